@@ -361,12 +361,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Alle billetter indgår i spillet.
 }
     .title = Billetter i spillet
-rule-score-tickets = En gennemført billet giver sin værdi; en ikke gennemført { $failed ->
-    [lose] koster sin værdi.
-   *[nothing] koster intet.
-} Af flere mål tæller det bedste, der er nået{ $failed ->
-    [lose] ; ellers trækkes det laveste fra.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] En billet{ $that }{ closing }: {""}
+       *[no] {""}
+    }En gennemført billet giver sin værdi; en ikke gennemført { $failed ->
+        [lose] koster sin værdi.
+       *[nothing] koster intet.
+    } Af flere mål tæller det bedste, der er nået{ $failed ->
+        [lose] ; ellers trækkes det laveste fra.
+       *[nothing] .
+    }
+   *[other] En billet{ $that }{ closing } { $worth ->
+        [half] tæller halvt, rundet ned, hvad enten den er gennemført eller ej.
+        [nothing] tæller ikke.
+       *[as-failed] tæller som ikke gennemført, selv om dens steder er forbundet.
+    }
 }
     .title = Billetter
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -454,18 +464,6 @@ rule-last-round = { $turns ->
    *[other] Slutningen indledes efter en tur{ $that }: alle, også den, der havde turen, får { $turns } ture til.
 }
     .title = Spillets slutning
-rule-ticket-worth = En billet{ $that }{ closing } { $worth ->
-    [half] tæller halvt, rundet ned, hvad enten den er gennemført eller ej.
-    [nothing] tæller ikke.
-   *[failed] tæller som ikke gennemført, selv om dens steder er forbundet.
-}
-    .title = Hvad billetter tæller
-rule-rent = Ved slutningen kan ens billetter bruge en anden spillers rute{ $that }{ $points ->
-    [0] {""}
-    [one] {","} mod 1 point til ejeren
-   *[other] {","} mod { $points } point til ejeren
-}.
-    .title = Leje
 rule-win = Man vinder ved slutningen af sin tur{ $that }, uanset pointene.
     .title = Øjeblikkelig sejr
 without = Gælder ikke i dette spil.
@@ -695,8 +693,17 @@ rule-claims = I én tur kan man tage { $most ->
    *[other] op til { $most } ruter
 }.
     .title = Flere ruter i en tur
-rule-borrow = Ved slutningen lader hver { $piece } i en by sin ejer bruge én af en anden spillers ruter til den by.
+rule-borrow = { $piece ->
+    [none] Ved slutningen kan ens billetter bruge en anden spillers rute{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} mod 1 point til ejeren
+       *[other] {","} mod { $rent } point til ejeren
+    }.
+   *[other] Ved slutningen lader hver { $piece } i en by sin ejer bruge én af en anden spillers ruter til den by{ $that }.
+}
     .title = Lånte ruter
+rule-rent =
+    .title = Leje
 rule-bonus =
     .title = Ekstra point
 rule-rule-text = { $text }

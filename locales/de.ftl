@@ -356,12 +356,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Alle Zielkarten sind im Spiel.
 }
     .title = Zielkarten im Spiel
-rule-score-tickets = Eine erfüllte Zielkarte bringt ihren Wert; eine nicht erfüllte { $failed ->
-    [lose] kostet ihren Wert.
-   *[nothing] kostet nichts.
-} Von mehreren Zielen zählt das beste erreichte{ $failed ->
-    [lose] , sonst wird das niedrigste abgezogen.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] Eine Zielkarte{ $that }{ closing }: {""}
+       *[no] {""}
+    }Eine erfüllte Zielkarte bringt ihren Wert; eine nicht erfüllte { $failed ->
+        [lose] kostet ihren Wert.
+       *[nothing] kostet nichts.
+    } Von mehreren Zielen zählt das beste erreichte{ $failed ->
+        [lose] , sonst wird das niedrigste abgezogen.
+       *[nothing] .
+    }
+   *[other] Eine Zielkarte{ $that }{ closing } { $worth ->
+        [half] zählt halb, abgerundet, ob sie erfüllt ist oder nicht.
+        [nothing] zählt nicht.
+       *[as-failed] gilt als nicht erfüllt, auch wenn ihre Orte verbunden sind.
+    }
 }
     .title = Zielkarten
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -449,18 +459,6 @@ rule-last-round = { $turns ->
    *[other] Das Ende beginnt nach einem Zug{ $that }: Alle, auch wer den Zug hatte, sind noch { $turns }-mal am Zug.
 }
     .title = Spielende
-rule-ticket-worth = Eine Zielkarte{ $that }{ closing } { $worth ->
-    [half] zählt halb, abgerundet, ob sie erfüllt ist oder nicht.
-    [nothing] zählt nicht.
-   *[failed] gilt als nicht erfüllt, auch wenn ihre Orte verbunden sind.
-}
-    .title = Was Zielkarten zählen
-rule-rent = Am Ende dürfen eigene Zielkarten eine fremde Strecke{ $that }{ closing } benutzen{ $points ->
-    [0] {""}
-    [one] {","} für 1 Punkt an den Besitzer
-   *[other] {","} für { $points } Punkte an den Besitzer
-}.
-    .title = Miete
 rule-win = Man gewinnt am Ende des eigenen Zuges{ $that }, unabhängig von den Punkten.
     .title = Sofortiger Sieg
 without = Gilt hier nicht.
@@ -690,8 +688,17 @@ rule-claims = In einem Zug { $most ->
    *[other] können bis zu { $most } Strecken
 } genutzt werden.
     .title = Mehrere Strecken
-rule-borrow = Am Ende lässt jede Figur { $piece } in einer Stadt ihren Besitzer eine fremde Strecke in diese Stadt nutzen.
+rule-borrow = { $piece ->
+    [none] Am Ende dürfen eigene Zielkarten eine fremde Strecke{ $that }{ closing } benutzen{ $rent ->
+        [0] {""}
+        [one] {","} für 1 Punkt an den Besitzer
+       *[other] {","} für { $rent } Punkte an den Besitzer
+    }.
+   *[other] Am Ende lässt jede Figur { $piece } in einer Stadt ihren Besitzer eine fremde Strecke in diese Stadt{ $that }{ closing } nutzen.
+}
     .title = Geliehene Strecken
+rule-rent =
+    .title = Miete
 rule-bonus =
     .title = Zusatzpunkte
 rule-rule-text = { $text }

@@ -324,12 +324,22 @@ rule-ticket-pool = { $conditional ->
    *[no] All tickets are in play.
 }
     .title = Tickets in play
-rule-score-tickets = A completed ticket scores its value; a failed one { $failed ->
-    [lose] costs its value.
-   *[nothing] costs nothing.
-} Of several destinations the best one reached counts{ $failed ->
-    [lose] , else the lowest is lost.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] A ticket{ $that }: {""}
+       *[no] {""}
+    }A completed ticket scores its value; a failed one { $failed ->
+        [lose] costs its value.
+       *[nothing] costs nothing.
+    } Of several destinations the best one reached counts{ $failed ->
+        [lose] , else the lowest is lost.
+       *[nothing] .
+    }
+   *[other] A ticket{ $that } { $worth ->
+        [half] counts half, rounded down, whether it is completed or failed.
+        [nothing] counts nothing.
+       *[as-failed] counts as failed, even if its places are joined.
+    }
 }
     .title = Tickets
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -417,18 +427,6 @@ rule-last-round = { $turns ->
    *[other] When you end a turn{ $that }, everybody, you included, has { $turns } more turns.
 }
     .title = The end
-rule-ticket-worth = A ticket{ $that } { $worth ->
-    [half] counts half, rounded down, whether it is completed or failed.
-    [nothing] counts nothing.
-   *[failed] counts as failed, even if its places are joined.
-}
-    .title = What tickets count
-rule-rent = At the end your tickets may use a route of another player{ $that }{ $points ->
-    [0] {""}
-    [one] {","} for 1 point to its owner
-   *[other] {","} for { $points } points to its owner
-}.
-    .title = Rent
 rule-win = You win at the end of your turn{ $that }, whatever the points.
     .title = Winning at once
 without = Not in this game.
@@ -648,8 +646,17 @@ rule-claims = A turn may claim up to { $most ->
    *[other] { $most } routes
 }.
     .title = Several claims
-rule-borrow = At the end each { $piece } in a city lets its owner use one route of another player into that city.
+rule-borrow = { $piece ->
+    [none] At the end your tickets may use a route of another player{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} for 1 point to its owner
+       *[other] {","} for { $rent } points to its owner
+    }.
+   *[other] At the end each { $piece } in a city lets its owner use one route of another player into that city{ $that }.
+}
     .title = What is borrowed
+rule-rent =
+    .title = Rent
 rule-bonus =
     .title = Extra points
 rule-rule-text = { $text }

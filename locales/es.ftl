@@ -352,12 +352,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Todos los billetes están en juego.
 }
     .title = Billetes en juego
-rule-score-tickets = Un billete completado da su valor; uno no completado { $failed ->
-    [lose] resta su valor.
-   *[nothing] no cuesta nada.
-} De varios destinos cuenta el mejor alcanzado{ $failed ->
-    [lose] ; si no, se pierde el más bajo.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] Un billete{ $that }: {""}
+       *[no] {""}
+    }Un billete completado da su valor; uno no completado { $failed ->
+        [lose] resta su valor.
+       *[nothing] no cuesta nada.
+    } De varios destinos cuenta el mejor alcanzado{ $failed ->
+        [lose] ; si no, se pierde el más bajo.
+       *[nothing] .
+    }
+   *[other] Un billete{ $that } { $worth ->
+        [half] cuenta la mitad, redondeada hacia abajo, esté completado o no.
+        [nothing] no cuenta.
+       *[as-failed] cuenta como no completado, aunque sus lugares estén unidos.
+    }
 }
     .title = Billetes
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -445,18 +455,6 @@ rule-last-round = { $turns ->
    *[other] El final de la partida empieza al acabar un turno{ $that }: todos, también quien acaba de jugar, juegan { $turns } turnos más.
 }
     .title = Final de la partida
-rule-ticket-worth = Un billete{ $that } { $worth ->
-    [half] cuenta la mitad, redondeada hacia abajo, esté completado o no.
-    [nothing] no cuenta.
-   *[failed] cuenta como no completado, aunque sus lugares estén unidos.
-}
-    .title = Lo que cuentan los billetes
-rule-rent = Al final, los billetes pueden usar una ruta de otro jugador{ $that }{ $points ->
-    [0] {""}
-    [one] {","} a cambio de 1 punto para su dueño
-   *[other] {","} a cambio de { $points } puntos para su dueño
-}.
-    .title = Alquiler
 rule-win = El jugador gana la partida al final de su turno{ $that }, sean cuales sean los puntos.
     .title = Victoria inmediata
 without = No se aplica en este juego.
@@ -689,8 +687,17 @@ rule-claims = En un turno { $most ->
    *[other] se pueden ocupar hasta { $most } rutas
 }.
     .title = Varias rutas en un turno
-rule-borrow = Al final, cada ficha { $piece } en una ciudad permite a su dueño usar una ruta de otro jugador que llegue a esa ciudad.
+rule-borrow = { $piece ->
+    [none] Al final, los billetes pueden usar una ruta de otro jugador{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} a cambio de 1 punto para su dueño
+       *[other] {","} a cambio de { $rent } puntos para su dueño
+    }.
+   *[other] Al final, cada ficha { $piece } en una ciudad permite a su dueño usar una ruta de otro jugador{ $that } hasta esa ciudad.
+}
     .title = Rutas prestadas
+rule-rent =
+    .title = Alquiler
 rule-bonus =
     .title = Puntos adicionales
 rule-rule-text = { $text }

@@ -366,12 +366,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Kaikki matkaliput ovat pelissä.
 }
     .title = Pelissä olevat matkaliput
-rule-score-tickets = Täytetty matkalippu tuo arvonsa; täyttämätön { $failed ->
-    [lose] vie arvonsa.
-   *[nothing] ei maksa mitään.
-} Useasta kohteesta lasketaan paras saavutettu{ $failed ->
-    [lose] ; muuten menetetään pienin.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] Matkalippu{ $that }{ closing }: {""}
+       *[no] {""}
+    }Täytetty matkalippu tuo arvonsa; täyttämätön { $failed ->
+        [lose] vie arvonsa.
+       *[nothing] ei maksa mitään.
+    } Useasta kohteesta lasketaan paras saavutettu{ $failed ->
+        [lose] ; muuten menetetään pienin.
+       *[nothing] .
+    }
+   *[other] Matkalippu{ $that }{ closing } { $worth ->
+        [half] lasketaan puolena, alaspäin pyöristettynä, täytettynä tai täyttämättömänä.
+        [nothing] ei ole minkään arvoinen.
+       *[as-failed] lasketaan täyttämättömäksi, vaikka sen paikat olisi yhdistetty.
+    }
 }
     .title = Matkaliput
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -459,18 +469,6 @@ rule-last-round = { $turns ->
    *[other] Loppu alkaa vuoron jälkeen{ $that }: kaikki, myös vuoron pelannut, pelaavat vielä { $turns } vuoroa.
 }
     .title = Pelin loppu
-rule-ticket-worth = Matkalippu{ $that }{ closing } { $worth ->
-    [half] lasketaan puolena, alaspäin pyöristettynä, täytettynä tai täyttämättömänä.
-    [nothing] ei ole minkään arvoinen.
-   *[failed] lasketaan täyttämättömäksi, vaikka sen paikat olisi yhdistetty.
-}
-    .title = Matkalippujen arvo
-rule-rent = Lopussa matkaliput saavat käyttää toisen pelaajan reittiä{ $that }{ $points ->
-    [0] {""}
-    [one] {","} 1 pisteen maksua vastaan omistajalle
-   *[other] {","} { $points } pisteen maksua vastaan omistajalle
-}.
-    .title = Vuokra
 rule-win = Pelaaja voittaa pelin oman vuoronsa lopussa{ $that }, pisteistä riippumatta.
     .title = Välitön voitto
 without = Ei käytössä tässä pelissä.
@@ -710,8 +708,17 @@ rule-claims = Yhdellä vuorolla saa vallata { $most ->
    *[other] enintään { $most } reittiä
 }.
     .title = Monta reittiä vuorolla
-rule-borrow = Lopussa jokainen kaupungissa oleva { $piece } antaa omistajansa käyttää yhtä toisen pelaajan reittiä siihen kaupunkiin.
+rule-borrow = { $piece ->
+    [none] Lopussa matkaliput saavat käyttää toisen pelaajan reittiä{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} 1 pisteen maksua vastaan omistajalle
+       *[other] {","} { $rent } pisteen maksua vastaan omistajalle
+    }.
+   *[other] Lopussa jokainen kaupungissa oleva { $piece } antaa omistajansa käyttää yhtä toisen pelaajan reittiä siihen kaupunkiin{ $that }.
+}
     .title = Lainatut reitit
+rule-rent =
+    .title = Vuokra
 rule-bonus =
     .title = Lisäpisteet
 rule-rule-text = { $text }

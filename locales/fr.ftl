@@ -352,12 +352,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Toutes les cartes Destination sont en jeu.
 }
     .title = Cartes Destination en jeu
-rule-score-tickets = Une carte Destination réussie rapporte sa valeur ; une carte manquée { $failed ->
-    [lose] coûte sa valeur.
-   *[nothing] ne coûte rien.
-} De plusieurs destinations, la meilleure atteinte compte{ $failed ->
-    [lose] , sinon la plus faible est perdue.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] Une carte Destination{ $that }: {""}
+       *[no] {""}
+    }Une carte Destination réussie rapporte sa valeur ; une carte manquée { $failed ->
+        [lose] coûte sa valeur.
+       *[nothing] ne coûte rien.
+    } De plusieurs destinations, la meilleure atteinte compte{ $failed ->
+        [lose] , sinon la plus faible est perdue.
+       *[nothing] .
+    }
+   *[other] Une carte Destination{ $that } { $worth ->
+        [half] compte pour moitié, arrondie à l’inférieur, qu’elle soit réussie ou manquée.
+        [nothing] ne compte pas.
+       *[as-failed] compte comme manquée, même si ses lieux sont reliés.
+    }
 }
     .title = Cartes Destination
 rule-measure = { $name } : { $counts }{ $plus ->
@@ -445,18 +455,6 @@ rule-last-round = { $turns ->
    *[other] La fin de partie commence à la fin d’un tour{ $that } : chacun, y compris qui vient de jouer, joue encore { $turns } tours.
 }
     .title = Fin de partie
-rule-ticket-worth = Une carte Destination{ $that } { $worth ->
-    [half] compte pour moitié, arrondie à l’inférieur, qu’elle soit réussie ou manquée.
-    [nothing] ne compte pas.
-   *[failed] compte comme manquée, même si ses lieux sont reliés.
-}
-    .title = Valeur des cartes Destination
-rule-rent = À la fin, les cartes Destination peuvent emprunter une route d’un autre joueur{ $that }{ $points ->
-    [0] {""}
-    [one] {","} contre { $points } point à son propriétaire
-   *[other] {","} contre { $points } points à son propriétaire
-}.
-    .title = Péage
 rule-win = On gagne la partie à la fin de son tour{ $that }, quels que soient les points.
     .title = Victoire immédiate
 without = Ne s’applique pas dans ce jeu.
@@ -686,8 +684,17 @@ rule-claims = On peut prendre { $most ->
    *[other] jusqu’à { $most } routes
 } dans un même tour.
     .title = Plusieurs prises
-rule-borrow = À la fin, chaque pion { $piece } sur une ville permet à son propriétaire d’utiliser une route d’un autre joueur menant à cette ville.
+rule-borrow = { $piece ->
+    [none] À la fin, les cartes Destination peuvent emprunter une route d’un autre joueur{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} contre { $rent } point à son propriétaire
+       *[other] {","} contre { $rent } points à son propriétaire
+    }.
+   *[other] À la fin, chaque pion { $piece } sur une ville permet à son propriétaire d’utiliser une route d’un autre joueur menant à cette ville{ $that }.
+}
     .title = Routes empruntées
+rule-rent =
+    .title = Péage
 rule-bonus =
     .title = Points supplémentaires
 rule-rule-text = { $text }

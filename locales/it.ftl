@@ -358,12 +358,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Tutti i biglietti sono in gioco.
 }
     .title = Biglietti in gioco
-rule-score-tickets = Un biglietto completato vale i suoi punti; uno non completato { $failed ->
-    [lose] fa perdere i suoi punti.
-   *[nothing] non costa nulla.
-} Di più destinazioni conta la migliore raggiunta{ $failed ->
-    [lose] , altrimenti si perde la più bassa.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] Un biglietto{ $that }: {""}
+       *[no] {""}
+    }Un biglietto completato vale i suoi punti; uno non completato { $failed ->
+        [lose] fa perdere i suoi punti.
+       *[nothing] non costa nulla.
+    } Di più destinazioni conta la migliore raggiunta{ $failed ->
+        [lose] , altrimenti si perde la più bassa.
+       *[nothing] .
+    }
+   *[other] Un biglietto{ $that } { $worth ->
+        [half] conta la metà, arrotondata per difetto, completato o no.
+        [nothing] non conta.
+       *[as-failed] conta come non completato, anche se i suoi luoghi sono collegati.
+    }
 }
     .title = Biglietti
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -451,18 +461,6 @@ rule-last-round = { $turns ->
    *[other] La fine della partita comincia al termine di un turno{ $that }: tutti, compreso chi ha appena giocato, giocano ancora { $turns } turni.
 }
     .title = Fine della partita
-rule-ticket-worth = Un biglietto{ $that } { $worth ->
-    [half] conta la metà, arrotondata per difetto, completato o no.
-    [nothing] non conta.
-   *[failed] conta come non completato, anche se i suoi luoghi sono collegati.
-}
-    .title = Quanto contano i biglietti
-rule-rent = Alla fine i biglietti possono usare una linea di un altro giocatore{ $that }{ $points ->
-    [0] {""}
-    [one] {","} in cambio di 1 punto al suo proprietario
-   *[other] {","} in cambio di { $points } punti al suo proprietario
-}.
-    .title = Pedaggio
 rule-win = Il giocatore vince alla fine del proprio turno{ $that }, quali che siano i punti.
     .title = Vittoria immediata
 without = Non vale in questo gioco.
@@ -692,8 +690,17 @@ rule-claims = In un turno si { $most ->
    *[other] possono occupare fino a { $most } linee
 }.
     .title = Più linee in un turno
-rule-borrow = Alla fine, ogni segnalino { $piece } su una città permette al suo proprietario di usare una linea di un altro giocatore verso quella città.
+rule-borrow = { $piece ->
+    [none] Alla fine i biglietti possono usare una linea di un altro giocatore{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} in cambio di 1 punto al suo proprietario
+       *[other] {","} in cambio di { $rent } punti al suo proprietario
+    }.
+   *[other] Alla fine, ogni segnalino { $piece } su una città permette al suo proprietario di usare una linea di un altro giocatore verso quella città{ $that }.
+}
     .title = Linee prese in prestito
+rule-rent =
+    .title = Pedaggio
 rule-bonus =
     .title = Punti aggiuntivi
 rule-rule-text = { $text }

@@ -361,12 +361,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Alle billetter er med i spillet.
 }
     .title = Billetter i spillet
-rule-score-tickets = En fullført billett gir sin verdi; en ikke fullført { $failed ->
-    [lose] koster sin verdi.
-   *[nothing] koster ingenting.
-} Av flere mål teller det beste som er nådd{ $failed ->
-    [lose] ; ellers trekkes det laveste fra.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] En billett{ $that }{ closing }: {""}
+       *[no] {""}
+    }En fullført billett gir sin verdi; en ikke fullført { $failed ->
+        [lose] koster sin verdi.
+       *[nothing] koster ingenting.
+    } Av flere mål teller det beste som er nådd{ $failed ->
+        [lose] ; ellers trekkes det laveste fra.
+       *[nothing] .
+    }
+   *[other] En billett{ $that }{ closing } { $worth ->
+        [half] teller halvt, rundet ned, enten den er fullført eller ikke.
+        [nothing] teller ikke.
+       *[as-failed] teller som ikke fullført, selv om stedene er knyttet sammen.
+    }
 }
     .title = Billetter
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -454,18 +464,6 @@ rule-last-round = { $turns ->
    *[other] Slutten innledes etter en tur{ $that }: alle, også den som hadde turen, får { $turns } turer til.
 }
     .title = Spillets slutt
-rule-ticket-worth = En billett{ $that }{ closing } { $worth ->
-    [half] teller halvt, rundet ned, enten den er fullført eller ikke.
-    [nothing] teller ikke.
-   *[failed] teller som ikke fullført, selv om stedene er knyttet sammen.
-}
-    .title = Hva billetter teller
-rule-rent = Ved slutten kan billettene bruke en annen spillers rute{ $that }{ $points ->
-    [0] {""}
-    [one] {","} mot 1 poeng til eieren
-   *[other] {","} mot { $points } poeng til eieren
-}.
-    .title = Leie
 rule-win = Man vinner ved slutten av sin tur{ $that }, uansett poengene.
     .title = Umiddelbar seier
 without = Gjelder ikke i dette spillet.
@@ -695,8 +693,17 @@ rule-claims = I én tur kan man ta { $most ->
    *[other] opptil { $most } ruter
 }.
     .title = Flere ruter i en tur
-rule-borrow = Ved slutten lar hver { $piece } i en by eieren bruke én av en annen spillers ruter til den byen.
+rule-borrow = { $piece ->
+    [none] Ved slutten kan billettene bruke en annen spillers rute{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} mot 1 poeng til eieren
+       *[other] {","} mot { $rent } poeng til eieren
+    }.
+   *[other] Ved slutten lar hver { $piece } i en by eieren bruke én av en annen spillers ruter til den byen{ $that }.
+}
     .title = Lånte ruter
+rule-rent =
+    .title = Leie
 rule-bonus =
     .title = Ekstra poeng
 rule-rule-text = { $text }

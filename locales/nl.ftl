@@ -361,12 +361,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Alle bestemmingskaarten zijn in het spel.
 }
     .title = Bestemmingskaarten in het spel
-rule-score-tickets = Een voltooide bestemmingskaart levert zijn waarde op; een niet-voltooide { $failed ->
-    [lose] kost zijn waarde.
-   *[nothing] kost niets.
-} Van meerdere bestemmingen telt de beste die is bereikt{ $failed ->
-    [lose] , anders gaat de laagste eraf.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] Een bestemmingskaart{ $that }{ closing }: {""}
+       *[no] {""}
+    }Een voltooide bestemmingskaart levert zijn waarde op; een niet-voltooide { $failed ->
+        [lose] kost zijn waarde.
+       *[nothing] kost niets.
+    } Van meerdere bestemmingen telt de beste die is bereikt{ $failed ->
+        [lose] , anders gaat de laagste eraf.
+       *[nothing] .
+    }
+   *[other] Een bestemmingskaart{ $that }{ closing } { $worth ->
+        [half] telt half, naar beneden afgerond, voltooid of niet.
+        [nothing] telt niet.
+       *[as-failed] telt als niet-voltooid, ook als de plaatsen verbonden zijn.
+    }
 }
     .title = Bestemmingskaarten
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -454,18 +464,6 @@ rule-last-round = { $turns ->
    *[other] Het einde begint na een beurt{ $that }: iedereen, ook wie net aan de beurt was, krijgt nog { $turns } beurten.
 }
     .title = Einde van het spel
-rule-ticket-worth = Een bestemmingskaart{ $that }{ closing } { $worth ->
-    [half] telt half, naar beneden afgerond, voltooid of niet.
-    [nothing] telt niet.
-   *[failed] telt als niet-voltooid, ook als de plaatsen verbonden zijn.
-}
-    .title = Wat bestemmingskaarten tellen
-rule-rent = Aan het eind mogen je bestemmingskaarten een route van een andere speler{ $that }{ closing } gebruiken{ $points ->
-    [0] {""}
-    [one] {","} voor 1 punt aan de eigenaar
-   *[other] {","} voor { $points } punten aan de eigenaar
-}.
-    .title = Huur
 rule-win = Je wint aan het eind van je beurt{ $that }, ongeacht de punten.
     .title = Meteen winnen
 without = Geldt niet in dit spel.
@@ -695,8 +693,17 @@ rule-claims = In één beurt { $most ->
    *[other] kunnen maximaal { $most } routes
 } worden geclaimd.
     .title = Meer routes per beurt
-rule-borrow = Aan het eind mag de eigenaar van elk fiche { $piece } in een stad één route van een andere speler naar die stad gebruiken.
+rule-borrow = { $piece ->
+    [none] Aan het eind mogen je bestemmingskaarten een route van een andere speler{ $that }{ closing } gebruiken{ $rent ->
+        [0] {""}
+        [one] {","} voor 1 punt aan de eigenaar
+       *[other] {","} voor { $rent } punten aan de eigenaar
+    }.
+   *[other] Aan het eind mag de eigenaar van elk fiche { $piece } in een stad één route van een andere speler naar die stad gebruiken{ $that }.
+}
     .title = Geleende routes
+rule-rent =
+    .title = Huur
 rule-bonus =
     .title = Extra punten
 rule-rule-text = { $text }

@@ -387,12 +387,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Wszystkie bilety są w grze.
 }
     .title = Bilety w grze
-rule-score-tickets = Ukończony bilet daje punkty o swojej wartości; nieukończony { $failed ->
-    [lose] odejmuje swoją wartość.
-   *[nothing] nic nie kosztuje.
-} Z kilku celów liczy się najlepszy osiągnięty{ $failed ->
-    [lose] , a bez żadnego traci się najniższy.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] Bilet{ $that }{ closing }: {""}
+       *[no] {""}
+    }Ukończony bilet daje punkty o swojej wartości; nieukończony { $failed ->
+        [lose] odejmuje swoją wartość.
+       *[nothing] nic nie kosztuje.
+    } Z kilku celów liczy się najlepszy osiągnięty{ $failed ->
+        [lose] , a bez żadnego traci się najniższy.
+       *[nothing] .
+    }
+   *[other] Bilet{ $that }{ closing } { $worth ->
+        [half] liczy się w połowie, z zaokrągleniem w dół, ukończony czy nie.
+        [nothing] nie liczy się.
+       *[as-failed] liczy się jako nieukończony, nawet jeśli jego miejsca są połączone.
+    }
 }
     .title = Bilety
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -489,19 +499,6 @@ rule-last-round = { $turns ->
    *[many] Koniec gry rozpoczyna się po turze{ $that }: wszyscy, także gracz, który ją rozegrał, rozgrywają jeszcze po { $turns } tur.
 }
     .title = Koniec gry
-rule-ticket-worth = Bilet{ $that }{ closing } { $worth ->
-    [half] liczy się w połowie, z zaokrągleniem w dół, ukończony czy nie.
-    [nothing] nie liczy się.
-   *[failed] liczy się jako nieukończony, nawet jeśli jego miejsca są połączone.
-}
-    .title = Ile liczą się bilety
-rule-rent = Na koniec bilety mogą korzystać z trasy innego gracza{ $that }{ $points ->
-    [0] {""}
-    [one] {","} za 1 punkt dla jej właściciela
-    [few] {","} za { $points } punkty dla jej właściciela
-   *[many] {","} za { $points } punktów dla jej właściciela
-}.
-    .title = Opłata za przejazd
 rule-win = Gracz wygrywa na koniec swojej tury{ $that }, niezależnie od punktów.
     .title = Natychmiastowa wygrana
 without = Nie obowiązuje w tej grze.
@@ -751,8 +748,18 @@ rule-claims = W jednej turze można zająć { $most ->
    *[many] do { $most } tras
 }.
     .title = Kilka tras w turze
-rule-borrow = Na koniec każdy znacznik { $piece } w mieście pozwala swojemu właścicielowi skorzystać z jednej trasy innego gracza do tego miasta.
+rule-borrow = { $piece ->
+    [none] Na koniec bilety mogą korzystać z trasy innego gracza{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} za 1 punkt dla jej właściciela
+        [few] {","} za { $rent } punkty dla jej właściciela
+       *[many] {","} za { $rent } punktów dla jej właściciela
+    }.
+   *[other] Na koniec każdy znacznik { $piece } w mieście pozwala swojemu właścicielowi skorzystać z jednej trasy innego gracza do tego miasta{ $that }.
+}
     .title = Pożyczone trasy
+rule-rent =
+    .title = Opłata za przejazd
 rule-bonus =
     .title = Dodatkowe punkty
 rule-rule-text = { $text }

@@ -358,12 +358,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Todos os bilhetes estão em jogo.
 }
     .title = Bilhetes em jogo
-rule-score-tickets = Um bilhete completado dá o seu valor; um não completado { $failed ->
-    [lose] retira o seu valor.
-   *[nothing] não custa nada.
-} De vários destinos conta o melhor alcançado{ $failed ->
-    [lose] ; sem nenhum, perde-se o mais baixo.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] Um bilhete{ $that }: {""}
+       *[no] {""}
+    }Um bilhete completado dá o seu valor; um não completado { $failed ->
+        [lose] retira o seu valor.
+       *[nothing] não custa nada.
+    } De vários destinos conta o melhor alcançado{ $failed ->
+        [lose] ; sem nenhum, perde-se o mais baixo.
+       *[nothing] .
+    }
+   *[other] Um bilhete{ $that } { $worth ->
+        [half] conta metade, arredondada para baixo, completado ou não.
+        [nothing] não conta.
+       *[as-failed] conta como não completado, mesmo que os seus lugares estejam ligados.
+    }
 }
     .title = Bilhetes
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -451,18 +461,6 @@ rule-last-round = { $turns ->
    *[other] O fim do jogo começa depois de uma vez de jogar{ $that }: todos, incluindo quem acabou de jogar, jogam mais { $turns } vezes.
 }
     .title = Fim do jogo
-rule-ticket-worth = Um bilhete{ $that } { $worth ->
-    [half] conta metade, arredondada para baixo, completado ou não.
-    [nothing] não conta.
-   *[failed] conta como não completado, mesmo que os seus lugares estejam ligados.
-}
-    .title = O que contam os bilhetes
-rule-rent = No fim, os bilhetes podem usar uma rota de outro jogador{ $that }{ $points ->
-    [0] {""}
-    [one] {","} em troca de { $points } ponto para o seu dono
-   *[other] {","} em troca de { $points } pontos para o seu dono
-}.
-    .title = Portagem
 rule-win = O jogador ganha o jogo no fim da sua vez{ $that }, sejam quais forem os pontos.
     .title = Vitória imediata
 without = Não se aplica neste jogo.
@@ -701,8 +699,17 @@ rule-claims = Numa só vez, { $most ->
    *[other] podem ser conquistadas até { $most } rotas
 }.
     .title = Várias rotas de uma vez
-rule-borrow = No fim, cada ficha { $piece } numa cidade permite ao seu dono usar uma rota de outro jogador que leve a essa cidade.
+rule-borrow = { $piece ->
+    [none] No fim, os bilhetes podem usar uma rota de outro jogador{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} em troca de { $rent } ponto para o seu dono
+       *[other] {","} em troca de { $rent } pontos para o seu dono
+    }.
+   *[other] No fim, cada ficha { $piece } numa cidade permite ao seu dono usar uma rota de outro jogador até essa cidade{ $that }.
+}
     .title = Rotas emprestadas
+rule-rent =
+    .title = Portagem
 rule-bonus =
     .title = Pontos adicionais
 rule-rule-text = { $text }

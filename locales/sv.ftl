@@ -358,12 +358,22 @@ rule-ticket-pool = { $conditional ->
    *[no] Alla biljetter ingår i spelet.
 }
     .title = Biljetter i spelet
-rule-score-tickets = En fullföljd biljett ger sitt värde; en ej fullföljd { $failed ->
-    [lose] kostar sitt värde.
-   *[nothing] kostar ingenting.
-} Av flera mål räknas det bästa som nåtts{ $failed ->
-    [lose] , annars dras det lägsta av.
-   *[nothing] .
+rule-score-tickets = { $worth ->
+    [value] { $conditional ->
+        [yes] En biljett{ $that }: {""}
+       *[no] {""}
+    }En fullföljd biljett ger sitt värde; en ej fullföljd { $failed ->
+        [lose] kostar sitt värde.
+       *[nothing] kostar ingenting.
+    } Av flera mål räknas det bästa som nåtts{ $failed ->
+        [lose] , annars dras det lägsta av.
+       *[nothing] .
+    }
+   *[other] En biljett{ $that } { $worth ->
+        [half] räknas till hälften, avrundat nedåt, fullföljd eller ej.
+        [nothing] räknas inte.
+       *[as-failed] räknas som ej fullföljd, även om dess platser är förbundna.
+    }
 }
     .title = Biljetter
 rule-measure = { $name }: { $counts }{ $plus ->
@@ -451,18 +461,6 @@ rule-last-round = { $turns ->
    *[other] Slutet inleds efter en tur{ $that }: alla, även den som hade turen, får { $turns } turer till.
 }
     .title = Spelets slut
-rule-ticket-worth = En biljett{ $that } { $worth ->
-    [half] räknas till hälften, avrundat nedåt, fullföljd eller ej.
-    [nothing] räknas inte.
-   *[failed] räknas som ej fullföljd, även om dess platser är förbundna.
-}
-    .title = Vad biljetter räknas för
-rule-rent = Vid slutet får biljetterna använda en annan spelares sträcka{ $that }{ $points ->
-    [0] {""}
-    [one] {","} mot 1 poäng till ägaren
-   *[other] {","} mot { $points } poäng till ägaren
-}.
-    .title = Hyra
 rule-win = Man vinner i slutet av sin tur{ $that }, oavsett poängen.
     .title = Omedelbar vinst
 without = Gäller inte i det här spelet.
@@ -692,8 +690,17 @@ rule-claims = På en tur får man ta { $most ->
    *[other] upp till { $most } sträckor
 }.
     .title = Flera sträckor per tur
-rule-borrow = Vid slutet låter varje { $piece } i en stad sin ägare använda en annan spelares sträcka till den staden.
+rule-borrow = { $piece ->
+    [none] Vid slutet får biljetterna använda en annan spelares sträcka{ $that }{ $rent ->
+        [0] {""}
+        [one] {","} mot 1 poäng till ägaren
+       *[other] {","} mot { $rent } poäng till ägaren
+    }.
+   *[other] Vid slutet låter varje { $piece } i en stad sin ägare använda en annan spelares sträcka till den staden{ $that }.
+}
     .title = Lånade sträckor
+rule-rent =
+    .title = Hyra
 rule-bonus =
     .title = Extra poäng
 rule-rule-text = { $text }

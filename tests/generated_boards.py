@@ -37,7 +37,7 @@ PLAIN_DEEDS = (
     *("take 3 points from opponent", "give 2 points to each-opponent"),
 )
 OF_PIECES = tuple(verb for verb in VERBS if verb not in ("score", "exchange", "show", "take-over"))
-OF_COURSE = ("demand", "pay-with", "win", "rent")
+OF_COURSE = ("demand", "pay-with", "win")
 """Further kinds that only boards with deeds have."""
 WITH_DEEDS = ("on", "action", "forbid")
 """Kinds that are made up in a way of their own."""
@@ -370,15 +370,11 @@ class _Board:
     def _layer(self, share: float, stated: set[str], *, carried: bool = False) -> Iterator[str]:
         """Rules of a board, a variant or a piece: so many of all kinds. Notes which it has stated."""
         for kind in KINDS:
-            if not kind.is_played or (
-                kind.name in (*WITH_DEEDS, "demand", "pay-with", "win", "rent") and not self.has_deeds
-            ):
+            if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "pay-with", "win") and not self.has_deeds):
                 continue
             if kind.name == "pay-with" and not self._loose():
                 continue
             subject_is_there = kind.subject is not Subject.TICKET or self.tickets
-            if kind.name == "ticket-worth" and not self.has_deeds:
-                continue
             if kind.name == "measure" or self.random.random() > share or not subject_is_there:
                 continue
             if (carried and kind.carrier is Carrier.BOARD) or (kind.name == "borrow" and not self.pieces):
@@ -386,6 +382,11 @@ class _Board:
             if "ticket" in kind.name and not self.tickets:
                 continue
             stated.add(kind.name)
+            if kind.name == "score-tickets" and not self.has_deeds:  # what tests count again by themselves
+                yield f"score-tickets failed {self.random.choice(('lose', 'nothing'))}"
+                continue
+            if kind.name == "borrow" and self.has_deeds and self.random.random() < 0.5:
+                yield f"borrow rent {self.random.choice((0, 1, 2))}{self._condition(kind.subject)}"
             if kind.name in WITH_DEEDS:
                 yield from (self._rule_in_play(kind) for _ in range(self.random.choice((1, 1, 2))))
                 continue
@@ -504,6 +505,12 @@ class _Board:
     def _rule(self, kind: Kind) -> str:
         if kind.name == "demand":
             return self._demand()
+        if kind.name == "borrow":
+            return f"borrow {_quoted(self.random.choice([*self.pieces]))}"
+        if kind.name == "score-tickets" and self.random.random() < 0.5:
+            return f"score-tickets {self.random.choice(('half', 'nothing', 'as-failed'))}"
+        if kind.name == "score-tickets":
+            return f"score-tickets failed {self.random.choice(('lose', 'nothing'))}"
         if kind.name == "pay-with":
             return f"pay-with {_quoted(self.random.choice(self._loose()))} spaces {self.random.choice((1, 2))}"
         words = [kind.name]

@@ -23,8 +23,8 @@ from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.on import On
+from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.kinds.ticket_worth import TicketWorth
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import called, called_by_tags, costs_of, deeds_of
@@ -114,7 +114,7 @@ def check_secrets(survey: Survey, report: Collector) -> None:
         return measure in hidden or (is_of_tickets and measure != "tickets" and not is_shown)
 
     for rule in survey.own_rules:
-        if not isinstance(rule.value.row, Award | Tally | TicketWorth):
+        if not isinstance(rule.value.row, Award | Tally | ScoreTickets):
             for fact, name in sorted(facts_in(rule.value.when)):
                 if fact in COMPARING and is_secret(name):
                     report.add(catalogue.ASKED_OF_SECRETS, rule.span, fact=fact, name=name)

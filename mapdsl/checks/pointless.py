@@ -20,7 +20,6 @@ from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.ticket_pool import TicketPool
-from mapdsl.rules.kinds.ticket_worth import TicketWorth
 from mapdsl.rules.kinds.tunnels import Tunnels
 
 
@@ -110,7 +109,6 @@ _REASONS: dict[type, Callable[[Rule, Survey], Wording | None]] = {
     TicketDraw: _tickets,
     TicketPool: _tickets,
     ScoreTickets: _tickets,
-    TicketWorth: _tickets,
     Award: _award,
     Tally: _tally,
     DrawCards: _sweep,

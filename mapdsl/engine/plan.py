@@ -33,6 +33,7 @@ from mapdsl.rules.conditions import FactSource, Subject
 from mapdsl.rules.deeds import CARDS, Deed
 from mapdsl.rules.gazetteer import Gazetteer, place_in_id, player_as_spot
 from mapdsl.rules.kinds.action import TurnAction
+from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.piece_uses import called, prices_of
 from mapdsl.rules.ruleset import Ruleset
@@ -178,7 +179,7 @@ class Plan:
         """For each track the others that a claim closes to its owner."""
         self.most_open: dict[int, int] = {}
         """By track that parallel ones can close: how many of them all can be claimed."""
-        self.ticket_worths: list[tuple[Callable[[State, int], int], str]] = []
+        self.ticket_worths: list[tuple[Callable[[State, int], int], ScoreTickets]] = []
         """Which tickets of a player count otherwise (a mask), and what: `half`, `nothing` or as `failed`."""
         self.rent: dict[int, int] = {}
         """Points for each track of another player that a ticket uses, by the tracks that can be rented."""

@@ -17,6 +17,7 @@ from mapdsl.engine.renting import Rentable
 from mapdsl.engine.turns import WON
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Subject
+from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.measures import MEASURES_BY_NAME
 
 if TYPE_CHECKING:
@@ -177,20 +178,22 @@ class Scoring:
 
     def _counting_otherwise(self, results: list[TicketResult], seat: int) -> list[TicketResult]:
         """Tickets as rules count them, the last rule that holds for each."""
-        rules = [(ask(self.state, seat), worth) for ask, worth in reversed(self.plan.ticket_worths)]
+        rules = [(ask(self.state, seat), row) for ask, row in reversed(self.plan.ticket_worths)]
         if not rules:
             return results
-        worths = [next((worth for mask, worth in rules if mask >> each.ticket & 1), "") for each in results]
-        return [self._counting(result, worth) for result, worth in zip(results, worths, strict=True)]
+        rows = [next((row for mask, row in rules if mask >> each.ticket & 1), ScoreTickets()) for each in results]
+        return [self._counting(result, row) for result, row in zip(results, rows, strict=True)]
 
-    def _counting(self, result: TicketResult, worth: str) -> TicketResult:
-        match worth:
+    def _counting(self, result: TicketResult, row: ScoreTickets) -> TicketResult:
+        match row.worth:
+            case "as-failed":
+                return result._replace(completed=False, points=self.plan.board.ticket_ends[result.ticket].loss)
+            case "value" if not result.completed and row.failed == "nothing":
+                return result._replace(points=0)
             case "half":
                 return result._replace(points=result.points // 2)
             case "nothing":
                 return result._replace(points=0)
-            case "failed":
-                return result._replace(completed=False, points=self.plan.board.ticket_ends[result.ticket].loss)
         return result
 
 

@@ -95,7 +95,7 @@ class RuleReader:
         value = ""
         if key is not None:
             try:
-                value = str(key.type.read(words))
+                value = str(key.type.read(words) if words or key.required else key.default)
             except ArgumentError as error:
                 at = node.words[error.index].span if error.index < len(node.words) else node.span
                 self.report.add(

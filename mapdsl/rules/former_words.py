@@ -11,6 +11,9 @@ import re
 _WORDS: tuple[tuple[str, str], ...] = (
     (r"face-up( \d+)?", r"draw-cards 2 face-up\1"),
     (r"sweep( \d+)?", r"draw-cards 2 sweep\1"),
+    (r"rent (\d+)", r"borrow rent \1"),
+    (r"ticket-worth (half|nothing)", r"score-tickets \1"),
+    (r"ticket-worth failed", "score-tickets as-failed"),
     (r"no-trains", "demand 0 trains"),
     (r"without face-up", r"draw-cards 2 face-up 0"),
     (r"without sweep", r"draw-cards 2 sweep 0"),

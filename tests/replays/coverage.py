@@ -349,9 +349,7 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "rule-text": (lambda _, __: [], _nothing),
     "demand": (lambda _, __: [], _nothing),
     "pay-with": (lambda _, __: [], _nothing),
-    "rent": (lambda _, __: [], _nothing),
     "win": (lambda _, __: [], _nothing),
-    "ticket-worth": (lambda _, __: [], _nothing),
     "last-round": (lambda _, __: ["begun"], _last_round),
 }
 """By kind of rule: in what ways it can show on a board, and which of them a game shows."""

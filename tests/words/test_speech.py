@@ -287,7 +287,7 @@ def test_nothing_that_a_rule_says_is_left_unsaid(language: str) -> None:
         "action buy does take share price 1 before-turn",
         "last-round turns 1 when trains-left <= 2",
         "last-round turns 1 when bank PRR < 1",
-        "rent 2",
+        "borrow rent 2",
         "demand 1 PRR when ferry",
         "doubles open 1",
         "draw-cards 2",
@@ -295,7 +295,7 @@ def test_nothing_that_a_rule_says_is_left_unsaid(language: str) -> None:
         "discount 1",
         "substitute 3",
         "score-tickets failed lose",
-        "ticket-worth half",
+        "score-tickets half",
         "pay-with PRR spaces 2",
         "claims 2",
     ]

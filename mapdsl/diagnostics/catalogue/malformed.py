@@ -60,6 +60,8 @@ MISFITS = {
     "price-of-track": "has a price for each space, or to the owner, only of pieces and where a track is taken over",
     "limit-of-action": "has a limit only with `before-turn` or `as-card`: else there is one action in a turn",
     "as-card": "takes the place of a card, so it has no `price`, no `then`, and does not come `before-turn`",
+    "rent-of-piece": "lends a track at each such piece for nothing: leave out `rent`",
+    "failed-of-worth": "says `failed` only of tickets that count their `value`",
     "at-and-per": "is counted `at` pieces or `per` something, not both",
     "all-tickets": "says `{verb} tickets`, of which all are meant",
     "show-when": "shows tickets only as `on completion must show tickets`",

@@ -1,4 +1,4 @@
-"""`borrow`: at the end pieces in cities lend their owner a track each for the owner's tickets."""
+"""`borrow`: tracks of others that tickets can use: all for a rent, or one at each piece that stands in a city."""
 
 from __future__ import annotations
 
@@ -16,24 +16,35 @@ from mapdsl.rules.kinds.borrow import Borrow
 
 
 def bind(plan: Plan) -> None:
-    lending = frozenset(piece for rule in plan.ruleset.every(Borrow) for piece in plan.pieces_called(rule.row.piece))
-    if not lending:
-        return
+    lending: dict[int, int] = {}
+    """By piece the tracks that it can lend."""
+    for rule in plan.ruleset.every(Borrow):
+        tracks = plan.tracks_where(rule)
+        if rule.row.piece:
+            lending |= {piece: lending.get(piece, 0) | tracks for piece in plan.pieces_called(rule.row.piece)}
+        else:
+            plan.rent |= {track: min(rule.row.rent, plan.rent.get(track, rule.row.rent)) for track in bits(tracks)}
+    if lending:
+        _bind_lending(plan, lending)
+    if plan.rent:
+        plan.hooks.final_score.append(_settle)
+
+
+def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
     board = plan.board
 
     def borrowed(scoring: Scoring, seat: int) -> Iterable[tuple[int, int]]:
         """The tracks that a player's pieces borrow, chosen to the best of the tickets."""
         state = scoring.state
         cities = [
-            spot
+            (spot, lending[piece])
             for piece, spot, owner in state.placed
             if piece in lending and owner == seat and spot < len(board.places) and board.cities >> spot & 1
         ]
         if not cities or not state.tickets[seat]:
             return ()
         others = taken_by_others(state, seat)
-        nodes = [board.nodes_of_place[city][0] for city in cities]
-        lent = [others & board.tracks_at_node[node] for node in nodes]
+        lent = [others & tracks & board.tracks_at_node[board.nodes_of_place[city][0]] for city, tracks in cities]
         own = joining(board, board.steps(state.owned[seat]))
         at_most = joining(board, board.steps(reduce(or_, lent, state.owned[seat])))
         tickets = [
@@ -55,3 +66,13 @@ def bind(plan: Plan) -> None:
         return [option[number] for option, number in zip(options, chosen, strict=True) if number is not None]
 
     plan.hooks.connection.append(borrowed)
+
+
+def _settle(scoring: Scoring) -> None:
+    """What players pay one another."""
+    players = range(scoring.plan.players)
+    for seat in players:
+        for other in players:
+            for payer, owner, sign in ((seat, other, -1), (other, seat, 1)):
+                if points := scoring.rents(payer)[owner]:
+                    scoring.add(seat, "rent", sign * points, f"player {other + 1}")

@@ -1,17 +1,21 @@
-"""`score-tickets`: a line for every ticket."""
+"""`score-tickets`: a line for every ticket, and which tickets count otherwise."""
 
 from __future__ import annotations
 
+from mapdsl.engine.asking import where
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 
 
 def bind(plan: Plan) -> None:
-    row = plan.ruleset.one(ScoreTickets)
-    if row is None:
+    rules = plan.ruleset.every(ScoreTickets)
+    if not rules:
         return
-    plan.failed_cost = row.failed == "lose"
+    plan.failed_cost = all(rule.row.failed == "lose" for rule in rules if rule.when is None)
+    if not all(rule.row.is_usual for rule in rules):
+        plan.ticket_worths += [(where(plan, rule.when, Subject.TICKET, is_plain=True).now, rule.row) for rule in rules]
     plan.hooks.final_score.append(_score)
 
 
@@ -19,7 +23,5 @@ def _score(scoring: Scoring) -> None:
     tickets = scoring.plan.board.tickets
     for seat in range(scoring.plan.players):
         for ticket, completed, points in scoring.tickets(seat):
-            if completed:
-                scoring.add(seat, "completed-ticket", points, tickets[ticket].id)
-            else:
-                scoring.add(seat, "failed-ticket", -points if scoring.plan.failed_cost else 0, tickets[ticket].id)
+            what, signed = ("completed-ticket", points) if completed else ("failed-ticket", -points)
+            scoring.add(seat, what, signed, tickets[ticket].id)
