@@ -593,7 +593,10 @@ rule-action = { $name }: { $as-card ->
     .title = { $name }
 rule-demand = { $cost-count ->
     [0] A claim of a route{ $that } takes no trains.
-   *[other] To claim a route{ $that } you also give { $cost }{ $per ->
+   *[other] To claim a route{ $that }{ $conditional ->
+        [yes] {","}
+       *[no] {""}
+    } you also give { $cost }{ $per ->
         [space] {" "}for each space
         [none] {""}
        *[other] {" "}for each { $per }

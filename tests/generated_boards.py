@@ -7,6 +7,7 @@ seed and style, same text. The rules come from the declarations of the kinds, so
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from heapq import nsmallest
@@ -390,6 +391,12 @@ class _Board:
             if kind.name in WITH_DEEDS:
                 yield from (self._rule_in_play(kind) for _ in range(self.random.choice((1, 1, 2))))
                 continue
+            if kind.name == "demand":
+                demand = self._demand()
+                asks_course = self.random.random() < 0.5 and not re.search("trains|cards", demand)
+                condition = self._condition(kind.subject, in_play=asks_course)
+                yield demand + ("" if "paid" in condition else condition)
+                continue
             if kind.is_when:
                 bound = self.random.choice((0, 2, 2, 5))
                 yield f"{self._rule(kind)} when trains-left <= {bound}" + self.random.choice(("", " or round > 30"))
@@ -503,8 +510,6 @@ class _Board:
         return [name for name, options in self.pieces.items() if name != "money" and not _is_told_apart(options)]
 
     def _rule(self, kind: Kind) -> str:
-        if kind.name == "demand":
-            return self._demand()
         if kind.name == "borrow":
             return f"borrow {_quoted(self.random.choice([*self.pieces]))}"
         if kind.name == "score-tickets" and self.random.random() < 0.5:

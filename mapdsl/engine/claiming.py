@@ -118,6 +118,8 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
     """A paid track becomes the player's. The payment is for the event only."""
     plan = state.plan
     seat = state.seat
+    for hook in plan.hooks.before_claim:
+        hook(state, track)
     state.trains[seat] -= plan.trains_for[track]
     points = plan.points[track]
     for points_hook in plan.hooks.claim_points:

@@ -60,6 +60,9 @@ class Hooks:
     claim_points: list[Callable[[State, int], int]] = field(default_factory=list)
     """Resolving a claim: extra points to the player on turn for a track. Added up."""
 
+    before_claim: list[Callable[[State, int], None]] = field(default_factory=list)
+    """The player on turn is about to claim a track, which is paid for. Called in order."""
+
     after_claim: list[Callable[[State, int], None]] = field(default_factory=list)
     """What follows when the player on turn has claimed a track. Called in order."""
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import All, Condition, Is, Not, questions
-from mapdsl.rules.deeds import OPPONENTS, Cost, Deed
+from mapdsl.rules.deeds import OPPONENTS, Cost, Deed, is_word
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.pay_with import PayWith
 from mapdsl.rules.tables import Piece, Rule
@@ -91,6 +91,8 @@ def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:
         for piece in pieces.get(name, ()):
             if piece.is_told_apart and name in given and rule.piece != name:
                 return ArgumentError("of-numbered", piece=piece.id)
+    if isinstance(rule.row, Demand) and (problem := _misuse_of_course(rule)):
+        return problem
     if isinstance(rule.row, Demand | PayWith):
         names = (rule.row.piece,) if isinstance(rule.row, PayWith) else (rule.row.cost.of, rule.row.otherwise)
         for name in names:
@@ -100,3 +102,11 @@ def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:
     if per in ("set", "piece") and not any(piece.of == rule.row.measure for piece in pieces.get(rule.row.measure, ())):
         return ArgumentError("of-no-group", per=per, measure=rule.row.measure)
     return None
+
+
+def _misuse_of_course(rule: Rule) -> ArgumentError | None:
+    """What cards and trains a track takes is settled before the game, and nothing is paid before it is asked for."""
+    asked = {question.fact for question in questions(rule.when)} & IN_PLAY
+    if "paid" in asked:
+        return ArgumentError("demanded-of-paid")
+    return ArgumentError("demanded-in-play", fact=min(asked)) if asked and is_word(rule.row.cost.of) else None

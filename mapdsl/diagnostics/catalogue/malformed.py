@@ -67,6 +67,9 @@ MISFITS = {
     "show-when": "shows tickets only as `on completion must show tickets`",
     "demanded": "takes cards, trains or pieces, not {of}",
     "of-trains": "says `to` and `else` only of pieces: trains go out of the game, cards are discarded",
+    "demanded-in-play": "takes cards and trains whatever the course of the game; only pieces can be demanded when "
+    "`{fact}` holds",
+    "demanded-of-paid": "cannot ask what is `paid`: it asks before; `on claim must give coin when paid = red` can",
     "instead": "cannot take instead what is missing",
     "of-numbered": "cannot take away `{piece}`: pieces that are told apart stay with whoever has them",
     "of-group": "takes pieces of one sort, and `{group}` is a group",

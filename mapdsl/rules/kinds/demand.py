@@ -17,9 +17,9 @@ class Demand(Row, tag="demand"):
     """What a claim takes beside a card and a train for each of its spaces.
 
     Cards are of the colour of the others. Trains go out of the game; with `0 trains` not even one for a space is taken.
-    Pieces go to the bank, or to the owner of the
-    track beside it, if somebody else has that. Who cannot pay cannot claim the track, or takes what `else` names
-    instead. Several demands add up.
+    Pieces go to the bank, or to the owner of the track beside it, if somebody else has that. Who cannot pay cannot
+    claim the track, or takes what `else` names instead. Several demands add up. What pieces are
+    demanded may depend on the course of the game before the claim: `demand 1 coin to owner when beside-other`.
     """
 
     cost: Annotated[Cost, Meta(description="what is given"), CostWords(), Role.FIRST]
@@ -53,6 +53,7 @@ KIND = Kind(
     cites=("N4", "N6"),
     example="demand 2 coin to owner when tagged toll-2",
     many=True,
+    in_play=True,
     subject=Subject.TRACK,
     carrier=Carrier.BOARD,
 )
