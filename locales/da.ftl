@@ -464,8 +464,6 @@ rule-last-round = { $turns ->
    *[other] Slutningen indledes efter en tur{ $that }: alle, også den, der havde turen, får { $turns } ture til.
 }
     .title = Spillets slutning
-rule-win = Man vinder ved slutningen af sin tur{ $that }, uanset pointene.
-    .title = Øjeblikkelig sejr
 without = Gælder ikke i dette spil.
 
 ## What rules of a board let happen
@@ -498,6 +496,7 @@ deed-retire = { $count ->
 deed-take-over = overtage en rute fra en anden spiller
 deed-exchange = give alle sine billetter tilbage og tage lige så mange andre
 deed-show = vise sine gennemførte billetter
+deed-win = vinde spillet, uanset pointene
 deed-score = notere { $count ->
     [one] { $count } point
    *[other] { $count } point
@@ -686,13 +685,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Hvad det kræver at trække billetter
        *[action] Hvad andre handlinger kræver
     }
-rule-share = En anden spillers rute{ $that }{ closing } kan også tages, for de sædvanlige kort; vognene stilles ved siden af.
-    .title = Delte ruter
-rule-claims = I én tur kan man tage { $most ->
-    [one] 1 rute
-   *[other] op til { $most } ruter
-}.
-    .title = Flere ruter i en tur
+rule-claims = { $taken ->
+    [yes] En anden spillers rute{ $that }{ closing } kan også tages, for de sædvanlige kort; vognene stilles ved siden af.
+   *[no] I én tur kan man tage { $most ->
+        [one] 1 rute
+       *[other] op til { $most } ruter
+    }.
+}
+    .title = { $taken ->
+        [yes] Delte ruter
+       *[no] Flere ruter i en tur
+    }
 rule-borrow = { $piece ->
     [none] Ved slutningen kan ens billetter bruge en anden spillers rute{ $that }{ $rent ->
         [0] {""}

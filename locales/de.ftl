@@ -459,8 +459,6 @@ rule-last-round = { $turns ->
    *[other] Das Ende beginnt nach einem Zug{ $that }: Alle, auch wer den Zug hatte, sind noch { $turns }-mal am Zug.
 }
     .title = Spielende
-rule-win = Man gewinnt am Ende des eigenen Zuges{ $that }, unabhängig von den Punkten.
-    .title = Sofortiger Sieg
 without = Gilt hier nicht.
 
 ## What rules of a board let happen
@@ -493,6 +491,7 @@ deed-retire = { $count ->
 deed-take-over = eine Strecke von jemand anderem übernehmen
 deed-exchange = alle Zielkarten abgeben und ebenso viele andere nehmen
 deed-show = die erfüllten Zielkarten offenlegen
+deed-win = das Spiel gewinnen, unabhängig von den Punkten
 deed-score = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
@@ -681,13 +680,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Was das Ziehen von Zielkarten verlangt
        *[action] Was andere Aktionen verlangen
     }
-rule-share = Auch eine Strecke von jemand anderem{ $that }{ closing } kann für die üblichen Karten genutzt werden; die Wagen stehen daneben.
-    .title = Gemeinsame Strecken
-rule-claims = In einem Zug { $most ->
-    [one] kann 1 Strecke
-   *[other] können bis zu { $most } Strecken
-} genutzt werden.
-    .title = Mehrere Strecken
+rule-claims = { $taken ->
+    [yes] Auch eine Strecke von jemand anderem{ $that }{ closing } kann für die üblichen Karten genutzt werden; die Wagen stehen daneben.
+   *[no] In einem Zug { $most ->
+        [one] kann 1 Strecke
+       *[other] können bis zu { $most } Strecken
+    } genutzt werden.
+}
+    .title = { $taken ->
+        [yes] Gemeinsame Strecken
+       *[no] Mehrere Strecken
+    }
 rule-borrow = { $piece ->
     [none] Am Ende dürfen eigene Zielkarten eine fremde Strecke{ $that }{ closing } benutzen{ $rent ->
         [0] {""}

@@ -427,8 +427,6 @@ rule-last-round = { $turns ->
    *[other] When you end a turn{ $that }, everybody, you included, has { $turns } more turns.
 }
     .title = The end
-rule-win = You win at the end of your turn{ $that }, whatever the points.
-    .title = Winning at once
 without = Not in this game.
 
 ## What rules of a board let happen
@@ -461,6 +459,7 @@ deed-retire = { $count ->
 deed-take-over = take over a route of another player
 deed-exchange = give back all your tickets and take as many others
 deed-show = lay your completed tickets open
+deed-win = win the game, whatever the points
 deed-score = score { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -642,13 +641,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] What drawing tickets requires
        *[action] What other actions require
     }
-rule-share = A route of another player{ $that } can be claimed as well, for the usual cards; the trains stand beside.
-    .title = Shared routes
-rule-claims = A turn may claim up to { $most ->
-    [one] 1 route
-   *[other] { $most } routes
-}.
-    .title = Several claims
+rule-claims = { $taken ->
+    [yes] A route of another player{ $that } can be claimed as well, for the usual cards; the trains stand beside.
+   *[no] A turn may claim up to { $most ->
+        [one] 1 route
+       *[other] { $most } routes
+    }.
+}
+    .title = { $taken ->
+        [yes] Shared routes
+       *[no] Several claims
+    }
 rule-borrow = { $piece ->
     [none] At the end your tickets may use a route of another player{ $that }{ $rent ->
         [0] {""}

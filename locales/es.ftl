@@ -455,8 +455,6 @@ rule-last-round = { $turns ->
    *[other] El final de la partida empieza al acabar un turno{ $that }: todos, también quien acaba de jugar, juegan { $turns } turnos más.
 }
     .title = Final de la partida
-rule-win = El jugador gana la partida al final de su turno{ $that }, sean cuales sean los puntos.
-    .title = Victoria inmediata
 without = No se aplica en este juego.
 
 ## What rules of a board let happen
@@ -489,6 +487,7 @@ deed-retire = { $count ->
 deed-take-over = hacerse con una ruta de otro jugador
 deed-exchange = devolver todos sus billetes y tomar otros tantos
 deed-show = mostrar sus billetes completados
+deed-win = ganar la partida, sean cuales sean los puntos
 deed-score = anotar { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
@@ -680,13 +679,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Lo que pide robar billetes
        *[action] Lo que piden otras acciones
     }
-rule-share = Una ruta de otro jugador{ $that } también puede ocuparse, con las cartas habituales; los vagones se ponen al lado.
-    .title = Rutas compartidas
-rule-claims = En un turno { $most ->
-    [one] se puede ocupar 1 ruta
-   *[other] se pueden ocupar hasta { $most } rutas
-}.
-    .title = Varias rutas en un turno
+rule-claims = { $taken ->
+    [yes] Una ruta de otro jugador{ $that } también puede ocuparse, con las cartas habituales; los vagones se ponen al lado.
+   *[no] En un turno { $most ->
+        [one] se puede ocupar 1 ruta
+       *[other] se pueden ocupar hasta { $most } rutas
+    }.
+}
+    .title = { $taken ->
+        [yes] Rutas compartidas
+       *[no] Varias rutas en un turno
+    }
 rule-borrow = { $piece ->
     [none] Al final, los billetes pueden usar una ruta de otro jugador{ $that }{ $rent ->
         [0] {""}

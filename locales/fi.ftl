@@ -469,8 +469,6 @@ rule-last-round = { $turns ->
    *[other] Loppu alkaa vuoron jälkeen{ $that }: kaikki, myös vuoron pelannut, pelaavat vielä { $turns } vuoroa.
 }
     .title = Pelin loppu
-rule-win = Pelaaja voittaa pelin oman vuoronsa lopussa{ $that }, pisteistä riippumatta.
-    .title = Välitön voitto
 without = Ei käytössä tässä pelissä.
 
 ## What rules of a board let happen
@@ -513,6 +511,7 @@ deed-retire = { $count ->
 deed-take-over = ottaa haltuun toisen pelaajan reitti
 deed-exchange = palauttaa kaikki omat matkaliput ja ottaa yhtä monta uutta
 deed-show = näyttää omat täytetyt matkaliput
+deed-win = voittaa pelin pisteistä riippumatta
 deed-score = laskea { $count ->
     [one] { $count } piste
    *[other] { $count } pistettä
@@ -701,13 +700,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Mitä matkalippujen nosto vaatii
        *[action] Mitä muut toiminnot vaativat
     }
-rule-share = Toisen pelaajan reitin{ $that }{ closing } saa myös vallata tavallisilla korteilla; vaunut asetetaan viereen.
-    .title = Jaetut reitit
-rule-claims = Yhdellä vuorolla saa vallata { $most ->
-    [one] 1 reitin
-   *[other] enintään { $most } reittiä
-}.
-    .title = Monta reittiä vuorolla
+rule-claims = { $taken ->
+    [yes] Toisen pelaajan reitin{ $that }{ closing } saa myös vallata tavallisilla korteilla; vaunut asetetaan viereen.
+   *[no] Yhdellä vuorolla saa vallata { $most ->
+        [one] 1 reitin
+       *[other] enintään { $most } reittiä
+    }.
+}
+    .title = { $taken ->
+        [yes] Jaetut reitit
+       *[no] Monta reittiä vuorolla
+    }
 rule-borrow = { $piece ->
     [none] Lopussa matkaliput saavat käyttää toisen pelaajan reittiä{ $that }{ $rent ->
         [0] {""}

@@ -455,8 +455,6 @@ rule-last-round = { $turns ->
    *[other] La fin de partie commence à la fin d’un tour{ $that } : chacun, y compris qui vient de jouer, joue encore { $turns } tours.
 }
     .title = Fin de partie
-rule-win = On gagne la partie à la fin de son tour{ $that }, quels que soient les points.
-    .title = Victoire immédiate
 without = Ne s’applique pas dans ce jeu.
 
 ## What rules of a board let happen
@@ -489,6 +487,7 @@ deed-retire = { $count ->
 deed-take-over = reprendre une route à un autre joueur
 deed-exchange = rendre toutes ses cartes Destination et en prendre autant de nouvelles
 deed-show = exposer ses cartes Destination réussies
+deed-win = gagner la partie, quels que soient les points
 deed-score = marquer { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -677,13 +676,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Ce que demande la pioche de cartes Destination
        *[action] Ce que demandent les autres actions
     }
-rule-share = Une route d’un autre joueur{ $that } peut aussi être prise, contre les cartes habituelles ; les wagons se placent à côté.
-    .title = Routes partagées
-rule-claims = On peut prendre { $most ->
-    [one] { $most } route
-   *[other] jusqu’à { $most } routes
-} dans un même tour.
-    .title = Plusieurs prises
+rule-claims = { $taken ->
+    [yes] Une route d’un autre joueur{ $that } peut aussi être prise, contre les cartes habituelles ; les wagons se placent à côté.
+   *[no] On peut prendre { $most ->
+        [one] { $most } route
+       *[other] jusqu’à { $most } routes
+    } dans un même tour.
+}
+    .title = { $taken ->
+        [yes] Routes partagées
+       *[no] Plusieurs prises
+    }
 rule-borrow = { $piece ->
     [none] À la fin, les cartes Destination peuvent emprunter une route d’un autre joueur{ $that }{ $rent ->
         [0] {""}

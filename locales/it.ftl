@@ -461,8 +461,6 @@ rule-last-round = { $turns ->
    *[other] La fine della partita comincia al termine di un turno{ $that }: tutti, compreso chi ha appena giocato, giocano ancora { $turns } turni.
 }
     .title = Fine della partita
-rule-win = Il giocatore vince alla fine del proprio turno{ $that }, quali che siano i punti.
-    .title = Vittoria immediata
 without = Non vale in questo gioco.
 
 ## What rules of a board let happen
@@ -495,6 +493,7 @@ deed-retire = { $count ->
 deed-take-over = rilevare una linea di un altro giocatore
 deed-exchange = restituire tutti i propri biglietti e prenderne altrettanti
 deed-show = mostrare i propri biglietti completati
+deed-win = vincere la partita, quali che siano i punti
 deed-score = segnare { $count ->
     [one] { $count } punto
    *[other] { $count } punti
@@ -683,13 +682,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Che cosa chiede pescare biglietti
        *[action] Che cosa chiedono le altre azioni
     }
-rule-share = Si può occupare anche una linea di un altro giocatore{ $that }, con le carte consuete; i vagoni si mettono accanto.
-    .title = Linee condivise
-rule-claims = In un turno si { $most ->
-    [one] può occupare 1 linea
-   *[other] possono occupare fino a { $most } linee
-}.
-    .title = Più linee in un turno
+rule-claims = { $taken ->
+    [yes] Si può occupare anche una linea di un altro giocatore{ $that }, con le carte consuete; i vagoni si mettono accanto.
+   *[no] In un turno si { $most ->
+        [one] può occupare 1 linea
+       *[other] possono occupare fino a { $most } linee
+    }.
+}
+    .title = { $taken ->
+        [yes] Linee condivise
+       *[no] Più linee in un turno
+    }
 rule-borrow = { $piece ->
     [none] Alla fine i biglietti possono usare una linea di un altro giocatore{ $that }{ $rent ->
         [0] {""}

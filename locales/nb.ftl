@@ -464,8 +464,6 @@ rule-last-round = { $turns ->
    *[other] Slutten innledes etter en tur{ $that }: alle, også den som hadde turen, får { $turns } turer til.
 }
     .title = Spillets slutt
-rule-win = Man vinner ved slutten av sin tur{ $that }, uansett poengene.
-    .title = Umiddelbar seier
 without = Gjelder ikke i dette spillet.
 
 ## What rules of a board let happen
@@ -498,6 +496,7 @@ deed-retire = { $count ->
 deed-take-over = overta en rute fra en annen spiller
 deed-exchange = gi alle billettene sine tilbake og ta like mange andre
 deed-show = vise de fullførte billettene sine
+deed-win = vinne spillet, uansett poengene
 deed-score = notere { $count ->
     [one] { $count } poeng
    *[other] { $count } poeng
@@ -686,13 +685,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Hva det krever å trekke billetter
        *[action] Hva andre handlinger krever
     }
-rule-share = En annen spillers rute{ $that }{ closing } kan også tas, for de vanlige kortene; vognene settes ved siden av.
-    .title = Delte ruter
-rule-claims = I én tur kan man ta { $most ->
-    [one] 1 rute
-   *[other] opptil { $most } ruter
-}.
-    .title = Flere ruter i en tur
+rule-claims = { $taken ->
+    [yes] En annen spillers rute{ $that }{ closing } kan også tas, for de vanlige kortene; vognene settes ved siden av.
+   *[no] I én tur kan man ta { $most ->
+        [one] 1 rute
+       *[other] opptil { $most } ruter
+    }.
+}
+    .title = { $taken ->
+        [yes] Delte ruter
+       *[no] Flere ruter i en tur
+    }
 rule-borrow = { $piece ->
     [none] Ved slutten kan billettene bruke en annen spillers rute{ $that }{ $rent ->
         [0] {""}

@@ -464,8 +464,6 @@ rule-last-round = { $turns ->
    *[other] Het einde begint na een beurt{ $that }: iedereen, ook wie net aan de beurt was, krijgt nog { $turns } beurten.
 }
     .title = Einde van het spel
-rule-win = Je wint aan het eind van je beurt{ $that }, ongeacht de punten.
-    .title = Meteen winnen
 without = Geldt niet in dit spel.
 
 ## What rules of a board let happen
@@ -498,6 +496,7 @@ deed-retire = { $count ->
 deed-take-over = een route van een andere speler overnemen
 deed-exchange = al je bestemmingskaarten teruggeven en evenveel andere nemen
 deed-show = je voltooide bestemmingskaarten openleggen
+deed-win = het spel winnen, ongeacht de punten
 deed-score = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
@@ -686,13 +685,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Wat bestemmingskaarten trekken vraagt
        *[action] Wat andere acties vragen
     }
-rule-share = Ook een route van een andere speler{ $that }{ closing } kan worden geclaimd, voor de gebruikelijke kaarten; de wagons komen ernaast.
-    .title = Gedeelde routes
-rule-claims = In één beurt { $most ->
-    [one] kan 1 route
-   *[other] kunnen maximaal { $most } routes
-} worden geclaimd.
-    .title = Meer routes per beurt
+rule-claims = { $taken ->
+    [yes] Ook een route van een andere speler{ $that }{ closing } kan worden geclaimd, voor de gebruikelijke kaarten; de wagons komen ernaast.
+   *[no] In één beurt { $most ->
+        [one] kan 1 route
+       *[other] kunnen maximaal { $most } routes
+    } worden geclaimd.
+}
+    .title = { $taken ->
+        [yes] Gedeelde routes
+       *[no] Meer routes per beurt
+    }
 rule-borrow = { $piece ->
     [none] Aan het eind mogen je bestemmingskaarten een route van een andere speler{ $that }{ closing } gebruiken{ $rent ->
         [0] {""}

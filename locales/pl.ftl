@@ -499,8 +499,6 @@ rule-last-round = { $turns ->
    *[many] Koniec gry rozpoczyna się po turze{ $that }: wszyscy, także gracz, który ją rozegrał, rozgrywają jeszcze po { $turns } tur.
 }
     .title = Koniec gry
-rule-win = Gracz wygrywa na koniec swojej tury{ $that }, niezależnie od punktów.
-    .title = Natychmiastowa wygrana
 without = Nie obowiązuje w tej grze.
 
 ## What rules of a board let happen
@@ -543,6 +541,7 @@ deed-retire = { $count ->
 deed-take-over = przejąć trasę innego gracza
 deed-exchange = oddać wszystkie swoje bilety i wziąć tyle samo innych
 deed-show = odkryć swoje ukończone bilety
+deed-win = wygrać grę, niezależnie od punktów
 deed-score = zapisać { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
@@ -740,14 +739,18 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Czego wymaga dobieranie biletów
        *[action] Czego wymagają inne akcje
     }
-rule-share = Trasę innego gracza{ $that }{ closing } też można zająć za zwykłe karty; wagony stawia się obok.
-    .title = Wspólne trasy
-rule-claims = W jednej turze można zająć { $most ->
-    [one] 1 trasę
-    [few] do { $most } tras
-   *[many] do { $most } tras
-}.
-    .title = Kilka tras w turze
+rule-claims = { $taken ->
+    [yes] Trasę innego gracza{ $that }{ closing } też można zająć za zwykłe karty; wagony stawia się obok.
+   *[no] W jednej turze można zająć { $most ->
+        [one] 1 trasę
+        [few] do { $most } tras
+       *[many] do { $most } tras
+    }.
+}
+    .title = { $taken ->
+        [yes] Wspólne trasy
+       *[no] Kilka tras w turze
+    }
 rule-borrow = { $piece ->
     [none] Na koniec bilety mogą korzystać z trasy innego gracza{ $that }{ $rent ->
         [0] {""}

@@ -461,8 +461,6 @@ rule-last-round = { $turns ->
    *[other] O fim do jogo começa depois de uma vez de jogar{ $that }: todos, incluindo quem acabou de jogar, jogam mais { $turns } vezes.
 }
     .title = Fim do jogo
-rule-win = O jogador ganha o jogo no fim da sua vez{ $that }, sejam quais forem os pontos.
-    .title = Vitória imediata
 without = Não se aplica neste jogo.
 
 ## What rules of a board let happen
@@ -501,6 +499,7 @@ deed-retire = { $count ->
 deed-take-over = tomar uma rota a outro jogador
 deed-exchange = devolver todos os seus bilhetes e tirar outros tantos
 deed-show = mostrar os seus bilhetes completados
+deed-win = ganhar o jogo, sejam quais forem os pontos
 deed-score = marcar { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
@@ -692,13 +691,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] O que pede comprar bilhetes
        *[action] O que pedem outras ações
     }
-rule-share = Também se pode conquistar uma rota de outro jogador{ $that }, com as cartas habituais; os vagões ficam ao lado.
-    .title = Rotas partilhadas
-rule-claims = Numa só vez, { $most ->
-    [one] pode ser conquistada { $most } rota
-   *[other] podem ser conquistadas até { $most } rotas
-}.
-    .title = Várias rotas de uma vez
+rule-claims = { $taken ->
+    [yes] Também se pode conquistar uma rota de outro jogador{ $that }, com as cartas habituais; os vagões ficam ao lado.
+   *[no] Numa só vez, { $most ->
+        [one] pode ser conquistada { $most } rota
+       *[other] podem ser conquistadas até { $most } rotas
+    }.
+}
+    .title = { $taken ->
+        [yes] Rotas partilhadas
+       *[no] Várias rotas de uma vez
+    }
 rule-borrow = { $piece ->
     [none] No fim, os bilhetes podem usar uma rota de outro jogador{ $that }{ $rent ->
         [0] {""}

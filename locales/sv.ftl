@@ -461,8 +461,6 @@ rule-last-round = { $turns ->
    *[other] Slutet inleds efter en tur{ $that }: alla, även den som hade turen, får { $turns } turer till.
 }
     .title = Spelets slut
-rule-win = Man vinner i slutet av sin tur{ $that }, oavsett poängen.
-    .title = Omedelbar vinst
 without = Gäller inte i det här spelet.
 
 ## What rules of a board let happen
@@ -495,6 +493,7 @@ deed-retire = { $count ->
 deed-take-over = ta över en sträcka från en annan spelare
 deed-exchange = lämna tillbaka alla sina biljetter och ta lika många andra
 deed-show = visa sina fullföljda biljetter
+deed-win = vinna spelet, oavsett poängen
 deed-score = räkna { $count ->
     [one] { $count } poäng
    *[other] { $count } poäng
@@ -683,13 +682,17 @@ rule-forbid-needs = { $what ->
         [draw-tickets] Vad det krävs för att dra biljetter
        *[action] Vad andra handlingar kräver
     }
-rule-share = En annan spelares sträcka{ $that } kan också tas, för de vanliga korten; vagnarna ställs bredvid.
-    .title = Delade sträckor
-rule-claims = På en tur får man ta { $most ->
-    [one] 1 sträcka
-   *[other] upp till { $most } sträckor
-}.
-    .title = Flera sträckor per tur
+rule-claims = { $taken ->
+    [yes] En annan spelares sträcka{ $that } kan också tas, för de vanliga korten; vagnarna ställs bredvid.
+   *[no] På en tur får man ta { $most ->
+        [one] 1 sträcka
+       *[other] upp till { $most } sträckor
+    }.
+}
+    .title = { $taken ->
+        [yes] Delade sträckor
+       *[no] Flera sträckor per tur
+    }
 rule-borrow = { $piece ->
     [none] Vid slutet får biljetterna använda en annan spelares sträcka{ $that }{ $rent ->
         [0] {""}

@@ -38,7 +38,7 @@ PLAIN_DEEDS = (
     *("take 3 points from opponent", "give 2 points to each-opponent"),
 )
 OF_PIECES = tuple(verb for verb in VERBS if verb not in ("score", "exchange", "show", "take-over"))
-OF_COURSE = ("demand", "pay-with", "win")
+OF_COURSE = ("demand", "pay-with")
 """Further kinds that only boards with deeds have."""
 WITH_DEEDS = ("on", "action", "forbid")
 """Kinds that are made up in a way of their own."""
@@ -371,7 +371,7 @@ class _Board:
     def _layer(self, share: float, stated: set[str], *, carried: bool = False) -> Iterator[str]:
         """Rules of a board, a variant or a piece: so many of all kinds. Notes which it has stated."""
         for kind in KINDS:
-            if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "pay-with", "win") and not self.has_deeds):
+            if not kind.is_played or (kind.name in (*WITH_DEEDS, "demand", "pay-with") and not self.has_deeds):
                 continue
             if kind.name == "pay-with" and not self._loose():
                 continue
@@ -510,6 +510,8 @@ class _Board:
         return [name for name, options in self.pieces.items() if name != "money" and not _is_told_apart(options)]
 
     def _rule(self, kind: Kind) -> str:
+        if kind.name == "claims":
+            return f"claims {self.random.choice(('taken', '2', '3'))}"
         if kind.name == "borrow":
             return f"borrow {_quoted(self.random.choice([*self.pieces]))}"
         if kind.name == "score-tickets" and self.random.random() < 0.5:

@@ -60,7 +60,7 @@ _EXAMPLE = (87.0, 62.0)
 _SET_UP = ("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool")
 _TURNS = ("draw-cards", "blind-draw", "draw-tickets", "action", "claims")
 _TICKETS = ("score-tickets", "borrow")
-_END = ("last-round", "route-points", "win", *_TICKETS, "measure", "award", "tally", "tie-break")
+_END = ("last-round", "route-points", *_TICKETS, "measure", "award", "tally", "tie-break")
 """Where kinds of rules are told; the others are about claiming."""
 
 

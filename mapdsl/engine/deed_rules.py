@@ -412,7 +412,10 @@ class DeedRule:
             name = getattr(self.row, "name", "")
             sort = HiddenDeedDone if self.doing.hides(option) else DeedDone
             state.listener(sort(seat, name, self.words, piece, spot, payment))
-        if self.then is not None:
+        if self.doing.deed.verb == "win":
+            turns.end_game(state, turns.WON)
+            state.waiting, state.then = [], ("", 0)
+        elif self.then is not None:
             state.waiting.insert(0, (self.then.number, seat, about))
 
 
@@ -476,7 +479,8 @@ class Following:
                 state.pending = ChooseDeed(number, spots[self.plan.spot_about(number, about)] if about >= 0 else "")
                 return
             del state.waiting[0]
-        _go_on(state)
+        if not state.ended:
+            _go_on(state)
 
     def moves(self, state: State) -> int:
         rule, options = self._open(state)

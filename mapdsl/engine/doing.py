@@ -134,7 +134,7 @@ class Doing:
                 return ONLY if any(state.ticket_decks) else ()
             case "exchange":
                 return ONLY if state.tickets[seat] and any(state.ticket_decks) else ()
-            case "show":
+            case "show" | "win":
                 return ONLY
             case "give" if self.deed.thing == TRAINS:
                 return ONLY if state.trains[seat] >= self.amount else ()

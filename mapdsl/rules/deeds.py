@@ -18,7 +18,7 @@ from mapdsl.vocabulary import quote, write_name
 
 Verb = Literal[
     "take", "draw", "give", "place", "move", "travel", "remove", "refill", "retire", "take-over",
-    "exchange", "show", "score",
+    "exchange", "show", "score", "win",
 ]  # fmt: skip
 VERBS: dict[Verb, str] = {
     "take": "takes pieces from the bank, from where they stand or from other players; cards from the deck, the row or "
@@ -40,6 +40,7 @@ VERBS: dict[Verb, str] = {
     "show": "lays completed tickets open; only as what must follow a completion",
     "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each; "
     "`route-points` are those of the track that was claimed",
+    "win": "wins the game at once, whatever the points, which rank the others; only as what must follow",
 }
 
 Spot = Literal[
@@ -124,6 +125,8 @@ class Deed(Record):
         if verb == "score":
             is_whole = not where and (not thing or (thing == ROUTE_POINTS and self.amounts == (1,)))
             return None if is_whole else ArgumentError("more-than-points")
+        if verb == "win":
+            return ArgumentError("won-alone") if thing or where or self.amounts != (1,) else None
         if not thing:
             return ArgumentError("no-thing", verb=verb, done=_PAST[verb])
         if is_word(thing) and (problem := self._misfit_of_word()):
@@ -179,6 +182,10 @@ class DeedWords(ArgumentType):
             return Deed(verb, thing=ROUTE_POINTS)
         if verb == "score" and len(words) > 1 and words[1].number is None:
             raise ArgumentError("more-than-points", index=1)
+        if verb == "win":
+            if len(words) > 1:
+                raise ArgumentError("won-alone", index=1)
+            return Deed(verb)
         if verb == "score":
             return Deed(verb, _read_numbers(words, 1, len(words)))
         if verb == "take-over":
@@ -203,6 +210,8 @@ class DeedWords(ArgumentType):
     def write(self, value: Deed) -> str:
         if value.verb == "score":
             return f"score {value.thing or ', '.join(map(str, value.amounts))}"
+        if value.verb == "win":
+            return value.verb
         if value.verb == "take-over":
             return f"take-over {value.spot}"
         where = value.spot or (_write_place(value.place) if value.place else "")

@@ -14,6 +14,8 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (r"rent (\d+)", r"borrow rent \1"),
     (r"ticket-worth (half|nothing)", r"score-tickets \1"),
     (r"ticket-worth failed", "score-tickets as-failed"),
+    (r"win", "on turn-end must win"),
+    (r"share", "claims taken"),
     (r"no-trains", "demand 0 trains"),
     (r"without face-up", r"draw-cards 2 face-up 0"),
     (r"without sweep", r"draw-cards 2 sweep 0"),

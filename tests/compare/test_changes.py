@@ -46,11 +46,11 @@ def test_names_of_the_board(field: str, expected: str) -> None:
 
 
 def test_each_row_of_several_is_joined_with_its_own() -> None:
-    several = "language de\n  share when ferry\n  discount 2 when tunnel\n  discount 3 when length = 5"
+    several = "language de\n  claims taken when ferry\n  discount 2 when tunnel\n  discount 3 when length = 5"
     fewer = "language de\n  discount 3 when length = 5\n  discount 4 when tunnel"
     changes = compare(changed("language de", several), changed("language de", fewer)).changes
     assert {(change.before, change.after) for change in changes} == {
-        ("share when ferry", ""),
+        ("claims taken when ferry", ""),
         ("discount 2 at-least 1 when tunnel", "discount 4 at-least 1 when tunnel"),
     }
 

@@ -13,12 +13,12 @@ import networkx as nx
 
 from mapdsl.engine import Engine, Event, events
 from mapdsl.rules.conditions import facts_in, holds
+from mapdsl.rules.kinds.claims import Claims
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.on import On
 from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.share import SharedTracks
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
@@ -111,7 +111,7 @@ class Course:
         if rows:
             assert not any(each.corridor == track.corridor for each in self.claims[seat]), "both tracks of a double"
         if track.id in claimed:
-            sharing = (rule for rule in self.rules.every(SharedTracks) if self.rules.applies(rule, track))
+            sharing = (rule for rule in self.rules.every(Claims) if rule.row.taken and self.rules.applies(rule, track))
             assert any(not rule.piece or self.held[seat][rule.piece] for rule in sharing)
         else:
             open_ones = [rule.row.open for rule in rows if rule.row.open and self.rules.applies(rule, track)]

@@ -21,7 +21,6 @@ from mapdsl.rules.kinds.discount import Discount
 from mapdsl.rules.kinds.draw_cards import DrawCards
 from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.share import SharedTracks
 from mapdsl.rules.kinds.start_hand import StartHand
 from mapdsl.rules.kinds.substitute import Substitute
 from mapdsl.rules.kinds.tally import Tally
@@ -62,7 +61,7 @@ TECHNOLOGIES: dict[Piece, list[Any]] = {
     technology("Turbines", 4, 2): [bonus(2, Is("ferry"))],
     technology("Heading", 4, 4): [Tally("completed-tickets", 2)],
     technology("Way", 1, 4): [
-        SharedTracks(),
+        Claims(taken=True),
         Rule(Forbid("claim"), conditions.Not(Is("taken"))),
         Forbid("action"),
         On("claim", must=Deed("give", (1,), "Way")),
@@ -497,7 +496,8 @@ def test_nobody_has_to_buy_in_order_to_pass() -> None:
 
 def test_right_of_way_that_stays_with_its_holder() -> None:
     """A technology that is not for one turn obliges to nothing."""
-    pieces: dict[Piece, list[Any]] = {technology("Ways", 1, 1): [SharedTracks()], technology("More", 1, 1): [Claims(2)]}
+    ways, more = technology("Ways", 1, 1), technology("More", 1, 1)
+    pieces: dict[Piece, list[Any]] = {ways: [Claims(taken=True)], more: [Claims(2)]}
     tables = board("A-B 1 red", "B-C 1 red", rules=[BUY], pieces=pieces)
     state = position(Engine(tables), hands=["2 red"], tracks=[[], ["A--B"]], pieces=[["Ways", "More"]])
     assert texts(state, "claim") == ["claim A -- B with 1 red", "claim B -- C with 1 red"]

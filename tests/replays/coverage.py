@@ -239,7 +239,7 @@ def _borrow(played: Played, _: Rule) -> Iterator[str]:
             yield "used for a ticket"
 
 
-def _share(played: Played, _: Rule) -> Iterator[str]:
+def _taken(played: Played) -> Iterator[str]:
     seen: set[str] = set()
     for _, claim, _ in played.claims:
         if claim.track in seen:
@@ -248,6 +248,9 @@ def _share(played: Played, _: Rule) -> Iterator[str]:
 
 
 def _claims(played: Played, rule: Rule) -> Iterator[str]:
+    if rule.row.taken:
+        yield from _taken(played)
+        return
     for turn in played.turns:
         claims = sum(isinstance(event, events.TrackClaimed) for event in turn.events)
         if claims > 1 and played.holds(turn, rule):
@@ -336,7 +339,6 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "tie-break": (lambda _, __: ["decided"], _tie_break),
     "tunnels": (lambda _, __: ["nothing more", "paid for", "declined"], _tunnels),
     "borrow": (lambda _, __: ["used for a ticket"], _borrow),
-    "share": (lambda _, __: ["used"], _share),
     "claims": (lambda _, __: ["used"], _claims),
     "on": (lambda _, __: ["followed"], _on),
     "action": (
@@ -349,7 +351,6 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "rule-text": (lambda _, __: [], _nothing),
     "demand": (lambda _, __: [], _nothing),
     "pay-with": (lambda _, __: [], _nothing),
-    "win": (lambda _, __: [], _nothing),
     "last-round": (lambda _, __: ["begun"], _last_round),
 }
 """By kind of rule: in what ways it can show on a board, and which of them a game shows."""

@@ -41,7 +41,7 @@ BODY = """\
   variant big "Big" {
     draw-cards 2 sweep 0
     trains 30
-    piece "Y" of technology copies 1 most 1 price 2 locomotives { share
+    piece "Y" of technology copies 1 most 1 price 2 locomotives { claims taken
       forbid claim when not taken
       forbid draw-cards
       forbid draw-tickets

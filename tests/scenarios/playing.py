@@ -35,7 +35,7 @@ board test "Test" {
   piece Booster of technology copies 2 most 1 price 1 locomotive { substitute 3 }
   piece Propellers of technology copies 1 most 1 price 2 locomotives
   forbid claim when ferry and not holds Propellers
-  piece "Right of Way" of technology copies 1 most 1 price 4 locomotives { share
+  piece "Right of Way" of technology copies 1 most 1 price 4 locomotives { claims taken
     forbid claim when not taken
     forbid draw-cards
     forbid draw-tickets

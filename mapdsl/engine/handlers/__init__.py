@@ -30,7 +30,6 @@ from mapdsl.engine.handlers import (
     route_points,
     rule_text,
     score_tickets,
-    share,
     start_hand,
     substitute,
     tally,
@@ -38,7 +37,6 @@ from mapdsl.engine.handlers import (
     tie_break,
     trains,
     tunnels,
-    win,
 )
 from mapdsl.engine.plan import Plan
 
@@ -62,7 +60,6 @@ HANDLERS: tuple[Callable[[Plan], None], ...] = (
     tally.bind,
     tie_break.bind,
     tunnels.bind,
-    share.bind,
     claims.bind,
     borrow.bind,
     on.bind,
@@ -70,7 +67,6 @@ HANDLERS: tuple[Callable[[Plan], None], ...] = (
     action.bind,
     demand.bind,
     pay_with.bind,
-    win.bind,
     last_round.bind,
     rule_text.bind,
 )

@@ -25,7 +25,6 @@ from mapdsl.rules.kinds import (
     route_points,
     rule_text,
     score_tickets,
-    share,
     start_hand,
     substitute,
     tally,
@@ -33,7 +32,6 @@ from mapdsl.rules.kinds import (
     tie_break,
     trains,
     tunnels,
-    win,
 )
 
 KINDS: tuple[Kind, ...] = (
@@ -56,7 +54,6 @@ KINDS: tuple[Kind, ...] = (
     tally.KIND,
     tie_break.KIND,
     tunnels.KIND,
-    share.KIND,
     claims.KIND,
     borrow.KIND,
     on.KIND,
@@ -64,7 +61,6 @@ KINDS: tuple[Kind, ...] = (
     forbid.KIND,
     demand.KIND,
     pay_with.KIND,
-    win.KIND,
     last_round.KIND,
     rule_text.KIND,
 )

@@ -64,6 +64,8 @@ class TurnAction(Row, tag="action"):
 def _misfit(deed: Deed) -> ArgumentError | None:
     if deed.spot in SPOTS_OF or deed.thing == ROUTE_POINTS:
         return unknown_spot(deed.spot or "track")
+    if deed.verb == "win":
+        return ArgumentError("win-when")
     return ArgumentError("show-when") if deed.verb == "show" else deed.misfit()
 
 

@@ -99,6 +99,8 @@ class On(Row, tag="on"):
         return self.subject in things and self.deed.thing != ROUTE_POINTS
 
     def _misfit(self, deed: Deed) -> ArgumentError | None:
+        if deed.verb == "win" and self.may is not None:
+            return ArgumentError("win-when")
         if deed.verb == "show" and (self.occasion != "completion" or self.may is not None):
             return ArgumentError("show-when")
         spot = deed.spot
@@ -123,7 +125,7 @@ def unknown_spot(spot: Spot) -> ArgumentError:
 
 KIND = Kind(
     On,
-    cites=("N1",),
+    cites=("N1", "G1"),
     example="on claim may take PRR when tagged PRR",
     many=True,
     in_play=True,
