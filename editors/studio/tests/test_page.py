@@ -437,3 +437,10 @@ def test_a_fix_of_a_text_that_has_changed_changes_nothing(studio: Opener) -> Non
     bench.settle()
     bench.page.locator("#pane button.small").first.click()
     assert bench.text == "# new\n" + ISLANDS
+
+
+def test_a_browser_that_speaks_no_known_language_shows_all_there_is(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.js("() => Object.defineProperty(navigator, 'language', { value: 'C' }) && studio.showOverview()")
+    names = bench.page.locator("#language option").all_inner_texts()
+    assert "English" in names and "German" in names

@@ -206,16 +206,8 @@ class Studio {
     const { title, language, languages } = this.overview;
     byId("title").textContent = title;
     const select = byId("language");
-    const names = new Intl.DisplayNames([navigator.language, "en"], { type: "language" });
-    const nameOf = (code) => {
-      try {
-        return names.of(code);
-      } catch {
-        return code;
-      }
-    };
     const chosen = this.language || language;
-    select.replaceChildren(...languages.map((each) => h("option", { value: each === language ? "" : each, selected: each === chosen }, nameOf(each))));
+    select.replaceChildren(...languages.map((each) => h("option", { value: each === language ? "" : each, selected: each === chosen }, languageCalled(each))));
     this.inspector.show();
     this.board.drawOverlay();
   }
@@ -707,6 +699,18 @@ class Studio {
 
 // With a capital letter, unless it begins with the name of a file.
 const sentence = (text) => (/^[a-z]+[ ,;:]/.test(text) ? text[0].toUpperCase() + text.slice(1) : text);
+
+// In the language of the browser, which need not be a language that it knows itself.
+function languageCalled(code) {
+  for (const spoken of [navigator.language, "en"]) {
+    try {
+      return new Intl.DisplayNames([spoken], { type: "language" }).of(code);
+    } catch {
+      continue;
+    }
+  }
+  return code;
+}
 
 const studio = new Studio();
 window.studio = studio;
