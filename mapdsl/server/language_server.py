@@ -532,6 +532,15 @@ class LanguageServer:
         name, data = export(document, asked.what, asked.form, language=asked.language, paper=asked.paper)
         return {"name": name, "data": b64encode(data).decode()}
 
+    def printed_pages(self, params: Any) -> Any:
+        """The same as pages of SVG, for a browser to print."""
+        from mapdsl.server.params import AskPages, read
+        from mapdsl.workspace.board_exports import printed_pages
+
+        asked = read(params, AskPages)
+        document = self._document(asked.text_document)
+        return printed_pages(document, asked.what, language=asked.language, paper=asked.paper)
+
     # ---- games ------------------------------------------------------------------------------------------------------
 
     def start_game(self, params: Any) -> Any:
@@ -815,6 +824,7 @@ _REQUESTS: dict[str, Method] = {
     "mapdsl/rules": LanguageServer.rules,
     "mapdsl/source": LanguageServer.source,
     "mapdsl/export": LanguageServer.export,
+    "mapdsl/printedPages": LanguageServer.printed_pages,
     "mapdsl/startGame": LanguageServer.start_game,
     "mapdsl/play": LanguageServer.play,
     "mapdsl/playOn": LanguageServer.play_on,

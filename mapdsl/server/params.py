@@ -198,6 +198,13 @@ class AskExport(Received):
     paper: Literal["one", "a4", "a3", "letter"] = "one"
 
 
+class AskPages(Received):
+    text_document: TextDocument
+    what: Literal["board", "tickets", "cards", "deck", "counters", "score"] = "board"
+    language: str = ""
+    paper: Literal["one", "a4", "a3", "letter"] = "one"
+
+
 class StartGame(Received):
     text_document: TextDocument
     players: int

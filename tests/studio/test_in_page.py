@@ -62,6 +62,7 @@ SESSION = (
     ("mapdsl/rules", {**BOARD, "language": "de", "whole": True}),
     ("mapdsl/export", {**BOARD, "what": "board", "form": "svg"}),
     ("mapdsl/export", {**BOARD, "what": "tickets", "form": "svg"}),
+    ("mapdsl/printedPages", {**BOARD, "what": "tickets", "paper": "a4"}),
     ("workspace/executeCommand", {"command": "mapdsl.runScenario", "arguments": [BOARD["textDocument"]["uri"], ""]}),
     ("mapdsl/startGame", {**BOARD, "players": 2}),
     ("mapdsl/playOn", {**BOARD, "actions": 4, "bot": "planner"}),

@@ -3,14 +3,15 @@
 
 import { Connection } from "./connection.js";
 import { drafts, draftOf, forget, keep } from "./drafts.js";
-import { h } from "./elements.js";
-import { fileNamed, linkTo, textIn } from "./links.js";
+import { fileOf, h } from "./elements.js";
+import { fileNamed, isRules, linkTo, rulesIn, textIn } from "./links.js";
 
 const FIRST = "islands"; // what a visitor sees who has no board yet
 const NOT_KEPT = "not kept"; // the stamp of a board that this browser does not keep
 const MOST = 2_000_000; // bytes of a file
 const DPI = 100;
 const FILES = [{ description: "Board", accept: { "text/plain": [".board"] } }];
+const FILES_TO_OPEN = [{ description: "Board and rules files", accept: { "text/plain": [".board", ".rules"] } }];
 
 const byId = (id) => document.getElementById(id);
 const unique = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (number) => number.toString(36)).join("");
@@ -19,10 +20,16 @@ export class Host {
   exports = [
     ["Board, SVG", "board", "svg"],
     ["Board, PNG", "board", "png"],
-    ["Print the board, or PDF", "board", "print"],
     ["Tickets, SVG", "tickets", "svg"],
     ["Train cards, SVG", "deck", "svg"],
     ["Network, SVG", "network", "svg"],
+    ["Print or PDF: board, one sheet", "board", "print", "one"],
+    ["Print or PDF: board on A4", "board", "print", "a4"],
+    ["Print or PDF: tickets on A4", "tickets", "print", "a4"],
+    ["Print or PDF: train cards on A4", "deck", "print", "a4"],
+    ["Print or PDF: cards of pieces on A4", "cards", "print", "a4"],
+    ["Print or PDF: counters on A4", "counters", "print", "a4"],
+    ["Print or PDF: score sheet on A4", "score", "print", "a4"],
   ];
 
   constructor(studio) {
@@ -85,13 +92,19 @@ export class Host {
       this.studio.notice(error.message, { stays: true, bad: true });
       this.board = await example(FIRST);
     }
+    for (const { name, text } of this.board.rules ?? []) {
+      this.connection.tell("textDocument/didOpen", { textDocument: { uri: `file:///rules/${name}`, languageId: "mapdsl", version: 1, text } });
+    }
     return this.seen();
   }
 
   // What the address asks for; without a wish the board that was changed last.
   async wanted() {
     const wish = new URLSearchParams(location.hash.slice(1));
-    if (wish.has("board")) return { name: fileNamed(wish.get("name")), text: plain(await textIn(wish.get("board"))), stamp: NOT_KEPT };
+    if (wish.has("board")) {
+      const rules = wish.has("rules") ? await rulesIn(wish.get("rules")) : [];
+      return { name: fileNamed(wish.get("name")), text: plain(await textIn(wish.get("board"))), rules, stamp: NOT_KEPT };
+    }
     if (wish.has("example")) return example(wish.get("example"));
     if (wish.has("draft")) {
       const found = await draftOf(wish.get("draft"));
@@ -131,23 +144,33 @@ export class Host {
 
   // ---- files of the visitor
 
-  async openFile() {
-    const [handle] = await window.showOpenFilePicker({ types: FILES });
-    await this.take(await handle.getFile(), handle);
+  async openFiles() {
+    const handles = await window.showOpenFilePicker({ types: FILES_TO_OPEN, multiple: true });
+    const files = await Promise.all(handles.map((handle) => handle.getFile()));
+    await this.take(files, handles[files.findIndex(isBoard)]);
   }
 
-  async take(file, handle) {
-    if (file.size > MOST) throw new Error(`${file.name} is larger than a board can be`);
-    let whole;
-    try {
-      whole = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
-    } catch {
-      throw new Error(`${file.name} is not a text in UTF-8`);
-    }
+  // A board with the rules files that it comes with; or rules files for the board that is open.
+  async take(files, handle) {
+    const boards = files.filter(isBoard);
+    if (boards.length > 1) throw new Error("Open one board at a time, with the rules files that it uses.");
+    const rules = await Promise.all(files.filter((file) => !isBoard(file)).map(async (file) => ({ name: file.name, text: plain(await wholeOf(file)) })));
+    if (!boards.length) return this.keepRules([...(this.board.rules ?? []).filter(({ name }) => rules.every((each) => each.name !== name)), ...rules]);
+    const whole = await wholeOf(boards[0]);
     const id = unique();
-    const board = { id, name: file.name, text: plain(whole), stamp: unique(), changed: Date.now(), ...(handle && { handle, whole }) };
+    const board = { id, name: boards[0].name, text: plain(whole), rules, stamp: unique(), changed: Date.now(), ...(handle && { handle, whole }) };
     await keep({ ...board, ends: { mark: whole.startsWith("\ufeff"), line: whole.includes("\r\n") ? "\r\n" : "\n" } });
     await this.go({ draft: id });
+  }
+
+  // The board begins anew with them.
+  async keepRules(rules) {
+    const { studio } = this;
+    this.board = { ...this.board, rules };
+    const kept = await this.save(studio.text.text, studio.stamp);
+    studio.stamp = kept.stamp;
+    studio.saved = kept.text;
+    await this.go({ draft: kept.id });
   }
 
   // Into the file from which the board came, else into a new one; where browsers cannot write, it is downloaded.
@@ -176,7 +199,7 @@ export class Host {
   }
 
   async share() {
-    const link = await linkTo(this.board.name, this.studio.text.text);
+    const link = await linkTo(this.board, this.studio.text.text);
     const dialog = byId("dialog");
     const field = h("input", { readOnly: true, value: link, "aria-label": "Link" });
     const copy = h("button", { class: "main", onclick: () => (field.select(), document.execCommand("copy"), dialog.close(), this.studio.hint("The link is copied.")) }, "Copy");
@@ -194,29 +217,33 @@ export class Host {
   // ---- what is made of the board
 
   async export(what, form, paper, language) {
-    const uri = this.seen().uri;
-    const made = await this.connection.ask("mapdsl/export", { textDocument: { uri }, what, form: "svg", paper: "one", language });
+    const textDocument = { uri: this.seen().uri };
+    if (form === "print") return this.print(await this.connection.ask("mapdsl/printedPages", { textDocument, what, paper, language }));
+    const made = await this.connection.ask("mapdsl/export", { textDocument, what, form: "svg", paper: "one", language });
     if (form === "svg") return made;
-    const text = new TextDecoder().decode(Uint8Array.from(atob(made.data), (letter) => letter.charCodeAt(0)));
-    const image = h("img", { class: "printed", alt: "" });
-    image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-    await image.decode();
-    try {
-      return form === "png" ? { name: made.name.replace(/svg$/, "png"), data: painted(image) } : this.print(image, text);
-    } finally {
-      URL.revokeObjectURL(image.src);
-    }
+    const image = await imageOf(fileOf(made.data, "image/svg+xml"));
+    const data = painted(image);
+    URL.revokeObjectURL(image.src);
+    return { name: made.name.replace(/svg$/, "png"), data };
   }
 
-  // At true scale, on a page of the size of the sheet.
-  print(image, text) {
-    const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(text);
+  // At true scale: each page is as large as its paper, and the dialog of the browser makes a PDF of them, too.
+  async print(pages) {
+    const images = await Promise.all(pages.map((text) => imageOf(new Blob([text], { type: "image/svg+xml" }))));
+    const rules = pages.map((text, number) => {
+      const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(text);
+      images[number].classList.add("printed", `page-${number}`);
+      return `@page page-${number} { size: ${width}mm ${height}mm; margin: 0 } .page-${number} { page: page-${number}; width: ${width}mm; height: ${height}mm }`;
+    });
     const nonce = document.querySelector("meta[name=style-nonce]").content;
-    const style = h("style", { nonce }, `@page { size: ${width}mm ${height}mm; margin: 0 } .printed { width: ${width}mm }`);
-    document.body.append(style, image);
+    const style = h("style", { nonce }, rules.join("\n"));
+    const clear = () => {
+      for (const each of [style, ...images]) each.remove();
+      for (const { src } of images) URL.revokeObjectURL(src);
+    };
+    window.addEventListener("afterprint", clear, { once: true });
+    document.body.append(style, ...images);
     window.print();
-    style.remove();
-    image.remove();
     return null;
   }
 
@@ -227,8 +254,8 @@ export class Host {
     byId("board").append(this.loading);
     byId("save").hidden = true;
     byId("autosave").parentElement.hidden = true;
-    const input = h("input", { type: "file", accept: ".board,text/plain", hidden: true });
-    input.addEventListener("change", () => this.try(() => this.take(input.files[0])));
+    const input = h("input", { type: "file", accept: ".board,.rules,text/plain", multiple: true, hidden: true });
+    input.addEventListener("change", () => this.try(() => this.take([...input.files])));
     const sheet = h("div", { class: "sheet" });
     const menu = h("details", { id: "boards", class: "menu" }, h("summary", {}, "Boards"), sheet);
     menu.addEventListener("toggle", () => menu.open && this.list(sheet, menu, input));
@@ -238,13 +265,20 @@ export class Host {
 
   async list(sheet, menu, input) {
     const entry = (title, work) => h("button", { onclick: () => ((menu.open = false), this.try(work)) }, title);
-    const open = () => (window.showOpenFilePicker ? this.openFile() : input.click());
+    const open = () => (window.showOpenFilePicker ? this.openFiles() : input.click());
     sheet.replaceChildren(
       entry("New board", () => this.go({ example: "new-board" })),
-      entry("Open a file …", open),
+      entry("Open a file, or rules files …", open),
       entry(window.showSaveFilePicker ? "Save to a file (Ctrl-S)" : "Download (Ctrl-S)", () => this.saveByHand()),
       entry("Copy a link to this board", () => this.share()),
     );
+    const { rules = [] } = this.board;
+    if (rules.length) sheet.append(h("h3", {}, "Rules files of this board"));
+    for (const { name, text } of rules) {
+      const remove = () => this.keepRules(rules.filter((each) => each.name !== name));
+      const bin = h("button", { class: "icon", title: "Remove", "aria-label": `Remove ${name}`, onclick: () => ((menu.open = false), this.try(remove)) }, "×");
+      sheet.append(h("div", { class: "kept rules" }, entry(`Download ${name}`, () => this.studio.download(name, new Blob([text]))), bin));
+    }
     const kept = await drafts().catch(() => []);
     if (kept.length) sheet.append(h("h3", {}, "Kept in this browser"));
     for (const { id, name, changed } of kept) {
@@ -273,6 +307,25 @@ async function example(name) {
   if (!found?.ok) throw new Error("There is no such example.");
   return { name: `${name}.board`, text: await found.text(), stamp: NOT_KEPT };
 }
+
+async function imageOf(blob) {
+  const image = h("img", { alt: "", src: URL.createObjectURL(blob) });
+  await image.decode();
+  return image;
+}
+
+// A text of a board's size, as it is; raises what is to be told.
+async function wholeOf(file) {
+  if (!isBoard(file) && !isRules(file.name)) throw new Error(`${file.name} is neither a board nor called like a rules file: \`my-rules.rules\`, in small letters`);
+  if (file.size > MOST) throw new Error(`${file.name} is larger than a board can be`);
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw new Error(`${file.name} is not a text in UTF-8`);
+  }
+}
+
+const isBoard = ({ name }) => !name.endsWith(".rules");
 
 const plain = (text) => text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
 

@@ -2,12 +2,17 @@
 
 const MOST = 2_000_000; // bytes of a board, as the compiler reads them
 
-export async function linkTo(name, text) {
+export async function linkTo({ name, rules = [] }, text) {
+  const wish = { name, board: await packed(text) };
+  if (rules.length) wish.rules = await packed(JSON.stringify(rules));
+  return `${location.origin}${location.pathname}#${new URLSearchParams(wish)}`;
+}
+
+async function packed(text) {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  const board = btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return `${location.origin}${location.pathname}#${new URLSearchParams({ name, board })}`;
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 // What a link holds may come from anybody: it is a text of a board's size, or a reason why it is not.
@@ -32,6 +37,18 @@ export async function textIn(board) {
     throw new Error("The board in this link cannot be read: the link was cut off or changed. Ask for it again.");
   }
 }
+
+// The rules files that go with a board, each with a name and a text.
+export async function rulesIn(wish) {
+  const found = JSON.parse(await textIn(wish));
+  const isText = (each) => typeof each === "string";
+  if (!Array.isArray(found) || !found.every((each) => isText(each?.name) && isText(each.text) && isRules(each.name))) {
+    throw new Error("The rules files in this link cannot be read: ask for it again.");
+  }
+  return found.map(({ name, text }) => ({ name, text }));
+}
+
+export const isRules = (name) => /^[a-z0-9]+(-[a-z0-9]+)*\.rules$/.test(name);
 
 // A name of a file and nothing else, whatever a link says.
 export function fileNamed(name) {

@@ -14,12 +14,12 @@ from playwright.sync_api import Browser
 
 from mapdsl.api import compile_source
 from mapdsl.emit.network import NetworkOptions, network_svg
-from mapdsl.emit.pictures.products import board_svg
+from mapdsl.emit.pictures.products import Product, Style, board_svg, product_pages
 from mapdsl.resources import data_path
 from mapdsl.source import SourceFile
 
 from .conftest import READY, SITE, Arrival, Bench, Visitor, served
-from .test_page import ISLANDS, shoot
+from .test_page import ISLANDS, PICTURES, shoot
 
 MAPS = data_path("maps", "template.board.txt").parent
 
@@ -265,6 +265,50 @@ def test_two_windows_do_not_write_over_each_other(visitor: Arrival) -> None:
     assert kept(one) == [one.text] and one.text.endswith("# one two mine")
 
 
+OWN_RULES = 'mapdsl 1\n\nrules night "Night trains" {\n  about  "Fewer trains."\n  trains 11\n}\n'
+
+
+def test_rules_files_of_ones_own_go_with_a_board(visitor: Arrival, tmp_path: Path) -> None:
+    """Also one that is opened later, and into a link."""
+    board = ISLANDS.replace("uses     classic", "uses     classic, night").replace("  trains        20\n", "")
+    (tmp_path / "mine.board").write_text(board, encoding="utf-8")
+    (tmp_path / "night.rules").write_text(OWN_RULES, encoding="utf-8")
+    anna = visitor()
+    anna.context.add_init_script(NO_PICKERS)
+    bench = anna.open()
+
+    def open_files(*names: str) -> None:
+        with bench.page.expect_file_chooser() as chosen:
+            bench.page.locator("#boards summary").click()
+            bench.page.locator("#boards button", has_text="Open a file").click()
+        anna.again(bench, lambda: chosen.value.set_files([tmp_path / name for name in names]))
+
+    open_files("mine.board")
+    assert "night" in bench.page.locator("#pane .what").first.inner_text()
+    open_files("night.rules")
+    assert bench.page.locator("#pane .empty").inner_text() == "Nothing is wrong."
+    bench.page.locator("#tabs button", has_text="Rules").click()
+    bench.page.locator("#pane", has_text="11 trains").wait_for()
+    bench.page.locator("#boards summary").click()
+    bench.page.locator("#boards .rules", has_text="night.rules").wait_for()
+    bench.page.locator("#boards button", has_text="Copy a link").click()
+    link = bench.page.locator("#dialog input").input_value()
+    ben = visitor()
+    there = ben.open(link.removeprefix(ben.address))
+    assert there.text == board and there.page.locator("#pane .empty").inner_text() == "Nothing is wrong."
+    put = "(at) => studio.text.view.dispatch({ selection: { anchor: at }, userEvent: 'select' })"
+    there.js(put, board.index("night") + 1)
+    there.js("() => studio.text.view.focus()")
+    there.page.keyboard.press("F12")
+    there.page.locator("dialog .cm-content", has_text="Night trains").wait_for()
+    there.page.keyboard.press("Escape")
+    type_at_end(there, "# more")
+    there.wait("studio.isSaved")
+    there.page.locator("#boards summary").click()
+    ben.again(there, lambda: there.page.locator("#boards .rules .icon").click())
+    assert there.text == board + "# more" and there.js("() => studio.problems.length") > 0
+
+
 NO_PICKERS = "delete window.showOpenFilePicker; delete window.showSaveFilePicker;"
 
 
@@ -348,13 +392,30 @@ def test_pictures_are_exported(visitor: Arrival) -> None:
     bench.page.emulate_media(media="print")
     box = "document.querySelector('.printed').getBoundingClientRect()"
     bench.js(f"() => {{ window.print = () => (window.printed = [{box}.width, {box}.height]); }}")
-    bench.js("() => studio.export('board', 'print')")
+    bench.js("() => studio.export('board', 'print', 'one')")
     bench.wait("window.printed")
     svg = board_svg(compile_source(SourceFile("islands", ISLANDS)).tables)
     size = re.search(r'width="([\d.]+)mm" height="([\d.]+)mm"', svg)
     assert size and bench.js("() => printed") == pytest.approx(
         [float(each) * 96 / 25.4 for each in size.groups()], abs=1
     )
+
+
+@pytest.mark.parametrize("what", ["board", "tickets", "deck"])
+def test_pages_on_a4_are_printed_as_the_program_makes_them(visitor: Arrival, what: str) -> None:
+    bench = visitor().open()
+    tables = compile_source(SourceFile("islands", ISLANDS)).tables
+    pages = product_pages(tables, Product(what), Style(paper="a4"))
+    bench.js("() => { window.print = () => (window.printed = true); }")
+    bench.js("(what) => studio.export(what, 'print', 'a4')", what)
+    bench.wait("window.printed")
+    boxes = bench.page.pdf(prefer_css_page_size=True)
+    found = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", boxes)
+    wide = [(page.width * 72 / 25.4, page.height * 72 / 25.4) for page in pages]
+    assert [(float(x), float(y)) for x, y in found] == [pytest.approx(each, abs=1) for each in wide]
+    (PICTURES / f"printed-{what}.pdf").write_bytes(boxes)
+    bench.js("() => dispatchEvent(new Event('afterprint'))")
+    assert bench.page.locator(".printed").count() == 0
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

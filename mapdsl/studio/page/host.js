@@ -15,6 +15,9 @@ export class Host {
     ["Board, PDF on A4", "board", "pdf", "a4"],
     ["Tickets, PDF on A4", "tickets", "pdf", "a4"],
     ["Train cards, PDF on A4", "deck", "pdf", "a4"],
+    ["Cards of pieces, PDF on A4", "cards", "pdf", "a4"],
+    ["Counters, PDF on A4", "counters", "pdf", "a4"],
+    ["Score sheet, PDF on A4", "score", "pdf", "a4"],
     ["Network, SVG", "network", "svg", "one"],
   ];
 

@@ -29,7 +29,9 @@ export class Names {
     const parent = h("div", { class: "source" });
     this.show(name, [parent]);
     const nonce = document.querySelector("meta[name=style-nonce]").content;
-    new SourceView(parent, { nonce, text, sorts: studio.text.sorts, data: words }).reveal(found.range, { focus: true });
+    const shown = new SourceView(parent, { nonce, text, sorts: studio.text.sorts, data: words });
+    this.dialog.addEventListener("close", () => shown.view.destroy(), { once: true });
+    shown.reveal(found.range, { focus: true });
   }
 
   async showUses(position) {
