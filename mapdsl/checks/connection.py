@@ -6,7 +6,7 @@ not reported again as a hole in the board.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
@@ -14,6 +14,7 @@ from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Entry, Note
 from mapdsl.model.board import Place, Ticket
+from mapdsl.rules.piece_uses import deeds_of
 
 NORM = 1
 """So many bridges, dead ends and cut cities published boards have at most, of each."""
@@ -25,7 +26,7 @@ def check_connection(survey: Survey, report: Collector) -> None:
     places = {place.value.id: place for place in survey.board.places}
     tickets = _tickets_by_place(survey)
     alone = dict.fromkeys(network.unreached())
-    for name in alone:
+    for name in alone.keys() - set(_beside_the_map(survey)):
         notes = _tickets_to([name], tickets, report)
         report.add(topology.UNREACHED_PLACE, places[name].span, notes=notes, name=name)
     parts = [part for part in network.parts() if part[0] not in alone]
@@ -35,6 +36,12 @@ def check_connection(survey: Survey, report: Collector) -> None:
             notes = [report.note("the rest begins here", places[largest[0]].span)]
             notes += _tickets_to(part, tickets, report)
             report.add(topology.UNCONNECTED_BOARD, places[part[0]].span, notes=notes, places=list_names(part))
+
+
+def _beside_the_map(survey: Survey) -> Iterator[str]:
+    """Places that rules put pieces on: nobody has to come there."""
+    yield from (piece.value.on for piece in survey.board.pieces)
+    yield from (deed.place for rule in survey.board.rules for deed in deeds_of(rule.value))
 
 
 def _ends(ticket: Ticket) -> set[str]:

@@ -11,6 +11,7 @@ from typing import TypeVar
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import piece_checks as catalogue
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Piece
 from mapdsl.model.options import find_options
 from mapdsl.rules import tables
@@ -47,6 +48,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
     spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
     moved = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.verb == "move"}
     carrying = {rule.value.piece for rule in survey.board.rules}
+    by_tags = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.spot == "tags"}
     for piece in survey.board.pieces:
         value = piece.value
         names = {value.id, value.of} - {""}
@@ -58,7 +60,10 @@ def check_pieces(survey: Survey, report: Collector) -> None:
         elif value.of and len(groups[value.of]) == 1:
             report.add(catalogue.GROUP_OF_ONE, _group_of(piece), name=value.id, group=value.of)
         elif not value.each and not value.shuffled and not names & given and not (value.on and names & moved):
-            report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id)
+            way = Wording("a-tag" if names & by_tags else "a-rule", {"name": value.id})
+            report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id, way=way)
+        if value.shuffled and value.on and piece.source is survey.board.source:
+            report.add(catalogue.STANDING_CARD, piece.span, name=value.id, place=value.on)
 
 
 def _group_of(piece: Piece) -> Span:

@@ -14,7 +14,7 @@ from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
-from mapdsl.rules.condition_facts import facts_of
+from mapdsl.rules.condition_facts import FACTS, facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
 from mapdsl.syntax import tree
 
@@ -25,6 +25,10 @@ class NameUse(Record):
     sort: NameSort
     name: str
     node: tree.Name | tree.Number
+
+
+_SAID_OF = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
+"""How it is told of what a fact is said."""
 
 
 @dataclass
@@ -70,9 +74,19 @@ class ConditionReader:
                 kind=self.kind,
                 name=name.text,
                 facts=", ".join(f"`{each}`" for each in facts),
-                of_piece="what-is-held" if "holds" in facts else "nothing-held",
+                instead=self._instead(name.text),
             )
         return fact
+
+    def _instead(self, name: str) -> Wording:
+        """What is told of a name that this condition cannot ask for: perhaps another one can."""
+        others = [fact for fact in FACTS if fact.name == name]
+        if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
+            return Wording("of-the-course", {"name": name, "kind": self.kind})
+        if others:
+            return Wording(_SAID_OF[others[0].subject], {"name": name, "own": self.subject.value})
+        can_hold = "holds" in facts_of(self.subject, in_play=self.in_play)
+        return Wording("what-is-held" if can_hold else "nothing-held", {"name": name})
 
     def _wrong(self, node: tree.Condition, fact: Fact, problem: str, *, suggestion: str = "", **facts: object) -> None:
         of_the_sort = Wording(fact.type, {"sort": fact.sort or ""})

@@ -260,8 +260,7 @@ class Gazetteer:
 
     # ---- cards and pieces -------------------------------------------------------------------------------------------
 
-    @staticmethod
-    def card(phrase: Phrase) -> str:
+    def card(self, phrase: Phrase) -> str:
         """A colour or the locomotive."""
         start = phrase.at
         word = phrase.name("a card such as `red`").text
@@ -269,7 +268,8 @@ class Gazetteer:
         if name not in CARDS:
             meant = closest(name, CARDS)
             cards = ", ".join(CARDS)
-            raise phrase.error(catalogue.UNKNOWN_CARD, start, meant=meant, name=name, cards=cards)
+            held = f"`{name}` is a piece: `given 1 holds 2 {write_name(name)}`" if name in self.pieces else ""
+            raise phrase.error(catalogue.UNKNOWN_CARD, start, suggestion=held, meant=meant, name=name, cards=cards)
         return name
 
     def card_or_piece(self, phrase: Phrase) -> str:

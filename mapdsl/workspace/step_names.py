@@ -121,11 +121,10 @@ class WatchedNames(Gazetteer):
             ):
                 phrase.sorts[at] = NameSort.DECK if word.text in self.decks else NameSort.SET
 
-    @staticmethod
-    def card(phrase: Phrase) -> str:
+    def card(self, phrase: Phrase) -> str:
         if isinstance(phrase, WatchedPhrase) and phrase.is_at_end:
             phrase.wanted.update(dict.fromkeys(CARDS))
-        return Gazetteer.card(phrase)
+        return super().card(phrase)
 
 
 def _take(phrase: Phrase, sort: NameSort) -> None:

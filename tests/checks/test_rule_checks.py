@@ -178,3 +178,40 @@ def test_a_board_without_any_rules_reports_each_once_at_its_head() -> None:
         "route-points",
     }
     assert {error.place.source.position(error.place.span.start).line for error in errors} == {3}
+
+
+def test_pieces_lie_beside_the_map_where_no_route_leads() -> None:
+    board = """
+  city A at 1 1
+  city B at 5 5
+  city Market at 9 9
+  route A -- B 2 red
+  piece goods copies 9
+  on set-up must refill 3 goods on Market
+  on claim may take goods from Market
+"""
+    assert "unreached-place" not in {each.entry.slug for each in compiled(board).diagnostics}
+
+
+@pytest.mark.parametrize(
+    ("rule", "way_out"),
+    [
+        (
+            "  on claim must score 1 when first",
+            "`first` is said of a place, as after `on arrival`; here it is a track;",
+        ),
+        (
+            "  on arrival must score 1 when ferry",
+            "`ferry` is said of a track, as after `on claim`; here it is a place;",
+        ),
+        (
+            "  locomotives wild when taken",
+            "`taken` changes in the course of a game, and `locomotives` is settled before",
+        ),
+        ("  forbid claim when furst", "of a piece ask with `holds furst`;"),
+        ("  piece PRR copies 3\n  on claim may take PRR from tags", "tracks that bring it have its name as a tag"),
+    ],
+)
+def test_what_stands_where_it_means_nothing_is_told_with_the_way_out(rule: str, way_out: str) -> None:
+    found = compiled(f"  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n{rule}").diagnostics
+    assert any(way_out in each.help for each in found), [each.help for each in found]

@@ -24,7 +24,14 @@ UNTAKEN_PIECE = Entry(
     severity=Severity.WARNING,
     title="A piece that nobody can get",
     message="nobody can get the piece `{name}`: players start with none, and no rule gives it",
-    help="say with how many players start, such as `each 3`, or let a rule give it: `on claim may take {name}`",
+    help="{way}",
+    phrases={
+        "way": {
+            "a-rule": "say with how many players start, such as `each 3`, or let a rule give it: "
+            "`on claim may take {name}`",
+            "a-tag": "tracks that bring it have its name as a tag: `route A -- B 2 red, tag {name}`",
+        }
+    },
     why="Rules that speak of it never apply.",
     bad=_BOARD + "  piece coin  # <--\n  award coin points 5",
     good=_BOARD + "  piece coin\n  on claim may take coin\n  award coin points 5",
@@ -92,4 +99,25 @@ ASKED_OF_SECRETS = Entry(
     "  on claim must take gem when trails gem",
 )
 
-PIECES = (IDLE_PIECE, UNTAKEN_PIECE, GROUP_OF_ONE, UNPAYABLE, NO_CHOICE, RULE_IN_WORDS, ASKED_OF_SECRETS)
+STANDING_CARD = Entry(
+    code="R047",
+    slug="standing-card",
+    severity=Severity.WARNING,
+    title="A piece that is to lie among the cards and stands on the map",
+    message="all of `{name}` stand on `{place}` from the start, so that none is shuffled into the deck",
+    help="leave out `on {place}` or `shuffled`",
+    why="A piece is at one place at a time.",
+    bad=_BOARD + "  piece Fair copies 4 shuffled on A {  # <--\n    on turn-end must score 2\n  }",
+    good=_BOARD + "  piece Fair copies 4 shuffled {\n    on turn-end must score 2\n    on turn-end must give Fair\n  }",
+)
+
+PIECES = (
+    IDLE_PIECE,
+    UNTAKEN_PIECE,
+    GROUP_OF_ONE,
+    UNPAYABLE,
+    NO_CHOICE,
+    RULE_IN_WORDS,
+    ASKED_OF_SECRETS,
+    STANDING_CARD,
+)

@@ -10,7 +10,8 @@ UNREACHED_PLACE = Entry(
     severity=Severity.WARNING,
     title="A place that no route reaches",
     message="no route reaches `{name}`",
-    help="add a route that leads there, or delete the line",
+    help="add a route that leads there, or delete the line; of a place beside the map a rule says what lies there: "
+    "`on set-up must refill 3 goods on {name}`",
     why="Nobody can ever come there; mostly a route is missing or leads to a place of nearly the same name.",
     bad="  city A at 1 1\n  city B at 5 5\n  city C at 9 9  # <--\n  route A -- B 2 red",
     good="  city A at 1 1\n  city B at 5 5\n  city C at 9 9\n  route A -- B 2 red\n  route B -- C 2 blue",

@@ -22,7 +22,7 @@ class Award(Row, tag="award"):
 
     measure: Annotated[MeasureText, Meta(description="what is compared"), Role.FIRST, Role.KEY]
     points: Annotated[
-        tuple[Annotated[int, Meta(ge=0, le=999)], ...],
+        tuple[Annotated[int, Meta(ge=-999, le=999)], ...],
         Meta(description="points for the first, the second, ...", min_length=1, max_length=99),
     ]
     otherwise: Annotated[int, Meta(description="points for all others", ge=-999, le=999)] = 0
