@@ -73,6 +73,7 @@ def capabilities_for(client: Client) -> dict[str, Any]:
         "colorProvider": True,
         "codeActionProvider": {"codeActionKinds": ["quickfix", FIX_ALL]},
         "documentFormattingProvider": True,
+        "documentRangeFormattingProvider": True,
         "documentLinkProvider": {},
         "executeCommandProvider": {"commands": [RUN_SCENARIO]},
         "workspace": {"workspaceFolders": {"supported": True, "changeNotifications": True}},

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, refusal
 
 CHANGE = "textDocument/didChange"
-_STAYS = frozenset({"textDocument/formatting", "textDocument/rename", "textDocument/willSaveWaitUntil"})
+_STAYS = frozenset(f"textDocument/{each}" for each in ("formatting", "rangeFormatting", "rename", "willSaveWaitUntil"))
 """What somebody asked for by hand is answered, or refused with a reason of its own."""
 
 

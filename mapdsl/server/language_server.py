@@ -667,6 +667,16 @@ class LanguageServer:
         document = self._whole(params)
         return answers.text_edits(document.source, formatting(document))
 
+    def formatting_in(self, params: Any) -> Any:
+        from mapdsl.server import answers
+        from mapdsl.workspace.text_edits import formatting
+
+        document, within = self._part(params)
+        edits = [
+            each for each in formatting(document) if within.start <= each.span.start <= each.span.end <= within.end
+        ]
+        return answers.text_edits(document.source, edits)
+
     def document_link(self, params: Any) -> Any:
         from mapdsl.server import answers
         from mapdsl.workspace.navigation import definitions
@@ -809,6 +819,7 @@ _REQUESTS: dict[str, Method] = {
     "textDocument/semanticTokens/range": LanguageServer.semantic_tokens_in,
     "textDocument/inlayHint": LanguageServer.inlay_hint,
     "textDocument/formatting": LanguageServer.formatting,
+    "textDocument/rangeFormatting": LanguageServer.formatting_in,
     "textDocument/documentLink": LanguageServer.document_link,
     "textDocument/documentColor": LanguageServer.document_colour,
     "textDocument/colorPresentation": LanguageServer.colour_presentation,

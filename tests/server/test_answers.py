@@ -206,6 +206,10 @@ def test_formatting_changes_only_what_is_not_in_the_style() -> None:
     assert file is not None
     assert apply_edits(SMALL, edits) == format_file(file, source)
     assert all(each["range"]["start"]["line"] == each["range"]["end"]["line"] for each in edits)
+    first = edits[0]["range"]["start"]["line"]
+    some = {"start": {"line": first, "character": 0}, "end": {"line": first + 1, "character": 0}}
+    in_part = client.on("rangeFormatting", uri, range=some, options={"tabSize": 2, "insertSpaces": True})
+    assert in_part == [each for each in edits if each["range"]["start"]["line"] == first] != edits
     assert client.on("formatting", client.open("untitled:y", SMALL + "}"), options={}) == []
 
 

@@ -74,6 +74,11 @@ class Hint extends WidgetType {
     return other.label === this.label && other.tooltip === this.tooltip;
   }
 
+  // A press on it is one on the text beside it.
+  ignoreEvent() {
+    return false;
+  }
+
   toDOM() {
     return h("span", { class: "inlay", title: this.tooltip }, this.label);
   }
