@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[1]
 API = ROOT / "docs" / "python-api.md"
 FIVE_MINUTES = ROOT / "docs" / "in-five-minutes.md"
 LEARNING = ROOT / "docs" / "learning.md"
+A_BOT = ROOT / "docs" / "a-bot.md"
 PLAYING = ROOT / "docs" / "playing.md"
 
 
@@ -44,6 +45,23 @@ def test_the_examples_in_python(page: Path, least: int) -> None:
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     runner.run(example, out=found.append)
     assert not runner.failures, "".join(found)
+
+
+def test_the_bot_of_the_page_plays_as_it_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (bot,) = blocks(A_BOT, "python")
+    (tmp_path / "my_bots.py").write_text(bot, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.path", [*sys.path])
+    lines = [line for block in blocks(A_BOT, "sh") for line in block.splitlines()]
+    assert [line.split()[4] for line in lines] == [
+        *("my_bots:careful,greedy", "my_bots:careful,planner", "my_bots:careful,my_bots:eager")
+    ]
+    for line in lines:
+        fewer = re.sub(r"--games \d+", "--games 4", line)
+        assert CliRunner().invoke(command, fewer.split()[1:]).exit_code == 0
+    assert "my_bots:eager" in (tmp_path / "won.svg").read_text(encoding="utf-8")
+    others = "uk --variant advanced --players 3 --bots my_bots:eager,planner,planner --games 1"
+    assert CliRunner().invoke(command, ["simulate", *others.split()]).exit_code == 0
 
 
 def test_every_public_name_is_there_and_importing_is_cheap() -> None:

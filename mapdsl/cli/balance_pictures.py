@@ -48,7 +48,7 @@ def _worths(section: BalanceSection, tables: RuleTables) -> str:
     printed = {ticket.id: max(target.points for target in ticket.targets) for ticket in tables.tickets}
     outstanding = {finding.about for finding in section.findings}
     marks = [
-        PlottedFigure(line.name, printed[line.name], worth.value, worth.low, worth.high, line.name in outstanding)
+        PlottedFigure(line.name, worth.value, worth.low, worth.high, printed[line.name], line.name in outstanding)
         for line in section.lines
         if (worth := line.figures.get("worth")) is not None
     ]

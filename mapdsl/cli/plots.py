@@ -25,10 +25,10 @@ class PlottedFigure(Record):
     """A figure, with the bounds between which it lies."""
 
     name: str
-    x: float
     y: float
     low: float
     high: float
+    x: float = 0.0
     stands_out: bool = False
 
 
@@ -91,7 +91,7 @@ def curves(lines: Sequence[PlottedCourse], across: str, up: str, ends: tuple[flo
 
 
 def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
-    """A line for each figure, with the interval in which it lies; `y` and its bounds are shown, `x` is not."""
+    """A line for each figure, with the interval in which it lies."""
     height = TOP + ROW * len(marks) + BOTTOM
     x = _axis([bound for each in marks for bound in (each.low, each.high)], LEFT + 130, WIDTH - RIGHT)
     parts = list(_ticks_below(x, height, across))

@@ -75,6 +75,11 @@ class SeedRange(click.ParamType[range]):
     type=click.Path(path_type=Path, exists=True),
     help="Play nothing: the figures of this journal, or of all `.journal` files of a folder; may be repeated.",
 )
+@click.option(
+    "--plot",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Draw into this SVG which share of the games each bot won, with its interval; of one bot, each seat.",
+)
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def command(
     board: str,
@@ -90,6 +95,7 @@ def command(
     folder: Path | None,
     journal: Path | None,
     parts: tuple[Path, ...],
+    plot: Path | None,
     *,
     rotate: bool,
     as_json: bool,
@@ -107,7 +113,7 @@ def command(
     \b
     Examples:
       mapdsl simulate islands --games 1000 --jobs 4
-      mapdsl simulate islands --bots planner,greedy --rotate --rows games.csv
+      mapdsl simulate islands --bots planner,greedy --rotate --rows games.csv --plot won.svg
       mapdsl simulate islands --players 4 --variant advanced --seeds 0..199 --json
       mapdsl simulate maps/islands.board --games 20 --save games
       mapdsl simulate islands --bots planner --seeds 0..99999 --journal part0.journal
@@ -131,6 +137,8 @@ def command(
         import pyarrow  # noqa: F401 -- before anything is played
     if cluster and jobs > 1:
         raise click.UsageError("a cluster has its own workers: leave out --jobs")
+    if plot is not None and plot.suffix != ".svg":
+        raise click.UsageError("--plot is drawn as .svg; name a file that ends so")
     if journal is not None and folder is not None:
         raise click.UsageError("a journal holds no replays: leave out --save, or --journal")
     tables = tables_of(board)
@@ -166,6 +174,8 @@ def command(
         give_up(str(error))
     if rows_file is not None:
         save_file(rows_file, _WRITERS[rows_file.suffix](rows))
+    if plot is not None:
+        save_file(plot, _plot(simulation).encode())
     click.echo(json.dumps(simulation.to_json()) if as_json else _write_figures(simulation))
     raise SystemExit(FINDINGS if TOO_LONG in simulation.ends else 0)
 
@@ -235,6 +245,20 @@ def _write_figures(simulation: Simulation) -> str:
     if len(simulation.bots) > 1:
         lines += [_figures(show(name), bot, width) for name, bot in simulation.bots.items()]
     return "\n".join(lines)
+
+
+def _plot(simulation: Simulation) -> str:
+    from mapdsl.cli.plots import PlottedFigure, intervals
+
+    seats = {f"player {number}": seat for number, seat in enumerate(simulation.seats, start=1)}
+    named = simulation.bots if len(simulation.bots) > 1 else seats
+    return intervals(
+        [
+            PlottedFigure(name, 100 * each.won.share, 100 * each.won.low, 100 * each.won.high)
+            for name, each in named.items()
+        ],
+        f"% of {simulation.games:,} games won",
+    )
 
 
 def _figures(name: str, figures: PlayerFigures, width: int) -> str:

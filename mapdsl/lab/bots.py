@@ -5,6 +5,7 @@ Comes in: a name. Goes out: a `PlayerMaker`. Must not know: who asks.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib import import_module
 
 from mapdsl.engine import Engine, Player, PlayerMaker, random_player
@@ -13,6 +14,7 @@ from mapdsl.lab.hungry import make_hungry
 from mapdsl.lab.planner import make_planner
 from mapdsl.lab.restrictions import restricted
 from mapdsl.lab.styles import make_long_route, make_one_step, make_path
+from mapdsl.records import Record
 
 
 def make_random(engine: Engine, seat: int, seed: int) -> Player:
@@ -33,14 +35,29 @@ BOTS: dict[str, PlayerMaker] = {
 WITHOUT = " without "
 
 
+class NamedBot(Record):
+    """Makes players of a bot; processes get its name, and look it up themselves."""
+
+    name: str
+
+    def __call__(self, engine: Engine, seat: int, seed: int) -> Player:
+        return _maker_of(self.name)(engine, seat, seed)
+
+
 def bot_called(name: str) -> PlayerMaker:
     """A bot of the package, or what `package.module:function` names; `planner without wild-cards` plays without them.
 
     Raises `ValueError` for names that nobody has.
     """
+    _maker_of(name)
+    return NamedBot(name)
+
+
+@lru_cache
+def _maker_of(name: str) -> PlayerMaker:
     player, without, thing = name.partition(WITHOUT)
     if without:
-        return restricted(bot_called(player), thing)
+        return restricted(_maker_of(player), thing)
     if ":" in name:
         return _imported(name)
     if name not in BOTS:

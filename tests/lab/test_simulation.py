@@ -10,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner
@@ -180,6 +181,20 @@ def test_a_bot_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.path", [*__import__("sys").path])
     assert "my_own_bots:make" in run("usa", "--bots", "planner,my_own_bots:make", "--games", "4", "--jobs", "2")
+
+
+@pytest.mark.parametrize(
+    ("bots", "names"), [("greedy,random", ["greedy", "random"]), ("greedy", ["player 1", "player 2"])]
+)
+def test_a_plot_shows_who_won(bots: str, names: list[str], tmp_path: Path) -> None:
+    plot = tmp_path / "won.svg"
+    found = json.loads(run("poland", "--bots", bots, "--games", "6", "--plot", plot, "--json"))
+    figures = found["bots"].values() if "," in bots else found["seats"]
+    titles = [each.text for each in ElementTree.parse(plot).iter() if each.tag.endswith("title")]
+    expected = [[f"{100 * each['won'][part]:.3g}" for part in ("share", "low", "high")] for each in figures]
+    assert titles == [
+        f"{name}: {won} ({low} to {high})" for name, (won, low, high) in zip(names, expected, strict=True)
+    ]
 
 
 # ---- journals --------------------------------------------------------------------------------------------------------
