@@ -435,6 +435,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , efter hvor mange forskellige hvert sæt har
+    [piece] , talt for hver slags for sig
     [network] , talt i hvert af spillerens net for sig
    *[player] {""}
 }{ $at ->

@@ -430,6 +430,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , je nachdem, wie viele verschiedene ein Satz hat
+    [piece] , für jede Sorte für sich
     [network] , in jedem Netz für sich gezählt
    *[player] {""}
 }{ $at ->

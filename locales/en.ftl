@@ -398,6 +398,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , by how many different ones each set has
+    [piece] , for each sort of them by itself
     [network] , counted in each network of the player by itself
    *[player] {""}
 }{ $at ->

@@ -426,6 +426,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , según cuántos distintos tenga cada juego
+    [piece] , cada clase por separado
     [network] , contados en cada red del jugador por separado
    *[player] {""}
 }{ $at ->

@@ -440,6 +440,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , sen mukaan, montako erilaista kussakin sarjassa on
+    [piece] , kukin laji erikseen
     [network] , laskettuna pelaajan kussakin verkossa erikseen
    *[player] {""}
 }{ $at ->

@@ -426,6 +426,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , selon le nombre d’éléments différents de chaque série
+    [piece] , chaque sorte à part
     [network] , en comptant chaque réseau du joueur à part
    *[player] {""}
 }{ $at ->

@@ -432,6 +432,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , secondo quanti diversi ha ogni serie
+    [piece] , ogni tipo separatamente
     [network] , contati in ogni rete del giocatore separatamente
    *[player] {""}
 }{ $at ->

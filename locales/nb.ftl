@@ -435,6 +435,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , etter hvor mange forskjellige hvert sett har
+    [piece] , for hvert slag for seg
     [network] , talt i hvert av spillerens nett for seg
    *[player] {""}
 }{ $at ->

@@ -435,6 +435,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , naar hoeveel verschillende elke set heeft
+    [piece] , elke soort apart
     [network] , in elk netwerk van de speler apart geteld
    *[player] {""}
 }{ $at ->

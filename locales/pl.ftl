@@ -466,6 +466,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , zależnie od tego, ile różnych ma każdy zestaw
+    [piece] , każdy rodzaj osobno
     [network] , liczone osobno w każdej sieci gracza
    *[player] {""}
 }{ $at ->

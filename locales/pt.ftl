@@ -432,6 +432,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , conforme quantos diferentes tiver cada conjunto
+    [piece] , cada tipo em separado
     [network] , contados em cada rede do jogador separadamente
    *[player] {""}
 }{ $at ->

@@ -432,6 +432,7 @@ rule-tally = { $table-count ->
     }
 }{ $per ->
     [set] , efter hur många olika varje uppsättning har
+    [piece] , varje slag för sig
     [network] , räknat i vart och ett av spelarens nät för sig
    *[player] {""}
 }{ $at ->

@@ -55,7 +55,7 @@ _WORDS = {
     "draft": ("deal-tickets",),
     **dict.fromkeys(("goal", "objective"), ("retire", "award", "bank")),
     **dict.fromkeys(("event", "event card", "special card"), ("piece", "shuffled", "draw", "turn-start")),
-    "ship": ("demand", "piece"),
+    **dict.fromkeys(("ship", "tram", "bus", "subway", "aeroplane", "carriage"), ("demand", "piece")),
     "rent": ("borrow",),
     "ticket worth": ("score-tickets",),
     "common": ("borrow", "claims", "demand"),
@@ -68,7 +68,7 @@ _WORDS = {
     **dict.fromkeys(("display", "face up row", "open cards"), ("row", "face-up", "take")),
     **dict.fromkeys(("negative", "penalty", "minus"), ("score", "worth", "else", "tally")),
     **dict.fromkeys(("ferry card", "bridge card"), ("pay-with", "piece", "action")),
-    **dict.fromkeys(("festival", "stall"), ("piece", "refill", "draw")),
+    **dict.fromkeys(("festival", "stall"), ("piece", "refill", "as-card", "tally")),
     **dict.fromkeys(("secret", "face down"), ("hidden", "piece")),
 }
 

@@ -21,6 +21,16 @@ CASES = {
     without trains  # <-- missing-rule
   }
 """,
+    "no trains where no track takes any": """
+  demand 0 trains
+  without trains
+  last-round turns 1 when round > 9
+""",
+    "but what asks how many are left": """
+  demand 0 trains
+  without trains  # <-- missing-rule
+  last-round turns 1 when trains-left <= 3
+""",
     "points on every track need no table": """
   city A at 1 1
   city B at 5 5

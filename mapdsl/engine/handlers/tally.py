@@ -37,9 +37,11 @@ def _bind_tally(plan: Plan, rule: Rule) -> None:
 def _counts(scoring: Scoring, row: Tally, seat: int) -> list[int]:
     if row.per == "network":
         return sorted(scoring.measure_networks(row.measure, seat), reverse=True)
-    if row.per == "set":
+    if row.per in ("set", "piece"):
         kept = scoring.state.kept[seat]
         counts = [kept[piece] for piece in scoring.plan.pieces_called(row.measure)]
+        if row.per == "piece":
+            return [count for count in counts if count]
         return [sum(count > nth for count in counts) for nth in range(max(counts, default=0))]
     if row.at:
         pieces = scoring.plan.pieces_called(row.at)

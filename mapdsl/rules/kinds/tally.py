@@ -17,7 +17,8 @@ class Tally(Row, tag="tally"):
 
     Either so many points each, or a table: the first number for one, the second for two, the last for that many and
     more. `per network`: the measure is counted, and scored, in each network of the player. `per set`: of a group of
-    pieces the player makes sets of different ones, as large as they can be, and scores each by its size. `at` a piece
+    pieces the player makes sets of different ones, as large as they can be, and scores each by its size; `per piece`
+    scores each sort of the group by how many of it the player has. `at` a piece
     of the player that stands on the map: for each of them the measure counts, and scores, only tickets that name its
     place, tracks that lead there, or the place itself. A condition on the course of the game says whose are counted.
     """
@@ -28,7 +29,7 @@ class Tally(Row, tag="tally"):
         tuple[Annotated[int, Meta(ge=-999, le=999)], ...],
         Meta(description="points for one, two, three, ...", max_length=99),
     ] = ()
-    per: Annotated[Literal["player", "network", "set"], Meta(description="of what it is counted")] = "player"
+    per: Annotated[Literal["player", "network", "set", "piece"], Meta(description="of what it is counted")] = "player"
     at: Annotated[
         str, Meta(description="a piece, or a group of pieces: counted at each by itself"), NameOf(NameSort.PIECE)
     ] = ""
