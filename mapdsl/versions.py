@@ -5,6 +5,9 @@ docs/versions.md says what a new number means. The version of the program itself
 
 from __future__ import annotations
 
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
 LANGUAGE_VERSION = "1"
 """Of the board language; the first line of every board and rules file."""
 
@@ -34,3 +37,9 @@ JOURNAL_VERSION = 1
 
 BALANCE_VERSION = 1
 """Of the JSON in which `mapdsl balance` reports."""
+
+
+def is_compiled() -> bool:
+    """Whether the modules that games spend their time in were compiled for this machine."""
+    engine = Path(__file__).parent / "engine"
+    return any((engine / f"state{suffix}").exists() for suffix in EXTENSION_SUFFIXES)

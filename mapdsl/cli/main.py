@@ -10,13 +10,14 @@ import click
 from mapdsl import __version__
 from mapdsl.cli import INTERRUPTED
 from mapdsl.config import ConfigError
-from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
+from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION, is_compiled
 
 UNREAD = 141
 """Exit status where the reader of the output has gone, as of other programs."""
 
 FORMATS = f"language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION}"
 """What this program reads and writes."""
+BUILD = "; compiled" if is_compiled() else ""
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("mapdsl.cli.check", "Find and explain the mistakes in boards."),
@@ -107,7 +108,7 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(__version__, prog_name="mapdsl", message=f"%(prog)s %(version)s ({FORMATS})")
+@click.version_option(__version__, prog_name="mapdsl", message=f"%(prog)s %(version)s ({FORMATS}{BUILD})")
 def mapdsl() -> None:
     """A language for route-claiming board games: check maps, draw them, print them, play them.
 

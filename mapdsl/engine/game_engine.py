@@ -19,7 +19,7 @@ from mapdsl.engine.handlers import HANDLERS
 from mapdsl.engine.lookup import Moves, NetworkTables, moves_of, network_of
 from mapdsl.engine.notation import parse_action
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.state import State
+from mapdsl.engine.state import State, empty_table
 from mapdsl.engine.turns import begin_game
 from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.kinds.deal_tickets import DealTickets
@@ -126,7 +126,7 @@ class Engine:
     @cached_property
     def _empty_table(self) -> State:
         """What every game begins from."""
-        state = State(self.plan, Seeded(0))
+        state = empty_table(self.plan, Seeded(0))
         state.refresh()
         return state
 

@@ -20,7 +20,7 @@ from mapdsl.engine.notation import parse_payment
 from mapdsl.engine.pending import PENDING, AnswerTunnel, DraftTicket
 from mapdsl.engine.saving import STATE_FORMAT, SavedDeeds, SavedSeat, SavedState
 from mapdsl.engine.soundness import cards_there
-from mapdsl.engine.state import State
+from mapdsl.engine.state import State, empty_table
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.rules.actions import Payment
 from mapdsl.versions import STATE_VERSION
@@ -53,7 +53,7 @@ class _Loader:
 
     def state(self, saved: SavedState, chance: Chance) -> State:
         self.check_heading(saved)
-        state = State(self.plan, chance)
+        state = empty_table(self.plan, chance)
         self.read_table(state, saved)
         _expect("seats", self.plan.players, len(saved.seats))
         for seat, each in enumerate(saved.seats):

@@ -88,77 +88,79 @@ class State:
         "listener",
     )
 
+    plan: Plan
+    chance: Chance
+    seat: int
+    """Who is on turn, or has to decide."""
+    turn: int
+    pending: Pending | None
+    ended: str
+    """Why the game has ended, or nothing."""
+    passes: int
+    turns_left: int
+    hands: list[list[int]]
+    deck: list[int]
+    """The top card is the last."""
+    discards: list[int]
+    row: list[int]
+    trains: list[int]
+    owned: list[int]
+    """Tracks of each player, one bit each."""
+    points: list[int]
+    """Points for claims, `bonus` included."""
+    bonus: list[int]
+    tickets: list[list[int]]
+    ticket_decks: list[list[int]]
+    """The top ticket is the last."""
+    offered: list[list[int]]
+    """Tickets that a player has still to choose from."""
+    refused: list[int]
+    """Tickets refused in the first deal, while others have still to choose."""
+    removed: list[int]
+    """Tickets that left the game."""
+    bank: list[int]
+    """What the bank has of each piece."""
+    claims: int
+    """Claims in this turn."""
+    paid: int
+    """The sort of cards that was paid in this turn, if any was."""
+    travelled: int
+    """The tracks along which pieces have travelled in this turn, one bit each."""
+    kept: list[list[int]]
+    """How many each player has of each piece."""
+    numbers: list[list[int]]
+    """Of each piece of which it matters which of them a player has: who has number 1, 2, ...; -1 for nobody."""
+    placed: list[tuple[int, int, int]]
+    """Pieces on the map in the order in which they came: piece, spot, and who placed it or -1."""
+    done: list[list[int]]
+    """Who has done each deed of the rules, in order."""
+    acted: list[int]
+    """The deeds that were the player's own choice in this turn."""
+    waiting: list[tuple[int, int, int]]
+    """What is still to follow: deed, player, and the track or place it is about."""
+    then: tuple[str, int]
+    """What goes on when nothing waits any more, and with whom."""
+    shuffles: dict[str, int]
+    """How often chance was asked, by purpose."""
+    gaps: dict[str, int]
+    """How often something happened that no rule book covers, by name."""
+    held: list[int]
+    """Of the pieces that give powers or take them those that each player has, one bit each."""
+    payable: list[int]
+    open: list[int]
+    stale: int
+    """The players, one bit each, for whom what is lasting has to be looked at anew before their turn."""
+    permitted: list[int]
+    rating: list[Rating]
+    legal: int
+    """The legal moves, once they have been asked for; 0 where they have not."""
+    listener: Callable[[Event], None] | None
+    """Called with every event; without it none are made."""
+
     def __init__(self, plan: Plan, chance: Chance) -> None:
-        players = plan.players
+        """Without any of the fields: `empty_table`, `copy` and `_restored` fill them."""
         self.plan = plan
         self.chance = chance
-        self.seat: int = 0
-        """Who is on turn, or has to decide."""
-        self.turn: int = 0
-        self.pending: Pending | None = None
-        self.ended: str = ""
-        """Why the game has ended, or nothing."""
-        self.passes: int = 0
-        self.turns_left: int = NOT_YET
-        self.hands: list[list[int]] = [[0] * len(plan.cards.names) for _ in range(players)]
-        self.deck: list[int] = []
-        """The top card is the last."""
-        self.discards: list[int] = [0] * len(plan.cards.names)
-        self.row: list[int] = []
-        self.trains: list[int] = [plan.trains] * players
-        self.owned: list[int] = [0] * players
-        """Tracks of each player, one bit each."""
-        self.points: list[int] = [0] * players
-        """Points for claims, `bonus` included."""
-        self.bonus: list[int] = [0] * players
-        self.tickets: list[list[int]] = [[] for _ in range(players)]
-        self.ticket_decks: list[list[int]] = [[] for _ in plan.decks]
-        """The top ticket is the last."""
-        self.offered: list[list[int]] = [[] for _ in range(players)]
-        """Tickets that a player has still to choose from."""
-        self.refused: list[int] = []
-        """Tickets refused in the first deal, while others have still to choose."""
-        self.removed: list[int] = []
-        """Tickets that left the game."""
-        self.bank: list[int] = [0 if piece.on else piece.limit or UNLIMITED for piece in plan.pieces]
-        """What the bank has of each piece."""
-        self.claims: int = 0
-        """Claims in this turn."""
-        self.paid: int = EMPTY
-        """The sort of cards that was paid in this turn, if any was."""
-        self.travelled: int = 0
-        """The tracks along which pieces have travelled in this turn, one bit each."""
-        self.kept: list[list[int]] = [[piece.each for piece in plan.pieces] for _ in range(players)]
-        """How many each player has of each piece."""
-        self.numbers: list[list[int]] = [[] for _ in plan.told_apart]
-        """Of each piece of which it matters which of them a player has: who has number 1, 2, ...; -1 for nobody."""
-        self.placed: list[tuple[int, int, int]] = list(plan.standing)
-        """Pieces on the map in the order in which they came: piece, spot, and who placed it or -1."""
-        self.done: list[list[int]] = [[] for _ in plan.deeds]
-        """Who has done each deed of the rules, in order."""
-        self.acted: list[int] = []
-        """The deeds that were the player's own choice in this turn."""
-        self.waiting: list[tuple[int, int, int]] = []
-        """What is still to follow: deed, player, and the track or place it is about."""
-        self.then: tuple[str, int] = ("", 0)
-        """What goes on when nothing waits any more, and with whom."""
-        self.shuffles: dict[str, int] = {}
-        """How often chance was asked, by purpose."""
-        self.gaps: dict[str, int] = {}
-        """How often something happened that no rule book covers, by name."""
-        given = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.each)
-        self.held: list[int] = [given & plan.powers] * players
-        """Of the pieces that give powers or take them those that each player has, one bit each."""
-        self.payable: list[int] = [0] * players
-        self.open: list[int] = [0] * players
-        self.stale: int = 0
-        """The players, one bit each, for whom what is lasting has to be looked at anew before their turn."""
-        self.permitted: list[int] = [0] * players
-        self.rating: list[Rating] = [plan.rating(0)] * players
-        self.legal: int = 0
-        """The legal moves, once they have been asked for; 0 where they have not."""
-        self.listener: Callable[[Event], None] | None = None
-        """Called with every event; without it none are made."""
 
     # ---- playing --------------------------------------------------------------------------------------------------
 
@@ -247,9 +249,7 @@ class State:
 
     def copy(self) -> State:
         """An independent state of the same game, without the listener."""
-        other = State.__new__(State)
-        other.plan = self.plan
-        other.chance = self.chance
+        other = State(self.plan, self.chance)
         other.seat = self.seat
         other.turn = self.turn
         other.pending = self.pending
@@ -292,7 +292,8 @@ class State:
         other.listener = None
         return other
 
-    __copy__ = copy
+    def __copy__(self) -> State:
+        return self.copy()
 
     def __deepcopy__(self, _: object) -> State:
         return self.copy()
@@ -352,9 +353,57 @@ class State:
         self.stale = 0
 
 
+def empty_table(plan: Plan, chance: Chance) -> State:
+    """What every game begins from: nobody has drawn or chosen anything yet."""
+    state = State(plan, chance)
+    players = plan.players
+    state.seat = 0
+    state.turn = 0
+    state.pending = None
+    state.ended = ""
+    state.passes = 0
+    state.turns_left = NOT_YET
+    state.hands = [[0] * len(plan.cards.names) for _ in range(players)]
+    state.deck = []
+    state.discards = [0] * len(plan.cards.names)
+    state.row = []
+    state.trains = [plan.trains] * players
+    state.owned = [0] * players
+    state.points = [0] * players
+    state.bonus = [0] * players
+    state.tickets = [[] for _ in range(players)]
+    state.ticket_decks = [[] for _ in plan.decks]
+    state.offered = [[] for _ in range(players)]
+    state.refused = []
+    state.removed = []
+    state.bank = [0 if piece.on else piece.limit or UNLIMITED for piece in plan.pieces]
+    state.claims = 0
+    state.paid = EMPTY
+    state.travelled = 0
+    state.kept = [[piece.each for piece in plan.pieces] for _ in range(players)]
+    state.numbers = [[] for _ in plan.told_apart]
+    state.placed = list(plan.standing)
+    state.done = [[] for _ in plan.deeds]
+    state.acted = []
+    state.waiting = []
+    state.then = ("", 0)
+    state.shuffles = {}
+    state.gaps = {}
+    given = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.each)
+    state.held = [given & plan.powers] * players
+    state.payable = [0] * players
+    state.open = [0] * players
+    state.stale = 0
+    state.permitted = [0] * players
+    state.rating = [plan.rating(0)] * players
+    state.legal = 0
+    state.listener = None
+    return state
+
+
 def _restored(plan: Plan, chance: Chance, data: dict[str, Any]) -> State:
     """A state that was pickled."""
-    state = State(plan, chance)
+    state = empty_table(plan, chance)
     for name, value in data.items():
         setattr(state, name, value)
     state.refresh()

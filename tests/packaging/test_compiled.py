@@ -1,0 +1,32 @@
+"""What wheels with compiled modules are made of; `make test-compiled` makes one and plays with it."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+
+import pytest
+
+from tests.packaging.programs import ROOT
+
+HOOK = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]["targets"]["wheel"][
+    "hooks"
+]["mypyc"]
+WORKED_OUT_EACH_TIME = {"cached_property"}
+"""What mypyc takes for a plain property, without a word."""
+
+
+def test_plain_python_stays_the_default() -> None:
+    assert HOOK["enable-by-default"] is False
+
+
+@pytest.mark.parametrize("module", HOOK["include"])
+def test_compiled_modules_mean_the_same(module: str) -> None:
+    tree = ast.parse((ROOT / module).read_text("utf-8"))
+    decorators = {
+        ast.unparse(decorator)
+        for each in ast.walk(tree)
+        if isinstance(each, ast.FunctionDef)
+        for decorator in each.decorator_list
+    }
+    assert not decorators & WORKED_OUT_EACH_TIME
