@@ -36,7 +36,7 @@ CLASSIC = (
     POINTS,
     Rule(Doubles(1), Compare("players", Operator.LESS, 4)),
     Rule(LastRound(1), Compare("trains-left", Operator.AT_MOST, 2)),
-    ScoreTickets("lose"),
+    ScoreTickets(failed="lose"),
 )
 """The base game without tickets, awards and tie-break."""
 

@@ -450,7 +450,7 @@ class TestTicketScores:
         assert points(state) == [-7, 0]
 
     def test_failed_may_cost_nothing(self) -> None:
-        game = engine(tickets=["A-C 5", "A-D 7"], rules=[ScoreTickets("nothing")])
+        game = engine(tickets=["A-C 5", "A-D 7"], rules=[ScoreTickets(failed="nothing")])
         state = position(game, tracks=[["A--B", "B--C"]], tickets=[["A--C", "A--D"]])
         assert points(state)[0] == 5
 
