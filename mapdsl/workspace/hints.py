@@ -80,8 +80,8 @@ def _of_tickets(document: Document) -> Iterator[InlineHint]:
 
 
 def _of_places(document: Document) -> Iterator[InlineHint]:
-    """Behind the name."""
+    """At the end, so that columns stay columns."""
     board, tickets = document.compilation.board, tickets_by_place(document)
     for place in board.places if board else ():
         if number := tickets[place.value.id]:
-            yield InlineHint(place.span.end, f"{number} {inflect(number, 'ticket')}")
+            yield InlineHint(place.node.span.end, f"{number} {inflect(number, 'ticket')}")
