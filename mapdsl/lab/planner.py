@@ -231,6 +231,10 @@ class Planner:
         """The tracks of the plan; without one, those that it saves up for."""
         self._wanted = 0
         """The moves that claim a target or a track beside it."""
+        self._beside = 0
+        """The targets and the tracks beside them."""
+        self._free_beside = 0
+        """Those of them that were free."""
         self._need: dict[int, int] = dict.fromkeys(range(len(engine.cards) - 1), 0)
         """Cards by colour for the targets."""
         self._need_alike: list[int] = []
@@ -261,7 +265,8 @@ class Planner:
             return move
         if seen.turns_left is not None and mask & chart.claims:
             return self._claim_last(seen, mask & chart.claims)
-        if payable := self._well_paid(seen, mask & self._wanted):
+        wanted = mask & self._wanted
+        if wanted and (payable := self._well_paid(seen, wanted)):
             return self._claim(seen, payable)
         if not self._plan.tracks and (move := self._without_plan(seen, mask)) is not None:
             return move
@@ -329,11 +334,16 @@ class Planner:
         cards, blind = self._worth_of_cards(seen.hand)
         locomotive = len(cards) - 1
         best, most = 0, -inf
-        for move in bits(mask & chart.draws):
-            slot = chart.slots.get(move)
-            value = blind * chart.blind[move] if slot is None else cards[row[slot]]
-            if slot is not None and row[slot] == locomotive and not is_last:
-                value -= blind
+        possible = mask & chart.draws
+        for move, slot in chart.draw_moves:
+            if not possible >> move & 1:
+                continue
+            if slot < 0:
+                value = blind * chart.blind[move]
+            else:
+                value = cards[row[slot]]
+                if row[slot] == locomotive and not is_last:
+                    value -= blind
             if value > most:
                 best, most = move, value
         return best
@@ -382,6 +392,8 @@ class Planner:
         self._owned = list(seen.owned)
         free = seen.free
         plan = self._plan
+        if is_made and plan.tracks and free & self._beside == self._free_beside:
+            return
         parallel = self._network.parallel
         own = seen.owned[seen.viewer]
         left = {
@@ -418,9 +430,10 @@ class Planner:
     def _save_up(self, seen: Seen, free: int) -> None:
         """Notes what the targets take."""
         network, claims = self._network, self._moves.claims
-        self._wanted = self._missing = 0
+        self._wanted = self._missing = self._beside = 0
         self._need, self._need_alike = dict.fromkeys(self._need, 0), []
         for track in self._targets:
+            self._beside |= network.parallel[track]
             for each in bits(network.parallel[track] & free):
                 self._wanted |= claims[each]
             more = min(1, network.turned_up[track])
@@ -430,6 +443,7 @@ class Planner:
                 else:
                     self._need[colour] += spaces + more
             self._missing |= network.needs[track]
+        self._free_beside = self._beside & free
         if self._missing:
             self._missing &= ~obtainable(seen)[0]
 
