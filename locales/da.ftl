@@ -295,29 +295,36 @@ rule-start-hand = Hver spiller begynder med { $cards ->
    *[other] {" "}og { $locomotives } lokomotiver.
 }
     .title = Starthånd
-rule-draw-cards = I sin tur kan man trække { $count ->
-    [one] 1 kort
-   *[other] { $count } kort
-}, åbne eller i blinde; et åbent lokomotiv { $face-up-locomotive ->
-    [whole-draw] er hele trækningen og kan ikke tages som det andet kort.
-   *[one-card] tæller som ét kort ligesom andre.
-} { $face-up ->
-    [0] Ingen kort ligger åbne; alle trækkes i blinde.
-    [one] 1 kort ligger åbent ved siden af bunken; når det tages, erstattes det straks.
-   *[other] { $face-up } kort ligger åbne ved siden af bunken; et kort, der tages, erstattes straks.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] De skiftes ikke ud, uanset hvor mange lokomotiver der ligger åbne.
-       *[other] { $sweep ->
-            [one] Så snart 1 åbent kort er et lokomotiv
-           *[other] Så snart { $sweep } åbne kort er lokomotiver
-        }, lægges alle åbne kort af og erstattes, om nødvendigt flere gange.
+rule-draw-cards = { $carrier ->
+    [piece] I stedet for at trække som normalt kan man trække { $blind } kort i blinde.
+   *[board] I sin tur kan man trække { $count ->
+        [one] 1 kort
+       *[other] { $count } kort
+    }, åbne eller i blinde; et åbent lokomotiv { $face-up-locomotive ->
+        [whole-draw] er hele trækningen og kan ikke tages som det andet kort.
+       *[one-card] tæller som ét kort ligesom andre.
+    } { $face-up ->
+        [0] Ingen kort ligger åbne; alle trækkes i blinde.
+        [one] 1 kort ligger åbent ved siden af bunken; når det tages, erstattes det straks.
+       *[other] { $face-up } kort ligger åbne ved siden af bunken; et kort, der tages, erstattes straks.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] De skiftes ikke ud, uanset hvor mange lokomotiver der ligger åbne.
+           *[other] { $sweep ->
+                [one] Så snart 1 åbent kort er et lokomotiv
+               *[other] Så snart { $sweep } åbne kort er lokomotiver
+            }, lægges alle åbne kort af og erstattes, om nødvendigt flere gange.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}I stedet for at trække som normalt kan man trække { $blind } kort i blinde.
     }
 }
-    .title = Træk af kort
-rule-blind-draw = I stedet for at trække som normalt kan man trække { $cards } kort i blinde.
-    .title = Træk i blinde
+    .title = { $carrier ->
+        [piece] Træk i blinde
+       *[board] Træk af kort
+    }
 rule-locomotives = { $conditional ->
     [yes] Lokomotiver erstatter kun en anden farve, hvor en regel tillader det: på en rute{ $that }.
    *[no] Lokomotiver erstatter enhver farve.

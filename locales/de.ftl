@@ -290,29 +290,36 @@ rule-start-hand = Alle beginnen mit { $cards ->
    *[other] {" "}und { $locomotives } Lokomotiven.
 }
     .title = Starthand
-rule-draw-cards = Im eigenen Zug kann man { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-} ziehen, offen oder verdeckt; eine offene Lokomotive { $face-up-locomotive ->
-    [whole-draw] zählt für alle Karten, die man ziehen darf, und kann nicht als zweite Karte genommen werden.
-   *[one-card] zählt als eine Karte wie jede andere.
-} { $face-up ->
-    [0] Es liegen keine Karten offen; alle werden verdeckt gezogen.
-    [one] 1 Karte liegt offen neben dem Stapel; wird sie genommen, wird sie sofort ersetzt.
-   *[other] { $face-up } Karten liegen offen neben dem Stapel; eine genommene wird sofort ersetzt.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] Sie werden nicht ausgetauscht, wie viele Lokomotiven auch offen liegen.
-       *[other] { $sweep ->
-            [one] Sobald 1 offene Karte eine Lokomotive ist
-           *[other] Sobald { $sweep } offene Karten Lokomotiven sind
-        }, werden alle offenen Karten abgelegt und ersetzt, notfalls mehrmals.
+rule-draw-cards = { $carrier ->
+    [piece] Statt wie üblich zu ziehen, darf man { $blind } Karten verdeckt ziehen.
+   *[board] Im eigenen Zug kann man { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    } ziehen, offen oder verdeckt; eine offene Lokomotive { $face-up-locomotive ->
+        [whole-draw] zählt für alle Karten, die man ziehen darf, und kann nicht als zweite Karte genommen werden.
+       *[one-card] zählt als eine Karte wie jede andere.
+    } { $face-up ->
+        [0] Es liegen keine Karten offen; alle werden verdeckt gezogen.
+        [one] 1 Karte liegt offen neben dem Stapel; wird sie genommen, wird sie sofort ersetzt.
+       *[other] { $face-up } Karten liegen offen neben dem Stapel; eine genommene wird sofort ersetzt.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] Sie werden nicht ausgetauscht, wie viele Lokomotiven auch offen liegen.
+           *[other] { $sweep ->
+                [one] Sobald 1 offene Karte eine Lokomotive ist
+               *[other] Sobald { $sweep } offene Karten Lokomotiven sind
+            }, werden alle offenen Karten abgelegt und ersetzt, notfalls mehrmals.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}Statt wie üblich zu ziehen, darf man { $blind } Karten verdeckt ziehen.
     }
 }
-    .title = Karten ziehen
-rule-blind-draw = Statt wie üblich zu ziehen, darf man { $cards } Karten verdeckt ziehen.
-    .title = Verdecktes Ziehen
+    .title = { $carrier ->
+        [piece] Verdecktes Ziehen
+       *[board] Karten ziehen
+    }
 rule-locomotives = { $conditional ->
     [yes] Lokomotiven ersetzen Karten anderer Farben nur, wo eine Regel es erlaubt: auf einer Strecke{ $that }.
    *[no] Lokomotiven ersetzen Karten jeder Farbe.

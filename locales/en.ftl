@@ -258,29 +258,36 @@ rule-start-hand = Each player starts with { $cards ->
    *[other] {" "}and { $locomotives } locomotives.
 }
     .title = Starting hand
-rule-draw-cards = A turn may be spent drawing { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}, face up or blind; { $face-up-locomotive ->
-    [whole-draw] a face-up locomotive is the whole draw and cannot be taken as the second card.
-   *[one-card] a face-up locomotive counts as one card like any other.
-} { $face-up ->
-    [0] No cards lie face up; all are drawn blind.
-    [one] 1 card lies face up beside the deck; when taken, it is replaced at once.
-   *[other] { $face-up } cards lie face up beside the deck; one that is taken is replaced at once.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] They are never swept, however many locomotives lie there.
-       *[other] { $sweep ->
-            [one] As soon as 1 face-up card is a locomotive
-           *[other] As soon as { $sweep } face-up cards are locomotives
-        }, all of the row are discarded and replaced, again if need be.
+rule-draw-cards = { $carrier ->
+    [piece] When drawing cards, you may instead draw { $blind } blind.
+   *[board] A turn may be spent drawing { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }, face up or blind; { $face-up-locomotive ->
+        [whole-draw] a face-up locomotive is the whole draw and cannot be taken as the second card.
+       *[one-card] a face-up locomotive counts as one card like any other.
+    } { $face-up ->
+        [0] No cards lie face up; all are drawn blind.
+        [one] 1 card lies face up beside the deck; when taken, it is replaced at once.
+       *[other] { $face-up } cards lie face up beside the deck; one that is taken is replaced at once.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] They are never swept, however many locomotives lie there.
+           *[other] { $sweep ->
+                [one] As soon as 1 face-up card is a locomotive
+               *[other] As soon as { $sweep } face-up cards are locomotives
+            }, all of the row are discarded and replaced, again if need be.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}When drawing cards, you may instead draw { $blind } blind.
     }
 }
-    .title = Drawing cards
-rule-blind-draw = When drawing cards, you may instead draw { $cards } blind.
-    .title = Blind draw
+    .title = { $carrier ->
+        [piece] Blind draw
+       *[board] Drawing cards
+    }
 rule-locomotives = { $conditional ->
     [yes] Locomotives can be played as any colour only where a rule allows it: on a route{ $that }.
    *[no] Locomotives can be played as cards of any colour.

@@ -286,29 +286,36 @@ rule-start-hand = Cada jugador empieza con { $cards ->
    *[other] {" "}y { $locomotives } locomotoras.
 }
     .title = Mano inicial
-rule-draw-cards = En su turno, un jugador puede robar { $count ->
-    [one] 1 carta
-   *[other] { $count } cartas
-}, boca arriba o a ciegas; { $face-up-locomotive ->
-    [whole-draw] una locomotora boca arriba es todo el robo y no puede tomarse como segunda carta.
-   *[one-card] una locomotora boca arriba cuenta como una carta cualquiera.
-} { $face-up ->
-    [0] No hay cartas boca arriba; todas se roban a ciegas.
-    [one] Hay 1 carta boca arriba junto al mazo; al tomarla, se repone enseguida.
-   *[other] Hay { $face-up } cartas boca arriba junto al mazo; la que se toma se repone enseguida.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] No se renuevan, por muchas locomotoras que haya boca arriba.
-       *[other] { $sweep ->
-            [one] En cuanto 1 carta boca arriba es una locomotora
-           *[other] En cuanto { $sweep } cartas boca arriba son locomotoras
-        }, se descartan y reponen todas las cartas boca arriba, varias veces si hace falta.
+rule-draw-cards = { $carrier ->
+    [piece] En lugar del robo normal se pueden robar { $blind } cartas a ciegas.
+   *[board] En su turno, un jugador puede robar { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }, boca arriba o a ciegas; { $face-up-locomotive ->
+        [whole-draw] una locomotora boca arriba es todo el robo y no puede tomarse como segunda carta.
+       *[one-card] una locomotora boca arriba cuenta como una carta cualquiera.
+    } { $face-up ->
+        [0] No hay cartas boca arriba; todas se roban a ciegas.
+        [one] Hay 1 carta boca arriba junto al mazo; al tomarla, se repone enseguida.
+       *[other] Hay { $face-up } cartas boca arriba junto al mazo; la que se toma se repone enseguida.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] No se renuevan, por muchas locomotoras que haya boca arriba.
+           *[other] { $sweep ->
+                [one] En cuanto 1 carta boca arriba es una locomotora
+               *[other] En cuanto { $sweep } cartas boca arriba son locomotoras
+            }, se descartan y reponen todas las cartas boca arriba, varias veces si hace falta.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}En lugar del robo normal se pueden robar { $blind } cartas a ciegas.
     }
 }
-    .title = Robar cartas
-rule-blind-draw = En lugar del robo normal se pueden robar { $cards } cartas a ciegas.
-    .title = Robo a ciegas
+    .title = { $carrier ->
+        [piece] Robo a ciegas
+       *[board] Robar cartas
+    }
 rule-locomotives = { $conditional ->
     [yes] Las locomotoras solo sustituyen a otros colores donde una regla lo permite: en una ruta{ $that }.
    *[no] Las locomotoras sustituyen a cualquier color.

@@ -294,32 +294,42 @@ rule-start-hand = Jokainen pelaaja saa alussa { $cards ->
    *[other] {" "}ja { $locomotives } veturia.
 }
     .title = Aloituskäsi
-rule-draw-cards = Vuorolla saa nostaa { $count ->
-    [one] 1 kortin
-   *[other] { $count } korttia
-} näkyvistä tai sokkona; näkyvä veturi { $face-up-locomotive ->
-    [whole-draw] on koko nosto, eikä sitä saa ottaa toisena korttina.
-   *[one-card] lasketaan yhdeksi kortiksi muiden tapaan.
-} { $face-up ->
-    [0] Kortteja ei ole näkyvissä; kaikki nostetaan sokkona.
-    [one] Pakan vieressä on 1 näkyvä kortti; kun se otetaan, se korvataan heti.
-   *[other] Pakan vieressä on { $face-up } näkyvää korttia; otettu kortti korvataan heti.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] Niitä ei vaihdeta, vaikka vetureita olisi näkyvissä kuinka monta.
-       *[other] { $sweep ->
-            [one] Heti kun 1 näkyvä kortti on veturi
-           *[other] Heti kun { $sweep } näkyvää korttia on vetureita
-        }, kaikki näkyvät kortit poistetaan ja korvataan, tarvittaessa useasti.
+rule-draw-cards = { $carrier ->
+    [piece] Tavallisen noston sijaan saa nostaa { $blind ->
+        [one] 1 kortin
+       *[other] { $blind } korttia
+    } sokkona.
+   *[board] Vuorolla saa nostaa { $count ->
+        [one] 1 kortin
+       *[other] { $count } korttia
+    } näkyvistä tai sokkona; näkyvä veturi { $face-up-locomotive ->
+        [whole-draw] on koko nosto, eikä sitä saa ottaa toisena korttina.
+       *[one-card] lasketaan yhdeksi kortiksi muiden tapaan.
+    } { $face-up ->
+        [0] Kortteja ei ole näkyvissä; kaikki nostetaan sokkona.
+        [one] Pakan vieressä on 1 näkyvä kortti; kun se otetaan, se korvataan heti.
+       *[other] Pakan vieressä on { $face-up } näkyvää korttia; otettu kortti korvataan heti.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] Niitä ei vaihdeta, vaikka vetureita olisi näkyvissä kuinka monta.
+           *[other] { $sweep ->
+                [one] Heti kun 1 näkyvä kortti on veturi
+               *[other] Heti kun { $sweep } näkyvää korttia on vetureita
+            }, kaikki näkyvät kortit poistetaan ja korvataan, tarvittaessa useasti.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}Tavallisen noston sijaan saa nostaa { $blind ->
+            [one] 1 kortin
+           *[other] { $blind } korttia
+        } sokkona.
     }
 }
-    .title = Korttien nosto
-rule-blind-draw = Tavallisen noston sijaan saa nostaa { $cards ->
-    [one] 1 kortin
-   *[other] { $cards } korttia
-} sokkona.
-    .title = Sokkonosto
+    .title = { $carrier ->
+        [piece] Sokkonosto
+       *[board] Korttien nosto
+    }
 rule-locomotives = { $conditional ->
     [yes] Veturi korvaa muun värin vain siellä, missä sääntö sen sallii: reitillä{ $that }.
    *[no] Veturi korvaa minkä tahansa värin.

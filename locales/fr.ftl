@@ -286,29 +286,36 @@ rule-start-hand = Chaque joueur commence avec { $cards ->
    *[other] {" "}et { $locomotives } locomotives.
 }
     .title = Main de départ
-rule-draw-cards = À son tour, on peut piocher { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}, visibles ou à l’aveugle ; { $face-up-locomotive ->
-    [whole-draw] une locomotive visible constitue toute la pioche du tour et ne peut pas être prise en deuxième carte.
-   *[one-card] une locomotive visible compte comme une carte ordinaire.
-} { $face-up ->
-    [0] Aucune carte n’est visible ; toutes sont piochées à l’aveugle.
-    [one] { $face-up } carte est visible à côté de la pioche ; une fois prise, elle est aussitôt remplacée.
-   *[other] { $face-up } cartes sont visibles à côté de la pioche ; une carte prise est aussitôt remplacée.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] Elles ne sont pas renouvelées, quel que soit le nombre de locomotives visibles.
-       *[other] { $sweep ->
-            [one] Dès que { $sweep } carte visible est une locomotive
-           *[other] Dès que { $sweep } cartes visibles sont des locomotives
-        }, toutes les cartes visibles sont défaussées et remplacées, plusieurs fois s’il le faut.
+rule-draw-cards = { $carrier ->
+    [piece] Au lieu de piocher normalement, on peut piocher { $blind } cartes à l’aveugle.
+   *[board] À son tour, on peut piocher { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }, visibles ou à l’aveugle ; { $face-up-locomotive ->
+        [whole-draw] une locomotive visible constitue toute la pioche du tour et ne peut pas être prise en deuxième carte.
+       *[one-card] une locomotive visible compte comme une carte ordinaire.
+    } { $face-up ->
+        [0] Aucune carte n’est visible ; toutes sont piochées à l’aveugle.
+        [one] { $face-up } carte est visible à côté de la pioche ; une fois prise, elle est aussitôt remplacée.
+       *[other] { $face-up } cartes sont visibles à côté de la pioche ; une carte prise est aussitôt remplacée.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] Elles ne sont pas renouvelées, quel que soit le nombre de locomotives visibles.
+           *[other] { $sweep ->
+                [one] Dès que { $sweep } carte visible est une locomotive
+               *[other] Dès que { $sweep } cartes visibles sont des locomotives
+            }, toutes les cartes visibles sont défaussées et remplacées, plusieurs fois s’il le faut.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}Au lieu de piocher normalement, on peut piocher { $blind } cartes à l’aveugle.
     }
 }
-    .title = Piocher des cartes
-rule-blind-draw = Au lieu de piocher normalement, on peut piocher { $cards } cartes à l’aveugle.
-    .title = Pioche à l’aveugle
+    .title = { $carrier ->
+        [piece] Pioche à l’aveugle
+       *[board] Piocher des cartes
+    }
 rule-locomotives = { $conditional ->
     [yes] Les locomotives ne remplacent une autre couleur que là où une règle le permet : sur une route{ $that }.
    *[no] Les locomotives remplacent n’importe quelle couleur.

@@ -292,29 +292,36 @@ rule-start-hand = Ogni giocatore inizia con { $cards ->
    *[other] {" "}e { $locomotives } locomotive.
 }
     .title = Mano iniziale
-rule-draw-cards = Nel proprio turno un giocatore può pescare { $count ->
-    [one] 1 carta
-   *[other] { $count } carte
-}, scoperte o alla cieca; { $face-up-locomotive ->
-    [whole-draw] una locomotiva scoperta vale l’intera pesca e non può essere presa come seconda carta.
-   *[one-card] una locomotiva scoperta conta come una carta qualsiasi.
-} { $face-up ->
-    [0] Nessuna carta è scoperta; tutte si pescano alla cieca.
-    [one] 1 carta è scoperta accanto al mazzo; se viene presa, è subito rimpiazzata.
-   *[other] { $face-up } carte sono scoperte accanto al mazzo; quella presa è subito rimpiazzata.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] Non si ricambiano, per quante locomotive siano scoperte.
-       *[other] { $sweep ->
-            [one] Appena 1 carta scoperta è una locomotiva
-           *[other] Appena { $sweep } carte scoperte sono locomotive
-        }, tutte le carte scoperte vengono scartate e rimpiazzate, più volte se occorre.
+rule-draw-cards = { $carrier ->
+    [piece] Invece della pesca normale si possono pescare { $blind } carte alla cieca.
+   *[board] Nel proprio turno un giocatore può pescare { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }, scoperte o alla cieca; { $face-up-locomotive ->
+        [whole-draw] una locomotiva scoperta vale l’intera pesca e non può essere presa come seconda carta.
+       *[one-card] una locomotiva scoperta conta come una carta qualsiasi.
+    } { $face-up ->
+        [0] Nessuna carta è scoperta; tutte si pescano alla cieca.
+        [one] 1 carta è scoperta accanto al mazzo; se viene presa, è subito rimpiazzata.
+       *[other] { $face-up } carte sono scoperte accanto al mazzo; quella presa è subito rimpiazzata.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] Non si ricambiano, per quante locomotive siano scoperte.
+           *[other] { $sweep ->
+                [one] Appena 1 carta scoperta è una locomotiva
+               *[other] Appena { $sweep } carte scoperte sono locomotive
+            }, tutte le carte scoperte vengono scartate e rimpiazzate, più volte se occorre.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}Invece della pesca normale si possono pescare { $blind } carte alla cieca.
     }
 }
-    .title = Pescare carte
-rule-blind-draw = Invece della pesca normale si possono pescare { $cards } carte alla cieca.
-    .title = Pesca alla cieca
+    .title = { $carrier ->
+        [piece] Pesca alla cieca
+       *[board] Pescare carte
+    }
 rule-locomotives = { $conditional ->
     [yes] Le locomotive sostituiscono altri colori solo dove una regola lo permette: su una linea{ $that }.
    *[no] Le locomotive sostituiscono qualsiasi colore.

@@ -295,29 +295,36 @@ rule-start-hand = Hver spiller begynner med { $cards ->
    *[other] {" "}og { $locomotives } lokomotiver.
 }
     .title = Starthånd
-rule-draw-cards = I sin tur kan man trekke { $count ->
-    [one] 1 kort
-   *[other] { $count } kort
-}, åpne eller i blinde; et åpent lokomotiv { $face-up-locomotive ->
-    [whole-draw] er hele trekningen og kan ikke tas som det andre kortet.
-   *[one-card] teller som ett kort på linje med andre.
-} { $face-up ->
-    [0] Ingen kort ligger åpne; alle trekkes i blinde.
-    [one] 1 kort ligger åpent ved siden av bunken; når det tas, erstattes det straks.
-   *[other] { $face-up } kort ligger åpne ved siden av bunken; et kort som tas, erstattes straks.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] De skiftes ikke ut, uansett hvor mange lokomotiver som ligger åpne.
-       *[other] { $sweep ->
-            [one] Så snart 1 åpent kort er et lokomotiv
-           *[other] Så snart { $sweep } åpne kort er lokomotiver
-        }, kastes alle åpne kort og erstattes, om nødvendig flere ganger.
+rule-draw-cards = { $carrier ->
+    [piece] I stedet for å trekke som vanlig kan man trekke { $blind } kort i blinde.
+   *[board] I sin tur kan man trekke { $count ->
+        [one] 1 kort
+       *[other] { $count } kort
+    }, åpne eller i blinde; et åpent lokomotiv { $face-up-locomotive ->
+        [whole-draw] er hele trekningen og kan ikke tas som det andre kortet.
+       *[one-card] teller som ett kort på linje med andre.
+    } { $face-up ->
+        [0] Ingen kort ligger åpne; alle trekkes i blinde.
+        [one] 1 kort ligger åpent ved siden av bunken; når det tas, erstattes det straks.
+       *[other] { $face-up } kort ligger åpne ved siden av bunken; et kort som tas, erstattes straks.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] De skiftes ikke ut, uansett hvor mange lokomotiver som ligger åpne.
+           *[other] { $sweep ->
+                [one] Så snart 1 åpent kort er et lokomotiv
+               *[other] Så snart { $sweep } åpne kort er lokomotiver
+            }, kastes alle åpne kort og erstattes, om nødvendig flere ganger.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}I stedet for å trekke som vanlig kan man trekke { $blind } kort i blinde.
     }
 }
-    .title = Trekke kort
-rule-blind-draw = I stedet for å trekke som vanlig kan man trekke { $cards } kort i blinde.
-    .title = Trekning i blinde
+    .title = { $carrier ->
+        [piece] Trekning i blinde
+       *[board] Trekke kort
+    }
 rule-locomotives = { $conditional ->
     [yes] Lokomotiver erstatter en annen farge bare der en regel tillater det: på en rute{ $that }.
    *[no] Lokomotiver erstatter enhver farge.

@@ -295,29 +295,36 @@ rule-start-hand = Elke speler begint met { $cards ->
    *[other] {" "}en { $locomotives } locomotieven.
 }
     .title = Beginhand
-rule-draw-cards = In je beurt kun je { $count ->
-    [one] 1 kaart
-   *[other] { $count } kaarten
-} trekken, open of blind; een open locomotief { $face-up-locomotive ->
-    [whole-draw] telt voor alle kaarten die je mag trekken en kan niet als tweede kaart worden genomen.
-   *[one-card] telt als één kaart, zoals elke andere.
-} { $face-up ->
-    [0] Er liggen geen kaarten open; alle kaarten worden blind getrokken.
-    [one] Er ligt 1 kaart open naast de stapel; als die wordt genomen, wordt hij meteen vervangen.
-   *[other] Er liggen { $face-up } kaarten open naast de stapel; een genomen kaart wordt meteen vervangen.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] Ze worden niet vervangen, hoeveel locomotieven er ook open liggen.
-       *[other] { $sweep ->
-            [one] Zodra 1 open kaart een locomotief is
-           *[other] Zodra { $sweep } open kaarten locomotieven zijn
-        }, worden alle open kaarten afgelegd en vervangen, zo nodig meerdere keren.
+rule-draw-cards = { $carrier ->
+    [piece] In plaats van gewoon te trekken mag je { $blind } kaarten blind trekken.
+   *[board] In je beurt kun je { $count ->
+        [one] 1 kaart
+       *[other] { $count } kaarten
+    } trekken, open of blind; een open locomotief { $face-up-locomotive ->
+        [whole-draw] telt voor alle kaarten die je mag trekken en kan niet als tweede kaart worden genomen.
+       *[one-card] telt als één kaart, zoals elke andere.
+    } { $face-up ->
+        [0] Er liggen geen kaarten open; alle kaarten worden blind getrokken.
+        [one] Er ligt 1 kaart open naast de stapel; als die wordt genomen, wordt hij meteen vervangen.
+       *[other] Er liggen { $face-up } kaarten open naast de stapel; een genomen kaart wordt meteen vervangen.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] Ze worden niet vervangen, hoeveel locomotieven er ook open liggen.
+           *[other] { $sweep ->
+                [one] Zodra 1 open kaart een locomotief is
+               *[other] Zodra { $sweep } open kaarten locomotieven zijn
+            }, worden alle open kaarten afgelegd en vervangen, zo nodig meerdere keren.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}In plaats van gewoon te trekken mag je { $blind } kaarten blind trekken.
     }
 }
-    .title = Kaarten trekken
-rule-blind-draw = In plaats van gewoon te trekken mag je { $cards } kaarten blind trekken.
-    .title = Blind trekken
+    .title = { $carrier ->
+        [piece] Blind trekken
+       *[board] Kaarten trekken
+    }
 rule-locomotives = { $conditional ->
     [yes] Locomotieven vervangen een andere kleur alleen waar een regel dat toestaat: op een route{ $that }.
    *[no] Locomotieven vervangen elke kleur.

@@ -309,36 +309,47 @@ rule-start-hand = Każdy gracz zaczyna, mając { $cards ->
    *[many] {" "}i { $locomotives } lokomotyw.
 }
     .title = Karty na początku
-rule-draw-cards = W swojej turze można dobrać { $count ->
-    [one] 1 kartę
-    [few] { $count } karty
-   *[many] { $count } kart
-}, odkryte lub w ciemno; odkryta lokomotywa { $face-up-locomotive ->
-    [whole-draw] stanowi całe dobieranie i nie może być wzięta jako druga karta.
-   *[one-card] liczy się jak każda inna karta.
-} { $face-up ->
-    [0] Żadne karty nie leżą odkryte; wszystkie dobiera się w ciemno.
-    [one] Obok talii leży 1 odkryta karta; wzięta zostaje od razu uzupełniona.
-    [few] Obok talii leżą { $face-up } odkryte karty; wziętą od razu się uzupełnia.
-   *[many] Obok talii leży { $face-up } odkrytych kart; wziętą od razu się uzupełnia.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] Nie wymienia się ich, choćby leżało wśród nich wiele lokomotyw.
-       *[other] { $sweep ->
-            [one] Gdy tylko 1 odkryta karta jest lokomotywą
-            [few] Gdy tylko { $sweep } odkryte karty są lokomotywami
-           *[many] Gdy tylko { $sweep } odkrytych kart jest lokomotywami
-        }, wszystkie odkryte karty odrzuca się i zastępuje nowymi, w razie potrzeby wielokrotnie.
+rule-draw-cards = { $carrier ->
+    [piece] Zamiast zwykłego dobierania można dobrać { $blind ->
+        [one] 1 kartę
+        [few] { $blind } karty
+       *[many] { $blind } kart
+    } w ciemno.
+   *[board] W swojej turze można dobrać { $count ->
+        [one] 1 kartę
+        [few] { $count } karty
+       *[many] { $count } kart
+    }, odkryte lub w ciemno; odkryta lokomotywa { $face-up-locomotive ->
+        [whole-draw] stanowi całe dobieranie i nie może być wzięta jako druga karta.
+       *[one-card] liczy się jak każda inna karta.
+    } { $face-up ->
+        [0] Żadne karty nie leżą odkryte; wszystkie dobiera się w ciemno.
+        [one] Obok talii leży 1 odkryta karta; wzięta zostaje od razu uzupełniona.
+        [few] Obok talii leżą { $face-up } odkryte karty; wziętą od razu się uzupełnia.
+       *[many] Obok talii leży { $face-up } odkrytych kart; wziętą od razu się uzupełnia.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] Nie wymienia się ich, choćby leżało wśród nich wiele lokomotyw.
+           *[other] { $sweep ->
+                [one] Gdy tylko 1 odkryta karta jest lokomotywą
+                [few] Gdy tylko { $sweep } odkryte karty są lokomotywami
+               *[many] Gdy tylko { $sweep } odkrytych kart jest lokomotywami
+            }, wszystkie odkryte karty odrzuca się i zastępuje nowymi, w razie potrzeby wielokrotnie.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}Zamiast zwykłego dobierania można dobrać { $blind ->
+            [one] 1 kartę
+            [few] { $blind } karty
+           *[many] { $blind } kart
+        } w ciemno.
     }
 }
-    .title = Dobieranie kart
-rule-blind-draw = Zamiast zwykłego dobierania można dobrać { $cards ->
-    [one] 1 kartę
-    [few] { $cards } karty
-   *[many] { $cards } kart
-} w ciemno.
-    .title = Dobieranie w ciemno
+    .title = { $carrier ->
+        [piece] Dobieranie w ciemno
+       *[board] Dobieranie kart
+    }
 rule-locomotives = { $conditional ->
     [yes] Lokomotywy zastępują inne kolory tylko tam, gdzie pozwala na to zasada: na trasie{ $that }.
    *[no] Lokomotywy zastępują karty dowolnego koloru.

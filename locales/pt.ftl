@@ -292,29 +292,36 @@ rule-start-hand = Cada jogador começa com { $cards ->
    *[other] {" "}e { $locomotives } locomotivas.
 }
     .title = Mão inicial
-rule-draw-cards = Na sua vez, um jogador pode comprar { $count ->
-    [one] { $count } carta
-   *[other] { $count } cartas
-}, abertas ou às cegas; uma locomotiva aberta { $face-up-locomotive ->
-    [whole-draw] vale a compra inteira e não pode ser a segunda carta.
-   *[one-card] conta como uma carta qualquer.
-} { $face-up ->
-    [0] Não há cartas abertas; todas são compradas às cegas.
-    [one] Há { $face-up } carta aberta ao lado do baralho; quando é tirada, é logo reposta.
-   *[other] Há { $face-up } cartas abertas ao lado do baralho; a que é tirada é logo reposta.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] Não são trocadas, por mais locomotivas que estejam abertas.
-       *[other] { $sweep ->
-            [one] Assim que { $sweep } carta aberta é uma locomotiva
-           *[other] Assim que { $sweep } cartas abertas são locomotivas
-        }, todas as cartas abertas são descartadas e repostas, várias vezes se for preciso.
+rule-draw-cards = { $carrier ->
+    [piece] Em vez da compra normal, podem ser compradas { $blind } cartas às cegas.
+   *[board] Na sua vez, um jogador pode comprar { $count ->
+        [one] { $count } carta
+       *[other] { $count } cartas
+    }, abertas ou às cegas; uma locomotiva aberta { $face-up-locomotive ->
+        [whole-draw] vale a compra inteira e não pode ser a segunda carta.
+       *[one-card] conta como uma carta qualquer.
+    } { $face-up ->
+        [0] Não há cartas abertas; todas são compradas às cegas.
+        [one] Há { $face-up } carta aberta ao lado do baralho; quando é tirada, é logo reposta.
+       *[other] Há { $face-up } cartas abertas ao lado do baralho; a que é tirada é logo reposta.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] Não são trocadas, por mais locomotivas que estejam abertas.
+           *[other] { $sweep ->
+                [one] Assim que { $sweep } carta aberta é uma locomotiva
+               *[other] Assim que { $sweep } cartas abertas são locomotivas
+            }, todas as cartas abertas são descartadas e repostas, várias vezes se for preciso.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}Em vez da compra normal, podem ser compradas { $blind } cartas às cegas.
     }
 }
-    .title = Comprar cartas
-rule-blind-draw = Em vez da compra normal, podem ser compradas { $cards } cartas às cegas.
-    .title = Compra às cegas
+    .title = { $carrier ->
+        [piece] Compra às cegas
+       *[board] Comprar cartas
+    }
 rule-locomotives = { $conditional ->
     [yes] As locomotivas só substituem outras cores onde uma regra o permite: numa rota{ $that }.
    *[no] As locomotivas substituem qualquer cor.

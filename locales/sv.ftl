@@ -292,29 +292,36 @@ rule-start-hand = Varje spelare börjar med { $cards ->
    *[other] {" "}och { $locomotives } lok.
 }
     .title = Starthand
-rule-draw-cards = På sin tur får man dra { $count ->
-    [one] 1 kort
-   *[other] { $count } kort
-}, öppna eller i blindo; ett öppet lok { $face-up-locomotive ->
-    [whole-draw] är hela dragningen och kan inte tas som andra kort.
-   *[one-card] räknas som ett kort vilket som helst.
-} { $face-up ->
-    [0] Inga kort ligger öppna; alla dras i blindo.
-    [one] 1 kort ligger öppet bredvid kortleken; när det tas ersätts det genast.
-   *[other] { $face-up } kort ligger öppna bredvid kortleken; ett kort som tas ersätts genast.
-}{ $face-up ->
-    [0] {""}
-   *[other] {" "}{ $sweep ->
-        [0] De byts inte ut, hur många lok som än ligger öppna.
-       *[other] { $sweep ->
-            [one] Så snart 1 öppet kort är ett lok
-           *[other] Så snart { $sweep } öppna kort är lok
-        } kastas alla öppna kort och ersätts, flera gånger om det behövs.
+rule-draw-cards = { $carrier ->
+    [piece] I stället för att dra som vanligt får man dra { $blind } kort i blindo.
+   *[board] På sin tur får man dra { $count ->
+        [one] 1 kort
+       *[other] { $count } kort
+    }, öppna eller i blindo; ett öppet lok { $face-up-locomotive ->
+        [whole-draw] är hela dragningen och kan inte tas som andra kort.
+       *[one-card] räknas som ett kort vilket som helst.
+    } { $face-up ->
+        [0] Inga kort ligger öppna; alla dras i blindo.
+        [one] 1 kort ligger öppet bredvid kortleken; när det tas ersätts det genast.
+       *[other] { $face-up } kort ligger öppna bredvid kortleken; ett kort som tas ersätts genast.
+    }{ $face-up ->
+        [0] {""}
+       *[other] {" "}{ $sweep ->
+            [0] De byts inte ut, hur många lok som än ligger öppna.
+           *[other] { $sweep ->
+                [one] Så snart 1 öppet kort är ett lok
+               *[other] Så snart { $sweep } öppna kort är lok
+            } kastas alla öppna kort och ersätts, flera gånger om det behövs.
+        }
+    }{ $blind ->
+        [0] {""}
+       *[other] {" "}I stället för att dra som vanligt får man dra { $blind } kort i blindo.
     }
 }
-    .title = Dra kort
-rule-blind-draw = I stället för att dra som vanligt får man dra { $cards } kort i blindo.
-    .title = Dragning i blindo
+    .title = { $carrier ->
+        [piece] Dragning i blindo
+       *[board] Dra kort
+    }
 rule-locomotives = { $conditional ->
     [yes] Lok ersätter en annan färg bara där en regel tillåter det: på en sträcka{ $that }.
    *[no] Lok ersätter vilken färg som helst.

@@ -37,7 +37,7 @@ PLAIN_DEEDS = (
     *("take card from opponent", "take 2 cards from each-opponent", "take red from opponent"),
     *("take 3 points from opponent", "give 2 points to each-opponent"),
 )
-OF_PIECES = tuple(verb for verb in VERBS if verb not in ("score", "exchange", "show", "take-over"))
+OF_PIECES = tuple(verb for verb in VERBS if verb not in ("score", "exchange", "show", "take-over", "win"))
 OF_COURSE = ("demand", "pay-with")
 """Further kinds that only boards with deeds have."""
 WITH_DEEDS = ("on", "action", "forbid")
@@ -383,6 +383,9 @@ class _Board:
             if "ticket" in kind.name and not self.tickets:
                 continue
             stated.add(kind.name)
+            if kind.name == "draw-cards" and carried:
+                yield f"draw-cards blind {self.random.randrange(2, 6)}"
+                continue
             if kind.name == "score-tickets" and not self.has_deeds:  # what tests count again by themselves
                 yield f"score-tickets failed {self.random.choice(('lose', 'nothing'))}"
                 continue
@@ -429,6 +432,8 @@ class _Board:
             before = random.choice(("", "", " before-turn", " before-turn limit 2"))
             words = f'action "Action {self.actions}" does {deed}{price}{self._then("")}{before}'
         else:
+            if random.random() < 0.05:
+                return f"on turn-end must win when claimed > {random.randrange(3, 12)}"
             occasion = random.choice(list(OCCASIONS))
             deed, subject = self._deed(occasion)
             subject = {"claim": Subject.TRACK, "arrival": Subject.PLACE, "travel": Subject.PLACE}.get(occasion, subject)
@@ -536,6 +541,8 @@ class _Board:
         """Any value of an argument, in words. `given`: numbers that bound later ones."""
         random = self.random
         match of:
+            case arguments.Whole() if name == "blind":
+                return random.choice(("0", "0", "3"))
             case arguments.Whole(low, high):
                 most = min(high, given.get("count", high)) if name == "keep" else high
                 return str(self._number(low, most, name))

@@ -11,7 +11,6 @@ from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Rule
 from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.blind_draw import BlindDraw
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.doubles import Doubles
 from mapdsl.rules.kinds.draw_cards import DrawCards
@@ -75,8 +74,11 @@ def _unmeasured(measure: str, survey: Survey) -> Wording | None:
 # ---- it makes no difference -----------------------------------------------------------------------------------------
 
 
-def _sweep(rule: Rule, survey: Survey) -> Wording | None:
-    row: DrawCards = rule.value.row
+def _draw_cards(rule: Rule, survey: Survey) -> Wording | None:
+    return _blind_draw(rule, survey) if rule.value.piece else _sweep(rule.value.row, survey)
+
+
+def _sweep(row: DrawCards, survey: Survey) -> Wording | None:
     decks = [setup.one(CardDeck) for setup in survey.largest_setups]
     most = max((deck.locomotives for deck in decks if deck), default=0)
     if row.sweep > row.face_up > 0:
@@ -100,7 +102,7 @@ def _substitute(rule: Rule, survey: Survey) -> Wording | None:
 def _blind_draw(rule: Rule, survey: Survey) -> Wording | None:
     draws = [setup.one(DrawCards) for setup in survey.largest_setups]
     usual = min((draw.count if draw else 0 for draw in draws), default=0)
-    return Wording("drawn-anyway", {"count": usual}) if rule.value.row.cards <= usual else None
+    return Wording("drawn-anyway", {"count": usual}) if rule.value.row.blind <= usual else None
 
 
 _REASONS: dict[type, Callable[[Rule, Survey], Wording | None]] = {
@@ -111,7 +113,6 @@ _REASONS: dict[type, Callable[[Rule, Survey], Wording | None]] = {
     ScoreTickets: _tickets,
     Award: _award,
     Tally: _tally,
-    DrawCards: _sweep,
+    DrawCards: _draw_cards,
     Substitute: _substitute,
-    BlindDraw: _blind_draw,
 }

@@ -157,6 +157,8 @@ def rule_statement(rule: tables.Rule) -> tree.Rule:
     words: list[tree.Word] = []
     for argument in kind.arguments:
         value = getattr(rule.row, argument.field)
+        if rule.piece and argument.is_of_table:
+            continue
         if isinstance(argument.type, Sentence):
             words.append(tree.Name(check_text(value), quoted=True))
         elif argument.is_first:

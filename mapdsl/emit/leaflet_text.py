@@ -58,7 +58,7 @@ LARGE_FROM = 8.0
 _EXAMPLE = (87.0, 62.0)
 """The most width and height of the picture of an example."""
 _SET_UP = ("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool")
-_TURNS = ("draw-cards", "blind-draw", "draw-tickets", "action", "claims")
+_TURNS = ("draw-cards", "draw-tickets", "action", "claims")
 _TICKETS = ("score-tickets", "borrow")
 _END = ("last-round", "route-points", *_TICKETS, "measure", "award", "tally", "tie-break")
 """Where kinds of rules are told; the others are about claiming."""

@@ -61,6 +61,8 @@ class RuleReader:
             self.report.add(catalogue.WRONG_CARRIER, node.kind.span, kind=kind.name, carrier=kind.carrier)
         arguments = _Arguments(kind, node, self.report)
         values = arguments.read()
+        if carried.piece:
+            arguments.report_of_table()
         self.uses.append((node, arguments.uses))
         row = kind.row(**values) if len(self.report.found) == before else None
         if row is not None and (problem := row.misfit()):
@@ -183,6 +185,16 @@ class _Arguments:
         if len(self.report.found) == before:  # else the missing one may be what was misspelt
             self._report_missing()
         return {name: value for name, value in self.values.items() if value is not None}
+
+    def report_of_table(self) -> None:
+        """Arguments that only a board can say."""
+        for named in self.kind.arguments:
+            if named.is_of_table and self.values.get(named.field) not in (None, named.default):
+                span = next(
+                    (at for word, at in zip(self.words, self.spans, strict=True) if word.text == named.name), None
+                )
+                said = f"{self.kind.name} {self.words[0].text if span is None else named.name}"
+                self.report.add(catalogue.WRONG_CARRIER, span or self.spans[0], kind=said, carrier=Carrier.BOARD)
 
     def _report_if(self) -> bool:
         """`if` before what was meant as a condition, unless there is one."""

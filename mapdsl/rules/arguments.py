@@ -454,6 +454,7 @@ class Role(Enum):
     """What an argument is besides: stands in the annotation of its field."""
 
     FIRST = "written directly after the kind, without its name"
+    TABLE = "said by a board, not by a piece that carries the rule"
     KEY = "part of what a later layer replaces (`award longest-path`)"
 
 

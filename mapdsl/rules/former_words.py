@@ -15,6 +15,7 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (r"ticket-worth (half|nothing)", r"score-tickets \1"),
     (r"ticket-worth failed", "score-tickets as-failed"),
     (r"win", "on turn-end must win"),
+    (r"blind-draw (\d+)", r"draw-cards blind \1"),
     (r"share", "claims taken"),
     (r"no-trains", "demand 0 trains"),
     (r"without face-up", r"draw-cards 2 face-up 0"),

@@ -135,6 +135,8 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
             raise TablesError(f"{where}.piece: no piece can carry `{kind.name}`")
         for argument in kind.arguments:
             value = getattr(rule.row, argument.field)
+            if rule.piece and argument.is_of_table and value != argument.default:
+                raise TablesError(f"{where}.{argument.name}: no piece can carry that")
             if isinstance(argument.type, Several) and argument.type.distinct:
                 _unique(f"{where}.{argument.name}", value)
             if isinstance(argument.type, Choice) and value != argument.default:

@@ -35,6 +35,8 @@ class Argument(Record):
     doc: str
     is_first: bool
     """Written directly after the kind, without its name."""
+    is_of_table: bool
+    """Said by a board, not by a piece that carries the rule."""
     is_key: bool
     """Part of what a later layer replaces (`award longest-path`)."""
     default: Any
@@ -124,6 +126,7 @@ def _argument(each: FieldInfo) -> Argument:
         kind,
         next(meta.description for meta in said if isinstance(meta, Meta) and meta.description),
         is_first=Role.FIRST in said,
+        is_of_table=Role.TABLE in said,
         is_key=Role.KEY in said,
         default=each.default,
     )

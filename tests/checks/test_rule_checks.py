@@ -57,7 +57,7 @@ CASES = {
     substitute 3
   }
   piece "Blind" of technology copies 1 most 1 price 1 locomotive {
-    blind-draw 2  # <-- idle-rule
+    draw-cards blind 2  # <-- idle-rule
   }
 """,
     "conditions that nothing fulfils": """

@@ -14,7 +14,6 @@ from mapdsl.rules.conditions import Compare, Is, Operator, Within
 from mapdsl.rules.deeds import Cost, Deed
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.blind_draw import BlindDraw
 from mapdsl.rules.kinds.card_deck import CardDeck
 from mapdsl.rules.kinds.claims import Claims
 from mapdsl.rules.kinds.discount import Discount
@@ -68,7 +67,7 @@ TECHNOLOGIES: dict[Piece, list[Any]] = {
         *for_a_turn("Way"),
     ],
     technology("Thermo", 1, 1): [Claims(2), *for_a_turn("Thermo")],
-    technology("Tenders", 2, 2): [BlindDraw(3)],
+    technology("Tenders", 2, 2): [DrawCards(blind=3)],
     technology("Contracts", 1, 2): [Award("completed-tickets", (20,), -20)],
     technology("Beam", 1, 2): [Award("longest-path", (15,), -15)],
     technology("Diesel", 1, 3): [Discount(1, 1)],

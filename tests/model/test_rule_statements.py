@@ -30,10 +30,11 @@ from tests.writing import GEOGRAPHY, compiled, errors
         ("  deal-tickets 4 keep", "bad-argument", "keep"),
         ("  deal-tickets 11 keep 4", "bad-argument", "11"),
         ("  deal-tickets long:4, short:7 keep 4", "bad-argument", "short:7"),
+        ("  piece X each 1 { draw-cards blind 3 sweep 2 }", "wrong-carrier", "sweep"),
         (
-            "  piece X each 1 { blind-draw 1 }",
+            "  piece X each 1 { draw-cards blind 10 }",
             "bad-argument",
-            "1",
+            "10",
         ),
         ("  deal-tickets 4 refused under-table", "bad-argument", "under-table"),
         ("  draw-cards 2 face-up-locomotive one-crad", "bad-argument", "one-crad"),

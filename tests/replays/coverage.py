@@ -132,6 +132,10 @@ def _card_deck(played: Played, _: Rule) -> Iterator[str]:
 
 
 def _draw_cards(played: Played, rule: Rule) -> Iterator[str]:
+    if DrawBlind(rule.row.blind) in played.actions:
+        yield "all blind"
+    if rule.piece:
+        return
     yield from _some(events.RowFilled, "filled")(played, rule)
     yield from _some(events.RowSwept, "swept")(played, rule)
     for turn in played.turns:
@@ -143,11 +147,6 @@ def _draw_cards(played: Played, rule: Rule) -> Iterator[str]:
             yield "blind"
         if "locomotive" in taken:
             yield "a locomotive alone" if len(drawn) == 1 else "a locomotive and another card"
-
-
-def _blind_draw(played: Played, rule: Rule) -> Iterator[str]:
-    if DrawBlind(rule.row.cards) in played.actions:
-        yield "drawn"
 
 
 def _locomotives(played: Played, rule: Rule) -> Iterator[str]:
@@ -303,16 +302,21 @@ WITNESSES: dict[str, tuple[Callable[[Rule, RuleTables], Sequence[str]], Witness]
     "card-deck": (lambda _, __: ["shuffled", "re-formed"], _card_deck),
     "start-hand": (lambda _, __: ["dealt"], _some(events.HandDealt, "dealt")),
     "draw-cards": (
-        lambda rule, _: [
-            *(["filled"] if rule.row.face_up else []),
-            *(["swept"] if rule.row.sweep else []),
-            "face up",
-            "blind",
-            "a locomotive alone" if rule.row.face_up_locomotive == "whole-draw" else "a locomotive and another card",
-        ],
+        lambda rule, _: (
+            ["all blind"]
+            if rule.piece
+            else [
+                *(["filled"] if rule.row.face_up else []),
+                *(["swept"] if rule.row.sweep else []),
+                "face up",
+                "blind",
+                "a locomotive alone"
+                if rule.row.face_up_locomotive == "whole-draw"
+                else "a locomotive and another card",
+            ]
+        ),
         _draw_cards,
     ),
-    "blind-draw": (lambda _, __: ["drawn"], _blind_draw),
     "locomotives": (lambda _, __: ["stood in"], _locomotives),
     "substitute": (lambda _, __: ["stood in"], _substitute),
     "discount": (lambda _, __: ["left out"], _discount),
@@ -363,7 +367,9 @@ def to_reach(tables: RuleTables) -> set[str]:
     """Everything that games on a board can show."""
     labels = {f"{tables.id}: end {end}" for end in ENDS}
     kinds = {type(rule.row) for rule in tables.rules}
-    is_swept = any(rule.row.sweep for rule in tables.rules if isinstance(rule.row, draw_cards.DrawCards))
+    is_swept = any(
+        rule.row.sweep for rule in tables.rules if isinstance(rule.row, draw_cards.DrawCards) and not rule.piece
+    )
     for gap in Gap:
         if gap is Gap.SHORT_REVEAL and tunnels.Tunnels not in kinds:
             continue

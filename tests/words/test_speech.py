@@ -41,9 +41,9 @@ SAID = {
         "When you claim a route that is a ferry, score 2 points.",
         "Beim Nutzen einer Strecke, die eine Fähre ist: 2 Punkte zählen.",
     ),
-    "blind-draw 3 when players = 2": (
-        "With 2 players: When drawing cards, you may instead draw 3 blind.",
-        "Bei 2 Personen: Statt wie üblich zu ziehen, darf man 3 Karten verdeckt ziehen.",
+    "claims 2 when players = 2": (
+        "With 2 players: A turn may claim up to 2 routes.",
+        "Bei 2 Personen: In einem Zug können bis zu 2 Strecken genutzt werden.",
     ),
     "award routes points 8, 4 else -2 ties trains-left": (
         (

@@ -62,6 +62,7 @@ MISFITS = {
     "as-card": "takes the place of a card, so it has no `price`, no `then`, and does not come `before-turn`",
     "rent-of-piece": "lends a track at each such piece for nothing: leave out `rent`",
     "most-of-taken": "says either how many tracks or that those of others can be claimed",
+    "one-blind": "lets one card be drawn blind anyway: after `blind` stands 0, or at least 2",
     "failed-of-worth": "says `failed` only of tickets that count their `value`",
     "at-and-per": "is counted `at` pieces or `per` something, not both",
     "all-tickets": "says `{verb} tickets`, of which all are meant",

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from mapdsl.engine.handlers import (
     action,
     award,
-    blind_draw,
     borrow,
     card_deck,
     claims,
@@ -46,7 +45,6 @@ HANDLERS: tuple[Callable[[Plan], None], ...] = (
     ticket_pool.bind,
     start_hand.bind,
     draw_cards.bind,
-    blind_draw.bind,
     locomotives.bind,
     substitute.bind,
     discount.bind,

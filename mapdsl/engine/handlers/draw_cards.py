@@ -1,4 +1,4 @@
-"""`draw-cards`: the row beside the deck, and a turn spent on drawing cards, from the row or blind."""
+"""`draw-cards`: the row beside the deck, and a turn spent on drawing cards, of the row or blind, or more, all blind."""
 
 from __future__ import annotations
 
@@ -41,6 +41,11 @@ def bind(plan: Plan) -> None:
     plan.find_move[DrawFaceUp] = draw.find
     plan.hooks.refuse(DrawFaceUp, draw.refuse_face_up)
     plan.hooks.refuse(DrawBlind, draw.refuse_blind)
+    rules = [rule for rule in plan.ruleset.every(DrawCards) if rule.row.blind and plan.in_game(rule)]
+    for cards in sorted({rule.row.blind for rule in rules}):
+        alike = [rule for rule in rules if rule.row.blind == cards]
+        holders = sum({plan.holder(rule) for rule in alike})
+        _bind_blind(plan, cards, holders, everybody=any(not rule.piece for rule in alike))
 
 
 def _lay_out(state: State) -> None:
@@ -48,6 +53,31 @@ def _lay_out(state: State) -> None:
     lay_row(state)
     for hook in state.plan.hooks.row_watched:
         hook(state)
+
+
+def _bind_blind(plan: Plan, cards: int, holders: int, *, everybody: bool) -> None:
+    """A draw of so many cards, for those who hold one of the pieces, or for everybody."""
+
+    def draw(state: State) -> None:
+        for _ in range(cards):
+            if not draw_card(state):
+                count_gap(state, Gap.SHORT_DRAW)
+                break
+        finish_draw(state)
+
+    def options(state: State) -> int:
+        return move if (everybody or holders & state.held[state.seat]) and cards_left(state) else 0
+
+    def refuse(state: State, action: DrawBlind) -> Refusal | None:
+        if action.cards != cards or cards == 1:
+            return None
+        if state.pending is not None or not (everybody or holders & state.held[state.seat]):
+            return refusal(Code.NO_SUCH_MOVE)
+        return None
+
+    move = 1 << plan.add_move(DrawBlind(cards), draw)
+    plan.hooks.turn_options.append(options)
+    plan.hooks.refuse(DrawBlind, refuse)
 
 
 class _Draw:

@@ -6,7 +6,6 @@ from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import (
     action,
     award,
-    blind_draw,
     borrow,
     card_deck,
     claims,
@@ -39,7 +38,6 @@ KINDS: tuple[Kind, ...] = (
     card_deck.KIND,
     start_hand.KIND,
     draw_cards.KIND,
-    blind_draw.KIND,
     locomotives.KIND,
     substitute.KIND,
     discount.KIND,
