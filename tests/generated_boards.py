@@ -439,6 +439,8 @@ class _Board:
             subject = {"claim": Subject.TRACK, "arrival": Subject.PLACE, "travel": Subject.PLACE}.get(occasion, subject)
             last_first = " last-first" if occasion == "set-up" and random.random() < 0.5 else ""
             said = random.choice((f"may {deed}{price}", f"must {deed}"))
+            if random.random() < 0.03:
+                deed, subject, said = "win", Subject.SETUP, "must win"
             whose = ""
             if occasion in ("claim", "arrival", "travel") and self.pieces and random.random() < 0.15:
                 whose = f" for {_quoted(random.choice(list(self.pieces)))}" + random.choice(("", " of others"))

@@ -21,8 +21,8 @@ board neighbours "Neighbours" {
   discount 2 when touches Pomorez  # <-- unknown-condition-name
   discount 4 when touches Pomorze
   discount 3 when length > 5 and length < 3  # <-- idle-rule
-  share
-  without  share  # <-- without-nothing
+  substitute 3
+  without  substitute  # <-- without-nothing
   tunnels  reveal 0  # <-- bad-argument
 
   city Gdańsk   at 10 10  in Pomorze

@@ -147,8 +147,10 @@ def test_what_is_hidden_is_told_to_its_holder_alone(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_game_of_every_idea_is_told(language: str) -> None:
     """Whatever rules let happen has its sentence: nobody plays on a board whose events cannot be told."""
-    for path in sorted(IDEAS.glob("*.board")):
-        engine, happened = Engine(load(path), 2), list[Event]()
+    ideas = [(path, list[str]()) for path in sorted(IDEAS.glob("*.board"))]
+    between = [(IDEAS.parent / "others.board", [variant]) for variant in ("given", "taken", "row")]
+    for path, variants in (*ideas, *between, (IDEAS.parent / "prices.board", ["sorts"])):
+        engine, happened = Engine(load(path), 2, variants), list[Event]()
         state = engine.new_game(5, listener=happened.append)
         pick = random_player(5)
         while not state.ended:
