@@ -248,4 +248,7 @@ def load(path: str | Path) -> RuleTables:
         from mapdsl.rules.documents import read_document
 
         return read_document(path)
-    return compile_path(path).tables
+    try:
+        return compile_path(path).tables
+    except SourceError as error:
+        raise SourceError(f"{path}: {error}") from None

@@ -26,10 +26,10 @@ from mapdsl.rules.tables import RuleTables
 STYLES = (PLAYER, "hungry", "path", "one-step", "long-route")
 FIRST_PART = 10
 """Of so many deals one is played for the first look."""
-STYLE_PART = 5
+STYLE_PART = 6
 """Of so many deals of a player one is played by every choice of styles."""
-RESTRICTED_PART = 5
-"""Of so many deals one is played without each thing."""
+RESTRICTED, FEW_THINGS = 2, 10
+"""So many times as many deals are shared out among the things that one goes without, or among so many of them."""
 
 SECTIONS = (
     *("seats", "styles", "course", "race", "tickets", "routes", "colours", "cities", "pieces", "bonuses", "restricted"),
@@ -174,8 +174,9 @@ def measure(study: Study, limits: Mapping[str, float] | None, watch: Watch | Non
             tell(("styles",))
     if "restricted" in study.sections:
         engine = engines[0]
-        seeds = range(first, first + max(1, count // RESTRICTED_PART))
-        for thing in restrictions_of(engine):
+        things = restrictions_of(engine)
+        seeds = range(first, first + max(1, RESTRICTED * count // max(FEW_THINGS, len(things))))
+        for thing in things:
             bots = [PLAYER + WITHOUT + thing, *[PLAYER] * (engine.players - 1)]
             seatings = _seatings(bots)
             for games in _played(engine, seatings, seeds, study.jobs, watch):

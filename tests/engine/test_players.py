@@ -27,6 +27,7 @@ from mapdsl.engine import (
     seen_by,
 )
 from mapdsl.engine.events import PricePaid
+from mapdsl.source import SourceError
 from tests.conformance.games import Way, engine_of
 from tests.engine.test_conformance import BOARDS
 from tests.writing import board_text
@@ -197,6 +198,8 @@ def test_boards_that_come_with_the_package_are_known_by_name(tmp_path: Path, mon
     tables = mapdsl.load("maps/usa.board")
     monkeypatch.chdir(tmp_path)
     assert mapdsl.load("usa") == tables
+    with pytest.raises(SourceError, match=r"^atlantis: there is no such file$"):
+        mapdsl.load("atlantis")
     (tmp_path / "maps").mkdir()
     (tmp_path / "maps" / "usa.board").write_text(board_text("  ticket A -- B 3"), encoding="utf-8")
     assert mapdsl.load("usa").title == "Test"

@@ -132,7 +132,7 @@ def test_figures_are_those_of_the_commands_that_are_named() -> None:
     assert {*lost} == {"more-tickets", "open-cards", "wild-cards", "routes-from-4"}
     for thing, share in lost.items():
         assert figure(made, "restricted", thing, "lost").value == pytest.approx(share)
-    assert figure(made, "styles", "2 players, path", "won").deals == 12, "three deals against each of four"
+    assert figure(made, "styles", "2 players, path", "won").deals == 8, "two deals against each of four"
 
 
 def test_a_section_alone_has_the_figures_that_it_has_among_all() -> None:
