@@ -284,9 +284,9 @@ class ChoosePaid(Paid):
 
 
 class Choose(Action):
-    """Chooses what a rule lets follow: which piece and where, as far as there is a choice.
+    """Chooses what a rule lets follow: which piece or card and where, as far as there is a choice.
 
-    What there is but one of can be named, or left out.
+    What there is but one of can be named, or left out. Another player is `at player 2`.
     """
 
     FORM = Form("choose", "choose PRR")

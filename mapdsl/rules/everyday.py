@@ -63,6 +63,7 @@ _WORDS = {
     **dict.fromkeys(("opponent", "other players", "the others"), ("others", "most", "leads")),
     **dict.fromkeys(("steal", "rob", "give away", "hand over"), ("opponent", "each-opponent", "give", "take")),
     **dict.fromkeys(("discard", "throw away"), ("give",)),
+    **dict.fromkeys(("gift", "partner", "trade"), ("give", "opponent", "price")),
     **dict.fromkeys(("last player", "behind", "catch up", "handicap"), ("trails", "score", "counts")),
     **dict.fromkeys(("score track", "ahead", "leader"), ("leads", "most", "trails", "score")),
     **dict.fromkeys(("display", "face up row", "open cards"), ("row", "face-up", "take")),

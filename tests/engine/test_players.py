@@ -36,6 +36,10 @@ ENGINES = [
     *(pytest.param(Engine(tables, 3), id=name) for name, tables in BOARDS.items()),
     pytest.param(Engine(mapdsl.load("tests/rules_played/said/s34.board"), 3), id="pieces among cards"),
     *(
+        pytest.param(Engine(mapdsl.load("tests/rules_played/others.board"), 3, [variant]), id=f"cards {variant}")
+        for variant in ("taken", "given", "row")
+    ),
+    *(
         pytest.param(engine_of(way), id=str(way))
         for way in (Way("europe", (), 3), Way("uk", ("advanced",), 2), Way("nordic", (), 3), Way("pennsylvania", (), 4))
     ),
