@@ -182,10 +182,11 @@ class State:
         legal = self.legal or self.legal_mask()
         try:
             is_legal = legal >> move & 1
-        except (TypeError, ValueError):  # no number, or one below 0
+        except (TypeError, ValueError, OverflowError):  # no number, or none of Python, or one below 0
             is_legal = 0
         if not is_legal:
-            raise InvalidActionError(f"{move!r} is no legal move")
+            hint = "" if isinstance(move, int) or not hasattr(move, "__index__") else "; a move is an int: int(move)"
+            raise InvalidActionError(f"{move!r} is no legal move{hint}")
         self.legal = 0
         if move < self.plan.first_way:
             self.plan.plays[move](self)

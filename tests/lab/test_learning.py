@@ -73,6 +73,17 @@ def test_a_move_that_is_not_legal_is_refused() -> None:
         env.step(int(np.flatnonzero(env.observe("player_0")["action_mask"] == 0)[0]))
 
 
+def test_a_number_of_numpy_is_told_how_it_becomes_a_move() -> None:
+    """Of moves beyond the 64th it can say nothing by itself."""
+    state = engine_of(Way("usa", (), 2)).new_game(1)
+    while state.legal_mask() < 1 << 64:
+        state.push(state.legal_mask().bit_length() - 1)
+    before = state.copy()
+    with pytest.raises(InvalidActionError, match=r"is no legal move; a move is an int: int\(move\)$"):
+        state.push(np.int64(state.legal_mask().bit_length() - 1))
+    assert state == before
+
+
 def test_winners_are_rewarded() -> None:
     env = environment(Way("usa", (), 3))
     random = np.random.default_rng(1)
