@@ -69,9 +69,14 @@ def check_trains(survey: Survey, report: Collector) -> None:
             return
 
 
+class _NotKnownError(Exception):
+    """What a condition asks for comes about in play."""
+
+
 def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> bool:
-    """Whether a condition on the course of a game is true after its first turn, unless something happened in it."""
+    """Whether a condition on the course of a game is certain to be true after its first turn, whatever that is."""
     pieces = called(setup.ruleset.pieces)
+    known = {"players": setup.players, "trains-left": trains, "round": 1}
 
     def fact(name: str, about: str) -> int:
         match name:
@@ -79,9 +84,15 @@ def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> b
                 return sum(piece.each for piece in pieces.get(about, ()))
             case "bank":
                 return sum(piece.copies or MOST_NUMBER for piece in pieces.get(about, ()))
-        return {"players": setup.players, "trains-left": trains, "round": 1}.get(name, 0)
+        asked = about if name == "counts" else name
+        if asked not in known:
+            raise _NotKnownError
+        return known[asked]
 
-    return holds(condition, fact)
+    try:
+        return holds(condition, fact)
+    except _NotKnownError:
+        return False
 
 
 def trains_at_end(setup: Setup) -> int:

@@ -133,12 +133,12 @@ class _Narrator:
         """What stands where."""
         spots: dict[str, list[str]] = {}
         for each in standing:
-            spots.setdefault(self._spot(each.spot), []).append(f"{self.pieces.get(each.piece, each.piece)}{whose}")
+            spots.setdefault(self._spot(each.spot), []).append(f"{self._piece(each.piece)}{whose}")
         for where, there in spots.items():
             yield self.speech.say("example-stands", where=where, what=", ".join(there))
 
     def _count(self, counted: PieceCount) -> str:
-        name = self.pieces[counted.piece]
+        name = self._piece(counted.piece)
         return name if counted.count == 1 else f"{counted.count}{TIMES}{name}"
 
     def _action(self, seat: int, action: actions.Action) -> Iterator[str]:
@@ -159,8 +159,12 @@ class _Narrator:
                 yield self._say(seat, "skips")
 
     def _done(self, name: str, piece: str, spot: str) -> str:
-        parts = (name, self.pieces.get(piece, piece), self._spot(spot) if spot else "")
+        parts = (name, self._piece(piece), self._spot(spot) if spot else "")
         return ", ".join(filter(None, parts))
+
+    def _piece(self, name: str) -> str:
+        """A piece, or a group of pieces."""
+        return self.pieces.get(name, name)
 
     def _spot(self, spot: str) -> str:
         """The place or the track where something stands."""

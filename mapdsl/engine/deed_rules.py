@@ -400,7 +400,8 @@ class DeedRule:
             pay_pieces(state, seat, piece, count, to)
 
     def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
-        self.doing.do(state, seat, option, about, self.where.now(state, seat) if about < 0 else -1)
+        is_somewhere = about < 0 and self.subject is not Subject.SETUP
+        self.doing.do(state, seat, option, about, self.where.now(state, seat) if is_somewhere else -1)
         if state.done[self.number].count(seat) < self._times_counted:
             state.done[self.number].append(seat)
         if self.plan.lasting:

@@ -212,7 +212,7 @@ class Speech(Record):
         yield from (self.say(whole, sentences=" ".join(said)) for whole, said in together.items())
         if piece.on and not starts_on_country(piece, self.tables):
             yield self.say("piece-on", count=piece.standing, where=self._named(piece.on))
-        if piece.most > 1:
+        if piece.most and piece.most != piece.limit:
             yield self.say("piece-most", most=piece.most)
         if piece.hidden:
             yield self.say("piece-hidden")

@@ -114,6 +114,14 @@ CASES = {
     "a game that is over at once": """
   trains 2  # <-- early-end few-trains
 """,
+    "a game that is over by a measure": """
+  trains 2  # <-- few-trains
+  last-round turns 1 when counts trains-left <= 2  # <-- early-end
+""",
+    "a game that is not over before something is counted": """
+  measure vehicles counts trains-left plus tickets
+  last-round turns 1 when counts vehicles <= 2
+""",
     "tunnels and ferries that are routes": """
   city A at 1 1
   city B at 5 5

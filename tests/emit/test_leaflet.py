@@ -210,6 +210,21 @@ def test_an_example_counts_what_a_group_of_pieces_is_worth() -> None:
     assert "If the game ended now, Player 1 (blue) would score 6 points (Goods)." in text
 
 
+def test_an_example_counts_a_group_of_pieces() -> None:
+    scenario = '  scenario "gold" players 2 {\n    given  1 hand 3 red\n    do 1 claim A -- B with 3 red\n'
+    held = "    expect 1 holds 2 goods\n  }\n"
+    body = "  piece Gold of goods copies 5\n  on claim must take 2 Gold\n"
+    assert "Player 1 (blue) has 2 × goods." in leaflet_markdown(examples(body=body + scenario + held)).replace(
+        "\N{NO-BREAK SPACE}", " "
+    )
+
+
+@pytest.mark.parametrize(("piece", "is_told"), [("copies 3 most 1", True), ("copies 1 most 1", False)])
+def test_how_many_a_player_may_have_is_told_where_it_is_a_limit(piece: str, *, is_told: bool) -> None:
+    text = leaflet_markdown(examples(body=f"  piece Gold {piece}\n  on claim must take Gold\n"))
+    assert ("Nobody may hold more than 1." in text) is is_told
+
+
 def test_a_scenario_is_told_as_an_example() -> None:
     text = leaflet_markdown(examples()).replace("\N{NO-BREAK SPACE}", " ")
     assert (

@@ -26,6 +26,8 @@ class Holdings:
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
         self.pieces: list[dict[str, int]] = [{each.id: each.each for each in plan.pieces if each.each} for _ in seats]
+        self.told: list[set[str]] = [set() for _ in seats]
+        """Pieces of which it is given how many a player has, beside those that are placed."""
         self.numbers: dict[str, list[int]] = {plan.pieces[piece].id: [] for piece in plan.told_apart}
         self.placed: list[tuple[str, str, int]] = []
         self.left: dict[str, int] = {}
@@ -81,6 +83,7 @@ class Holdings:
         if most and count > most:
             raise does_not_add_up(f"at most {most} {piece} for a player", str(count))
         self.pieces[seat][piece] = count
+        self.told[seat].add(piece)
         if piece in self.numbers:
             self.numbers[piece] += [seat + 1] * count
 
@@ -89,10 +92,11 @@ class Holdings:
         self._check_piece(standing.piece)
         if player and any(standing == Standing(piece, spot) for piece, spot, by in self.placed if by):
             raise does_not_add_up(f"{standing} once", "twice")
-        kept = self.pieces[player - 1] if player else {}
+        is_told = player and standing.piece in self.told[player - 1]
+        kept = self.pieces[player - 1] if player and not is_told else {}
         if kept.get(standing.piece):
             kept[standing.piece] -= 1
-        elif player and (each := self.plan.pieces[self.plan.piece_number[standing.piece]].each):
+        elif player and not is_told and (each := self.plan.pieces[self.plan.piece_number[standing.piece]].each):
             raise does_not_add_up(f"at most {each} {standing.piece} for a player", "more")
         self.placed.append((standing.piece, standing.spot, player))
 

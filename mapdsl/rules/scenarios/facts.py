@@ -83,10 +83,11 @@ class Points(Declaration):
 
 
 class Holds(Declaration):
-    """How many of some pieces the player has; of pieces not given, as many as players start with.
+    """How many of some pieces the player has, without those that stand on the map.
 
-    Numbered ones given to players are the lowest, in the order in which they are given. `nothing`: none of any piece.
-    Expected, a group can be counted: `2 terrain`.
+    Of pieces not given players have as many as they start with, less those that they have placed. Numbered ones given
+    to players are the lowest, in the order in which they are given. `nothing`: none of any piece. Expected, a group can
+    be counted: `2 terrain`.
     """
 
     FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, Propellers", BOTH, adds=True)
