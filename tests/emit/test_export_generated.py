@@ -309,7 +309,7 @@ def rows(draw: st.DrawFn, kind: Kind, bearers: Bearers, piece: str, variant: str
     """A rule of a kind; nothing where the values drawn do not go together."""
     values = {
         argument.field: argument.default
-        if argument.default in (None, "") and draw(st.booleans())
+        if (piece and argument.is_of_table) or (argument.default in (None, "") and draw(st.booleans()))
         else draw(values_of(argument.type, bearers))
         for argument in kind.arguments
     }
