@@ -5,7 +5,7 @@ docs/versions.md says what a new number means. The version of the program itself
 
 from __future__ import annotations
 
-from importlib.machinery import EXTENSION_SUFFIXES
+from importlib import machinery
 from pathlib import Path
 
 LANGUAGE_VERSION = "1"
@@ -42,4 +42,4 @@ BALANCE_VERSION = 1
 def is_compiled() -> bool:
     """Whether the modules that games spend their time in were compiled for this machine."""
     engine = Path(__file__).parent / "engine"
-    return any((engine / f"state{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+    return any((engine / f"state{suffix}").exists() for suffix in machinery.EXTENSION_SUFFIXES)

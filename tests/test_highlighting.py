@@ -90,7 +90,7 @@ CASES = [
     ("award longest-path points 10 else -15", "RNN0N0"),
     ("without award longest-path", "DRN"),
     ("locomotives wild when not (tunnel or length in 2..4) and set != base", "RNKWPNWNW0PWNON"),
-    ('piece "Right of Way" copies 1 price 4 numbered { share }', "DTK0K0KPRP"),
+    ('piece "Right of Way" copies 1 price 4 numbered { claims taken }', "DTK0K0KPRNP"),
     ('piece X copies 1 price 4 hidden {\n  names { de "Y" }\n  trains 1\n}', "DNK0K0KPDPATPR0P"),
     # remarks
     ("trains 45 # each\n# alone\ntrains 40", "R0##R0"),

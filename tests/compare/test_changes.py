@@ -50,7 +50,7 @@ def test_each_row_of_several_is_joined_with_its_own() -> None:
     fewer = "language de\n  discount 3 when length = 5\n  discount 4 when tunnel"
     changes = compare(changed("language de", several), changed("language de", fewer)).changes
     assert {(change.before, change.after) for change in changes} == {
-        ("claims taken when ferry", ""),
+        ("claims 1 taken when ferry", ""),
         ("discount 2 at-least 1 when tunnel", "discount 4 at-least 1 when tunnel"),
     }
 

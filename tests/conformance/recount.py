@@ -221,6 +221,8 @@ class Recount:
                 return len(player.tracks)
             case "trains-left":
                 return int(player.seat["trains"])
+            case "score":
+                return int(player.seat["points"])
             case "trains-laid":
                 return sum(track.length for track in player.tracks)
             case "cities" | "joined-cities" | "regions" | "whole-regions":
