@@ -14,6 +14,7 @@ from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
+from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.condition_facts import FACTS, facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
 from mapdsl.syntax import tree
@@ -85,8 +86,12 @@ class ConditionReader:
             return Wording("of-the-course", {"name": name, "kind": self.kind})
         if others:
             return Wording(_SAID_OF[others[0].subject], {"name": name, "own": self.subject.value})
-        can_hold = "holds" in facts_of(self.subject, in_play=self.in_play)
-        return Wording("what-is-held" if can_hold else "nothing-held", {"name": name})
+        facts = facts_of(self.subject, in_play=self.in_play)
+        if name in COLOURS and "colour" in facts:
+            return Wording("of-a-colour", {"name": name})
+        names, tags = "holds" in facts, "tagged" in facts
+        told = "of-names-and-tags" if names and tags else "of-names" if names else "of-tags" if tags else "of-none"
+        return Wording(told, {"name": name})
 
     def _wrong(self, node: tree.Condition, fact: Fact, problem: str, *, suggestion: str = "", **facts: object) -> None:
         of_the_sort = Wording(fact.type, {"sort": fact.sort or ""})

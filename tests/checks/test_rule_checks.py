@@ -226,7 +226,7 @@ def test_pieces_lie_beside_the_map_where_no_route_leads() -> None:
             "  locomotives wild when taken",
             "`taken` changes in the course of a game, and `locomotives` is settled before",
         ),
-        ("  forbid claim when furst", "of a piece ask with `holds furst`;"),
+        ("  forbid claim when furst", "of a piece ask with `holds furst`, of a measure with `counts ...`"),
         ("  piece PRR copies 3\n  on claim may take PRR from tags", "tracks that bring it have its name as a tag"),
     ],
 )

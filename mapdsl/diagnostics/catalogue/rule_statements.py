@@ -124,8 +124,12 @@ UNKNOWN_FACT = Entry(
     help="{instead}it can ask for {facts}",
     phrases={
         "instead": {
-            "what-is-held": "of a piece ask with `holds {name}`; ",
-            "nothing-held": "",
+            "of-names": "of a piece ask with `holds {name}`, of a measure with `counts ...`; ",
+            "of-names-and-tags": "of a piece ask with `holds {name}`, of a measure with `counts ...`, of a tag with "
+            "`tagged ...`; ",
+            "of-tags": "of a tag ask with `tagged {name}`; ",
+            "of-a-colour": "of a colour ask with `colour = {name}`; ",
+            "of-none": "",
             "of-a-track": "`{name}` is said of a track, as after `on claim`; here it is a {own}; ",
             "of-a-place": "`{name}` is said of a place, as after `on arrival`; here it is a {own}; ",
             "of-a-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here it is a {own}; ",
