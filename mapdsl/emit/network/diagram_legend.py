@@ -11,8 +11,9 @@ from itertools import accumulate, chain
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_lines import Line, Vec
 from mapdsl.emit.network.diagram_text import BOLD, wrap
-from mapdsl.emit.network.marks import draw_locomotive, draw_track, line_ends, site_look
+from mapdsl.emit.network.marks import draw_letters, draw_locomotive, draw_track, line_ends, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
+from mapdsl.emit.pictures.asked_marks import asked_marks
 from mapdsl.records import Record
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
@@ -110,6 +111,15 @@ def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
         yield LegendEntry(text, 16.0, site_sample(place, tables))
 
 
+def tag_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
+    """What the letters of tags stand for."""
+    regions = {region.id for region in tables.regions}
+    words = words_in(tables, language)
+    for tag, letter in asked_marks(tables).items():
+        if tag not in regions:
+            yield LegendEntry(words.get(tag, tag), 16.0, _letter_sample(letter))
+
+
 def beside(at: Vec, x: float) -> Vec:
     return (at[0] + x, at[1])
 
@@ -121,6 +131,10 @@ def site_sample(place: Place, tables: RuleTables, *, stressed: bool = False) -> 
 
 def _locomotive_sample(diagram: Diagram, name: str, at: Vec) -> None:
     draw_locomotive(diagram, name, beside(at, 6))
+
+
+def _letter_sample(letter: str) -> Callable[[Diagram, str, Vec], None]:
+    return lambda diagram, name, at: draw_letters(diagram, name, beside(at, 8), [letter])
 
 
 def _printed_sample(pattern: str) -> Callable[[Diagram, str, Vec], None]:

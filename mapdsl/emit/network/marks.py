@@ -5,7 +5,7 @@ Comes in: what `tracks` and `sites` worked out. Goes out: nodes and lines on a d
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from mapdsl.emit.layout.geometry import XY
@@ -38,6 +38,7 @@ _LOCOMOTIVE = Look(
         "height": f"{LOCOMOTIVE / 72:.4f}",
     },
 )
+_TAGGED = Look("tagged", Font(10.0, BOLD), {"shape": "plaintext", "width": "0.2", "height": "0.2"})
 _CASING = Look("casing", attributes={"color": INK, "penwidth": f"{CASING:g}"})
 _TEETH = Look("casing teeth", attributes={"color": INK, "penwidth": f"{TEETH:g}", "style": "dashed"})
 _LED = Look("led", attributes={"color": INK, "penwidth": "0.7"})
@@ -107,6 +108,12 @@ def draw_track(
 
 def draw_locomotive(diagram: Diagram, name: str, at: Vec, finish: Callable[[Look], Look] = as_it_is) -> None:
     diagram.node(finish(_LOCOMOTIVE), name, at, TextBlock(["L"], at))
+
+
+def draw_letters(diagram: Diagram, name: str, at: Vec, letters: Sequence[str]) -> None:
+    """What stands in a site, or in the legend, for tags that rules ask about."""
+    if letters:
+        diagram.node(_TAGGED, name, at, TextBlock(["".join(letters)], at))
 
 
 def draw_text(diagram: Diagram, look: Look, name: str, site: XY, label: Label) -> None:

@@ -16,6 +16,7 @@ from mapdsl.emit.layout.course import Course
 from mapdsl.emit.network.diagram_lines import SITE_RADIUS, UNIT, Line, Piece, Vec
 from mapdsl.emit.network.diagram_text import width_of
 from mapdsl.emit.network.sites import Ground
+from mapdsl.emit.pictures.asked_marks import asked_marks, letters_of
 from mapdsl.records import Record
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Track
@@ -41,6 +42,8 @@ class TrackLine:
     line: Line
     aside: float
     pieces: list[Piece] = field(default_factory=list)
+    letters: Sequence[str] = ()
+    """What stands for tags that rules ask about."""
     label: str = ""
     """Empty where the track beside it says the same."""
     label_at: Vec = (0.0, 0.0)
@@ -67,18 +70,21 @@ class LabelGap(Record):
         return cls(((start, stop),) if start < stop else (), middle, 0.0)
 
 
-def label_of(track: Track) -> str:
-    """The length of a track, and what is printed on it."""
+def label_of(track: Track, letters: Iterable[str] = ()) -> str:
+    """The length of a track, the letters of its tags, and what is printed on it."""
     printed = ", ".join(text for _, text in printed_on(track))
-    return f"{track.length} ({printed})" if printed else f"{track.length}"
+    return " ".join([f"{track.length}", *letters, *([f"({printed})"] if printed else [])])
 
 
 def track_lines(ground: Ground) -> list[TrackLine]:
     """All tracks in the order of the tables."""
     numbers = {track.id: number for number, track in enumerate(ground.layout.tables.tracks)}
     drawn = [line_of(*lane, numbers[lane[0].id]) for lane in ground.layout.lanes()]
+    marks = asked_marks(ground.layout.tables)
+    for line in drawn:
+        line.letters = letters_of(line.track.tags, marks)
     for _, beside in groupby(drawn, key=lambda line: line.track.corridor):
-        for _, alike in groupby(beside, key=lambda line: label_of(line.track)):
+        for _, alike in groupby(beside, key=lambda line: label_of(line.track, line.letters)):
             draw_alike(list(alike))
     return sorted(drawn, key=lambda line: line.number)
 
@@ -91,7 +97,7 @@ def line_of(track: Track, course: Course, offset: float, number: int = 0) -> Tra
 def draw_alike(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
     """Tracks side by side with one label in their middle."""
     first, last = group[0], group[-1]
-    first.label = label_of(first.track)
+    first.label = label_of(first.track, first.letters)
     gap = LabelGap.in_line(first.line, first.label, margin=margin)
     aside = (first.aside + last.aside) / 2 if gap.half else last.aside + BAND / 2 + LENGTH_SIZE * 0.6
     first.label_at = first.line.at(gap.middle, aside)

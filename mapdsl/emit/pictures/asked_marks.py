@@ -14,7 +14,7 @@ from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.rules.ruleset import counts_regions, names_asked
-from mapdsl.rules.tables import Place, RuleTables, Track, names_of_tag, number_said
+from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said
 from mapdsl.words.names import called_in
 
 Marks = Mapping[str, str]
@@ -63,8 +63,9 @@ def names_of_marks(tables: RuleTables, language: str) -> dict[str, str]:
     return {name: called.get(name, name) for name in asked_marks(tables)}
 
 
-def letters_of(place: Place, marks: Marks) -> str:
-    return "".join(marks[name] for name in (*place.regions, *place.tags) if name in marks)
+def letters_of(names: Iterable[str], marks: Marks) -> list[str]:
+    """Of those of the names that have letters."""
+    return [marks[name] for name in names if name in marks]
 
 
 def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
@@ -76,7 +77,7 @@ def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
 
 def track_marks(track: Track, spaces: Sequence[OrientedBox], locomotives: Iterable[int], marks: Marks) -> list[Group]:
     """The letters of a track's tags, from its middle on."""
-    letters = [marks[tag] for tag in track.tags if tag in marks]
+    letters = letters_of(track.tags, marks)
     order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
     groups = []
     for index in order:

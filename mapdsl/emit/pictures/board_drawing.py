@@ -77,7 +77,7 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
             yield f"leader:{end_name(label.key)}", _leader(label, layout)
     for key, (x, y) in layout.sheet.ends.items():
         place = layout.places[key[0]]
-        country, letters = place.kind == "country", letters_of(place, marks)
+        country, letters = place.kind == "country", "".join(letters_of((*place.regions, *place.tags), marks))
         yield f"city:{end_name(key)}", city_group(key, layout.names[place.id], x, y, country=country, letters=letters)
     for label in layout.labels:
         yield f"name:{end_name(label.key)}", _name(label, layout)

@@ -7,9 +7,10 @@ from collections import defaultdict
 
 import pytest
 
-from mapdsl.api import load
+from mapdsl.api import compile_text, load
 from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
 from mapdsl.emit.network.track_lines import label_of
+from mapdsl.emit.pictures.asked_marks import asked_marks, letters_of
 from mapdsl.resources import data_path
 from mapdsl.rules.tables import Region, RuleTables, Size, Translation
 from tests.emit.network.small_boards import board, city, corridor, country, drawn, solid, tracks_of
@@ -40,14 +41,28 @@ def test_every_official_board_has_every_track_with_its_length(official: RuleTabl
     assert len(tracks) == len(official.tracks)
     shown: dict[str, set[str]] = defaultdict(set)
     wanted: dict[str, set[str]] = defaultdict(set)
+    marks = asked_marks(official)
     for number, track in enumerate(official.tracks):
         assert {track.kind, track.colour} <= tracks[f"t{number}"].classes
         shown[track.corridor] |= set(tracks[f"t{number}"].texts)
-        wanted[track.corridor].add(label_of(track))
+        wanted[track.corridor].add(label_of(track, letters_of(track.tags, marks)))
     assert shown == wanted
-    marks = [each for each in drawn(svg, "locomotive") if each.texts == ("L",)]
+    drawn_locomotives = [each for each in drawn(svg, "locomotive") if each.texts == ("L",)]
     legend = 1 if any(track.locomotives for track in official.tracks) else 0
-    assert len(marks) == sum(track.locomotives for track in official.tracks) + legend
+    assert len(drawn_locomotives) == sum(track.locomotives for track in official.tracks) + legend
+
+
+def test_what_rules_ask_for_has_letters_and_a_legend() -> None:
+    text = (
+        'mapdsl 1\n\nboard carts "Carts" {\n  players 2\n  uses classic\n  canvas 100 60\n'
+        "  city A at 10 10 tag port\n  city B at 90 10\n  route A -- B 2 red, tag cart\n  ticket A -- B 2\n"
+        "  on claim must score 1 when tagged cart\n  on arrival must score 1 when tagged port\n}\n"
+    )
+    svg = network_svg(compile_text(text).tables)
+    (track,) = tracks_of(svg)
+    assert track.texts == ("2 C",)
+    assert sorted(each.texts for each in drawn(svg, "tagged")) == [("C",), ("P",), ("P",)]
+    assert {("cart",), ("port",)} <= {each.texts for each in drawn(svg, "legend")}
 
 
 def test_dot_has_an_edge_for_each_track_and_a_casing_below_it(official: RuleTables) -> None:
