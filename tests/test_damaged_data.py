@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 
+from mapdsl.api import compile_text
 from mapdsl.config import ConfigError
 from mapdsl.config.reading import read_config
+from mapdsl.engine import Engine
 from mapdsl.engine.errors import StateError
 from mapdsl.engine.replays import ReplayError, replay_from_json
 from mapdsl.rules.codec import TablesError
@@ -89,20 +91,37 @@ def test_configurations_that_nobody_wrote(text: bytes, words: str) -> None:
     said(raised.value)
 
 
+TICKETS = """mapdsl 1
+
+board tickets "Tickets" {
+  players 2
+  uses classic
+  city A
+  city B
+  route A -- B 2 red
+  ticket A -- B 2, 9 copies
+  RULE
+}
+"""
+
+
 def test_more_tickets_than_are_ever_offered() -> None:
     """Also those that a draft leaves at its end: what has been taken, and what still comes round."""
-    data = json.loads(STATE)
-    assert data["pending"]["decision"] == "draft-ticket" and engine(1).state_from_json(data)
+    drafting = Engine(compile_text(TICKETS.replace("RULE", "deal-tickets 3 keep 2 drafted")).tables, 2)
+    data = drafting.new_game().to_json()
+    assert data["pending"]["decision"] == "draft-ticket" and drafting.state_from_json(data)
     ticket = data["seats"][0]["offered"][0]
-    for field, tickets in (("offered", 4), ("tickets", 3)):
+    for field, tickets in (("offered", 4), ("tickets", 1)):
         seats = [data["seats"][0] | {field: [ticket] * tickets}, *data["seats"][1:]]
         with pytest.raises(StateError, match="chooses from at most 3 tickets, found 4"):
-            engine(1).state_from_json(data | {"seats": seats})
+            drafting.state_from_json(data | {"seats": seats})
 
 
 def test_a_choice_of_the_deal_where_nothing_is_dealt() -> None:
-    choosing = {"decision": "choose-tickets", "least": 1, "first_deal": False}
-    data = next(each for each in map(json.loads, played(2)[1]) if each["pending"] == choosing)
-    assert engine(2).state_from_json(data)
+    drawing = Engine(compile_text(TICKETS.replace("RULE", "without deal-tickets")).tables, 2)
+    state = drawing.new_game()
+    state.apply("draw-tickets")
+    data = state.to_json()
+    assert drawing.state_from_json(data)
     with pytest.raises(StateError, match="does not fit"):
-        engine(2).state_from_json(data | {"pending": choosing | {"first_deal": True}})
+        drawing.state_from_json(data | {"pending": data["pending"] | {"first_deal": True}})
