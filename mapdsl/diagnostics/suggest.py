@@ -61,10 +61,14 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     return question(closest(word, candidates))
 
 
+MOST_SHOWN = 100
+"""Letters of a name that was perhaps meant."""
+
+
 def question(near: Sequence[str]) -> str:
     """Whether one of these was meant; nothing if there are none."""
     if not near:
         return ""
-    quoted = [f"`{each}`" for each in near]
+    quoted = [f"`{each if len(each) <= MOST_SHOWN else each[:MOST_SHOWN] + '…'}`" for each in near]
     listed = quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
     return f"did you mean {listed}?"

@@ -54,6 +54,12 @@ def test_no_message_goes_on_for_ever(line: str, word: str) -> None:
     assert len(error.message) + len(error.help) < LONGEST
 
 
+def test_a_long_name_that_was_perhaps_meant_is_shown_by_its_beginning() -> None:
+    error = first_error(f'city "Elul{"." * 3000}" at 50 50\n  route Elul -- East 3 red')
+    assert error.help.startswith("did you mean `Elul...")
+    assert len(error.help) < LONGEST
+
+
 def test_too_few_tickets_are_no_fault_of_a_variant() -> None:
     found = compiled(
         '  players 2..4\n  deal-tickets 4 keep 2\n  variant v "V" {\n    trains 30\n  }\n  ticket North -- East 3\n'
