@@ -6,7 +6,6 @@ Comes in: things with the rectangles around them. Goes out: the things near a re
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 Thing = TypeVar("Thing")
@@ -43,8 +42,6 @@ class Grid(Generic[Thing]):
         squares = [len(self._squares.get(square, ())) for square in self._covered(bounds)]
         return sum(squares) / len(squares)
 
-    def _covered(self, bounds: Bounds) -> Iterator[tuple[int, int]]:
-        left, top, right, bottom = (math.floor(value / self._square) for value in bounds)
-        for column in range(left, right + 1):
-            for row in range(top, bottom + 1):
-                yield column, row
+    def _covered(self, bounds: Bounds) -> list[tuple[int, int]]:
+        left, top, right, bottom = [math.floor(value / self._square) for value in bounds]
+        return [(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)]
