@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from mapdsl.engine import claiming, turns
 from mapdsl.engine.asking import where
 from mapdsl.engine.claiming import affordable
-from mapdsl.engine.doing import NOWHERE, Option, owner_of
+from mapdsl.engine.doing import NOWHERE, Option, change_points, owner_of
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.events import DeedDone, HiddenDeedDone
 from mapdsl.engine.handing_over import doing_of
@@ -392,8 +392,7 @@ class DeedRule:
             state.trains[seat] -= trains
             tell_paid(state, seat, TRAINS, trains)
         if points := due.pop(POINTS, 0):
-            state.points[seat] -= points
-            state.bonus[seat] -= points
+            change_points(state, seat, -points)
             tell_paid(state, seat, POINTS, points)
         to = owner_of(state, self._track(option)) if self._to_owner else None
         for piece, count in self._paying_pieces(state, seat, due).items():

@@ -52,6 +52,19 @@ ONLY = (Option(),)
 """There is nothing to choose."""
 
 
+def score_points(state: State, seat: int, points: int) -> None:
+    """A player scores what a rule says, which is told."""
+    change_points(state, seat, points)
+    if state.listener is not None:
+        state.listener(PointsScored(seat, points))
+
+
+def change_points(state: State, seat: int, more: int) -> None:
+    """More points, or fewer, beside those for tracks."""
+    state.points[seat] += more
+    state.bonus[seat] += more
+
+
 class Doing:
     """A deed, bound to one set of rules."""
 
@@ -265,11 +278,7 @@ class Doing:
     def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
         match self.deed.verb:
             case "score":
-                amount = self._points(state, seat, about)
-                state.points[seat] += amount
-                state.bonus[seat] += amount
-                if state.listener is not None:
-                    state.listener(PointsScored(seat, amount))
+                score_points(state, seat, self._points(state, seat, about))
             case "take" if self.deed.thing == CARDS:
                 for _ in range(self.amount):
                     if (card := next_card(state)) != EMPTY:

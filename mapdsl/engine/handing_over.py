@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine.dealing import add_to_hand, fill_slot, take_from_hand
-from mapdsl.engine.doing import NOWHERE, Doing, Option
-from mapdsl.engine.events import PointsScored
+from mapdsl.engine.doing import NOWHERE, Doing, Option, score_points
 from mapdsl.engine.moving_pieces import change
 from mapdsl.rules.deeds import OPPONENTS, POINTS, Deed, is_of_cards
 
@@ -186,7 +185,4 @@ class HandingOver(Doing):
     def _score(self, state: State, seat: int, to: int) -> None:
         points = min(self.amount, max(state.points[seat], 0))
         for player, more in ((to, points), (seat, -points)):
-            state.points[player] += more
-            state.bonus[player] += more
-            if state.listener is not None:
-                state.listener(PointsScored(player, more))
+            score_points(state, player, more)

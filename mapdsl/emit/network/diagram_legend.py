@@ -13,7 +13,7 @@ from mapdsl.emit.network.diagram_lines import Line, Vec
 from mapdsl.emit.network.diagram_text import BOLD, wrap
 from mapdsl.emit.network.marks import draw_letters, draw_locomotive, draw_track, line_ends, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
-from mapdsl.emit.pictures.asked_marks import asked_marks
+from mapdsl.emit.pictures.asked_marks import Marks
 from mapdsl.records import Record
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
@@ -111,11 +111,11 @@ def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
         yield LegendEntry(text, 16.0, site_sample(place, tables))
 
 
-def tag_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
+def tag_entries(tables: RuleTables, language: str, marks: Marks) -> Iterator[LegendEntry]:
     """What the letters of tags stand for."""
     regions = {region.id for region in tables.regions}
     words = words_in(tables, language)
-    for tag, letter in asked_marks(tables).items():
+    for tag, letter in marks.items():
         if tag not in regions:
             yield LegendEntry(words.get(tag, tag), 16.0, _letter_sample(letter))
 

@@ -18,7 +18,7 @@ from mapdsl.emit.network.marks import draw_letters, draw_text, site_look
 from mapdsl.emit.network.overlays import OverlayLayer, draw_analysis, draw_board, draw_tickets
 from mapdsl.emit.network.sites import WORDS, Ground, ground_of
 from mapdsl.emit.network.track_lines import TrackLine, track_lines
-from mapdsl.emit.pictures.asked_marks import asked_marks, letters_of
+from mapdsl.emit.pictures.asked_marks import letters_of
 from mapdsl.emit.render import Renderer, dot_to_svg
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
@@ -78,7 +78,7 @@ def draw_network(
     sites = ground.sites.values()
     looks = {site.node: site_look(site.place, tables, stressed=site.place.id in layer.stressed) for site in sites}
     legend: list[Sequence[LegendEntry]] = [
-        [*layer.entries, *site_entries(tables, options.language), *tag_entries(tables, options.language)]
+        [*layer.entries, *site_entries(tables, options.language), *tag_entries(tables, options.language, ground.marks)]
     ]
     titles = {"network": tables.title, **{site.node: names[site.place.id] for site in sites}}
     if options.revision is None:
@@ -111,8 +111,7 @@ def _draw_layer(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], op
 def _draw_sites(diagram: Diagram, ground: Ground, looks: Mapping[str, Look]) -> None:
     """Every site with its name; looks are by node."""
     labels = {label.key: label for label in ground.layout.labels}
-    marks = asked_marks(ground.layout.tables)
     for end, site in ground.sites.items():
         key = (end.place, end.number)
         draw_text(diagram, looks[site.node], site.node, ground.layout.sheet.ends[key], labels[key])
-        draw_letters(diagram, f"{site.node}t", site.at, letters_of(site.place.tags, marks))
+        draw_letters(diagram, f"{site.node}t", site.at, letters_of(site.place.tags, ground.marks))

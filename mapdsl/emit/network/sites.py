@@ -19,6 +19,7 @@ from mapdsl.emit.layout.sheet import PLASTIC, EndKey, ends_of, projection_of, sh
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram_lines import UNIT, Vec
 from mapdsl.emit.network.diagram_text import width_of
+from mapdsl.emit.pictures.asked_marks import Marks, asked_marks
 from mapdsl.emit.render import render
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, RuleTables, Size
@@ -47,6 +48,8 @@ class Ground(Record):
 
     layout: Layout
     sites: dict[End, Site]
+    marks: Marks
+    """Letters for the tags that rules ask about."""
 
     def nodes(self, ends: tuple[End, End]) -> tuple[str, str]:
         return (self.sites[ends[0]].node, self.sites[ends[1]].node)
@@ -69,7 +72,7 @@ def ground_of(tables: RuleTables, language: str = "", board: Layout | None = Non
         End(*key): Site(f"n{index}", layout.places[key[0]], on_paper(layout.sheet.ends[key]))
         for index, key in enumerate(keys)
     }
-    return Ground(layout, sites)
+    return Ground(layout, sites, asked_marks(tables))
 
 
 def _layout(tables: RuleTables, language: str, board: Layout | None) -> Layout:

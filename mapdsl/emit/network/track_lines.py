@@ -16,7 +16,7 @@ from mapdsl.emit.layout.course import Course
 from mapdsl.emit.network.diagram_lines import SITE_RADIUS, UNIT, Line, Piece, Vec
 from mapdsl.emit.network.diagram_text import width_of
 from mapdsl.emit.network.sites import Ground
-from mapdsl.emit.pictures.asked_marks import asked_marks, letters_of
+from mapdsl.emit.pictures.asked_marks import letters_of
 from mapdsl.records import Record
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Track
@@ -80,9 +80,8 @@ def track_lines(ground: Ground) -> list[TrackLine]:
     """All tracks in the order of the tables."""
     numbers = {track.id: number for number, track in enumerate(ground.layout.tables.tracks)}
     drawn = [line_of(*lane, numbers[lane[0].id]) for lane in ground.layout.lanes()]
-    marks = asked_marks(ground.layout.tables)
     for line in drawn:
-        line.letters = letters_of(line.track.tags, marks)
+        line.letters = letters_of(line.track.tags, ground.marks)
     for _, beside in groupby(drawn, key=lambda line: line.track.corridor):
         for _, alike in groupby(beside, key=lambda line: label_of(line.track, line.letters)):
             draw_alike(list(alike))
