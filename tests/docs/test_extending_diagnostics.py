@@ -39,8 +39,8 @@ def extend(copy: Path) -> None:
 
 def test_either_takes_two_files() -> None:
     named = [name for _, name, _ in STEPS]
-    assert set(named[:3]) == {"mapdsl/diagnostics/catalogue/balance.py", "mapdsl/checks/tickets.py"}
-    assert set(named[3:]) == {"mapdsl/diagnostics/reports/tabs.py", "mapdsl/diagnostics/reports/__init__.py"}
+    assert set(named[:2]) == {"mapdsl/diagnostics/catalogue/balance.py", "mapdsl/checks/tickets.py"}
+    assert set(named[2:]) == {"mapdsl/diagnostics/reports/tabs.py", "mapdsl/diagnostics/reports/__init__.py"}
 
 
 def test_the_diagnostic_is_explained_and_its_examples_hold(tree: Path) -> None:

@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.catalogue.balance import BALANCE
-from mapdsl.diagnostics.catalogue.comparison import COMPARISON
-from mapdsl.diagnostics.catalogue.malformed import SHAPE
-from mapdsl.diagnostics.catalogue.naming import NAMES
-from mapdsl.diagnostics.catalogue.piece_checks import PIECES
-from mapdsl.diagnostics.catalogue.playability import PLAY
-from mapdsl.diagnostics.catalogue.rule_statements import RULES
-from mapdsl.diagnostics.catalogue.scenarios import SCENARIOS
-from mapdsl.diagnostics.catalogue.style import POSITIONS, STYLE
-from mapdsl.diagnostics.catalogue.syntax import SYNTAX
-from mapdsl.diagnostics.catalogue.topology import TOPOLOGY
-from mapdsl.diagnostics.catalogue.true_scale import DRAWING
+from mapdsl.diagnostics.catalogue import (
+    balance,
+    comparison,
+    malformed,
+    naming,
+    piece_checks,
+    playability,
+    rule_statements,
+    scenarios,
+    style,
+    syntax,
+    topology,
+    true_scale,
+)
 from mapdsl.diagnostics.core import Entry
 
-CATALOGUE: tuple[Entry, ...] = (
-    *SYNTAX,
-    *NAMES,
-    *SHAPE,
-    *TOPOLOGY,
-    *RULES,
-    *PLAY,
-    *PIECES,
-    *BALANCE,
-    *STYLE,
-    *POSITIONS,
-    *SCENARIOS,
-    *DRAWING,
-    *COMPARISON,
+_FAMILIES = (
+    syntax, naming, malformed, topology, rule_statements, playability, piece_checks, balance, style, scenarios,
+    true_scale, comparison,
+)  # fmt: skip
+
+CATALOGUE: tuple[Entry, ...] = tuple(
+    entry for family in _FAMILIES for entry in vars(family).values() if isinstance(entry, Entry)
 )
+"""In the order in which they stand there."""
 
 BY_CODE: dict[str, Entry] = {entry.code: entry for entry in CATALOGUE}
 BY_SLUG: dict[str, Entry] = {entry.slug: entry for entry in CATALOGUE}

@@ -78,12 +78,3 @@ BOARD_GONE = Entry(
     bad="",
     good="",
 )
-
-COMPARISON = (
-    DRAWING_CHANGED,
-    COMPONENTS_CHANGED,
-    RULES_CHANGED,
-    REPLAYS_BROKEN,
-    REPLAY_DIFFERS,
-    BOARD_GONE,
-)

@@ -264,23 +264,3 @@ COLOURS_OF_TRACK = Entry(
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red and 1 red  # <--",
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red and 1 blue",
 )
-
-SHAPE = (
-    BAD_ID,
-    BAD_NUMBER,
-    UNKNOWN_COLOUR,
-    ROUTE_TO_ITSELF,
-    TOO_MANY_LOCOMOTIVES,
-    SAID_TWICE,
-    MIXED_POSITIONS,
-    NO_PLAYERS,
-    TICKET_TO_ITSELF,
-    TARGET_TWICE,
-    STOPS_OF_TICKET,
-    BAD_LANGUAGE,
-    WRONG_RANGE,
-    UNKNOWN_OPTION,
-    BAD_OPTION,
-    NO_END,
-    COLOURS_OF_TRACK,
-)

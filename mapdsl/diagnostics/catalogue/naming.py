@@ -178,21 +178,3 @@ TAKEN_NAME = Entry(
     bad="  piece routes each 3  # <--\n  award routes points 3",
     good="  piece parcel each 3\n  award parcel points 3",
 )
-
-NAMES = (
-    UNKNOWN_PLACE,
-    DUPLICATE_NAME,
-    UNKNOWN_END,
-    END_NOT_CHOSEN,
-    UNKNOWN_NAME_IN_CONDITION,
-    UNKNOWN_RULES,
-    UNREADABLE_RULES,
-    USES_CYCLE,
-    UNKNOWN_VARIANT,
-    UNKNOWN_SLUG,
-    UNKNOWN_NAMES,
-    TICKET_TO_END,
-    EMPTY_NAME,
-    SHARED_NAME,
-    TAKEN_NAME,
-)

@@ -110,14 +110,3 @@ STANDING_CARD = Entry(
     bad=_BOARD + "  piece Fair copies 4 shuffled on A {  # <--\n    on turn-end must score 2\n  }",
     good=_BOARD + "  piece Fair copies 4 shuffled {\n    on turn-end must score 2\n    on turn-end must give Fair\n  }",
 )
-
-PIECES = (
-    IDLE_PIECE,
-    UNTAKEN_PIECE,
-    GROUP_OF_ONE,
-    UNPAYABLE,
-    NO_CHOICE,
-    RULE_IN_WORDS,
-    ASKED_OF_SECRETS,
-    STANDING_CARD,
-)

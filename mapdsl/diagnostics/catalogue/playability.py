@@ -214,20 +214,3 @@ TOO_MANY_WAYS = Entry(
     "  route A -- B 99 gray, 9 points  # <--",
     good=_TWO + "  trains 99\n  card-deck each 99 locomotives 99\n  discount 9\n  route A -- B 99 gray, 9 points",
 )
-
-PLAY = (
-    MISSING_RULE,
-    UNSCORED_LENGTH,
-    UNKNOWN_DECK,
-    KEPT_BEYOND_DEAL,
-    IDLE_RULE,
-    CONSTANT_CONDITION,
-    REPEATED_RULE,
-    IDLE_VARIANT,
-    EARLY_END,
-    UNDEALT_DECK,
-    IDLE_TICKET,
-    PLAIN_TUNNEL,
-    PLAIN_FERRY,
-    TOO_MANY_WAYS,
-)

@@ -184,19 +184,3 @@ NOT_OF_NETWORKS = Entry(
     bad=_CITIES + "  tally trains-left each 1 per network  # <--",
     good=_CITIES + "  tally cities table 0, 2, 5 per network",
 )
-
-RULES = (
-    UNKNOWN_RULE,
-    FORMER_RULE,
-    UNKNOWN_ARGUMENT,
-    BAD_ARGUMENT,
-    MISSING_ARGUMENT,
-    ARGUMENT_TWICE,
-    WRONG_CARRIER,
-    RULE_TWICE,
-    WITHOUT_NOTHING,
-    MISFIT,
-    UNKNOWN_FACT,
-    WRONG_TYPE,
-    NOT_OF_NETWORKS,
-)

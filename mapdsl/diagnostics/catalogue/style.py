@@ -117,17 +117,6 @@ MIXED_ALPHABETS = Entry(
     good="  city Gdańsk at 1 1\n  city Wars at 5 5\n  route Gdańsk -- Wars 2 red",
 )
 
-STYLE = (
-    CONFUSABLE_NAMES,
-    LONE_SPELLING,
-    SHARED_TRANSLATION,
-    UNUSED_REGION,
-    UNUSED_TAG,
-    UNUSED_ALLOW,
-    UNUSED_MEASURE,
-    MIXED_ALPHABETS,
-)
-
 
 _CANVAS = "  canvas 20 20\n"
 
@@ -250,15 +239,4 @@ KNOWN_PLACES = Entry(
         *("  earth 53.55N 10E", "  earth 52.52N 13.4E", "  earth 50.08N 14.47E"),
         *("  earth 48.13N 11.58E", "  earth 48.2N 16.37E", "  earth 52.25N 21E"),
     ),
-)
-
-POSITIONS = (
-    KNOWN_PLACES,
-    MISSING_POSITION,
-    OFF_CANVAS,
-    SAME_POSITION,
-    FAR_POSITION,
-    MISSING_CANVAS,
-    IDLE_CANVAS,
-    SWAPPED_POSITION,
 )

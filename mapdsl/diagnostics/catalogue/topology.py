@@ -134,15 +134,3 @@ LONE_CROSSING = Entry(
     "  route A -- B 2 red, crossing pass\n  route C -- D 2 blue, crossing pass\n"
     "  route B -- C 1 gray\n  route D -- A 1 gray",
 )
-
-TOPOLOGY = (
-    UNREACHED_PLACE,
-    UNCONNECTED_BOARD,
-    UNREACHABLE_TICKET,
-    BRIDGES,
-    DEAD_ENDS,
-    CUT_CITIES,
-    SPLIT_CORRIDOR,
-    UNEQUAL_TRACKS,
-    LONE_CROSSING,
-)
