@@ -6,16 +6,19 @@ Comes in: values of the workspace. Goes out: plain values. Must not know: messag
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from mapdsl.diagnostics.core import Diagnostic, Edit, Severity, SourcePlace
+from mapdsl.emit.pictures.palette import colour_hex
+from mapdsl.rules.tables import Colour
+from mapdsl.server.params import ClientPosition, ClientRange
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.workspace.open_files import Document, uri_of
 from mapdsl.workspace.proposals import Proposal
 from mapdsl.workspace.structure import OutlineEntry, WordToken
-from mapdsl.workspace.text_positions import TextRange, position_of, range_of
+from mapdsl.workspace.text_positions import TextPosition, TextRange, offset_of, position_of, range_of, span_of_range
 from mapdsl.workspace.token_sorts import TokenSort
 
 Plain = dict[str, Any]
@@ -62,15 +65,20 @@ def position(source: SourceFile, offset: int) -> Plain:
 
 
 def extent(source: SourceFile, span: Span) -> Plain:
-    return _range(range_of(source, span))
+    return {"start": position(source, span.start), "end": position(source, span.end)}
 
 
-def _range(found: TextRange) -> Plain:
-    start, end = found
-    return {
-        "start": {"line": start.line, "character": start.character},
-        "end": {"line": end.line, "character": end.character},
-    }
+def offset(document: Document, at: ClientPosition) -> int:
+    return offset_of(document.source, TextPosition(max(0, at.line), max(0, at.character)))
+
+
+def text_range(within: ClientRange) -> TextRange:
+    start, end = (TextPosition(max(0, each.line), max(0, each.character)) for each in (within.start, within.end))
+    return TextRange(start, end)
+
+
+def span(document: Document, within: ClientRange) -> Span:
+    return span_of_range(document.source, text_range(within))
 
 
 def uri_of_source(source: SourceFile) -> str:
@@ -185,3 +193,26 @@ def semantic_tokens(source: SourceFile, tokens: Iterable[WordToken]) -> Plain:
         data += [start.line - line, moved, length, sorts[token.sort], int(token.declares)]
         line, character = start
     return {"data": data}
+
+
+# ---- colours --------------------------------------------------------------------------------------------------------
+
+
+def rgb(colour: Colour) -> dict[str, float]:
+    red, green, blue = _shares(colour)
+    return {"red": red, "green": green, "blue": blue, "alpha": 1.0}
+
+
+def nearest_colours(*wanted: float) -> list[Colour]:
+    """All colours that a track can have, the most similar first to shares of red, green and blue."""
+
+    def difference(colour: Colour) -> float:
+        return sum((a - b) ** 2 for a, b in zip(_shares(colour), wanted, strict=True))
+
+    return sorted(get_args(Colour), key=difference)
+
+
+def _shares(colour: Colour) -> tuple[float, float, float]:
+    ink = colour_hex(colour)
+    red, green, blue = (round(int(ink[at : at + 2], 16) / 255, 4) for at in (1, 3, 5))
+    return red, green, blue

@@ -5,17 +5,12 @@ Comes in: plain values. Goes out: typed ones, or a refusal that says what is wro
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import Any, Literal
 
 import msgspec
 
 from mapdsl.records import Record
 from mapdsl.server.protocol import FailureCode, UnansweredError
-
-if TYPE_CHECKING:
-    from mapdsl.workspace.map_operations import Operation
-
-Params = TypeVar("Params", bound=Record)
 
 
 class Received(Record, rename="camel", forbid_unknown_fields=False):
@@ -42,18 +37,15 @@ class OnDocument(Received):
     text_document: TextDocument
 
 
-class AtPosition(Received):
-    text_document: TextDocument
+class AtPosition(OnDocument):
     position: ClientPosition
 
 
-class AtPositions(Received):
-    text_document: TextDocument
+class AtPositions(OnDocument):
     positions: tuple[ClientPosition, ...]
 
 
-class OnRange(Received):
-    text_document: TextDocument
+class OnRange(OnDocument):
     range: ClientRange
 
 
@@ -62,14 +54,11 @@ class TextChange(Received):
     range: ClientRange | None = None
 
 
-class DidChange(Received):
-    text_document: TextDocument
+class DidChange(OnDocument):
     content_changes: tuple[TextChange, ...]
 
 
-class NewName(Received):
-    text_document: TextDocument
-    position: ClientPosition
+class NewName(AtPosition):
     new_name: str
 
 
@@ -77,9 +66,7 @@ class ReferenceContext(Received):
     include_declaration: bool = True
 
 
-class AskReferences(Received):
-    text_document: TextDocument
-    position: ClientPosition
+class AskReferences(AtPosition):
     context: ReferenceContext = ReferenceContext()
 
 
@@ -87,9 +74,7 @@ class ActionContext(Received):
     only: tuple[str, ...] | None = None
 
 
-class AskActions(Received):
-    text_document: TextDocument
-    range: ClientRange
+class AskActions(OnRange):
     context: ActionContext = ActionContext()
 
 
@@ -98,8 +83,7 @@ class PreviousResult(Received):
     value: str
 
 
-class PullDocument(Received):
-    text_document: TextDocument
+class PullDocument(OnDocument):
     previous_result_id: str | None = None
 
 
@@ -142,129 +126,87 @@ class ClientColour(Received):
     blue: float
 
 
-class AskPicture(Received):
-    text_document: TextDocument
+class AskPicture(OnDocument):
     known: int = 0
     language: str = ""
     live: bool = False
 
 
-class OnSheet(Received):
-    text_document: TextDocument
+class OnSheet(OnDocument):
     x: float
     y: float
 
 
-class DragPlace(Received):
-    text_document: TextDocument
+class DragPlace(OnSheet):
     place: str
     end: int
-    x: float
-    y: float
     known: int = 0
 
 
-class AskPart(Received):
-    text_document: TextDocument
+class AskPart(OnDocument):
     part: str
 
 
-class AskFile(Received):
-    text_document: TextDocument
-
-
-class SaveFile(Received):
-    text_document: TextDocument
+class SaveFile(OnDocument):
     text: str
     stamp: str
 
 
-class AskSource(Received):
-    text_document: TextDocument
+class AskSource(OnDocument):
     source: str
 
 
-class AskRules(Received):
-    text_document: TextDocument
+class AskRules(OnDocument):
     language: str = ""
     whole: bool = False
 
 
-class AskExport(Received):
-    text_document: TextDocument
+class AskExport(OnDocument):
     what: Literal["board", "network", "tickets", "cards", "deck", "counters", "score"] = "board"
     form: Literal["svg", "png", "pdf"] = "svg"
     language: str = ""
     paper: Literal["one", "a4", "a3", "letter"] = "one"
 
 
-class AskPages(Received):
-    text_document: TextDocument
+class AskPages(OnDocument):
     what: Literal["board", "tickets", "cards", "deck", "counters", "score"] = "board"
     language: str = ""
     paper: Literal["one", "a4", "a3", "letter"] = "one"
 
 
-class StartGame(Received):
-    text_document: TextDocument
+class StartGame(OnDocument):
     players: int
     variants: tuple[str, ...] = ()
     seed: int = 0
 
 
-class StartSimulation(Received):
-    text_document: TextDocument
-    players: int
-    variants: tuple[str, ...] = ()
+class StartSimulation(StartGame):
     games: int = 100
-    seed: int = 0
     bot: str = "random"
 
 
-class PlayAction(Received):
-    text_document: TextDocument
+class PlayAction(OnDocument):
     action: str
 
 
-class PlayOn(Received):
-    text_document: TextDocument
+class PlayOn(OnDocument):
     actions: int = 1
     bot: str = "random"
     until: int | None = None
     """The seat before whose turn it ends."""
 
 
-class EditMap(Received):
-    text_document: TextDocument
+class EditMap(OnDocument):
     operation: Any
 
 
-class OnColour(Received):
-    text_document: TextDocument
+class OnColour(OnRange):
     color: ClientColour
-    range: ClientRange
 
 
-class ResolvedItem(Received):
-    label: str
-
-
-def read(params: object, kind: type[Params]) -> Params:
-    """The params of a message. Raises `UnansweredError`."""
-    found: Params = _convert({} if params is None else params, kind)
-    return found
-
-
-def read_operation(written: object) -> Operation:
-    """What is to be done to a map. Raises `UnansweredError`."""
-    from mapdsl.workspace.map_operations import Operation
-
-    found: Operation = _convert(written, Operation)
-    return found
-
-
-def _convert(value: object, kind: Any) -> Any:
+def read(params: object, kind: Any) -> Any:
+    """The params of a message, or a part of them, as values of a type. Raises `UnansweredError`."""
     try:
-        return msgspec.convert(value, kind)
+        return msgspec.convert({} if params is None else params, kind)
     except msgspec.ValidationError as error:
         raise UnansweredError(FailureCode.INVALID_PARAMS, str(error)) from None

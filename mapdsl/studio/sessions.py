@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from mapdsl.server.language_server import LanguageServer
-from mapdsl.server.params import AskFile, SaveFile, read
+from mapdsl.server.params import OnDocument, SaveFile, read
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, refusal, result
 from mapdsl.studio.studio_files import StudioFiles
 from mapdsl.workspace.refused import RefusedError
@@ -64,7 +64,7 @@ class Sessions:
             raise UnansweredError(FailureCode.NOT_INITIALIZED, "the page begins with `initialize`")
         server = self._pages[page] = self._pages.pop(page)
         if method == "studio/look":
-            return [result(message, to_builtins(self.files.look(read(params, AskFile).text_document.uri)))]
+            return [result(message, to_builtins(self.files.look(read(params, OnDocument).text_document.uri)))]
         if method == "studio/save":
             asked = read(params, SaveFile)
             return [result(message, to_builtins(self.files.save(asked.text_document.uri, asked.text, asked.stamp)))]

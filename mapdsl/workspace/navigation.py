@@ -16,7 +16,7 @@ from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.tree_actions import canonical, read_quoted
 from mapdsl.vocabulary import write_name
-from mapdsl.workspace.mentions import Meaning, Mention, MentionRole, OtherSort, is_of_the_language
+from mapdsl.workspace.mentions import Meaning, Mention, OtherSort, is_of_the_language
 from mapdsl.workspace.open_files import Document, Workspace
 from mapdsl.workspace.refused import RefusedError
 from mapdsl.workspace.tree_paths import path_to, statements
@@ -168,7 +168,3 @@ def _refuse_unread(document: Document, old: Meaning) -> None:
             raise RefusedError(
                 f"`{old.name}` may stand in line {line} as well, which has a mistake: correct that first"
             )
-
-
-def declares(mention: Mention) -> bool:
-    return mention.role is not MentionRole.USES
