@@ -71,7 +71,7 @@ class Counts(click.ParamType[tuple[int, ...]]):
         return tuple(sorted(set(map(int, words))))
 
 
-@click.command("balance", short_help="Tell what many games say of a board.")
+@click.command("balance")
 @click.argument("board", shell_complete=completion.boards)
 @click.option("--players", type=Counts(), help="How many play, by commas.  [default: every number from 2]")
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")

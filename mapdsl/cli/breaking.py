@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _CLASSES = "drawing, components, rules, replays; with commas"
 
 
-@click.command("breaking", short_help="Find changes that break games and prints made from boards.")
+@click.command("breaking")
 @click.argument("paths", nargs=-1, shell_complete=completion.files)
 @click.option("--against", metavar="COMMIT|DIR|FILE", required=True, help="What the boards are compared with.")
 @click.option("--allow", metavar="CLASSES", default="", help=f"Changes that are no findings: {_CLASSES}.")
@@ -112,7 +112,7 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
     """Pictures of the difference of every board that has changed, by short name. Those that fail are told of."""
     from mapdsl.cli.revision import revision_of
     from mapdsl.emit.network import NetworkOptions, network_svg
-    from mapdsl.emit.render import RenderError, renderers
+    from mapdsl.emit.render import RenderError
 
     drawn: dict[str, bytes] = {}
     for board in outcome.matched.boards:
@@ -120,7 +120,7 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
             old, new = board.comparison.old, board.comparison.new
             try:
                 options = NetworkOptions(revision=revision_of(old, new))
-                drawn[new.id] = network_svg(new, options, renderer=next(iter(renderers()), "built-in")).encode()
+                drawn[new.id] = network_svg(new, options).encode()
             except RenderError as error:
                 tell(f"{board.source.name}: it is not drawn: {error}")
     save(folder, {f"{name}.svg": data for name, data in drawn.items()})

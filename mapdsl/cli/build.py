@@ -20,7 +20,7 @@ from mapdsl.cli.inputs import (
     tell,
     usual_paths,
 )
-from mapdsl.cli.lacking_letters import note_letters
+from mapdsl.cli.printing import note_letters
 from mapdsl.config import Configs
 from mapdsl.diagnostics.text import count_of
 from mapdsl.records import Record
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from mapdsl.emit.artifacts import Artifacts
 
 
-@click.command("build", short_help="Make rule tables and pictures of boards.")
+@click.command("build")
 @click.argument("paths", nargs=-1, shell_complete=completion.files)
 @click.option(
     "--out",

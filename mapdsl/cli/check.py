@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _WORDS = "Codes, slugs or beginnings of codes, with commas."
 
 
-@click.command("check", short_help="Find and explain the mistakes in boards.")
+@click.command("check")
 @click.argument("paths", nargs=-1, shell_complete=completion.files)
 @output_options
 @click.option(

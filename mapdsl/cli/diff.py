@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mapdsl.diagnostics.reports.report import ReportText
 
 
-@click.command("diff", short_help="Tell what changed between two boards.")
+@click.command("diff")
 @click.argument("old", shell_complete=completion.boards)
 @click.argument("new", shell_complete=completion.boards)
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)

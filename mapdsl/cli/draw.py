@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,10 +10,17 @@ import click
 from click.core import ParameterSource
 
 from mapdsl.cli import completion
-from mapdsl.cli.board_background import background_of
 from mapdsl.cli.boards import KnownBoard, read_board, tables_of
-from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, save_file, tell, wants_colour
-from mapdsl.cli.lacking_letters import note_letters
+from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, tell, wants_colour
+from mapdsl.cli.printing import (
+    background_of,
+    language_option,
+    note_language,
+    note_letters,
+    trains_option,
+    write_output,
+)
+from mapdsl.diagnostics.text import list_some
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.fit import Allows, Finding
@@ -25,10 +31,7 @@ NETWORK = "network"
 PRODUCTS = (NETWORK, "board", "tickets", "cards", "deck", "counters", "score")
 PRODUCTS_OF_DIFF = ("board", NETWORK)
 FORMATS = ("dot", "svg", "png", "pdf")
-FORMATS_OF_NETWORK = FORMATS
-FORMATS_OF_OTHERS = ("svg", "png", "pdf")
 PAPERS = ("one", "a4", "a3", "letter")
-TRAINS = ("plastic", "brick", "wood")
 RULES = ("board", "beside")
 THEMES = ("parchment", "atlas", "winter")
 
@@ -61,7 +64,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
 """What changes how large things on the board are."""
 
 
-@click.command("draw", short_help="Draw a board: network, board at true scale, cards.")
+@click.command("draw")
 @click.argument("board", shell_complete=completion.boards)
 @click.option("--what", type=click.Choice(PRODUCTS), default="board", show_default=True, help="What is drawn.")
 @click.option(
@@ -89,7 +92,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     shell_complete=completion.boards,
     help="Board and cards: tracks keep the courses that they have on OLD, where their ends stand where they stood.",
 )
-@click.option("--language", default="", help="Language of names and rules, such as pl; names it lacks stay as written.")
+@language_option
 @click.option(
     "--paper",
     type=click.Choice(PAPERS, case_sensitive=False),
@@ -97,14 +100,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     show_default=True,
     help="PDF: one sheet, or paper of which several are put together.",
 )
-@click.option(
-    "--trains",
-    "train_size",
-    type=click.Choice(TRAINS, case_sensitive=False),
-    default="plastic",
-    show_default=True,
-    help="Size of the trains.",
-)
+@trains_option
 @click.option("--dpi", type=FiniteRange(10, 1200), default=100.0, show_default=True, help="PNG: dots per inch.")
 @click.option("--overlay", type=click.Choice(["tickets", "analysis"]), help="Network: what is laid over it.")
 @click.option("--variant", "variants", multiple=True, help="Network with tickets: those of this variant.")
@@ -178,7 +174,7 @@ def _form(form: str | None, output: str | None, what: str) -> str:
     if form and ending in FORMATS and ending != form:
         raise click.UsageError(f"{output} is named after {ending}, and --format says {form}; leave one of them out")
     if not form and ending and ending not in FORMATS:
-        forms = FORMATS_OF_NETWORK if what == NETWORK else FORMATS_OF_OTHERS
+        forms = FORMATS if what == NETWORK else FORMATS[1:]
         raise click.UsageError(
             f"a file ending in .{ending} cannot be drawn; {what} is drawn as {', '.join(forms)}, or name a --format"
         )
@@ -232,22 +228,6 @@ def _check_variants(tables: RuleTables, variants: tuple[str, ...]) -> None:
             give_up(f"{tables.id}: there is no variant `{name}`; variants are {', '.join(known) or 'none'}")
 
 
-def note_language(tables: RuleTables, language: str) -> None:
-    """Says so when nothing on the board has a name in the language, or rules are not said in it."""
-    from mapdsl.words.languages import LANGUAGES
-
-    names = [tables.names, *(place.names for place in tables.places), *(piece.names for piece in tables.pieces)]
-    names += [variant.names for variant in tables.variants] + [each.names for each in tables.translations]
-    known = {tables.language, *(name.language for translations in names for name in translations)}
-    if language and not known & {language, language.split("-")[0]}:
-        tell(
-            f"{tables.id}: nothing has a name in `{language}`, so all names are as written; "
-            f"languages are {', '.join(sorted(known))}"
-        )
-    if language and language.split("-")[0] not in LANGUAGES:
-        tell(f"{tables.id}: rules are not said in `{language}` but in English; they are in {', '.join(LANGUAGES)}")
-
-
 def _note_land(tables: RuleTables, trains: str) -> None:
     """Says so when the real land cannot be laid under the board, or not under all of its places."""
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError, sheet_of
@@ -297,9 +277,8 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
     if form == "dot":
         return network_dot(tables, options).encode()
     from mapdsl.emit.network.raster import network_pdf, network_png
-    from mapdsl.emit.render import renderers
 
-    svg = network_svg(tables, options, renderer=next(iter(renderers()), "built-in"))
+    svg = network_svg(tables, options)
     if form == "png":
         return network_png(svg, dpi=look["dpi"])
     return network_pdf(svg, title=tables.title) if form == "pdf" else svg.encode()
@@ -354,7 +333,7 @@ def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
     if loose:
         routes = [f"{finding.subjects[0]} ({finding.amount:.0f} mm are left over)" for finding in report.loose]
         stand = "route stands" if loose == 1 else "routes stand"
-        click.echo(f"{loose} {stand} loosely, which is no fault: {_enumerate(routes, MOST_LOOSE)}")
+        click.echo(f"{loose} {stand} loosely, which is no fault: {list_some(routes, MOST_LOOSE)}")
     _tell_smallest(tables, trains, language, allows, overlaps=bool(overlaps))
     raise SystemExit(FINDINGS if overlaps else 0)
 
@@ -385,7 +364,7 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allow
         click.echo(f"which sheet would do is worked out for boards of up to {MOST_ROUTES} routes")
         return
     room = room_needed(tables, PRESETS[trains], language, allows)
-    tight = _enumerate(list(dict.fromkeys(each for finding in room.tight for each in finding.subjects)), MOST_TIGHT)
+    tight = list_some(list(dict.fromkeys(each for finding in room.tight for each in finding.subjects)), MOST_TIGHT)
     if room.size is not None:
         plan = tiling(room.size.width, room.size.height, A4)
         pages = plan.columns * plan.rows
@@ -406,19 +385,5 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allow
     if room.close:
         click.echo(
             f"half of the routes would do with about `sheet {room.usual.width:g} {room.usual.height:g}`; far more is "
-            f"asked for by {_enumerate(room.close, MOST_TIGHT)}: move their cities apart, or leave some of them out"
+            f"asked for by {list_some(room.close, MOST_TIGHT)}: move their cities apart, or leave some of them out"
         )
-
-
-def _enumerate(things: Sequence[str], most: int) -> str:
-    """The first of them, and how many more there are."""
-    more = f" and {len(things) - most} more" if len(things) > most else ""
-    return ", ".join(things[:most]) + more
-
-
-def write_output(output: str, data: bytes) -> None:
-    if output == STANDARD_INPUT:
-        sys.stdout.buffer.write(data)
-        return
-    save_file(Path(output), data)
-    click.echo(f"{output}: written")

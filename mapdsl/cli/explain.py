@@ -20,7 +20,7 @@ from mapdsl.syntax.statement_titles import STATEMENTS
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 
-@click.command("explain", short_help="Explain a diagnostic, a word of the language, or the rules of a board.")
+@click.command("explain")
 @click.argument("topic", required=False, shell_complete=completion.topics)
 @click.argument("board", required=False, shell_complete=completion.boards)
 @click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")

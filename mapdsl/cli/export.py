@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mapdsl.source import SourceFile
 
 
-@click.command("export", short_help="Write a board as CSV, JSON, YAML, GraphML or board text.")
+@click.command("export")
 @click.argument("board", shell_complete=completion.boards)
 @click.option(
     "--to",

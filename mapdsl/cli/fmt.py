@@ -19,7 +19,7 @@ from mapdsl.config import Configs
 from mapdsl.source import SourceFile
 
 
-@click.command("fmt", short_help="Write boards in the one style.")
+@click.command("fmt")
 @click.argument("paths", nargs=-1, shell_complete=completion.files)
 @click.option("--check", is_flag=True, help="Change nothing; exit with 1 if a file is not in the style.")
 @click.option("--diff", is_flag=True, help="Change nothing; show what would change, exit with 1 if anything would.")

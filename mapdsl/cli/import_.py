@@ -23,7 +23,7 @@ MOST_PLACES = 3
 """Further places of a mistake that are shown."""
 
 
-@click.command("import", short_help="Make a board file from CSV files.")
+@click.command("import")
 @click.argument("shape", metavar="csv", type=click.Choice(["csv"]))
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option(

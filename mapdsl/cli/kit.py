@@ -7,11 +7,9 @@ from pathlib import Path
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.board_background import background_of
 from mapdsl.cli.boards import examples, read_board
-from mapdsl.cli.draw import TRAINS, note_language
 from mapdsl.cli.inputs import FiniteRange, give_up, save
-from mapdsl.cli.lacking_letters import note_letters, texts_of_author
+from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option
 
 PAPERS = ("a4", "letter", "a3")
 BACKS = ("turn", "fold", "none")
@@ -19,19 +17,12 @@ MOST_SHIFT = 20.0
 """Millimetres. No printer is out by more."""
 
 
-@click.command("kit", short_help="Make a folder of all that is printed and cut out of a board.")
+@click.command("kit")
 @click.argument("board", shell_complete=completion.boards)
 @click.option("--output", "-o", type=click.Path(file_okay=False), help="The folder to write.  [default: NAME-kit]")
-@click.option("--language", default="", help="Language of the rules and names, such as pl.  [default: the board's own]")
+@language_option
 @click.option("--paper", type=click.Choice(PAPERS, case_sensitive=False), default="a4", show_default=True)
-@click.option(
-    "--trains",
-    "train_size",
-    type=click.Choice(TRAINS, case_sensitive=False),
-    default="plastic",
-    show_default=True,
-    help="Size of the trains.",
-)
+@trains_option
 @click.option(
     "--backs",
     type=click.Choice(BACKS),
@@ -85,7 +76,7 @@ def command(
     found = read_board(board, done="printed")
     tables = found.tables
     note_language(tables, language)
-    note_letters(tables, language, texts_of_author(tables, found.scenarios))
+    note_letters(tables, language, found.scenarios)
     style = Style(
         language=language,
         trains=PRESETS[train_size],
@@ -93,7 +84,7 @@ def command(
         backs=Backs(backs),
         back_shift=back_shift,
         ink_saving=ink_saving,
-        background=background_of(tables, board, None),
+        background=background_of(tables, board),
     )
     try:
         files = kit(tables, style, scenarios=examples(found), allows=allowed_misfits(found.board), each=each)

@@ -8,17 +8,16 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import examples, read_board
-from mapdsl.cli.draw import note_language, write_output
-from mapdsl.cli.lacking_letters import note_letters, texts_of_author
+from mapdsl.cli.printing import language_option, note_language, note_letters, write_output
 
 FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
 """The formats, and the endings of their files."""
 PAPERS = ("a4", "a5", "letter")
 
 
-@click.command("leaflet", short_help="Write the rules of a board to hand out.")
+@click.command("leaflet")
 @click.argument("board", shell_complete=completion.boards)
-@click.option("--language", default="", help="Language of the rules and names, such as pl.  [default: the board's own]")
+@language_option
 @click.option("--format", "form", type=click.Choice(tuple(FORMS)), help="[default: by the ending of --output, else md]")
 @click.option("--whole", is_flag=True, help="All rules, for people who have never played.")
 @click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="html and pdf: its paper.")
@@ -46,7 +45,7 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
     note_language(tables, language)
     leaflet = leaflet_of(tables, language, whole=whole, scenarios=examples(found))
     if form == "pdf":
-        note_letters(tables, language, texts_of_author(tables, found.scenarios))
+        note_letters(tables, language, found.scenarios)
         from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
         from mapdsl.emit.pictures.pdf import pdf
 

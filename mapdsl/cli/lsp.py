@@ -7,7 +7,7 @@ import sys
 import click
 
 
-@click.command("lsp", short_help="Help editors with boards: a language server.")
+@click.command("lsp")
 def command() -> None:
     """Help editors with boards: a server of the Language Server Protocol, on standard input and output.
 

@@ -11,7 +11,7 @@ import click
 from mapdsl.cli.inputs import give_up, save_file
 
 
-@click.command("new", short_help="Begin a board: a small one that checks clean and plays.")
+@click.command("new")
 @click.argument("path", type=click.Path(path_type=Path))
 @click.option("--title", help="Title of the board; made from the file's name unless given.")
 def command(path: Path, title: str | None) -> None:

@@ -14,7 +14,7 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
 from mapdsl.cli.inputs import FINDINGS, give_up, wants_colour
-from mapdsl.cli.lacking_letters import note_letters
+from mapdsl.cli.printing import note_letters
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.recording import Game
 
 
-@click.command("play", short_help="Play a board in the terminal.")
+@click.command("play")
 @click.argument("board", required=False, shell_complete=completion.boards)
 @click.option(
     "--players",

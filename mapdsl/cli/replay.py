@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mapdsl.rules.tables import RuleTables
 
 
-@click.command("replay", short_help="Play saved games again, and verify them.")
+@click.command("replay")
 @click.argument("files", nargs=-1, required=True, shell_complete=completion.files)
 @click.option(
     "--board",

@@ -42,7 +42,7 @@ class SeedRange(click.ParamType[range]):
         return range(first, last + 1)
 
 
-@click.command("simulate", short_help="Play complete games between programs, and count.")
+@click.command("simulate")
 @click.argument("board", shell_complete=completion.boards)
 @click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="How many play.")
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), help="How many games.  [default: 100]")

@@ -11,7 +11,7 @@ from mapdsl.cli import completion
 from mapdsl.cli.inputs import give_up, tell
 
 
-@click.command("studio", short_help="Write and draw a board in the browser.")
+@click.command("studio")
 @click.argument("board", required=False, shell_complete=completion.boards)
 @click.option("--port", type=click.IntRange(0, 65535), default=0, help="Where it is served.  [default: any free port]")
 @click.option("--no-browser", is_flag=True, help="Tell the address, and open nothing.")

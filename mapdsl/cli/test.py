@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from mapdsl.diagnostics.reports.report import ReportText
 
 
-@click.command("test", short_help="Play the scenarios of boards.")
+@click.command("test")
 @click.argument("paths", nargs=-1, shell_complete=completion.boards)
 @output_options
 @click.option("-k", "word", metavar="WORD", default="", help="Only scenarios with this word in their titles.")

@@ -6,7 +6,7 @@ Comes in: diagnostics in order. Goes out: text, with colours only when asked for
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from mapdsl.diagnostics.core import Diagnostic, Severity, SourcePlace
 from mapdsl.vocabulary import inflect
@@ -63,6 +63,12 @@ def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
 def count_of(number: int, what: str) -> str:
     """`1 card`, `3 cards`."""
     return f"{number:,} {inflect(number, what)}"
+
+
+def list_some(things: Sequence[str], most: int) -> str:
+    """The first of them, and how many more there are."""
+    more = f" and {len(things) - most:,} more" if len(things) > most else ""
+    return ", ".join(things[:most]) + more
 
 
 def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int = 0) -> Iterator[str]:  # noqa: FBT001

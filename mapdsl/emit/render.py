@@ -63,6 +63,10 @@ def renderers() -> tuple[Renderer, ...]:
     return tuple(name for name, there in has.items() if there)
 
 
+def best_renderer() -> Renderer:
+    return next(iter(renderers()), "built-in")
+
+
 def render(dot: str, *, engine: Engine, output: Output, renderer: Renderer = "built-in") -> str:
     """What Graphviz makes of a graph. Raises `RenderError`."""
     made = _by_program(dot, engine, output) if renderer == "native" else _in_process(dot, engine, output)

@@ -11,7 +11,7 @@ from mapdsl.emit.pictures.background import BadImageError
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.products import Format, Product, Style, picture, product_pages
 from mapdsl.emit.pictures.svg import svg
-from mapdsl.emit.render import RenderError, renderers
+from mapdsl.emit.render import RenderError
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.refused import RefusedError
 
@@ -23,8 +23,7 @@ def export(document: Document, what: str, form: str, *, language: str = "", pape
     tables = document.tables()
     try:
         if what == NETWORK:
-            options = NetworkOptions(language, None, None, None)
-            data = network_svg(tables, options, renderer=next(iter(renderers()), "built-in")).encode()
+            data = network_svg(tables, NetworkOptions(language)).encode()
         else:
             data = picture(tables, Product(what), Format(form), Style(language=language, paper=paper))
     except (CannotDrawError, RenderError, BadImageError) as error:

@@ -10,8 +10,9 @@ import pytest
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
-from mapdsl.cli.draw import MOST_FINDINGS, PAPERS, PRODUCTS, TRAINS
+from mapdsl.cli.draw import MOST_FINDINGS, PAPERS, PRODUCTS
 from mapdsl.cli.main import mapdsl
+from mapdsl.cli.printing import TRAINS
 from mapdsl.emit.layout.sheet import PRESETS
 from mapdsl.emit.pictures import paper
 from mapdsl.emit.pictures.products import ONE_SHEET

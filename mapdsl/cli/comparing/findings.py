@@ -18,7 +18,7 @@ from mapdsl.cli.comparing.sentences import sentence
 from mapdsl.compare import Change, Class, Sort
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
-from mapdsl.diagnostics.text import count_of
+from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.rules.effects import components
 from mapdsl.source import SourceFile, Span
 
@@ -78,8 +78,7 @@ def _note(change: Change, before: Version, now: Version) -> Note:
 
 def _reason(changes: int, failed: Sequence[Failed]) -> str:
     files = [str(each.path) for each in failed]
-    more = f" and {len(files) - _MOST_NAMED} more" if len(files) > _MOST_NAMED else ""
-    tried = f", as {', '.join(files[:_MOST_NAMED])}{more} {'shows' if len(files) == 1 else 'show'}" if files else ""
+    tried = f", as {list_some(files, _MOST_NAMED)} {'shows' if len(files) == 1 else 'show'}" if files else ""
     return count_of(changes, "change") + tried
 
 

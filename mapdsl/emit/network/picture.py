@@ -19,7 +19,7 @@ from mapdsl.emit.network.overlays import OverlayLayer, draw_analysis, draw_board
 from mapdsl.emit.network.sites import WORDS, Ground, ground_of
 from mapdsl.emit.network.track_lines import TrackLine, track_lines
 from mapdsl.emit.pictures.asked_marks import letters_of
-from mapdsl.emit.render import Renderer, dot_to_svg
+from mapdsl.emit.render import Renderer, best_renderer, dot_to_svg
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Ticket
@@ -59,9 +59,9 @@ def network_dot(tables: RuleTables, options: NetworkOptions = _PLAIN) -> str:
     return draw_network(tables, options).dot
 
 
-def network_svg(tables: RuleTables, options: NetworkOptions = _PLAIN, *, renderer: Renderer = "built-in") -> str:
-    """The network as SVG. Raises `RenderError`."""
-    return draw_network(tables, options).svg(renderer)
+def network_svg(tables: RuleTables, options: NetworkOptions = _PLAIN, *, renderer: Renderer | None = None) -> str:
+    """The network as SVG, by the best renderer that there is. Raises `RenderError`."""
+    return draw_network(tables, options).svg(renderer or best_renderer())
 
 
 def draw_network(

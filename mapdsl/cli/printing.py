@@ -1,0 +1,119 @@
+"""What commands share that draw and print a board: options, and notes on names, letters and the background.
+
+A board comes from anybody, so what it names as its background is read only where it lies in the board's own folder, or
+below.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from mapdsl.cli.extras import what_to_install
+from mapdsl.cli.inputs import STANDARD_INPUT, Command, give_up, save_file, tell
+from mapdsl.diagnostics.text import list_some
+from mapdsl.resources import find_board
+
+if TYPE_CHECKING:
+    from mapdsl.emit.pictures.background import Background
+    from mapdsl.rules.scenarios import Scenario
+    from mapdsl.rules.tables import Point, RuleTables
+
+TRAINS = ("plastic", "brick", "wood")
+
+_MOST_NAMES = 5
+
+
+def language_option(command: Command) -> Command:
+    """`--language`."""
+    about = "Language of the rules and names, such as pl; names it lacks stay as written.  [default: the board's own]"
+    return click.option("--language", default="", help=about)(command)
+
+
+def trains_option(command: Command) -> Command:
+    """`--trains`."""
+    return click.option(
+        "--trains",
+        "train_size",
+        type=click.Choice(TRAINS, case_sensitive=False),
+        default="plastic",
+        show_default=True,
+        help="Size of the trains.",
+    )(command)
+
+
+def note_language(tables: RuleTables, language: str) -> None:
+    """Says so when nothing on the board has a name in the language, or rules are not said in it."""
+    from mapdsl.words.languages import LANGUAGES
+
+    names = [tables.names, *(place.names for place in tables.places), *(piece.names for piece in tables.pieces)]
+    names += [variant.names for variant in tables.variants] + [each.names for each in tables.translations]
+    known = {tables.language, *(name.language for translations in names for name in translations)}
+    if language and not known & {language, language.split("-")[0]}:
+        tell(
+            f"{tables.id}: nothing has a name in `{language}`, so all names are as written; "
+            f"languages are {', '.join(sorted(known))}"
+        )
+    if language and language.split("-")[0] not in LANGUAGES:
+        tell(f"{tables.id}: rules are not said in `{language}` but in English; they are in {', '.join(LANGUAGES)}")
+
+
+def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario] | None = None) -> None:
+    """Says so when names have letters that will be empty boxes, or where there are scenarios, what the author wrote for
+    the leaflet."""
+    from mapdsl.emit.pictures.fonts import EAST_ASIAN, EAST_ASIAN_PACKAGE, SCRIPTS, font_file, missing_letters
+
+    texts: list[str] = []
+    if scenarios is not None:
+        texts = [tables.about, *(doubt.said for doubt in tables.doubts), *(scenario.title for scenario in scenarios)]
+    names = missing_letters(tables, language, texts)
+    if not names:
+        return
+    tell(f"{tables.id}: the fonts lack letters of {list_some(names, _MOST_NAMES)}; they are drawn as empty boxes")
+    if font_file(EAST_ASIAN) is None:
+        missing = ModuleNotFoundError(name=EAST_ASIAN_PACKAGE)
+        tell(f"{tables.id}: Chinese, Japanese and Korean letters are in {what_to_install(missing)}")
+    tell(
+        f"{tables.id}: there are {', '.join(SCRIPTS[:-1])} and {SCRIPTS[-1]} letters; give such names a second one "
+        'in these (`{ en "Tokyo" }`), and draw with `--language en`'
+    )
+
+
+def background_of(tables: RuleTables, board: str, path: Path | None = None) -> Background | None:
+    """The picture below a board: the one of an option, else the one that the board names. Drawing it tells whether it
+    is a picture, and of which sort."""
+    if path is not None:
+        return _read(path, ())
+    if tables.background is None:
+        return None
+    folder = Path() if board == STANDARD_INPUT else Path(find_board(board)).parent
+    path = folder / tables.background.file
+    if Path(tables.background.file).is_absolute() or not path.resolve().is_relative_to(folder.resolve()):
+        give_up(f"{tables.id}: the background {tables.background.file!r} does not lie in the folder of the board")
+    if not path.is_file():
+        give_up(f"{tables.id}: there is no background {path}; name another with --background")
+    return _read(path, tables.background.corners)
+
+
+def _read(path: Path, corners: tuple[Point, ...]) -> Background:
+    from mapdsl.emit.pictures.background import Background
+
+    if not path.is_file():
+        give_up(f"{path}: is not a file")
+    try:
+        return Background(path.read_bytes(), "", corners)
+    except OSError as error:
+        give_up(f"{path}: cannot be read ({error.strerror or error})")
+
+
+def write_output(output: str, data: bytes) -> None:
+    """Into a file, or to standard output."""
+    if output == STANDARD_INPUT:
+        sys.stdout.buffer.write(data)
+        return
+    save_file(Path(output), data)
+    click.echo(f"{output}: written")
