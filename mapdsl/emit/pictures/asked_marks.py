@@ -11,7 +11,7 @@ from string import ascii_uppercase
 
 from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
+from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.rules.ruleset import counts_regions, names_asked
 from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said
@@ -70,8 +70,8 @@ def letters_of(names: Iterable[str], marks: Marks) -> list[str]:
 
 def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
     """A letter in a disc."""
-    size = fit_size(letters, Face.NAME, radius * 1.75, radius * 1.6)
-    words = line(letters, Face.NAME, size, x=x, y=y + size * CAPITALS / 2, ink=INK, anchor=0.5)
+    size, room = radius * 1.75, radius * 1.6
+    words = line(letters, Face.NAME, size, x=x, y=y, anchor=0.5, room=room, is_middle=True)
     return [Disc(x, y, radius, Paint(fill=PAPER, stroke=INK, width=0.3)), words]
 
 

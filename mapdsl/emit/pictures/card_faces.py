@@ -22,8 +22,8 @@ from mapdsl.emit.pictures.card_stock import (
     card_ground,
     card_head,
 )
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
-from mapdsl.emit.pictures.fonts import ASCENT, CAPITALS, DESCENT, Face, fit_size, line, wrap
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline, stamp
+from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, line, wrap
 from mapdsl.emit.pictures.minimap import MARKED, MiniMap, draw_marks, minimap
 from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
 from mapdsl.emit.pictures.plates import TITLE_INK
@@ -92,9 +92,10 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
     if wide:
         shapes.append(card_head(width, _HEAD, fill))
         text = f"{names[ticket.start]} – {(' – ' if ticket.stops else ' · ').join(goals)}"
-        size = fit_size(text, Face.NAME, 6.2, width - 2 * SAFE)
-        base = (_HEAD + SAFE / 2) / 2 + size * CAPITALS / 2
-        shapes.append(line(text, Face.NAME, size, x=width / 2, y=base, ink=PAPER, anchor=0.5))
+        middle, room = (_HEAD + SAFE / 2) / 2, width - 2 * SAFE
+        shapes.append(
+            line(text, Face.NAME, 6.2, x=width / 2, y=middle, ink=PAPER, anchor=0.5, room=room, is_middle=True)
+        )
         map_x = SAFE + (width - 2 * SAFE - _BESIDE - 1.0 - small.width) / 2
         map_y = _HEAD + (height - _HEAD - small.height) / 2
     else:
@@ -111,11 +112,11 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
     x, anchor, ink = (width - SAFE, 1.0, INK) if wide else (_TALL_MAP + 3.0, 0.0, PAPER)
     room = _BESIDE if wide else 22.0
     if also := _other_points(ticket):
-        size, y = fit_size(also, Face.NAME, 4.2, room), height - SAFE - (12.5 if wide else 5.0)
-        shapes.append(line(also, Face.NAME, size, x=x, y=y, ink=ink, anchor=anchor))
+        y = height - SAFE - (12.5 if wide else 5.0)
+        shapes.append(line(also, Face.NAME, 4.2, x=x, y=y, ink=ink, anchor=anchor, room=room))
     if ticket.set:
-        size, y = fit_size(ticket.set, Face.TEXT, 3.2, room), _HEAD + 5.5 if wide else height - SAFE
-        shapes.append(line(ticket.set, Face.TEXT, size, x=x, y=y, ink=ink, anchor=anchor))
+        y = _HEAD + 5.5 if wide else height - SAFE
+        shapes.append(line(ticket.set, Face.TEXT, 3.2, x=x, y=y, ink=ink, anchor=anchor, room=room))
     title = f"{names[ticket.start]} – {', '.join(goals)}"
     return Group(tuple(shapes), name="ticket", facts=(("ticket", ticket.id),), title=title)
 
@@ -142,30 +143,27 @@ def _stack(texts: list[str], left: float, right: float, bottom: float) -> list[S
             rule = polyline(((left, y - 0.48 * size), (left + 9.0, y - 0.48 * size)))
             shapes.append(Path(rule, Paint(stroke=PAPER, width=0.5)))
             y += 0.55 * size
-        own = fit_size(each, Face.NAME, size, right - left)
-        shapes.append(line(each, Face.NAME, own, x=left, y=y, ink=PAPER))
+        shapes.append(line(each, Face.NAME, size, x=left, y=y, ink=PAPER, room=right - left))
         y += size
     return shapes
 
 
 def _points(points: int, x: float, y: float) -> Group:
-    size = fit_size(str(points), Face.NAME, 6.6 if points < 100 else 5.0, 8.8)
-    number = line(str(points), Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=PAPER, anchor=0.5)
+    size = 6.6 if points < 100 else 5.0
+    number = line(str(points), Face.NAME, size, x=0.0, y=0.0, ink=PAPER, anchor=0.5, room=8.8, is_middle=True)
     disc = Disc(0.0, 0.0, 5.2, Paint(fill=MARKED, stroke=PAPER, width=0.8))
     return Group((disc, number), x=x, y=y, name="points")
 
 
 def _worth_front(layout: Layout, piece: Piece, value: int, small: MiniMap) -> Group:
     width, height = CARD_SIZE
-    name = piece_name(piece, layout.tables, layout.language)
-    size = fit_size(name, Face.TITLE, 8.0, width - 2 * SAFE)
-    number = fit_size(str(value), Face.TITLE, 20.0, width - 2 * SAFE)
+    name, room, low = piece_name(piece, layout.tables, layout.language), width - 2 * SAFE, height - SAFE - 3.0
     shapes = (
         card_ground(CARD_SIZE, PAPER),
         card_head(width, 13.0, CARD_INKS["country"]),
-        line(name, Face.TITLE, size, x=width / 2, y=9.0, ink=PAPER, anchor=0.5),
+        line(name, Face.TITLE, 8.0, x=width / 2, y=9.0, ink=PAPER, anchor=0.5, room=room),
         Group((small.group, draw_marks(small, piece.on, ())), x=(width - small.width) / 2, y=17.0),
-        line(str(value), Face.TITLE, number, x=width / 2, y=height - SAFE - 3.0, ink=TITLE_INK, anchor=0.5),
+        line(str(value), Face.TITLE, 20.0, x=width / 2, y=low, ink=TITLE_INK, anchor=0.5, room=room),
     )
     return Group(shapes, name="worth-card", facts=(("piece", piece.id), ("value", str(value))))
 
@@ -178,22 +176,21 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
     head = 6.0 + 6.6 / 6.2 * title * len(names)
     shapes: list[Shape] = [card_ground(CARD_SIZE, PAPER), card_head(width, head, CARD_INKS["piece"])]
     for index, name in enumerate(names):
-        size, y = fit_size(name, Face.TITLE, title, room), 3.5 + title * (4.5 / 6.2 + 6.6 / 6.2 * index)
-        shapes.append(line(name, Face.TITLE, size, x=width / 2, y=y, ink=PAPER, anchor=0.5))
-    engine = locomotive_symbol()
+        y = 3.5 + title * (4.5 / 6.2 + 6.6 / 6.2 * index)
+        shapes.append(line(name, Face.TITLE, title, x=width / 2, y=y, ink=PAPER, anchor=0.5, room=room))
     cost = piece.price
     price = cost.amounts[0] if cost is not None and cost.of == LOCOMOTIVES and not cost.also else 0
     step = min(9.0, room / max(1, price))
     for index in range(price):
         x = width / 2 + (index - (price - 1) / 2) * step
-        shapes.append(Stamp(f"s-{engine.name}", engine.outline, x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
+        shapes.append(stamp(locomotive_symbol(), x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
     top, bottom = head + 8.5 + step * 4 / 9, height - SAFE
     titles = variant_titles(layout.tables, layout.language)
     for text, face, most in ((titles.get(piece.variant, ""), Face.TEXT, 3.4), (f"{number or ''}", Face.TITLE, 10.0)):
         if text:
-            size = fit_size(text, face, most, room)
-            shapes.append(line(text, face, size, x=width / 2, y=bottom, ink=INK, anchor=0.5))
-            bottom -= ASCENT * size + 1.0
+            words = line(text, face, most, x=width / 2, y=bottom, anchor=0.5, room=room)
+            shapes.append(words)
+            bottom -= ASCENT * words.size + 1.0
     speech = Speech.of(layout.tables, layout.language)
     said = list(speech.of_piece(replace(piece, price=None) if price else piece))
     shapes.extend(_power_lines(said, top, room, bottom))
@@ -217,8 +214,7 @@ def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> l
         y, size, lines = top + 4.5 * scale, 4.2 * scale, []
         for text in powers:
             for each in wrap(text, Face.TEXT, size, room):
-                own = fit_size(each, Face.TEXT, size, room)
-                lines.append(line(each, Face.TEXT, own, x=SAFE, y=y, ink=INK))
+                lines.append(line(each, Face.TEXT, size, x=SAFE, y=y, room=room))
                 y += 4.7 * scale
             y += 0.8 * scale
         if not lines or lines[-1].y + DESCENT * size <= bottom:

@@ -7,7 +7,7 @@ a card, how cards lie on paper.
 from __future__ import annotations
 
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
+from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import PAPER
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
@@ -57,12 +57,7 @@ def card_back(tables: RuleTables, kind: str, label: str, size: tuple[float, floa
     plate = Paint(fill=PAPER, stroke=fill, width=0.6)
     shapes.append(Box(SAFE + 1.5, (height - plate_height) / 2, width - 2 * SAFE - 3.0, plate_height, plate, 2.0))
     for index, (text, face, most) in enumerate(lines):
-        text_size = fit_size(text, face, most, width - 2 * SAFE - 9.0)
-        middle = (height - plate_height) / 2 + 4.0 + 8.0 * (index + 0.5)
-        base = middle + text_size * CAPITALS / 2
-        shapes.append(line(text, face, text_size, x=width / 2, y=base, ink=fill, anchor=0.5))
-    return Group((Group(tuple(shapes), shared=f"back-{kind}-{_key(label)}"),), name="back")
-
-
-def _key(text: str) -> str:
-    return text.encode().hex()
+        middle, room = (height - plate_height) / 2 + 4.0 + 8.0 * (index + 0.5), width - 2 * SAFE - 9.0
+        words = line(text, face, most, x=width / 2, y=middle, ink=fill, anchor=0.5, room=room, is_middle=True)
+        shapes.append(words)
+    return Group((Group(tuple(shapes), shared=f"back-{kind}-{label.encode().hex()}"),), name="back")

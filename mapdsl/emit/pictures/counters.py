@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.contents import Contents
 from mapdsl.emit.layout.sheet import TrainSize
-from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape, Stamp
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
+from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape, Stamp, stamp
+from mapdsl.emit.pictures.fonts import Face, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, paler, symbol
 from mapdsl.emit.pictures.paper import Page, Paper, foot
 from mapdsl.records import Record
@@ -102,9 +102,8 @@ def _inks(player: int) -> tuple[str, str]:
     return (paler(colour_hex(colour), 0.55), INK) if turn else (colour_hex(colour), ink_on(colour))
 
 
-def _sign(player: int, scale: float, x: float = 0.0, y: float = 0.0) -> Stamp:
-    own = symbol(PLAYER_COLOURS[player % len(PLAYER_COLOURS)])
-    return Stamp(f"s-{own.name}", own.outline, x, y, scale, _inks(player)[1])
+def _sign(player: int, scale: float) -> Stamp:
+    return stamp(symbol(PLAYER_COLOURS[player % len(PLAYER_COLOURS)]), 0.0, 0.0, scale, _inks(player)[1])
 
 
 def _ground(width: float, height: float, fill: str) -> Box:
@@ -148,6 +147,6 @@ def _piece(name: str, fill: str, ink: str, number: str) -> _Counter:
     y = -tall / 2
     shapes: list[Shape] = [_ground(_PIECE, _PIECE, fill)]
     for text, own in shown:
-        shapes.append(line(text, Face.NAME, own, x=0.0, y=y + own / 2 + own * CAPITALS / 2, ink=ink, anchor=0.5))
+        shapes.append(line(text, Face.NAME, own, x=0.0, y=y + own / 2, ink=ink, anchor=0.5, is_middle=True))
         y += own
     return _Counter(_PIECE, _PIECE, Group(tuple(shapes), name="piece", title=name))

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from mapdsl.emit.contents import Contents
 from mapdsl.emit.pictures.card_stock import CARD_SIZE, SAFE, Card, card_back, card_ground
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, Stamp
-from mapdsl.emit.pictures.fonts import Face, fit_size, line
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, stamp
+from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.rules.tables import Colour, RuleTables
 from mapdsl.words.speech import Speech
@@ -51,15 +51,11 @@ def _front(sign: Symbol, name: str, colours: Sequence[Colour]) -> Group:
     if len(colours) > 1:
         ink = INK
         shapes.append(Disc(*middle, 12.5, Paint(fill=PAPER, stroke=INK, width=0.5)))
-    shapes.append(_stamp(sign, *middle, 9.0, ink))
+    shapes.append(stamp(sign, *middle, 9.0, ink))
     for corner in (x + 4.5, x + wide - 4.5):
         if len(colours) > 1:
             shapes.append(Disc(corner, y + 4.5, 3.2, Paint(fill=PAPER, stroke=INK, width=0.3)))
-        shapes.append(_stamp(sign, corner, y + 4.5, 2.2, ink))
-    size = fit_size(name, Face.NAME, 6.2, width - 2 * SAFE)
-    shapes.append(line(name, Face.NAME, size, x=width / 2, y=height - SAFE - 2.5, ink=INK, anchor=0.5))
+        shapes.append(stamp(sign, corner, y + 4.5, 2.2, ink))
+    y, room = height - SAFE - 2.5, width - 2 * SAFE
+    shapes.append(line(name, Face.NAME, 6.2, x=width / 2, y=y, anchor=0.5, room=room))
     return Group((Group(tuple(shapes), shared=f"train-card-{sign.name}"),), name="train-card", title=name)
-
-
-def _stamp(sign: Symbol, x: float, y: float, scale: float, ink: str) -> Stamp:
-    return Stamp(f"s-{sign.name}", sign.outline, x, y, scale, ink)

@@ -5,7 +5,7 @@ Comes in: numbers, inks, words already shaped. Goes out: frozen shapes. Must not
 
 from __future__ import annotations
 
-from mapdsl.emit.pictures.palette import Outline
+from mapdsl.emit.pictures.palette import Outline, Symbol
 from mapdsl.records import Record
 
 
@@ -123,6 +123,10 @@ class Drawing(Record):
     shapes: tuple[Shape, ...]
     title: str
     language: str = "en"
+
+
+def stamp(sign: Symbol, x: float, y: float, scale: float, ink: str) -> Stamp:
+    return Stamp(f"s-{sign.name}", sign.outline, x, y, scale, ink)
 
 
 def polyline(points: tuple[tuple[float, float], ...], *, closed: bool = False) -> Outline:

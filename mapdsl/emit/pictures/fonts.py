@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from mapdsl.emit.pictures.bidi import visual_runs
 from mapdsl.emit.pictures.drawing import PlacedGlyph, ShapedText
-from mapdsl.emit.pictures.palette import Outline
+from mapdsl.emit.pictures.palette import INK, Outline
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.names import called_in, in_language, place_names
@@ -112,10 +112,23 @@ def lacks_letters(text: str, face: Face) -> bool:
     return any(glyph.outline is _MISSING for glyph in words(text, face).glyphs)
 
 
-def line(text: str, face: Face, size: float, *, x: float, y: float, ink: str, anchor: float = 0.0) -> ShapedText:
-    """A line of text at a place; `anchor` is 0 where `x` is its left end, 0.5 for its middle, 1 for its right end."""
-    unit = words(text, face)
-    return replace(unit, x=x - anchor * unit.width * size, y=y, size=size, ink=ink)
+def line(
+    text: str,
+    face: Face,
+    size: float,
+    *,
+    x: float,
+    y: float,
+    ink: str = INK,
+    anchor: float = 0.0,
+    room: float | None = None,
+    is_middle: bool = False,
+) -> ShapedText:
+    """A line of text at a place; `anchor` is 0 where `x` is its left end, 0.5 for its middle, 1 for its right end; `y`
+    is its baseline, or the middle of its capitals. It is made smaller where it would be wider than its room."""
+    size = size if room is None else fit_size(text, face, size, room)
+    unit, base = words(text, face), y + size * CAPITALS / 2 if is_middle else y
+    return replace(unit, x=x - anchor * unit.width * size, y=base, size=size, ink=ink)
 
 
 def width_of(text: str, face: Face, size: float) -> float:

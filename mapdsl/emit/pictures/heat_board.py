@@ -13,7 +13,7 @@ from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.sheet import TrainSize
 from mapdsl.emit.pictures.board_drawing import board_drawing
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
+from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.revised_board import fade
 
@@ -60,9 +60,8 @@ def _cell(length: float, width: float, part: float, text: str) -> Iterator[Shape
     edge = Paint(fill=heat_ink(part), stroke=INK, width=0.5) if part else Paint("#ffffff", INK, 0.8, (2.0, 1.4))
     yield Box(-length / 2, -width / 2, length, width, edge, 1.1)
     if text:
-        size = fit_size(text, Face.NAME, 1.1 * width, 0.9 * length)
-        ink = PAPER if part >= _DARK_FROM else INK
-        yield line(text, Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=ink, anchor=0.5)
+        size, room, ink = 1.1 * width, 0.9 * length, PAPER if part >= _DARK_FROM else INK
+        yield line(text, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)
 
 
 def _scale(width: float, caption: str) -> Iterator[Shape]:
@@ -72,5 +71,4 @@ def _scale(width: float, caption: str) -> Iterator[Shape]:
         text = f"{100 * step // _STEPS} %"
         yield Group((*_cell(cell, 12.0, step / _STEPS, text),), x=16.0 + (step + 0.5) * cell, y=_STRIP / 2)
     left = 30.0 + (_STEPS + 1) * cell
-    size = fit_size(caption, Face.NAME, 12.0, width - left - 16.0)
-    yield line(caption, Face.NAME, size, x=left, y=_STRIP / 2 + size * CAPITALS / 2, ink=INK)
+    yield line(caption, Face.NAME, 12.0, x=left, y=_STRIP / 2, room=width - left - 16.0, is_middle=True)

@@ -10,8 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.leaflet_text import LARGE_FROM, Leaflet, LeafletEntry
 from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.fonts import Face, fit_size, line, width_of, wrap
-from mapdsl.emit.pictures.palette import INK
+from mapdsl.emit.pictures.fonts import Face, line, width_of, wrap
 from mapdsl.emit.pictures.paper import A4, LETTER, Page, Paper
 from mapdsl.emit.pictures.plates import TITLE_INK, run_in
 from mapdsl.records import Record
@@ -39,8 +38,8 @@ class _PageBlock(Record):
 def leaflet_pages(leaflet: Leaflet, paper: Paper = A4) -> list[Page]:
     columns = 2 if paper.width >= _TWO_COLUMNS_FROM else 1
     width = (paper.width - 2 * _MARGIN - (columns - 1) * _GAP) / columns
-    size = fit_size(leaflet.title, Face.TITLE, _TITLE, paper.width - 2 * _MARGIN)
-    title = line(leaflet.title, Face.TITLE, size, x=_MARGIN, y=_MARGIN + _TITLE * 0.75, ink=TITLE_INK)
+    y, room = _MARGIN + _TITLE * 0.75, paper.width - 2 * _MARGIN
+    title = line(leaflet.title, Face.TITLE, _TITLE, x=_MARGIN, y=y, ink=TITLE_INK, room=room)
     head = _TITLE * 1.25
     pages: list[Page] = []
     blocks = list(_blocks(leaflet, width))
@@ -97,10 +96,9 @@ def _blocks(leaflet: Leaflet, width: float) -> Iterator[_PageBlock]:
 
 
 def _heading(text: str, width: float) -> _PageBlock:
-    size = fit_size(text, Face.NAME, _HEADING, width)
     y = _HEADING * 1.5
     under = Path(polyline(((0.0, y + 1.6), (width, y + 1.6))), _RULE)
-    return _PageBlock((line(text, Face.NAME, size, x=0.0, y=y, ink=TITLE_INK), under), y + 3.2)
+    return _PageBlock((line(text, Face.NAME, _HEADING, x=0.0, y=y, ink=TITLE_INK, room=width), under), y + 3.2)
 
 
 def _entry(entry: LeafletEntry, width: float) -> _PageBlock:
@@ -113,9 +111,7 @@ def _entry(entry: LeafletEntry, width: float) -> _PageBlock:
         indent = first = picture.width + _SIZE * 0.5
     if entry.lead:
         leads = wrap(entry.lead, Face.NAME, _SIZE, width - indent)
-        shapes += [
-            line(each, Face.NAME, _SIZE, x=indent, y=_SIZE + row * _STEP, ink=INK) for row, each in enumerate(leads)
-        ]
+        shapes += [line(each, Face.NAME, _SIZE, x=indent, y=_SIZE + row * _STEP) for row, each in enumerate(leads)]
         above = (len(leads) - 1) * _STEP
         first += width_of(leads[-1], Face.NAME, _SIZE) + _SIZE * 0.5
     else:
@@ -126,7 +122,7 @@ def _entry(entry: LeafletEntry, width: float) -> _PageBlock:
     )
     for index, text in enumerate(lines):
         x, y = indent if index else first, above + _SIZE + index * _STEP
-        shapes.append(line(text, Face.TEXT, _SIZE, x=x, y=y, ink=INK))
+        shapes.append(line(text, Face.TEXT, _SIZE, x=x, y=y))
     height = above + _STEP * len(lines) + _SIZE * 0.35
     if picture and picture.height >= LARGE_FROM:
         scale = min(1.0, width / picture.width)

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.fonts import Face, fit_size, line
-from mapdsl.emit.pictures.palette import INK
+from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.records import Record
 
 MARGIN = 10.0
@@ -75,11 +74,11 @@ def foot(paper: Paper, caption: str) -> Group:
     for tick in range(0, _RULER + 1, 5):
         shapes.append(_line((left + tick, y), (left + tick, y - (2.6 if tick % 10 == 0 else 1.5))))
     for tick in (0, 50, 100):
-        shapes.append(line(str(tick), Face.TEXT, 3.0, x=left + tick, y=y - 3.2, ink=INK, anchor=0.5))
-    shapes.append(line("mm", Face.TEXT, 3.0, x=left + _RULER + 2.0, y=y, ink=INK))
+        shapes.append(line(str(tick), Face.TEXT, 3.0, x=left + tick, y=y - 3.2, anchor=0.5))
+    shapes.append(line("mm", Face.TEXT, 3.0, x=left + _RULER + 2.0, y=y))
     ruler = Group(tuple(shapes), name="ruler")
-    size = fit_size(caption, Face.TEXT, 3.4, paper.width - 2 * MARGIN - _RULER - 10.0)
-    words = line(caption, Face.TEXT, size, x=paper.width - MARGIN, y=y, ink=INK, anchor=1.0)
+    room = paper.width - 2 * MARGIN - _RULER - 10.0
+    words = line(caption, Face.TEXT, 3.4, x=paper.width - MARGIN, y=y, anchor=1.0, room=room)
     return Group((ruler, words), name="foot")
 
 

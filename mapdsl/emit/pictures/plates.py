@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mapdsl.emit.pictures.asked_marks import asked_marks, mark_disc, names_of_marks
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, ShapedText, Stamp
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, ShapedText, stamp
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.emit.pictures.rulings import route_points, rulings
@@ -83,7 +83,6 @@ def _rules_block(tables: RuleTables, size: float, language: str, columns: float)
                 size,
                 x=table_width + size * 0.5,
                 y=table_height * (0.25 + row / 2) + size * 0.3,
-                ink=INK,
             )
             for row, word in enumerate(units)
         ]
@@ -98,7 +97,7 @@ def _rules_block(tables: RuleTables, size: float, language: str, columns: float)
         indent = width_of(last, Face.NAME, size) + size * 0.5
         for index, each in enumerate(run_in(text, size, indent, width)):
             y += size * _LEADING * 0.9
-            shapes.append(line(each, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25, ink=INK))
+            shapes.append(line(each, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25))
     return shapes, width, y
 
 
@@ -136,9 +135,8 @@ def _keys(tables: RuleTables, size: float, width: float, language: str) -> tuple
         middle = (x + swatch / 2, y + size / 2)
         if sign is locomotive_symbol():
             shapes.append(Disc(*middle, size * 0.46, Paint(fill=PAPER, stroke=INK, width=0.2)))
-        shapes.append(Stamp(f"s-{sign.name}", sign.outline, *middle, size * 0.34, ink))
-        base = y + size * (0.5 + CAPITALS / 2)
-        shapes.append(line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=base, ink=INK))
+        shapes.append(stamp(sign, *middle, size * 0.34, ink))
+        shapes.append(line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=middle[1], is_middle=True))
         x += needed + size * 0.9
     asked = asked_marks(tables)
     x, row = (0.0, row + 1) if signs and asked else (x, row)
@@ -151,6 +149,6 @@ def _keys(tables: RuleTables, size: float, width: float, language: str) -> tuple
             x, row = 0.0, row + 1
         y = row * step + size / 2
         shapes += mark_disc(letters, x + size * 0.6, y, size * 0.6)
-        shapes.append(line(words, Face.TEXT, letter_size, x=x + indent, y=y + size * CAPITALS / 2, ink=INK))
+        shapes.append(line(words, Face.TEXT, letter_size, x=x + indent, y=y + size * CAPITALS / 2))
         x += needed + size * 0.9
     return shapes, (row + 1) * step if signs or asked else 0.0

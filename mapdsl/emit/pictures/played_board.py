@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import OrientedBox
-from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Shape, Stamp
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line
+from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Shape, stamp
+from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, symbol
 from mapdsl.words.names import called_in
 
@@ -48,8 +48,8 @@ def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
         colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
         fill, ink = (colour_hex(colour), ink_on(colour)) if seat >= 0 else (PAPER, INK)
         text = called.get(piece, piece)[:1].upper() + (f"{count}" if count > 1 else "")
-        size = fit_size(text, Face.NAME, 1.5 * _TOKEN, 1.5 * _TOKEN)
-        letters = line(text, Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=ink, anchor=0.5)
+        size = 1.5 * _TOKEN
+        letters = line(text, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=size, is_middle=True)
         disc = Disc(0.0, 0.0, _TOKEN, Paint(fill=fill, stroke=INK, width=0.8))
         x += (2 * beside[spot] - 1) * _TOKEN
         yield Group((disc, letters), x=x, y=y - _TOKEN, name="token", facts=(("piece", piece), ("spot", spot)))
@@ -72,12 +72,11 @@ def trains_on(layout: Layout, course: Course, track: str, seat: int, order: int 
             -length / 2, -width / 2, length, width, Paint(fill=colour_hex(colour), stroke=PAPER, width=1.2), 2.0
         )
         edge = Box(-length / 2, -width / 2, length, width, Paint(stroke=INK, width=0.5), 2.0)
-        stamp = Stamp(f"s-{sign.name}", sign.outline, 0.0, 0.0, 0.32 * width, ink)
-        shapes.append(Group((ground, edge, stamp), x=box.x, y=box.y, turn=box.degrees, name="train"))
+        own = stamp(sign, 0.0, 0.0, 0.32 * width, ink)
+        shapes.append(Group((ground, edge, own), x=box.x, y=box.y, turn=box.degrees, name="train"))
     if order > 0:
         middle = spaces[len(spaces) // 2]
-        size = 15.0
-        number = line(str(order), Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=INK, anchor=0.5)
+        number = line(str(order), Face.NAME, 15.0, x=0.0, y=0.0, anchor=0.5, is_middle=True)
         disc = Disc(0.0, 0.0, 9.0, Paint(fill=PAPER, stroke=INK, width=1.0))
         shapes.append(Group((disc, number), x=middle.x, y=middle.y, name="claim"))
     return shapes

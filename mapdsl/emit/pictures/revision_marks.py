@@ -18,7 +18,7 @@ from mapdsl.emit.layout.revised_layout import BADGE_RADIUS, Badge, Pin
 from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, TrainSize
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.fonts import ASCENT, CAPITALS, Face, line, width_of, wrap
+from mapdsl.emit.pictures.fonts import ASCENT, Face, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex
 from mapdsl.emit.revisions import INKS, SIGNS, Explained, Mark, Sample
 
@@ -136,7 +136,7 @@ def legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, float
         wide = _WIDTHS[each.sample] + width_of(each.text, Face.NAME, _SIZE)
         if x and x + wide > room:
             x, y = 0.0, y + _ROW
-        words = line(each.text, Face.NAME, _SIZE, x=_WIDTHS[each.sample], y=_SIZE * CAPITALS / 2, ink=INK)
+        words = line(each.text, Face.NAME, _SIZE, x=_WIDTHS[each.sample], y=0.0, is_middle=True)
         facts = (("mark", each.mark),) if each.sample is not Sample.NONE else ()
         entry = (*_sample(each), words)
         shapes.append(Group(entry, x=_MARGIN + x, y=y + _ROW / 2 + _MARGIN / 2, name="explained", facts=facts))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, line
+from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.records import Record
 
@@ -55,8 +55,7 @@ def score_track_group(width: float, height: float, band: float) -> Group:
         shapes.append(Box(x + 0.3, y + 0.3, wide - 0.6, tall - 0.6, paint, 1.0))
         size = 6.4 if tenth else 5.4
         face = Face.NAME if fifth else Face.TEXT
-        middle = y + tall / 2 + size * CAPITALS / 2
-        shapes.append(line(str(value), face, size, x=x + wide / 2, y=middle, ink=INK, anchor=0.5))
+        shapes.append(line(str(value), face, size, x=x + wide / 2, y=y + tall / 2, anchor=0.5, is_middle=True))
     return Group(tuple(shapes), name="score-track")
 
 
@@ -69,8 +68,8 @@ def points_table(rows: Sequence[tuple[int, int]], x: float, y: float, size: floa
         shapes.append(Box(left, y, width, height / 2, Paint(fill="#d8c8a4", stroke=INK, width=0.25)))
         shapes.append(Box(left, y + height / 2, width, height / 2, Paint(fill=PAPER, stroke=INK, width=0.25)))
         for row, (number, face) in enumerate(((length, Face.TEXT), (points, Face.NAME))):
-            base = y + height * (0.25 + row / 2) + size * CAPITALS / 2
-            shapes.append(line(str(number), face, size, x=left + width / 2, y=base, ink=INK, anchor=0.5))
+            middle = y + height * (0.25 + row / 2)
+            shapes.append(line(str(number), face, size, x=left + width / 2, y=middle, anchor=0.5, is_middle=True))
     return Group(tuple(shapes), name="points-table")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, wrap
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.paper import MARGIN, Paper, foot
 from mapdsl.emit.pictures.plates import TITLE_INK
@@ -27,8 +27,8 @@ _LABEL_SIZES = (5.2, 4.2, 3.6, 2.9, 2.2)
 def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Drawing:
     width = paper.width - 2 * MARGIN
     speech = Speech.of(tables, language)
-    size = fit_size(tables.title, Face.TITLE, 16.0, width)
-    shapes: list[Shape] = [line(tables.title, Face.TITLE, size, x=MARGIN, y=MARGIN + 13.0, ink=TITLE_INK)]
+    title = line(tables.title, Face.TITLE, 16.0, x=MARGIN, y=MARGIN + 13.0, ink=TITLE_INK, room=width)
+    shapes: list[Shape] = [title]
     y = MARGIN + 22.0
     rows = route_points(tables)
     if rows:
@@ -55,8 +55,7 @@ def _points(rows: list[tuple[int, int]], top: float, width: float) -> Group:
         for place in range(length):
             x = MARGIN + place * (train + 1.5)
             shapes.append(Box(x, y + 2.0, train, 4.0, Paint(fill=_TRAIN, stroke=INK, width=0.25), 0.6))
-        base = y + 4.0 + 7.0 * CAPITALS / 2
-        shapes.append(line(str(points), Face.NAME, 7.0, x=MARGIN + width, y=base, ink=INK, anchor=1.0))
+        shapes.append(line(str(points), Face.NAME, 7.0, x=MARGIN + width, y=y + 4.0, anchor=1.0, is_middle=True))
         shapes.append(Box(MARGIN, y + _ROW - 0.5, width, 0.2, Paint(fill="#b9a98c")))
     return Group(tuple(shapes), name="points-by-length")
 
@@ -87,5 +86,4 @@ def _label(text: str, middle: float, room: float) -> Iterator[Shape]:
     size, lines = next((size, lines) for size, lines in tried if len(lines) * size <= _ROW or size == _LABEL_SIZES[-1])
     for index, each in enumerate(lines):
         y = middle + (index - (len(lines) - 1) / 2) * size + size * CAPITALS / 2
-        own = fit_size(each, Face.NAME, size, room)
-        yield line(each, Face.NAME, own, x=MARGIN, y=y, ink=INK)
+        yield line(each, Face.NAME, size, x=MARGIN, y=y, room=room)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrap
+from mapdsl.emit.pictures.fonts import Face, line, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.paper import MARGIN, Page, Paper, cut_grid, foot
 from mapdsl.records import Record
@@ -137,12 +137,12 @@ def _plan_tile(drawing: Drawing, plan: Tiling, column: int, row: int, place: tup
     x, y = max(x, 0.0), max(y, 0.0)
     box = (left + x * scale, top + y * scale, (right - x) * scale, (bottom - y) * scale)
     size = min(9.0, 0.3 * box[3])
-    middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
-    base = middle[1] + size * CAPITALS / 2
-    label = line(tile_name(column, row), Face.NAME, size, x=middle[0], y=base, ink=INK, anchor=0.5)
+    middle_x, middle_y = box[0] + box[2] / 2, box[1] + box[3] / 2
+    name = tile_name(column, row)
+    label = line(name, Face.NAME, size, x=middle_x, y=middle_y, anchor=0.5, is_middle=True)
     pad = size * 0.35
     ground = Box(
-        middle[0] - label.width * size / 2 - pad, middle[1] - size / 2, label.width * size + 2 * pad, size,
+        middle_x - label.width * size / 2 - pad, middle_y - size / 2, label.width * size + 2 * pad, size,
         Paint(fill=PAPER, stroke=INK, width=0.2, opacity=0.9), size * 0.2,
     )  # fmt: skip
     edge = Box(*box, Paint(stroke="#000000", width=0.3, dash=(1.2, 0.8)))
@@ -161,7 +161,7 @@ def _instructions(drawing: Drawing, plan: Tiling, language: str) -> list[Shape]:
             "overlap": f"{OVERLAP:.0f} mm",
         },
     )
-    shapes: list[Shape] = [line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0, ink=INK)]
+    shapes: list[Shape] = [line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0)]
     for index, each in enumerate(wrap(text, Face.TEXT, 4.6, plan.paper.area[2])):
-        shapes.append(line(each, Face.TEXT, 4.6, x=MARGIN, y=MARGIN + 18.0 + index * 5.6, ink=INK))
+        shapes.append(line(each, Face.TEXT, 4.6, x=MARGIN, y=MARGIN + 18.0 + index * 5.6))
     return shapes

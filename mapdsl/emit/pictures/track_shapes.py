@@ -13,8 +13,8 @@ from mapdsl.emit.layout.corridors import track_title
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, Stamp, polyline
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline, stamp
+from mapdsl.emit.pictures.fonts import Face, line, width_of
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, Track, TrackKind
@@ -94,14 +94,11 @@ def _space(track: Track, colour: Colour, box: OrientedBox, trains: TrainSize, *,
     ink = ink_on(colour)
     own, size = symbol(colour), 0.33 * width
     if locomotive:
-        engine = locomotive_symbol()
         shapes.append(Disc(0.0, 0.0, width * 0.5, Paint(fill=PAPER, stroke=INK, width=0.3)))
-        shapes.append(Stamp(f"s-{engine.name}", engine.outline, 0.0, 0.0, width * 0.37, INK))
-        shapes.extend(
-            Stamp(f"s-{own.name}", own.outline, side * length * 0.33, 0.0, size * 0.85, ink) for side in (-1, 1)
-        )
+        shapes.append(stamp(locomotive_symbol(), 0.0, 0.0, width * 0.37, INK))
+        shapes.extend(stamp(own, side * length * 0.33, 0.0, size * 0.85, ink) for side in (-1, 1))
     else:
-        shapes.append(Stamp(f"s-{own.name}", own.outline, 0.0, 0.0, size, ink))
+        shapes.append(stamp(own, 0.0, 0.0, size, ink))
     return Group(tuple(shapes), x=box.x, y=box.y, turn=turn, name="space")
 
 
@@ -126,7 +123,7 @@ def _part_way(spaces: Sequence[OrientedBox], part: float) -> XY:
 
 def _printed(text: str, name: str, title: str, at: XY) -> Group:
     """A disc with what is printed on a track."""
-    words = line(text, Face.NAME, 5.6, x=0.0, y=5.6 * CAPITALS / 2, ink=INK, anchor=0.5)
+    words = line(text, Face.NAME, 5.6, x=0.0, y=0.0, anchor=0.5, is_middle=True)
     radius = max(4.6, width_of(text, Face.NAME, 5.6) / 2 + 1.4)
     return Group((Disc(0.0, 0.0, radius, Paint(fill=PAPER, stroke=INK, width=0.6)), words), *at, name=name, title=title)
 
@@ -154,5 +151,5 @@ def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, let
 
 
 def _letters(letters: str, radius: float, ink: str) -> tuple[Shape, ...]:
-    size = fit_size(letters, Face.NAME, radius * 1.5, radius * 1.35)
-    return (line(letters, Face.NAME, size, x=0.0, y=size * CAPITALS / 2, ink=ink, anchor=0.5),)
+    size, room = radius * 1.5, radius * 1.35
+    return (line(letters, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True),)
