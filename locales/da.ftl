@@ -840,9 +840,10 @@ kit-turn-how = Udskriv på begge sider, vendt over den lange kant. Skær med lin
 kit-fold-how = Udskriv på én side. Fold langs den stiplede linje, lim halvdelene ryg mod ryg, lad dem tørre, og skær så langs mærkerne.
 kit-none-how = Udskriv på én side, og skær langs mærkerne.
 kit-counters-how = Skær langs de tynde linjer. Til hver spiller: { $trains ->
-    [one] 1 vogn
-   *[other] { $trains } vogne
-} og en brik til pointsporet.
+    [0] en brik til pointsporet
+    [one] 1 vogn og en brik til pointsporet
+   *[other] { $trains } vogne og en brik til pointsporet
+}.
 kit-stacks = Lad hvert lands kort ligge i den rækkefølge, de er trykt i: det første ligger øverst.
 kit-leaflet-how = Udskriv på begge sider, og fold eller hæft.
 kit-box = Hvad der så er

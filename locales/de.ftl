@@ -844,9 +844,10 @@ kit-turn-how = Beidseitig drucken, über die lange Kante gewendet. Mit dem Linea
 kit-fold-how = Einseitig drucken. An der gestrichelten Linie falten, die Hälften Rücken an Rücken kleben, trocknen lassen, dann an den Marken schneiden.
 kit-none-how = Einseitig drucken und an den Marken schneiden.
 kit-counters-how = An den dünnen Linien schneiden. Für jede Person: { $trains ->
-    [one] 1 Wagen
-   *[other] { $trains } Wagen
-} und eine Marke für die Wertungsleiste.
+    [0] eine Marke für die Wertungsleiste
+    [one] 1 Wagen und eine Marke für die Wertungsleiste
+   *[other] { $trains } Wagen und eine Marke für die Wertungsleiste
+}.
 kit-stacks = Die Karten jedes Landes in der Reihenfolge lassen, in der sie gedruckt sind: Die erste liegt oben.
 kit-leaflet-how = Beidseitig drucken und falten oder heften.
 kit-box = Was dann da ist

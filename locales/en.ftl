@@ -805,9 +805,10 @@ kit-turn-how = Print on both sides, turned over the long edge. Cut along the mar
 kit-fold-how = Print on one side. Fold along the broken line, glue the halves back to back, let them dry, then cut along the marks.
 kit-none-how = Print on one side and cut along the marks.
 kit-counters-how = Cut along the thin lines. For each player: { $trains ->
-    [one] 1 train
-   *[other] { $trains } trains
-} and a marker for the score track.
+    [0] a marker for the score track
+    [one] 1 train and a marker for the score track
+   *[other] { $trains } trains and a marker for the score track
+}.
 kit-stacks = Keep the cards of each country in the order in which they are printed: the first one lies on top.
 kit-leaflet-how = Print on both sides and fold, or staple.
 kit-box = What you have then

@@ -843,9 +843,10 @@ kit-turn-how = Imprime por las dos caras, girando por el lado largo. Corta con r
 kit-fold-how = Imprime por una cara. Dobla por la línea discontinua, pega las mitades dorso con dorso, deja secar y corta por las marcas.
 kit-none-how = Imprime por una cara y corta por las marcas.
 kit-counters-how = Corta por las líneas finas. Para cada jugador: { $trains ->
-    [one] 1 vagón
-   *[other] { $trains } vagones
-} y un marcador para el contador de puntos.
+    [0] un marcador para el contador de puntos
+    [one] 1 vagón y un marcador para el contador de puntos
+   *[other] { $trains } vagones y un marcador para el contador de puntos
+}.
 kit-stacks = Deja las cartas de cada país en el orden en que están impresas: la primera va encima.
 kit-leaflet-how = Imprime por las dos caras y dobla o grapa.
 kit-box = Lo que tienes entonces

@@ -864,9 +864,10 @@ kit-turn-how = Tulosta kaksipuolisesti, käännettynä pitkän reunan yli. Leikk
 kit-fold-how = Tulosta yksipuolisesti. Taita katkoviivaa pitkin, liimaa puolikkaat selät vastakkain, anna kuivua ja leikkaa sitten merkkejä pitkin.
 kit-none-how = Tulosta yksipuolisesti ja leikkaa merkkejä pitkin.
 kit-counters-how = Leikkaa ohuita viivoja pitkin. Jokaiselle pelaajalle: { $trains ->
-    [one] 1 vaunu
-   *[other] { $trains } vaunua
-} ja merkki pisteradalle.
+    [0] merkki pisteradalle
+    [one] 1 vaunu ja merkki pisteradalle
+   *[other] { $trains } vaunua ja merkki pisteradalle
+}.
 kit-stacks = Pidä kunkin maan kortit siinä järjestyksessä, jossa ne on painettu: ensimmäinen on päällimmäisenä.
 kit-leaflet-how = Tulosta kaksipuolisesti ja taita tai nido.
 kit-box = Mitä sen jälkeen on

@@ -837,9 +837,10 @@ kit-turn-how = Imprimez recto verso, en retournant sur le grand côté. Coupez �
 kit-fold-how = Imprimez d’un seul côté. Pliez le long de la ligne brisée, collez les deux moitiés dos à dos, laissez sécher, puis coupez le long des repères.
 kit-none-how = Imprimez d’un seul côté et coupez le long des repères.
 kit-counters-how = Coupez le long des lignes fines. Par joueur : { $trains ->
-    [one] { $trains } wagon
-   *[other] { $trains } wagons
-} et un pion pour la piste de score.
+    [0] un pion pour la piste de score
+    [one] { $trains } wagon et un pion pour la piste de score
+   *[other] { $trains } wagons et un pion pour la piste de score
+}.
 kit-stacks = Gardez les cartes de chaque pays dans l’ordre où elles sont imprimées : la première est sur le dessus.
 kit-leaflet-how = Imprimez recto verso, puis pliez ou agrafez.
 kit-box = Ce que vous avez alors

@@ -846,9 +846,10 @@ kit-turn-how = Stampa fronte e retro, girando sul lato lungo. Taglia con il righ
 kit-fold-how = Stampa su un lato. Piega lungo la linea tratteggiata, incolla le metà dorso contro dorso, lascia asciugare, poi taglia lungo i segni.
 kit-none-how = Stampa su un lato e taglia lungo i segni.
 kit-counters-how = Taglia lungo le linee sottili. Per ogni giocatore: { $trains ->
-    [one] 1 vagone
-   *[other] { $trains } vagoni
-} e un segnalino per il segnapunti.
+    [0] un segnalino per il segnapunti
+    [one] 1 vagone e un segnalino per il segnapunti
+   *[other] { $trains } vagoni e un segnalino per il segnapunti
+}.
 kit-stacks = Lascia le carte di ogni paese nell’ordine in cui sono stampate: la prima sta in cima.
 kit-leaflet-how = Stampa fronte e retro, poi piega o pinza.
 kit-box = Che cosa hai allora

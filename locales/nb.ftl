@@ -840,9 +840,10 @@ kit-turn-how = Skriv ut på begge sider, vendt over langsiden. Skjær med linjal
 kit-fold-how = Skriv ut på én side. Brett langs den stiplede linjen, lim halvdelene rygg mot rygg, la dem tørke, og skjær så langs merkene.
 kit-none-how = Skriv ut på én side og skjær langs merkene.
 kit-counters-how = Skjær langs de tynne linjene. Til hver spiller: { $trains ->
-    [one] 1 vogn
-   *[other] { $trains } vogner
-} og en brikke til poengsporet.
+    [0] en brikke til poengsporet
+    [one] 1 vogn og en brikke til poengsporet
+   *[other] { $trains } vogner og en brikke til poengsporet
+}.
 kit-stacks = La hvert lands kort ligge i den rekkefølgen de er trykt i: det første ligger øverst.
 kit-leaflet-how = Skriv ut på begge sider, og brett eller stift.
 kit-box = Hva som da finnes

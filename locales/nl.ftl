@@ -849,9 +849,10 @@ kit-turn-how = Druk dubbelzijdig af, gedraaid over de lange kant. Snijd met een 
 kit-fold-how = Druk enkelzijdig af. Vouw langs de onderbroken lijn, lijm de helften rug aan rug, laat drogen en snijd dan langs de merktekens.
 kit-none-how = Druk enkelzijdig af en snijd langs de merktekens.
 kit-counters-how = Snijd langs de dunne lijnen. Per speler: { $trains ->
-    [one] 1 wagon
-   *[other] { $trains } wagons
-} en een fiche voor het scorespoor.
+    [0] een fiche voor het scorespoor
+    [one] 1 wagon en een fiche voor het scorespoor
+   *[other] { $trains } wagons en een fiche voor het scorespoor
+}.
 kit-stacks = Laat de kaarten van elk land in de volgorde waarin ze zijn afgedrukt: de eerste ligt boven.
 kit-leaflet-how = Druk dubbelzijdig af en vouw of hecht met nietjes.
 kit-box = Wat er dan is

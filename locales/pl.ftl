@@ -908,10 +908,11 @@ kit-turn-how = Drukuj dwustronnie, z obrotem wzdłuż długiej krawędzi. Tnij p
 kit-fold-how = Drukuj jednostronnie. Zegnij wzdłuż przerywanej linii, sklej połowy tyłem do tyłu, poczekaj, aż wyschną, i tnij wzdłuż znaków.
 kit-none-how = Drukuj jednostronnie i tnij wzdłuż znaków.
 kit-counters-how = Tnij wzdłuż cienkich linii. Dla każdego gracza: { $trains ->
-    [one] 1 wagon
-    [few] { $trains } wagony
-   *[many] { $trains } wagonów
-} i znacznik na tor punktacji.
+    [0] znacznik na tor punktacji
+    [one] 1 wagon i znacznik na tor punktacji
+    [few] { $trains } wagony i znacznik na tor punktacji
+   *[many] { $trains } wagonów i znacznik na tor punktacji
+}.
 kit-stacks = Karty każdego kraju zostaw w kolejności, w jakiej są wydrukowane: pierwsza leży na wierzchu.
 kit-leaflet-how = Drukuj dwustronnie i złóż lub zszyj.
 kit-box = Co wtedy masz

@@ -855,9 +855,10 @@ kit-turn-how = Imprime dos dois lados, virando pelo lado comprido. Corta com ré
 kit-fold-how = Imprime de um lado. Dobra pela linha tracejada, cola as metades costas com costas, deixa secar e corta pelas marcas.
 kit-none-how = Imprime de um lado e corta pelas marcas.
 kit-counters-how = Corta pelas linhas finas. Para cada jogador: { $trains ->
-    [one] { $trains } vagão
-   *[other] { $trains } vagões
-} e um marcador para a pista de pontos.
+    [0] um marcador para a pista de pontos
+    [one] { $trains } vagão e um marcador para a pista de pontos
+   *[other] { $trains } vagões e um marcador para a pista de pontos
+}.
 kit-stacks = Deixa as cartas de cada país na ordem em que estão impressas: a primeira fica em cima.
 kit-leaflet-how = Imprime dos dois lados e dobra ou agrafa.
 kit-box = O que tens então

@@ -837,9 +837,10 @@ kit-turn-how = Skriv ut på båda sidor, vänt över långsidan. Skär med linja
 kit-fold-how = Skriv ut på en sida. Vik längs den streckade linjen, limma halvorna rygg mot rygg, låt torka och skär sedan längs märkena.
 kit-none-how = Skriv ut på en sida och skär längs märkena.
 kit-counters-how = Skär längs de tunna linjerna. För varje spelare: { $trains ->
-    [one] 1 vagn
-   *[other] { $trains } vagnar
-} och en markör för poängbanan.
+    [0] en markör för poängbanan
+    [one] 1 vagn och en markör för poängbanan
+   *[other] { $trains } vagnar och en markör för poängbanan
+}.
 kit-stacks = Låt varje lands kort ligga i den ordning de är tryckta: det första ligger överst.
 kit-leaflet-how = Skriv ut på båda sidor och vik eller häfta.
 kit-box = Vad som då finns

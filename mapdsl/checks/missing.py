@@ -23,7 +23,6 @@ from mapdsl.rules.kinds import (
     trains,
     tunnels,
 )
-from mapdsl.rules.kinds.demand import Demand
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -51,8 +50,7 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
 
 def _needs(setup: Setup) -> Iterator[Kind]:
     ruleset = setup.ruleset
-    takes_none = any(rule.row.takes_no_trains and rule.when is None for rule in ruleset.every(Demand))
-    if not takes_none or any("trains-left" in dict(facts_in(rule.when)) for rule in ruleset.rules):
+    if ruleset.takes_trains or any("trains-left" in dict(facts_in(rule.when)) for rule in ruleset.rules):
         yield trains.KIND
     yield from (card_deck.KIND, draw_cards.KIND, last_round.KIND)
     if any(track.points is None for track in ruleset.tables.tracks):

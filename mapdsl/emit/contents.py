@@ -7,9 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from mapdsl.records import Record
 from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.piece_uses import called
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Colour, Piece, RuleTables
 
@@ -27,6 +31,8 @@ class Contents(Record):
     """The colours of the train cards, with the number of cards."""
     locomotives: int
     """Cards."""
+    vehicles: tuple[Piece, ...]
+    """Pieces that claims take for each space instead of trains."""
     cards: tuple[Piece, ...]
     """Pieces of which a card says what they do, or that are kept face down."""
     counters: tuple[Piece, ...]
@@ -52,18 +58,38 @@ def contents_of(tables: RuleTables) -> Contents:
     for deck in decks:
         colours |= {colour: max(deck.each, colours.get(colour, 0)) for colour in deck.colours}
     carriers = {rule.piece for rule in tables.rules}
+    vehicles = tuple(_vehicles(tables))
+    others = [piece for piece in tables.pieces if piece.id not in {vehicle.id for vehicle in vehicles}]
     are_cards = [
         piece.hidden or piece.shuffled or piece.id in carriers or piece.price is not None or is_of_stack(piece)
-        for piece in tables.pieces
+        for piece in others
     ]
     return Contents(
         tables.players_most,
-        _most([rules.one(Trains) for rules in rulesets]),
+        _most([rules.one(Trains) for rules in rulesets if rules.takes_trains]),
         tuple(colours.items()),
         max((deck.locomotives for deck in decks), default=0),
-        tuple(piece for piece, is_card in zip(tables.pieces, are_cards, strict=True) if is_card),
-        tuple(piece for piece, is_card in zip(tables.pieces, are_cards, strict=True) if not is_card),
+        vehicles,
+        tuple(piece for piece, is_card in zip(others, are_cards, strict=True) if is_card),
+        tuple(piece for piece, is_card in zip(others, are_cards, strict=True) if not is_card),
     )
+
+
+def _vehicles(tables: RuleTables) -> Iterator[Piece]:
+    """Those of which there are as many as are asked for are had for others of their group: as many of them."""
+    pieces = called(tables.pieces)
+    demands = [rule for rule in tables.rules if isinstance(rule.row, Demand)]
+    without_trains = [rule.when for rule in demands if rule.row.takes_no_trains]
+    found = {
+        piece.id
+        for rule in demands
+        if rule.row.per == "space" and (None in without_trains or rule.when in without_trains)
+        for piece in pieces.get(rule.row.cost.of, ())
+    }
+    for piece in tables.pieces:
+        if piece.id in found:
+            group = pieces[piece.of or piece.id]
+            yield piece if piece.each or piece.copies else replace(piece, each=max(one.each for one in group))
 
 
 def _rulesets(tables: RuleTables) -> Iterator[Ruleset]:

@@ -104,7 +104,7 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     yield from (LeafletEntry(f"{count}", _capital(speech.say(name))) for name, count in counts.items() if count)
     titles = variant_titles(tables, speech.language)
     groups: dict[tuple[str, str], list[Piece]] = {}
-    for piece in (*contents.cards, *contents.counters):
+    for piece in (*contents.vehicles, *contents.cards, *contents.counters):
         groups.setdefault((piece.variant, piece.of or piece.id), []).append(piece)
     for (variant, name), pieces in groups.items():
         counts_of = {piece_name(each, tables, speech.language): _count(each, contents) for each in pieces}

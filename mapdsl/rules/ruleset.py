@@ -16,6 +16,7 @@ from mapdsl.rules.arguments import SPACE
 from mapdsl.rules.condition_facts import FACTS_OF_MEASURES, asks_course, facts_of
 from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, facts_in, holds
 from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
+from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.tables import (
     Piece,
@@ -103,6 +104,11 @@ class Ruleset(Record, dict=True):
         rows = [rule.row for rule in self.every(row) if not rule.piece]
         assert len(rows) <= 1, rows
         return rows[0] if rows else None
+
+    @cached_property
+    def takes_trains(self) -> bool:
+        """Whether claims take trains, on some tracks at least."""
+        return not any(rule.row.takes_no_trains and rule.when is None for rule in self.every(Demand))
 
     @cached_property
     def tickets(self) -> tuple[Ticket, ...]:

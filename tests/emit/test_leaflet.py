@@ -219,6 +219,13 @@ def test_an_example_counts_a_group_of_pieces() -> None:
     )
 
 
+def test_trains_that_no_claim_takes_are_not_told() -> None:
+    body = "  demand 0 trains\n  piece tram each 9\n  demand 1 tram per space\n"
+    text = leaflet_markdown(examples(body=body))
+    assert "Each player has" not in text and "- **Trains:**" not in text
+    assert "4 × 9" in text.replace("\N{NO-BREAK SPACE}", " ")
+
+
 @pytest.mark.parametrize(("piece", "is_told"), [("copies 3 most 1", True), ("copies 1 most 1", False)])
 def test_how_many_a_player_may_have_is_told_where_it_is_a_limit(piece: str, *, is_told: bool) -> None:
     text = leaflet_markdown(examples(body=f"  piece Gold {piece}\n  on claim must take Gold\n"))

@@ -80,8 +80,11 @@ def _row_shapes(row: Sequence[_Counter], left: float, top: float) -> Iterator[Sh
 def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[_Counter]]:
     """Counters of one size that lie side by side."""
     own = [(piece, name_in(piece.id, piece.names, language)) for piece in contents.counters]
+    of_bank = [(piece, name_in(piece.id, piece.names, language)) for piece in (*contents.counters, *contents.vehicles)]
     for player in range(contents.players):
         yield [_train(player, trains)] * contents.trains
+        for piece in contents.vehicles:
+            yield [_vehicle(name_in(piece.id, piece.names, language), player, trains)] * piece.each
         yield [_marker(player)]
         yield [
             _piece(name, *_inks(player), str(number) if piece.numbered else "")
@@ -90,7 +93,7 @@ def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[lis
         ]
     yield [
         _piece(name, _BANK[index % len(_BANK)], INK, str(number) if piece.numbered else "")
-        for index, (piece, name) in enumerate(own)
+        for index, (piece, name) in enumerate(of_bank)
         for number in range(1, contents.of_bank(piece) + 1)
     ]
 
@@ -120,6 +123,16 @@ def _train(player: int, trains: TrainSize) -> _Counter:
                      Paint(fill=PAPER, stroke=ink, width=0.3), 0.6)  # fmt: skip
         shapes.append(window)
     return _Counter(width, height, Group((Group(tuple(shapes), shared=f"train-{player}"),), name="train"))
+
+
+def _vehicle(name: str, player: int, trains: TrainSize) -> _Counter:
+    """As large as a train, with its name in place of the windows."""
+    width, height = trains.length - _SPARE, trains.width - _SPARE
+    fill, ink = _inks(player)
+    size = fit_size(name, Face.NAME, 0.6 * height, width - 1.5 * height)
+    sign = _sign(player, 0.32 * height, 0.6 * height - width / 2)
+    written = line(name, Face.NAME, size, x=height / 2, y=size * CAPITALS / 2, ink=ink, anchor=0.5)
+    return _Counter(width, height, Group((_ground(width, height, fill), sign, written), name="train", title=name))
 
 
 def _marker(player: int) -> _Counter:

@@ -19,10 +19,6 @@ from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, by_corridor
 from mapdsl.words.speech import Speech, without_title
 
-_WANTED = (Trains, DealTickets)
-"""What everybody looks up, whether or not it differs."""
-
-
 def ruleset_of(tables: RuleTables) -> Ruleset:
     """The rules for the most players, without variants."""
     return Ruleset.of(tables, players=tables.players_most)
@@ -65,9 +61,12 @@ def topics_of_map(tables: RuleTables) -> Iterator[str]:
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:
-    """The table of points and the pieces that carry rules say the rest."""
+    """What differs from the base game, and what everybody looks up whether or not it does. The table of points and the
+    pieces that carry rules say the rest."""
     base = [(rule.row, rule.when) for rule in base_rules()]
-    wanted: tuple[type, ...] = _WANTED
+    wanted: tuple[type, ...] = (DealTickets,)
+    if ruleset_of(tables).takes_trains:
+        wanted += (Trains,)
     if len(by_corridor(tables.tracks)) < len(tables.tracks):
         wanted += (Doubles,)
     if any(len(ticket.targets) > 1 for ticket in tables.tickets):

@@ -107,6 +107,28 @@ def test_there_is_a_card_and_a_counter_for_everything() -> None:
     assert len(product_cards(board(), Product.CARDS, Style())) == 2 + 2
 
 
+def test_what_claims_take_in_place_of_trains_is_cut_out_as_trains_are() -> None:
+    body = """  trains 20
+  demand 0 trains
+  demand 1 wagon per space when not ferry
+  demand 1 ship per space when ferry
+  piece wagon of fleet each 9 hidden
+  piece ship of fleet hidden
+  piece coin copies 12
+"""
+    tables = tables_of(body)
+    contents = contents_of(tables)
+    assert (contents.trains, [(each.id, each.each) for each in contents.vehicles]) == (0, [("ship", 9), ("wagon", 9)])
+    pages = product_pages(tables, Product.COUNTERS, Style(paper="a4"))
+    titles = [group.title for group, *_ in named(pages, "train")]
+    assert (len(titles), titles.count("ship")) == (4 * (9 + 9), 4 * 9), "of what is exchanged as many as could be had"
+    assert [group.title for group, *_ in named(pages, "piece")] == ["coin"] * 12
+    text = kit(tables, Style(paper="a4"))["print-list.md"].decode()
+    assert "For each player: a marker" in text and "- **Trains:**" not in text
+    with_trains = tables_of(body.replace("  demand 0 trains\n", ""))
+    assert contents_of(with_trains).vehicles == (), "beside trains they are pieces like others"
+
+
 def test_counters_lie_on_the_paper_and_not_on_one_another() -> None:
     for page in product_pages(board(), Product.COUNTERS, Style(paper="letter")):
         cuts = [
