@@ -47,6 +47,7 @@ from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.parsed import Lost, Parsed
 from mapdsl.syntax.parser import parse
+from mapdsl.vocabulary import write_name
 
 Statement = TypeVar("Statement")
 Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
@@ -506,7 +507,9 @@ def _report_unknown_name(name: str, sort: NameSort, there: Collection[str], span
     entry = naming.UNKNOWN_NAME_IN_CONDITION
     near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
     meant = closest(name, near) or tuple(word for word in said_with(name) if word in near)
-    report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known)
+    sorts = entry.phrases["declared"]
+    declared = Wording(sort.value if sort.value in sorts else "other", {"written": write_name(name)})
+    report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=declared)
 
 
 def _find_silenced(name: tree.Name, report: Collector) -> str:

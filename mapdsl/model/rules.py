@@ -26,6 +26,7 @@ from mapdsl.rules.everyday import said_with
 from mapdsl.rules.former_words import said_now
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -89,7 +90,7 @@ class RuleReader:
         """What a `without` takes away."""
         if self._report_former(node):
             return None
-        kind = self._kind(node.kind)
+        kind = self._kind(node.kind, of="award" if node.kind.text in MEASURES_BY_NAME else "")
         if kind is None:
             return None
         key = next((argument for argument in kind.arguments if argument.is_key), None)
@@ -136,13 +137,19 @@ class RuleReader:
             self.report.add(catalogue.FORMER_RULE, span, fix=fix, former=former, now=now)
         return bool(now)
 
-    def _kind(self, name: tree.Name) -> Kind | None:
+    def _kind(self, name: tree.Name, of: str = "") -> Kind | None:
+        """The kind of a name; if `of` is said, the name is the value of a rule of that kind."""
         kind = KINDS_BY_NAME.get(name.text)
-        if kind is None:
+        if kind is None and of:
+            guess = replacement(f"write `{of} {name.text}`", name.span, f"{of} {name.text}")
+            self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=guess.title, guess=guess, name=name.text)
+        elif kind is None:
             run_into = next(
                 (f"is a blank missing after `{word}`?" for word in FIRST_WORDS if name.text.startswith(word)), ""
             )
-            meant = closest(name.text, FIRST_WORDS)
+            meant, everyday = closest(name.text, FIRST_WORDS), said_with(name.text)
+            if everyday and not set(meant) & set(everyday):
+                meant = ()
             suggestion = "" if meant else _said_otherwise(name.text) or run_into
             self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, meant=meant, name=name.text)
         return kind
@@ -247,9 +254,12 @@ class _Arguments:
         span = self.spans[at] if words and at < len(self.spans) else self._end_of(start)
         beyond = words[error.index] if error.problem == "surplus" else None
         if beyond and beyond.kind is WordKind.NAME:
+            fix = replacement("write `then`", span, "then") if beyond.text == "and" and self._may_follow() else None
             self.report.add(
                 catalogue.UNKNOWN_ARGUMENT,
                 span,
+                suggestion="what else happens follows `then`" if fix else "",
+                fix=fix,
                 meant=closest(beyond.text, self.kind.by_name),
                 kind=self.kind.name,
                 word=beyond.text,
@@ -276,6 +286,10 @@ class _Arguments:
             problem=Wording(error.problem, error.facts),
             **_guess(error, words),
         )
+
+    def _may_follow(self) -> bool:
+        """Whether something else can follow, and nothing does."""
+        return "then" in self.kind.by_name and all(word.text != "then" for word in self.words)
 
     def _unsaid_number(self) -> str:
         """The argument that a number without a name is probably meant for: a required one that nothing is said of."""

@@ -17,7 +17,7 @@ from mapdsl.records import Record
 from mapdsl.rules.forms import TRACK, Declaration, Form, Value, write_list
 from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.vocabulary import write_name
+from mapdsl.vocabulary import quote, write_name
 
 BLIND = "blind"
 
@@ -352,6 +352,7 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
             raise phrase.error(None, start)
         if not verb:
             raise phrase.unknown("action", start, word, known)
+        _report_unquoted(phrase, start, word, names, verb)
         raise phrase.error(
             UNKNOWN_FACT,
             start,
@@ -364,6 +365,22 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
     while isinstance(actions[0], DrawBlind | DrawFaceUp) and phrase.accept_symbol(","):
         actions.append(_read_action(word, phrase, names))
     return tuple(actions)
+
+
+def _report_unquoted(phrase: Phrase, start: int, word: str, names: Gazetteer, verb: str) -> None:
+    """Raises `MisreadError` for an action of the board whose name lacks its quotes."""
+    for name in names.actions:
+        parts = name.split(" ")
+        if [each.text for each in phrase.words[start : start + len(parts)]] == parts:
+            phrase.at = start + len(parts)
+            raise phrase.error(
+                UNKNOWN_FACT,
+                start,
+                suggestion=f"names with blanks are written in quotes: `{quote(name)}`",
+                verb=verb,
+                word=word,
+                known="",
+            )
 
 
 def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:

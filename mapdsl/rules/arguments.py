@@ -252,6 +252,12 @@ class PerWords(NameOf):
     sort: NameSort = NameSort.TAG
     known: tuple[str, ...] = (SPACE,)
 
+    def read(self, words: Sequence[Word]) -> str:
+        name = super().read(words)
+        if name in ("length", "spaces"):
+            raise ArgumentError("unknown", candidates=self.known, found=name)
+        return name
+
     def describe(self) -> str:
         return "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
 
@@ -280,6 +286,8 @@ class MeasureName(ArgumentType):
     """A measure, of the vocabulary or of the board: whether the board has it is known when all is read."""
 
     def read(self, words: Sequence[Word]) -> str:
+        if len(words) > 1 and words[0].text in ("most", "fewest"):
+            raise ArgumentError("ranked", measure=words[1].text)
         word = _one(words, self.describe())
         if word.kind not in (WordKind.NAME, WordKind.STRING):
             raise ArgumentError("misfit", candidates=self.words(), expected=self.describe())

@@ -23,10 +23,10 @@ _WORDS = {
     **dict.fromkeys(("coin", "money", "gold"), ("piece", "each", "demand", "action")),
     "toll": ("demand", "piece", "tag"),
     "loan": ("demand", "worth"),
-    **dict.fromkeys(("marker", "token", "souvenir", "figure"), ("piece", "on", "place", "here")),
+    **dict.fromkeys(("marker", "token", "souvenir", "figure", "flag"), ("piece", "on", "place", "here")),
     **dict.fromkeys(("home", "home city", "start city"), ("piece", "set-up", "place", "forbid", "joins-own")),
     **dict.fromkeys(("bonus", "bonus card"), ("on", "score", "award")),
-    **dict.fromkeys(("goods", "cargo"), ("piece", "refill", "draw", "tally")),
+    **dict.fromkeys(("goods", "cargo", "merchandise"), ("piece", "refill", "draw", "tally")),
     "passenger": ("piece", "travel", "each-end", "refill"),
     **dict.fromkeys(("majority", "second place", "rank"), ("award", "tie-break")),
     **dict.fromkeys(("company", "railroad"), ("piece", "tags", "on", "award")),
@@ -55,7 +55,7 @@ _WORDS = {
     "draft": ("deal-tickets",),
     **dict.fromkeys(("goal", "objective"), ("retire", "award", "bank")),
     **dict.fromkeys(("event", "event card", "special card"), ("piece", "shuffled", "draw", "turn-start")),
-    **dict.fromkeys(("ship", "tram", "bus", "subway", "aeroplane", "carriage"), ("demand", "piece")),
+    **dict.fromkeys(("ship", "tram", "bus", "subway", "aeroplane", "carriage", "taxi", "vehicle"), ("demand", "piece")),
     "rent": ("borrow",),
     "ticket worth": ("score-tickets",),
     "common": ("borrow", "claims", "demand"),
@@ -77,4 +77,5 @@ _WORDS = {
 def said_with(word: str) -> tuple[str, ...]:
     """The words with which something is said that has another name here; nothing if there is none known."""
     plain = word.casefold().replace("-", " ")
-    return _WORDS.get(plain) or _WORDS.get(singular(plain)) or ()
+    found = (_WORDS.get(word) for word in (plain, singular(plain), plain.removesuffix("es")))
+    return next(filter(None, found), ())

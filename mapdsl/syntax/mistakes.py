@@ -66,6 +66,7 @@ _ARGUMENT = r"(?:plus|ties|per|points|price|then|else|keep|refused|table|each|li
 _PLACES = ("city", "country")
 _ROUTES = ("route", "ferry", "tunnel", "special")
 _PAIRS = (*_ROUTES, "ticket")
+_STEPS = ("given", "do", "refuse", "expect")
 _HEADS = tuple(BLOCKS)
 _BRACED = rf"(?:{'|'.join((*BLOCKS, *sorted(LISTS)))})\s"
 _KNOWN = rf"(?:{'|'.join((*BLOCKS, *KEYWORDS))})\s"
@@ -207,7 +208,7 @@ _NAMES = (
 _JOINTS = (
     _row(entries.ARROW, rf"(?P<wrong>(?P<found>--{M}>|{M}(?:=>|→|⇒|[–—]>|>)))", ("ticket",), fix="->"),
     _row(entries.DASH, rf"--{M}(?P<wrong>(?P<found>-+))", fix=""),
-    _row(entries.DASH, rf"{M}(?P<wrong>(?P<found>-(?![->\d])|[–—−]+|---+))\s", fix="--"),
+    _row(entries.DASH, rf"{M}(?P<wrong>(?P<found>-(?![->\d])|[–—−]+|---+))\s", (*_PAIRS, *_STEPS), fix="--"),
     _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>to\b))", _PAIRS, fix="--"),
     _row(
         entries.DASH,
@@ -224,6 +225,14 @@ _JOINTS = (
     ),
     _row(entries.DASH, rf"^\S+\s+[^\s\"–—−]+(?P<wrong>(?P<found>[–—−]))[^\s\"–—−]+\s+{M}", _PAIRS, fix=" -- "),
     _row(entries.DASH, rf"^\S+\s+(?P<wrong>[^\s\"-]+(?P<found>-)[^\s\"-]+)\s+{M}\d", _PAIRS),
+)
+
+_SUMS = (
+    _row(
+        entries.UNEXPECTED,
+        rf"{M}(?P<wrong>[-+*/×])\s",
+        suggestion="rules do not reckon: write a line for each case, such as `when players = 2`, or count `per space`",
+    ),
 )
 
 _ENDS = (
@@ -418,6 +427,7 @@ MISTAKES: tuple[Mistake, ...] = (
     *_LINES,
     *_NAMES,
     *_JOINTS,
+    *_SUMS,
     *_ENDS,
     *_TRACKS,
     *_NUMBERS,

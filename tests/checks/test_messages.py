@@ -29,6 +29,20 @@ def first_error(line: str) -> Diagnostic:
         ("special North -- East 1 red, 1 blue", "`blue`", "parallel tracks are separated by `|`"),
         ("ticketNorth -- East 3", "a blank missing between `ticket` and `North`", "ticket North"),
         ("uses classic\n  trains35", "`trains35`", "did you mean `trains`?"),
+        ("buses 17", "`buses`", "that is said with `demand`, `piece`"),
+        ("without longest-path", "`longest-path`", "write `award longest-path`"),
+        ("award most tickets 10", "the measure of `award` is `tickets` alone", ""),
+        ("on claim must take flag", "no piece is called `flag`", "`piece flag copies 10` adds it"),
+        ('borrow when tagged "old town"', "no tag is called `old town`", '`tag "old town"` after a place or a track'),
+        ("on claim must score 2 and take card", "does not take `and`", "what else happens follows `then`"),
+        ("on claim must score 2 then take card then take card", "`then` stands twice", "a line of its own"),
+        ("on claim must score 1 per length", "`per` of `on` cannot be `length`", "it can be `space`"),
+        ("on set-up must draw players - 1 card", "not `-`", "rules do not reckon"),
+        (
+            'action "Sit down" does score 1\n  scenario "s" players 2 {\n    refuse 1 Sit down\n  }',
+            "`refuse` knows no `Sit`",
+            'in quotes: `"Sit down"`',
+        ),
     ],
 )
 def test_the_word_at_fault_and_the_way_out(line: str, message: str, help_: str) -> None:

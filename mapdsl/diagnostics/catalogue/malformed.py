@@ -12,6 +12,7 @@ MISFITS = {
     "unknown": "cannot be `{found}`",
     "other-words": "takes {expected}",
     "other-form": "is written `{example}`",
+    "ranked": "is `{measure}` alone: whoever has most comes first, with `lowest-first` whoever has fewest",
     "no-comma": "is a list, and a comma is missing here",
     "twice": "names the same thing twice",
     "many-values": "has at most {most} values",

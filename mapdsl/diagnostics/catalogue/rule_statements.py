@@ -67,6 +67,7 @@ ARGUMENT_TWICE = Entry(
     slug="argument-twice",
     title="An argument that stands twice",
     message="`{argument}` stands twice in this rule",
+    help="delete one of them; what else follows or holds is a line of its own",
     why="Only one of the two can hold.",
     bad="  deal-tickets 4 keep 2 keep 3  # <--",
     good="  deal-tickets 4 keep 2",

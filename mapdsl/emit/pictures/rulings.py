@@ -19,6 +19,7 @@ from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, by_corridor
 from mapdsl.words.speech import Speech, without_title
 
+
 def ruleset_of(tables: RuleTables) -> Ruleset:
     """The rules for the most players, without variants."""
     return Ruleset.of(tables, players=tables.players_most)
