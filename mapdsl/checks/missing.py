@@ -43,9 +43,10 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
                 continue
             reported.add(kind.name)
             at = _find_removal(survey.board, kind.name, setup.variant) or survey.head
-            report.add(
-                playability.MISSING_RULE, at, kind=kind.name, need=kind.name, where=setup.where, example=kind.example
-            )
+            entry = playability.MISSING_RULE
+            otherwise = kind.name if kind.name in entry.phrases["otherwise"] else "other"
+            facts = {"kind": kind.name, "need": kind.name, "otherwise": otherwise}
+            report.add(entry, at, where=setup.where, example=kind.example, **facts)
 
 
 def _needs(setup: Setup) -> Iterator[Kind]:

@@ -142,7 +142,9 @@ def _read_piece(phrase: Phrase, names: Gazetteer) -> str:
         return names.card(phrase)
     word = phrase.ahead()
     if word is not None and word.text in names.places and word.text not in names.pieces:
-        raise phrase.wrong(f"`at {write_name(word.text)}`")
+        spot = f"at {write_name(word.text)}"
+        phrase.example = f"{phrase.text(0)} {spot}"
+        raise phrase.wrong(f"`{spot}`")
     return names.piece(phrase)
 
 

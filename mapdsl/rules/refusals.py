@@ -71,7 +71,7 @@ TEXTS: dict[Code, str] = {
     Code.LOCOMOTIVES_NOT_WILD: "locomotives are not wild on {what}",
     Code.SUBSTITUTES: "{cards} cards substitute for a locomotive; {played} do not come out even",
     Code.NO_SUBSTITUTES: "no other cards substitute for a locomotive on {what}",
-    Code.PIECES: "{what} cannot be paid for with {played}",
+    Code.PIECES: "{what} cannot be paid for with {played}; pieces of a price are given without being named",
     Code.CARDS_MISSING: "the hand has {held} {card}; {needed} are played",
     Code.NOT_IN_ROW: "no {card} lies in the row",
     Code.SLOT_EMPTY: "no card lies in slot {slot}",

@@ -29,6 +29,14 @@ def first_error(line: str) -> Diagnostic:
         ("special North -- East 1 red, 1 blue", "`blue`", "parallel tracks are separated by `|`"),
         ("ticketNorth -- East 3", "a blank missing between `ticket` and `North`", "ticket North"),
         ("uses classic\n  trains35", "`trains35`", "did you mean `trains`?"),
+        ("tram North -- East 3 red", "`tram` starts no statement", "a route with a tag of its own"),
+        ("without trains", "there is no rule `trains`", "claims that take none say `demand 0 trains`"),
+        (
+            'action Rest does place card-box on city\n  piece card-box\n  scenario "s" players 2 {\n'
+            "    refuse 1 Rest North\n  }",
+            "expected `at North`",
+            "such as `1 Rest at North`",
+        ),
         ("buses 17", "`buses`", "that is said with `demand`, `piece`"),
         ("without longest-path", "`longest-path`", "write `award longest-path`"),
         ("award most tickets 10", "the measure of `award` is `tickets` alone", ""),

@@ -21,9 +21,13 @@ MISSING_RULE = Entry(
             "last-round": "the game never ends",
             "route-points": "claims score nothing",
             "score-tickets": "tickets score nothing",
-        }
+        },
+        "otherwise": {
+            "trains": "; claims that take none say `demand 0 trains`",
+            "other": "",
+        },
     },
-    help="add a line such as `{example}`, or use a rules file that has one",
+    help="add a line such as `{example}`, or use a rules file that has one{otherwise}",
     why="A board states all its rules, itself or through the rules files that it uses.",
     bad=_BOARD + "  without trains  # <--",
     good=_BOARD + "  trains 20",

@@ -395,6 +395,7 @@ UNKNOWN_STATEMENT = Entry(
     "unknown-statement",
     "A word that starts no statement",
     "`{keyword}` starts no statement in which `{found}` could stand",
+    help="tracks are `route`, `ferry`, `tunnel` or `special`; one of another sort is a route with a tag of its own",
     why="The first word says what a line is.",
     bad="  city A at 1 1\n  city B at 5 5\n  rout A -- B 3 red  # <--",
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red",
