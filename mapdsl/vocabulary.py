@@ -81,6 +81,10 @@ def plural(noun: str) -> str:
     return noun if noun.endswith("s") else _CONSONANT_Y.sub("ie", noun) + "s"
 
 
+def article(noun: str) -> str:
+    return "an" if noun[0] in "aeiou" else "a"
+
+
 def singular(noun: str) -> str:
     """The word for one of them."""
     return noun[:-3] + "y" if noun.endswith("ies") else noun.removesuffix("s")

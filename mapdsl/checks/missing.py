@@ -44,9 +44,15 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
             reported.add(kind.name)
             at = _find_removal(survey.board, kind.name, setup.variant) or survey.head
             entry = playability.MISSING_RULE
-            otherwise = kind.name if kind.name in entry.phrases["otherwise"] else "other"
-            facts = {"kind": kind.name, "need": kind.name, "otherwise": otherwise}
-            report.add(entry, at, where=setup.where, example=kind.example, **facts)
+            report.add(
+                entry,
+                at,
+                kind=kind.name,
+                need=kind.name,
+                where=setup.where,
+                example=kind.example,
+                otherwise=kind.name if kind.name in entry.phrases["otherwise"] else "other",
+            )
 
 
 def _needs(setup: Setup) -> Iterator[Kind]:

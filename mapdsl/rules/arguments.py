@@ -17,7 +17,7 @@ from mapdsl.records import Record
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.rules.words import ArgumentError, Word, WordKind
-from mapdsl.vocabulary import quote
+from mapdsl.vocabulary import article, quote
 
 DEFAULT_DECK = "main"
 """The deck of a ticket that names none, and of a deal that names none."""
@@ -229,7 +229,11 @@ class NameOf(ArgumentType):
         return word.text
 
     def describe(self) -> str:
-        return "".join(f"`{word}`, " for word in self.known) + "or " * bool(self.known) + f"the name of a {self.sort}"
+        return (
+            "".join(f"`{word}`, " for word in self.known)
+            + "or " * bool(self.known)
+            + f"the name of {article(self.sort)} {self.sort}"
+        )
 
     def words(self) -> tuple[str, ...]:
         return self.known

@@ -12,6 +12,10 @@ from mapdsl.diagnostics.core import Diagnostic, SourcePlace
 from mapdsl.engine.scenarios import Failure, Stage, Trouble
 from mapdsl.model.board import Scenario
 from mapdsl.records import Record
+from mapdsl.rules.kinds.on import On
+from mapdsl.rules.scenarios import Do, Given
+from mapdsl.rules.scenarios.facts import Start
+from mapdsl.rules.tables import RuleTables
 
 
 class ScenarioResult(Record):
@@ -37,16 +41,20 @@ class ScenarioResult(Record):
 def play_scenario(stage: Stage, scenario: Scenario) -> ScenarioResult:
     """Plays one scenario."""
     began = perf_counter()
-    failures = tuple(_diagnostic(scenario, each) for each in stage.play(scenario.value))
+    failures = tuple(_diagnostic(scenario, each, stage.tables) for each in stage.play(scenario.value))
     return ScenarioResult(scenario, failures, perf_counter() - began)
 
 
-def _diagnostic(scenario: Scenario, failure: Failure) -> Diagnostic:
+def _diagnostic(scenario: Scenario, failure: Failure, tables: RuleTables) -> Diagnostic:
     if failure.trouble is Trouble.SETUP:
         return Diagnostic(catalogue.UNPLAYABLE, scenario.place, {"problem": failure.found})
+    steps = scenario.value.steps[: failure.step]
+    is_first = not any(
+        isinstance(step, Do) or (isinstance(step, Given) and isinstance(step.fact, Start)) for step in steps
+    )
+    lacks_set_up = is_first and any(isinstance(rule.row, On) and rule.row.occasion == "set-up" for rule in tables.rules)
+    facts = {"expected": failure.expected, "found": failure.found, "before": "set-up" if lacks_set_up else "nothing"}
     is_position = failure.trouble is Trouble.POSITION
     entry = catalogue.WRONG_POSITION if is_position else catalogue.SCENARIO_FAILED
     span = scenario.node.steps[failure.step].span if scenario.node.steps else scenario.span
-    return Diagnostic(
-        entry, SourcePlace(scenario.source, span), {"expected": failure.expected, "found": failure.found}
-    )  # fmt: skip
+    return Diagnostic(entry, SourcePlace(scenario.source, span), facts)

@@ -32,8 +32,7 @@ def first_error(line: str) -> Diagnostic:
         ("tram North -- East 3 red", "`tram` starts no statement", "a route with a tag of its own"),
         ("without trains", "there is no rule `trains`", "claims that take none say `demand 0 trains`"),
         (
-            'action Rest does place card-box on city\n  piece card-box\n  scenario "s" players 2 {\n'
-            "    refuse 1 Rest North\n  }",
+            'action Rest does place box on city\n  piece box\n  scenario "s" players 2 {\n    refuse 1 Rest North\n  }',
             "expected `at North`",
             "such as `1 Rest at North`",
         ),

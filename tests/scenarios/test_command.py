@@ -40,6 +40,22 @@ def test_a_line_for_each_file_and_the_step_that_fails(folder: Path) -> None:
     assert "2 scenarios played, 1 failed, 1 board has errors" in result.stdout
 
 
+@pytest.mark.parametrize(
+    ("steps", "is_told"),
+    [
+        (("expect 1 holds 2 shell",), True),
+        (("given start", "expect 1 holds 2 shell"), False),
+        (("do 1 draw blind, blind", "expect 1 holds 2 shell"), False),
+    ],
+)
+def test_whoever_expects_what_the_set_up_brings_is_led_to_it(steps: tuple[str, ...], *, is_told: bool) -> None:
+    rules = "  piece shell copies 9\n  on set-up must take shell\n  tally shell each 1\n"
+    at = (text := text_of(*steps)).index("  scenario")
+    result = run("-", text=text[:at] + rules + text[at:])
+    assert "holds 2 shell" in result.stdout
+    assert ("without `given start` nothing has happened at the set-up" in result.stdout) is is_told
+
+
 def test_clean(folder: Path) -> None:
     result = run(folder / "good.board")
     assert (result.exit_code, result.stdout.splitlines()[-1]) == (0, "1 scenario played, all come out")

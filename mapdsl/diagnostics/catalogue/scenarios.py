@@ -182,7 +182,13 @@ SCENARIO_FAILED = Entry(
     slug="scenario-failed",
     title="A scenario that does not come out",
     message="expected {expected}",
-    help="found    {found}",
+    help="found    {found}{before}",
+    phrases={
+        "before": {
+            "nothing": "",
+            "set-up": "; without `given start` nothing has happened at the set-up",
+        }
+    },
     why="A scenario is an example of the rules. Either the example is wrong, or the rules of the board are.",
     bad="",
     good=_GOOD,

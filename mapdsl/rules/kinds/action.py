@@ -36,7 +36,9 @@ class TurnAction(Row, tag="action"):
     paid_to: Annotated[Literal["bank", "owner"], Meta(description="who gets what is paid")] = "bank"
     then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
     before_turn: Annotated[bool, Meta(description="it does not take the place of the turn's action")] = False
-    as_card: Annotated[bool, Meta(description="it takes the place of one of the cards of a draw")] = False
+    as_card: Annotated[
+        bool, Meta(description="it takes the place of one of the cards of a draw; without price and `then`")
+    ] = False
     limit: Annotated[int, Meta(description="how often in a turn", ge=1, le=99)] = 1
 
     def misfit(self) -> ArgumentError | None:

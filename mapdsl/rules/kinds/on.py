@@ -16,7 +16,7 @@ Occasion = Literal["set-up", "claim", "arrival", "travel", "draw", "turn-start",
 
 
 OCCASIONS: dict[Occasion, str] = {
-    "set-up": "before the first turn, after tickets are kept, for each player in turn",
+    "set-up": "before the first turn, after tickets are kept, rule by rule, of each for every player in turn",
     "claim": "when a track was claimed",
     "arrival": "for each end of a claimed track at which the player had no track before",
     "travel": "for each place to which a player's piece travelled",
@@ -41,8 +41,8 @@ SPOTS_OF: dict[Spot, tuple[Occasion, ...]] = {
 class On(Row, tag="on"):
     """What follows when something happens.
 
-    Either the player may do something, or it must happen, as far as it can; of several ways to do it the player
-    chooses. After a claim the condition speaks of the track, after an arrival or a step of a journey of the place, else
+    Either the player may do something, for a price if there is one, or it must happen, as far as it can; of several
+    ways to do it the player chooses. After a claim the condition speaks of the track, after an arrival or a step of a journey of the place, else
     of where the deed happens; it is asked of the player on turn. What follows one occasion follows in the order of the
     rules, and each condition is asked when its turn has come.
     """
@@ -50,7 +50,9 @@ class On(Row, tag="on"):
     occasion: Annotated[Occasion, Meta(description="when it happens"), Role.FIRST]
     may: Annotated[Deed | None, Meta(description="what the player may do"), DeedWords()] = None
     must: Annotated[Deed | None, Meta(description="what happens in any case"), DeedWords()] = None
-    price: Annotated[Cost | None, Meta(description="what the player pays who does it"), CostWords()] = None
+    price: Annotated[
+        Cost | None, Meta(description="what the player pays who does it; only with `may`"), CostWords()
+    ] = None
     per: Annotated[str, PerWords(), Meta(description="for each of what it happens so often; without it once")] = ""
     then: Annotated[Deed | None, Meta(description="what happens after it, to the same players"), DeedWords()] = None
     whose: Annotated[
