@@ -42,9 +42,9 @@ class On(Row, tag="on"):
     """What follows when something happens.
 
     Either the player may do something, for a price if there is one, or it must happen, as far as it can; of several
-    ways to do it the player chooses. After a claim the condition speaks of the track, after an arrival or a step of a journey of the place, else
-    of where the deed happens; it is asked of the player on turn. What follows one occasion follows in the order of the
-    rules, and each condition is asked when its turn has come.
+    ways to do it the player chooses. After a claim the condition speaks of the track, after an arrival or a step of a
+    journey of the place, else of where the deed happens; it is asked of the player on turn. What follows one occasion
+    follows in the order of the rules, and each condition is asked when its turn has come.
     """
 
     occasion: Annotated[Occasion, Meta(description="when it happens"), Role.FIRST]
