@@ -14,7 +14,7 @@ from typing import TypeAlias, assert_never
 
 from mapdsl.records import Record
 from mapdsl.syntax import tree
-from mapdsl.vocabulary import is_bare, quote, singular, write_name
+from mapdsl.vocabulary import is_bare, plural, quote, singular, write_name
 
 BREAK = "\n"
 """A blank, or the end of a line."""
@@ -271,6 +271,8 @@ def _share(share: tree.Option) -> str:
 def _option(option: tree.Option) -> str:
     words = [format_name(word) if isinstance(word, tree.Name) else word.text for word in option.words]
     if option.is_counted:
-        return _space(*words, singular(option.word.text) if words == ["1"] else option.word.text)
+        one = singular(option.word.text)
+        is_one = words == ["1"] and plural(one) == option.word.text  # else it would be read as another word
+        return _space(*words, one if is_one else option.word.text)
     named = all(isinstance(word, tree.Name) for word in option.words)
     return _space(option.word.text, _list(words) if named else _space(*words))

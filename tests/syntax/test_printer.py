@@ -187,6 +187,16 @@ def test_names_have_quotes_where_they_need_them(name: str | tree.Name, written: 
     assert format_name(name) == written
 
 
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [("1 locomotives", "1 locomotive"), ("1 copies", "1 copy"), ("1 citys", "1 citys"), ("2 city", "2 cities")],
+)
+def test_a_counted_word_stays_the_word_that_it_is(said: str, written: str) -> None:
+    (route,) = statements(f"route A -- B 2 red, {said}")
+    assert format_statement(route).endswith(f", {written}")
+    assert statements(format_statement(route)) == (route,)
+
+
 def test_texts_hold_no_line_ends() -> None:
     assert format_text('a\n"b"') == '"a \\"b\\""'
 

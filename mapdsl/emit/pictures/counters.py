@@ -131,7 +131,7 @@ def _vehicle(name: str, player: int, trains: TrainSize) -> _Counter:
     fill, ink = _inks(player)
     size = fit_size(name, Face.NAME, 0.6 * height, width - 1.5 * height)
     sign = _sign(player, 0.32 * height, 0.6 * height - width / 2)
-    written = line(name, Face.NAME, size, x=height / 2, y=size * CAPITALS / 2, ink=ink, anchor=0.5)
+    written = line(name, Face.NAME, size, x=height / 2, y=0.0, ink=ink, anchor=0.5, is_middle=True)
     return _Counter(width, height, Group((_ground(width, height, fill), sign, written), name="train", title=name))
 
 
