@@ -105,8 +105,8 @@ def _inks(player: int) -> tuple[str, str]:
     return (paler(colour_hex(colour), 0.55), INK) if turn else (colour_hex(colour), ink_on(colour))
 
 
-def _sign(player: int, scale: float) -> Stamp:
-    return stamp(symbol(PLAYER_COLOURS[player % len(PLAYER_COLOURS)]), 0.0, 0.0, scale, _inks(player)[1])
+def _sign(player: int, scale: float, x: float = 0.0) -> Stamp:
+    return stamp(symbol(PLAYER_COLOURS[player % len(PLAYER_COLOURS)]), x, 0.0, scale, _inks(player)[1])
 
 
 def _ground(width: float, height: float, fill: str) -> Box:
