@@ -13,10 +13,10 @@ from lark.lexer import PatternStr
 
 from mapdsl.api import compile_text
 from mapdsl.rules.scenarios import Given
-from mapdsl.syntax.parse_tables import parser
+from mapdsl.syntax.parse_tables import build_from, grammar
 from mapdsl.vocabulary import keywords, pattern, write_name
 
-TERMINALS = {terminal.name: terminal.pattern for terminal in parser().terminals}
+TERMINALS = {terminal.name: terminal.pattern for terminal in build_from(grammar()).terminals}
 PATTERNS = sorted(name for name in TERMINALS if name[0] != "_" and not isinstance(TERMINALS[name], PatternStr))
 
 PIECES = [

@@ -18,7 +18,6 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
-from importlib.util import find_spec
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -113,7 +112,7 @@ def _answer(name: str, found: SourceFile | str) -> str:
 @cache
 def program() -> str:
     """What checks here: this code, on this Python. Files that change while it runs do not change it."""
-    return _digest(__version__, sys.version, *_parser(), *_code())
+    return _digest(__version__, sys.version, *_code())
 
 
 def _digest(*parts: str) -> str:
@@ -122,13 +121,6 @@ def _digest(*parts: str) -> str:
     for part in parts:
         whole.update(sha256(part.encode("utf-8", "surrogatepass")).digest())
     return whole.hexdigest()
-
-
-def _parser() -> Iterator[str]:
-    """The release of the library that reads boards, without importing it: it stands in its first file."""
-    found = find_spec("lark")
-    if found and found.origin:
-        yield Path(found.origin).read_text(encoding="utf-8")
 
 
 def _code() -> Iterator[str]:

@@ -14,14 +14,13 @@ from bisect import bisect
 from collections.abc import Iterator
 from typing import Any
 
-from lark import UnexpectedInput, UnexpectedToken
-
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Entry
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.diagnosis import Broken, guess_statement, report
+from mapdsl.syntax.lalr import Unreadable
 from mapdsl.syntax.nesting import BLOCKS, find_too_deep
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
 from mapdsl.syntax.parse_tables import read
@@ -106,17 +105,17 @@ class _Recovery:
         self.broken_heads.add(block)
         self._lose(chunk, Span(block.start, block.end))
 
-    def _error(self, chunk: Chunk) -> UnexpectedInput | None:
+    def _error(self, chunk: Chunk) -> Unreadable | None:
         """Why the chunk cannot be read; nothing if it can."""
         if find_too_deep(self.text, chunk.span):
-            return UnexpectedInput()
+            return Unreadable(0, frozenset())
         text = self.text[chunk.span.start : chunk.span.end]
         result = read(text, start=chunk.kind)
         block = chunk.inside
         unknown = block is not None and block is not self.block and block.keyword not in BLOCKS
-        if not isinstance(result, UnexpectedInput):
+        if not isinstance(result, Unreadable):
             return None
-        if unknown and not isinstance(read(text, start=ChunkKind.STEP), UnexpectedInput):
+        if unknown and not isinstance(read(text, start=ChunkKind.STEP), Unreadable):
             return None  # in a block that nobody knows a line may as well be a step
         return result
 
@@ -218,14 +217,8 @@ def _name_of(block: Enclosure | None) -> str:
     return block.keyword if block is not None and block.keyword in _FILES else "board"
 
 
-def _break(chunk: Chunk, error: UnexpectedInput) -> Broken:
-    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
-        stop = chunk.span.end
-    else:
-        stop = chunk.span.start + (error.pos_in_stream or 0)
-    interactive = getattr(error, "interactive_parser", None)
-    terminals = interactive.accepts() if interactive else ()
-    return Broken(chunk.keyword, chunk.span, stop, frozenset(terminals))
+def _break(chunk: Chunk, error: Unreadable) -> Broken:
+    return Broken(chunk.keyword, chunk.span, chunk.span.start + error.stop, error.terminals)
 
 
 def _blank(text: str, spans: list[Span]) -> str:

@@ -8,30 +8,28 @@ Actions run while the text is read, bottom up: no tree is ever walked by recursi
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias, TypeVar
 from unicodedata import normalize
 
-from lark import Token
 from msgspec.structs import replace
 
 from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import without_invisible
+from mapdsl.syntax.lalr import Lexeme
 from mapdsl.vocabulary import plural, unquote
 
 Pieces: TypeAlias = list[Any]
 
 T = TypeVar("T")
 
-_TOKEN: Any = Token  # every token of a text has places, though Lark types them as optional
-
 
 class LoosePart(Record):
-    """A part of a statement that is no node of its own: what it says and where it stands."""
+    """Some parts of a statement, and where they stand together."""
 
-    value: Any
+    value: tuple[Any, ...]
     span: Span
 
 
@@ -44,42 +42,71 @@ def read_quoted(quoted: str) -> str:
     return canonical(unquote(quoted.replace("\t", " ")))
 
 
-def _span(pieces: Pieces) -> Span:
-    """From the first piece to the last one that is there."""
-    first, last = pieces[0], pieces[-1]
-    if last is None:
-        last = next(piece for piece in reversed(pieces) if piece is not None)
-    return Span(
-        first.start_pos if type(first) is _TOKEN else first.span.start,
-        last.end_pos if type(last) is _TOKEN else last.span.end,
-    )
+def _bare(token: Lexeme) -> tree.Name:
+    return tree.Name(canonical(token.value), span=token.span)
+
+
+def _number(token: Lexeme) -> tree.Number:
+    return tree.Number(token.value, span=token.span)
+
+
+def _range(token: Lexeme) -> tree.Range:
+    low, _, high = token.value.partition("..")
+    return tree.Range(int(low), int(high or low), span=token.span)
+
+
+_OF_TOKENS: dict[str, Callable[[Lexeme], tree.Node]] = {
+    "NAME": _bare,
+    "WHOLE": _number,
+    "DECIMAL": _number,
+    "RANGE": _range,
+}
+"""Terminals that say something. All others, keywords and signs, only say what stands where."""
 
 
 def _nodes(pieces: Iterable[Any]) -> tuple[Any, ...]:
-    """The nodes among the pieces: neither tokens nor absent options."""
-    return tuple([piece for piece in pieces if piece is not None and type(piece) is not Token])
+    """The nodes among the pieces, and those that tokens make; what is absent is left out."""
+    nodes = []
+    for piece in pieces:
+        if type(piece) is not Lexeme:
+            if piece is not None:
+                nodes.append(piece)
+        elif piece.type in _OF_TOKENS:
+            nodes.append(_OF_TOKENS[piece.type](piece))
+    return tuple(nodes)
 
 
-def _value(part: LoosePart | None, absent: T) -> T:
-    return absent if part is None else part.value
+def _span(pieces: Pieces) -> Span:
+    """From the first piece to the last one that is there."""
+    last = pieces[-1]
+    if last is None:
+        last = next(piece for piece in reversed(pieces) if piece is not None)
+    return Span(pieces[0].span.start, last.span.end)
 
 
-def _bare(token: Token) -> tree.Name:
-    return tree.Name(canonical(token.value), span=_span([token]))
+def _make(kind: Callable[..., T], fixed: int | None = None) -> Callable[[Actions, Pieces], T]:
+    """The method that makes a node of the nodes among its pieces, in their order.
+
+    Those after the first `fixed` are the values of one field.
+    """
+
+    def make(_: Actions, pieces: Pieces) -> T:
+        nodes = _nodes(pieces)
+        if fixed is None:
+            return kind(*nodes, span=_span(pieces))
+        return kind(*nodes[:fixed], nodes[fixed:], span=_span(pieces))
+
+    return make
 
 
-def _number(token: Token) -> tree.Number:
-    return tree.Number(token.value, span=_span([token]))
+def _value(part: LoosePart | None) -> tuple[Any, ...]:
+    return part.value if part else ()
 
 
-def _colour(name: tree.Name) -> tree.Name:
+def _colour(value: Any) -> Any:
     """`grey` is `gray`."""
-    return replace(name, text="gray") if name.text == "grey" and not name.quoted else name
-
-
-def _range(token: Token) -> tree.Range:
-    low, _, high = token.value.partition("..")
-    return tree.Range(int(low), int(high or low), span=_span([token]))
+    is_grey = isinstance(value, tree.Name) and value.text == "grey" and not value.quoted
+    return replace(value, text="gray") if is_grey else value
 
 
 class Actions:
@@ -90,13 +117,13 @@ class Actions:
     def name(self, pieces: Pieces) -> tree.Name:
         token = pieces[0]
         if token.type == "STRING":
-            return tree.Name(read_quoted(token.value), quoted=True, span=_span(pieces))
+            return tree.Name(read_quoted(token.value), quoted=True, span=token.span)
         return _bare(token)
 
     def end(self, pieces: Pieces) -> tree.Name:
         name: tree.Name
         name, number = pieces
-        return replace(name, end=int(number[1:]), span=_span(pieces))
+        return replace(name, end=int(number.value[1:]), span=_span(pieces))
 
     def text(self, pieces: Pieces) -> tree.Text:
         return tree.Text(read_quoted(pieces[0].value), span=_span(pieces))
@@ -111,75 +138,53 @@ class Actions:
         left, _, right = pieces[0].value.rpartition(":")
         return tree.Pair(read_quoted(left) if left[0] == '"' else canonical(left), int(right), span=_span(pieces))
 
+    def degrees(self, pieces: Pieces) -> tree.Degrees:
+        return tree.Degrees(pieces[0].value, span=_span(pieces))
+
     def symbol(self, pieces: Pieces) -> tree.Symbol:
         token = pieces[0]
         text = token.value if token.type not in ("_COMMA", "_BAR") else token.value[0]
-        return tree.Symbol(text, span=Span(token.start_pos, token.start_pos + len(text)))
+        return tree.Symbol(text, span=Span(token.span.start, token.span.start + len(text)))
 
     # ---- conditions ----
 
-    def disjunction(self, pieces: Pieces) -> tree.Or:
-        return tree.Or(_nodes(pieces), span=_span(pieces))
-
-    def conjunction(self, pieces: Pieces) -> tree.And:
-        return tree.And(_nodes(pieces), span=_span(pieces))
-
-    def negation(self, pieces: Pieces) -> tree.Not:
-        return tree.Not(pieces[1], span=_span(pieces))
+    disjunction = _make(tree.Or, 0)
+    conjunction = _make(tree.And, 0)
+    negation = _make(tree.Not)
+    fact = _make(tree.Fact)
+    within = _make(tree.Within)
 
     def group(self, pieces: Pieces) -> tree.Condition:
         inside: tree.Condition = pieces[1]
         return replace(inside, span=_span(pieces))
 
-    def fact(self, pieces: Pieces) -> tree.Fact:
-        return tree.Fact(_bare(pieces[0]), pieces[1] if len(pieces) > 1 else None, span=_span(pieces))
-
     def comparison(self, pieces: Pieces) -> tree.Comparison:
-        fact, operator, value = pieces
-        return tree.Comparison(_bare(fact), operator.value, _colour_value(value), span=_span(pieces))
+        fact, *names, operator, value = pieces
+        return tree.Comparison(_bare(fact), operator.value, _colour(value), *names, span=_span(pieces))
 
-    def comparison_of_name(self, pieces: Pieces) -> tree.Comparison:
-        fact, name, operator, value = pieces
-        return tree.Comparison(_bare(fact), operator.value, _colour_value(value), name, span=_span(pieces))
-
-    def within(self, pieces: Pieces) -> tree.Within:
-        fact, _, limits = pieces
-        return tree.Within(_bare(fact), _range(limits), span=_span(pieces))
+    comparison_of_name = comparison
 
     def among(self, pieces: Pieces) -> tree.Among:
-        fact, *rest = pieces
-        return tree.Among(_bare(fact), tuple([_colour_value(value) for value in _nodes(rest)]), span=_span(pieces))
+        fact, *values = _nodes(pieces)
+        return tree.Among(fact, tuple(map(_colour, values)), span=_span(pieces))
 
     # ---- parts of statements ----
 
-    def point(self, pieces: Pieces) -> tree.Point:
-        x, y = pieces
-        return tree.Point(x, y, span=_span(pieces))
-
-    def geo_point(self, pieces: Pieces) -> tree.GeoPoint:
-        latitude, longitude = pieces
-        return tree.GeoPoint(latitude, longitude, span=_span(pieces))
-
-    def positions(self, pieces: Pieces) -> LoosePart:
-        return LoosePart(_nodes(pieces), _span(pieces))
-
-    def degrees(self, pieces: Pieces) -> tree.Degrees:
-        return tree.Degrees(pieces[0].value, span=_span(pieces))
-
-    def translations(self, pieces: Pieces) -> LoosePart:
-        return LoosePart(_nodes(pieces), _span(pieces))
-
-    def translation(self, pieces: Pieces) -> tree.Translation:
-        language, name = pieces
-        return tree.Translation(_bare(language), name, span=_span(pieces))
+    point = _make(tree.Point)
+    geo_point = _make(tree.GeoPoint)
+    positions = _make(LoosePart, 0)
+    translation = _make(tree.Translation)
+    translations = _make(LoosePart, 0)
+    goal = _make(tree.Goal)
+    variants = _make(LoosePart, 0)
 
     def track(self, pieces: Pieces) -> tree.Track:
-        length, colour, *options = pieces
-        return tree.Track(_number(length), _colour(_bare(colour)), _nodes(options), span=_span(pieces))
+        length, colour, *options = _nodes(pieces)
+        return tree.Track(length, _colour(colour), tuple(options), span=_span(pieces))
 
     def track_of_kind(self, pieces: Pieces) -> tree.Track:
         kind, track = pieces
-        of_kind: tree.Track = replace(track, kind=str(kind), span=_span(pieces))
+        of_kind: tree.Track = replace(track, kind=kind.value, span=_span(pieces))
         return of_kind
 
     def share(self, pieces: Pieces) -> tree.Option:
@@ -188,99 +193,65 @@ class Actions:
 
     def option(self, pieces: Pieces) -> tree.Option:
         word, *words = pieces
-        said = (tree.Symbol("and", span=_span([each])) if each == "and" else each for each in words)
+        said = (_symbol_and(each) if type(each) is Lexeme and each.value == "and" else each for each in words)
         return tree.Option(_bare(word), _nodes(said), span=_span(pieces))
 
     def counted_option(self, pieces: Pieces) -> tree.Option:
-        number, word = pieces
-        noun = _bare(word)
+        number, noun = _nodes(pieces)
         counted = replace(noun, text=plural(noun.text))
-        return tree.Option(counted, (_number(number),), is_counted=True, span=_span(pieces))
-
-    def goal(self, pieces: Pieces) -> tree.Goal:
-        place, value = pieces
-        return tree.Goal(place, _number(value), span=_span(pieces))
-
-    def variants(self, pieces: Pieces) -> LoosePart:
-        return LoosePart(_nodes(pieces), _span(pieces))
+        return tree.Option(counted, (number,), is_counted=True, span=_span(pieces))
 
     # ---- statements ----
+
+    allow = _make(tree.Allow)
+    about = _make(tree.About)
+    source = _make(tree.Source)
+    doubt = _make(tree.Doubt)
+    language = _make(tree.Language)
+    uses = _make(tree.Uses, 0)
+    background = _make(tree.BackgroundFile, 1)
+    canvas = _make(tree.Canvas)
+    sheet = _make(tree.Sheet)
+    region = _make(tree.Region, 1)
+    without = _make(tree.Without, 1)
+    variant = _make(tree.Variant, 2)
+    bare_step = _make(tree.Step, 1)
+    board = _make(tree.Board, 2)
+    rules = _make(tree.Rules, 2)
 
     def excused(self, pieces: Pieces) -> tree.Statement | tree.Step:
         statement, *allows = pieces
         excused: tree.Statement | tree.Step = replace(statement, allows=tuple(allows), span=_span(pieces))
         return excused
 
-    def allow(self, pieces: Pieces) -> tree.Allow:
-        _, slug, reason = pieces
-        return tree.Allow(_bare(slug), reason, span=_span(pieces))
-
-    def about(self, pieces: Pieces) -> tree.About:
-        return tree.About(pieces[1], span=_span(pieces))
-
-    def source(self, pieces: Pieces) -> tree.Source:
-        _, subject, origin = pieces
-        return tree.Source(subject, origin, span=_span(pieces))
-
-    def doubt(self, pieces: Pieces) -> tree.Doubt:
-        return tree.Doubt(pieces[1], span=_span(pieces))
-
-    def language(self, pieces: Pieces) -> tree.Language:
-        return tree.Language(_bare(pieces[1]), span=_span(pieces))
-
     def players(self, pieces: Pieces) -> tree.Players:
         return tree.Players(_range(pieces[1]), span=_span(pieces))
 
-    def uses(self, pieces: Pieces) -> tree.Uses:
-        return tree.Uses(_nodes(pieces), span=_span(pieces))
-
-    def background(self, pieces: Pieces) -> tree.BackgroundFile:
-        file, *corners = _nodes(pieces)
-        return tree.BackgroundFile(file, tuple(corners), span=_span(pieces))
-
-    def canvas(self, pieces: Pieces) -> tree.Canvas:
-        _, width, height = pieces
-        return tree.Canvas(width, height, span=_span(pieces))
-
-    def sheet(self, pieces: Pieces) -> tree.Sheet:
-        _, width, height = pieces
-        return tree.Sheet(width, height, span=_span(pieces))
-
     def city(self, pieces: Pieces) -> tree.City:
         _, name, _, position, *options, translations = pieces
-        return tree.City(name, position, _nodes(options), _value(translations, ()), span=_span(pieces))
+        return tree.City(name, position, _nodes(options), _value(translations), span=_span(pieces))
 
     def country(self, pieces: Pieces) -> tree.Country:
         _, name, _, positions, *options, translations = pieces
-        return tree.Country(name, _value(positions, ()), _nodes(options), _value(translations, ()), span=_span(pieces))
-
-    def region(self, pieces: Pieces) -> tree.Region:
-        _, name, _, *members = pieces
-        return tree.Region(name, _nodes(members), span=_span(pieces))
+        return tree.Country(name, _value(positions), _nodes(options), _value(translations), span=_span(pieces))
 
     def names(self, pieces: Pieces) -> tree.Names:
         _, name, translations = pieces
         return tree.Names(name, translations.value, span=_span(pieces))
 
     def route(self, pieces: Pieces) -> tree.Route:
-        return _route("route", pieces)
+        kind, start, joint, goal, *tracks = pieces
+        return tree.Route(kind.value, start, goal, _nodes(tracks), is_one_way=joint.value == "->", span=_span(pieces))
 
-    def ferry(self, pieces: Pieces) -> tree.Route:
-        return _route("ferry", pieces)
-
-    def tunnel(self, pieces: Pieces) -> tree.Route:
-        return _route("tunnel", pieces)
-
-    def special(self, pieces: Pieces) -> tree.Route:
-        return _route("special", pieces)
+    ferry = tunnel = special = route
 
     def ticket(self, pieces: Pieces) -> tree.Ticket:
-        _, start, _, goal, *options = pieces
-        return tree.Ticket(start, (goal,), options=_nodes(options), span=_span(pieces))
+        start, goal, *options = _nodes(pieces)
+        return tree.Ticket(start, (goal,), options=tuple(options), span=_span(pieces))
 
     def ticket_to_any(self, pieces: Pieces) -> tree.Ticket:
-        _, start, _, *rest = pieces
-        nodes = [_goal(node) for node in _nodes(rest)]
+        start, *rest = _nodes(pieces)
+        nodes = [_goal(node) for node in rest]
         goals = tuple([node for node in nodes if type(node) is tree.Goal])
         options = tuple([node for node in nodes if type(node) is tree.Option])
         return tree.Ticket(start, goals, is_any_of=True, options=options, span=_span(pieces))
@@ -289,49 +260,27 @@ class Actions:
         kind, *words, _, condition = pieces
         return tree.Rule(_bare(kind), tuple(words), condition, span=_span(pieces))
 
-    def without(self, pieces: Pieces) -> tree.Without:
-        _, kind, *words = pieces
-        return tree.Without(_bare(kind), tuple(words), span=_span(pieces))
-
     def piece(self, pieces: Pieces) -> tree.Piece:
-        _, name, *rest = pieces
-        nodes = _nodes(rest)
-        options = tuple([node for node in nodes if type(node) is tree.Option])
-        return tree.Piece(name, options, nodes[len(options) :], span=_span(pieces))
-
-    def variant(self, pieces: Pieces) -> tree.Variant:
-        _, name, title, _, *statements = pieces
-        return tree.Variant(name, title, _nodes(statements), span=_span(pieces))
-
-    def bare_step(self, pieces: Pieces) -> tree.Step:
-        verb, *words = pieces
-        return tree.Step(_bare(verb), tuple(words), span=_span(pieces))
+        name, *rest = _nodes(pieces)
+        options = tuple([node for node in rest if type(node) is tree.Option])
+        return tree.Piece(name, options, tuple(rest[len(options) :]), span=_span(pieces))
 
     def scenario(self, pieces: Pieces) -> tree.Scenario:
         _, title, _, players, variants, _, *steps = pieces
-        return tree.Scenario(title, _number(players), _value(variants, ()), _nodes(steps), span=_span(pieces))
+        return tree.Scenario(title, _number(players), _value(variants), _nodes(steps), span=_span(pieces))
 
     # ---- files ----
 
     def version(self, pieces: Pieces) -> tree.Number:
         return _number(pieces[1])
 
-    def board(self, pieces: Pieces) -> tree.Board:
-        _, name, title, _, *statements = pieces
-        return tree.Board(name, title, _nodes(statements), span=_span(pieces))
-
-    def rules(self, pieces: Pieces) -> tree.Rules:
-        _, name, title, _, *statements = pieces
-        return tree.Rules(name, title, _nodes(statements), span=_span(pieces))
-
     def file(self, pieces: Pieces) -> tree.File:
         *version, block = _nodes(pieces)
         return tree.File(block, *version)
 
 
-def _route(kind: tree.RouteKind, pieces: Pieces) -> tree.Route:
-    _, start, joint, goal, *tracks = pieces
-    return tree.Route(kind, start, goal, _nodes(tracks), is_one_way=joint == "->", span=_span(pieces))
+def _symbol_and(token: Lexeme) -> tree.Symbol:
+    return tree.Symbol("and", span=token.span)
 
 
 def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:
@@ -340,7 +289,3 @@ def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:
         case tree.Option(word=word, words=(tree.Number(is_whole=True) as value,), is_counted=False):
             return tree.Goal(word, value, span=node.span)
     return node
-
-
-def _colour_value(value: tree.Value) -> tree.Value:
-    return _colour(value) if isinstance(value, tree.Name) else value

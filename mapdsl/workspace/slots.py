@@ -11,13 +11,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-import lark
-from lark import Token
-from lark.parsers.lalr_interactive_parser import InteractiveParser
-
 from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.syntax.lalr import END, Begun, Lexeme
 from mapdsl.syntax.nesting import BLOCKS
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
 from mapdsl.syntax.parse_tables import parser
@@ -91,7 +88,7 @@ def slot_at(text: str, offset: int) -> Slot | None:
     state = _read(begun, start)
     if state is None:
         return None
-    accepted = _accepted(state)
+    accepted = state.accepted()
     taken = frozenset(each.lower() for each in accepted) & keywords()
     if "NAME" not in accepted:
         return Slot(word, taken, where)
@@ -143,48 +140,35 @@ def _goes_on(chunk: Chunk, text: str, offset: int) -> bool:
 # ---- the grammar ----------------------------------------------------------------------------------------------------
 
 
-def _read(begun: str, start: str) -> InteractiveParser | None:
+def _read(begun: str, start: str) -> Begun | None:
     """The parser after the beginning of a statement; nothing if that cannot be one."""
-    state = parser().parse_interactive(begun, start=start)
-    try:
-        state.exhaust_lexer()
-    except lark.UnexpectedInput:
-        return None
-    return state
-
-
-def _accepted(state: InteractiveParser) -> set[str]:
-    found: set[str] = state.accepts()  # type: ignore[no-untyped-call]
-    return found
-
-
-def _copied(state: InteractiveParser) -> InteractiveParser:
-    return state.copy()  # type: ignore[no-untyped-call,no-any-return]
+    state = parser().begin(start)
+    return state if state.read(begun) is None else None
 
 
 @cache
-def _token(terminal: str) -> Token | None:
+def _token(terminal: str) -> Lexeme | None:
     """A token of a terminal; nothing for one that leads away from the end."""
     value = _EXAMPLES.get(terminal) or (terminal.lower() if terminal.lower() in keywords() else "")
-    return Token(terminal, value, start_pos=0, end_pos=len(value)) if value else None
+    return Lexeme(terminal, value, Span(0, len(value))) if value else None
 
 
-def _place(state: InteractiveParser) -> list[tuple[tree.Node, str]] | None:
+def _place(state: Begun) -> list[tuple[tree.Node, str]] | None:
     """The nodes around a name that is put here, each with the field that leads on, in the shortest whole statement."""
-    begun = _copied(state)
-    begun.feed_token(Token("NAME", TYPED, start_pos=0, end_pos=1))
-    states, seen = [begun], set()
+    state.feed(Lexeme("NAME", TYPED, Span(0, 1)))
+    states, seen = [state], set()
     for _ in range(MOST_TOKENS):
         for each in states:
-            if "$END" in _accepted(each):
-                made = _copied(each).feed_eof()  # type: ignore[no-untyped-call]
+            if END in each.accepted():
+                each.feed(Lexeme(END, "", Span(0, 0)))
+                made = each.values[-1]
                 return _find(made) if isinstance(made, tree.Node) else None
         further = []
         for each in states:
-            for token in sorted(filter(None, map(_token, _accepted(each)))):
-                after = _copied(each)
-                after.feed_token(token)
-                stack = tuple(after.parser_state.state_stack)
+            for token in sorted(filter(None, map(_token, each.accepted())), key=lambda one: one.value):
+                after = each.copy()
+                after.feed(token)
+                stack = tuple(after.states)
                 if stack not in seen:
                     seen.add(stack)
                     further.append(after)

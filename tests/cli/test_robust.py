@@ -306,9 +306,9 @@ CTRL_C_IN_A_CLASS = "raise RuntimeError('while a class is made') from KeyboardIn
     [
         ("mapdsl.cli.main", CTRL_C),
         ("mapdsl.cli.check", CTRL_C),
-        ("lark", CTRL_C),
+        ("mapdsl.syntax.lalr", CTRL_C),
         ("mapdsl.cli.check", CTRL_C_IN_A_CLASS),
-        ("lark", CTRL_C_IN_A_CLASS),
+        ("mapdsl.syntax.lalr", CTRL_C_IN_A_CLASS),
     ],
 )
 def test_ctrl_c_while_importing_ends_quietly(importing: str, happens: str) -> None:

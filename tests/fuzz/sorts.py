@@ -19,7 +19,6 @@ from mapdsl.api import board_of_csv, compile_source, compile_text
 from mapdsl.cli.tested import play_scenario
 from mapdsl.config import ConfigError
 from mapdsl.config.reading import read_config
-from mapdsl.diagnostics.catalogue.syntax import SYNTAX
 from mapdsl.diagnostics.fixes import fix_all, is_worse
 from mapdsl.diagnostics.text import render, summary
 from mapdsl.emit.board_text import board_text
@@ -113,7 +112,7 @@ def try_text(text: Input) -> None:
         assert len(finding.message) + len(finding.help or "") <= MOST_SAID, finding.message
         render(finding).encode()
     assert summary(compilation.diagnostics, 1)
-    if not any(each.entry in SYNTAX for each in compilation.diagnostics):
+    if not any(each.entry.code.startswith("S") for each in compilation.diagnostics):
         parsed = parse(source)
         assert parsed.file is not None
         printed = format_file(parsed.file, source)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.diagnostics.catalogue.syntax import SYNTAX
+from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Entry
 from tests.syntax.reading import board, fixed, places, read, underlined
+
+SYNTAX = [each for each in CATALOGUE if each.code.startswith("S")]
 
 # The line, the slug, what is underlined, and the line as the fix makes it, if there is exactly one right answer.
 MISTAKES: tuple[tuple[str, str, str, str], ...] = (
