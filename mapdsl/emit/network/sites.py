@@ -78,14 +78,14 @@ def ground_of(tables: RuleTables, language: str = "", board: Layout | None = Non
 def _layout(tables: RuleTables, language: str, board: Layout | None) -> Layout:
     computed = _compute(tables)
     natural = sheet_of(replace(tables, sheet=None), PLASTIC, computed)
-    if tables.sheet is None or sheet_of(tables, PLASTIC, computed).scale < _CROWDED * natural.scale:
+    size = tables.sheet
+    if size is None or sheet_of(tables, PLASTIC, computed).scale < _CROWDED * natural.scale:
         size, longest = None, max(natural.width, natural.height)
         if longest > _LARGEST:
             size = Size(natural.width * _LARGEST / longest, natural.height * _LARGEST / longest)
-        tables = replace(tables, sheet=size)
-    elif board is not None:
+    if board is not None and size == tables.sheet:
         return letter(board, NAMES)
-    return layout_of(tables, language=language, computed=computed, lettering=NAMES)
+    return layout_of(replace(tables, sheet=size), language=language, computed=computed, lettering=NAMES)
 
 
 def _compute(tables: RuleTables) -> dict[EndKey, XY]:
