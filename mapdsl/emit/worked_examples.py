@@ -13,7 +13,7 @@ from mapdsl.emit.pictures.palette import PLAYER_COLOURS
 from mapdsl.records import Record
 from mapdsl.rules import actions
 from mapdsl.rules.actions import Payment, read_actions
-from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName, name_of_spot
+from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName, name_of_spot, player_in_spot
 from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.piece_uses import prices_of
@@ -167,7 +167,9 @@ class _Narrator:
         return self.pieces.get(name, name)
 
     def _spot(self, spot: str) -> str:
-        """The place or the track where something stands."""
+        """The place or the track where something stands, or whom it comes from or goes to."""
+        if (seat := player_in_spot(spot)) is not None:
+            return self._player(seat + 1)
         return self._track(spot) if spot in self.tracks else self._place(name_of_spot(spot))
 
     def _actions(self, text: str) -> Sequence[actions.Action]:

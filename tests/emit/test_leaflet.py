@@ -27,7 +27,7 @@ from mapdsl.words.languages import LANGUAGES
 from mapdsl.words.messages import say
 from mapdsl.words.speech import Speech, without_title
 from tests.emit.pictures.reading import read_pdf
-from tests.writing import compiled, tables_of
+from tests.writing import GEOGRAPHY, compiled, tables_of
 
 MAPS = Path(__file__).parents[2] / "maps"
 
@@ -217,6 +217,36 @@ def test_an_example_counts_a_group_of_pieces() -> None:
     assert "Player 1 (blue) has 2 × goods." in leaflet_markdown(examples(body=body + scenario + held)).replace(
         "\N{NO-BREAK SPACE}", " "
     )
+
+
+SPOTS = """  piece crate each 1
+  action Swap does take crate from opponent
+  on draw may give crate to opponent
+  city "x@2" at 90 10
+  country "y/2" at 90 50
+  route A -- "x@2" 1 red
+  route A -- "y/2" 1 red
+  scenario "spots" players 2 {
+    given  stands crate at C
+    do     1 choose crate at player 2
+    do     1 choose at player 2
+    do     1 Swap at player 2
+    do     1 choose crate at A -- B red
+    do     1 choose crate at "x@2"
+    do     1 choose crate at "y/2"
+  }
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_example_tells_every_spot_that_a_step_can_name(language: str) -> None:
+    board = compiled(f"{GEOGRAPHY}{SPOTS}")
+    assert board.board is not None
+    (example,) = worked_examples([each.value for each in board.board.scenarios], Speech.of(board.tables, language))
+    player = say(language, "example-player", {"number": 2, "colour": say(language, "colour-red", {})})
+    there = [f"crate, {player}", player, f"Swap, {player}", "crate, A – B", "crate, x@2", "crate, y/2"]
+    for sentence, told in zip(example.sentences[1:], there, strict=True):
+        assert sentence.endswith((f" {told}.", f"\N{NO-BREAK SPACE}{told}."))
 
 
 def test_trains_that_no_claim_takes_are_not_told() -> None:
