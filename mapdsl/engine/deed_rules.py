@@ -108,6 +108,7 @@ class DeedRule:
             goes_on=getattr(row, "occasion", "") == "travel",
             end=end,
             needed=deed.amounts[0],
+            in_part=getattr(row, "must", None) is not None,
         )
         self.words = DeedWords().write(self.doing.deed)
         self.where = where(plan, rule.when, self.subject)

@@ -69,17 +69,27 @@ class Doing:
     """A deed, bound to one set of rules."""
 
     def __init__(
-        self, plan: Plan, deed: Deed, number: int, *, goes_on: bool = False, end: int | None = None, needed: int = 1
+        self,
+        plan: Plan,
+        deed: Deed,
+        number: int,
+        *,
+        goes_on: bool = False,
+        end: int | None = None,
+        needed: int = 1,
+        in_part: bool = False,
     ) -> None:
         """`goes_on`: a journey goes on, so that only what has just arrived can travel. `end`: of the track it is about
-        only this one is meant. `needed`: so many have to be there to be given."""
+        only this one is meant. `needed`: so many have to be there to be given; `in_part`: or else fewer are given."""
         self.plan = plan
         self.goes_on = goes_on
         self.end = end
-        self.needed = needed
+        self.in_part = in_part
+        self.needed = 1 if in_part else needed
         self.deed = deed
         self.number = number
         self.amount = deed.amounts[0]
+        self.least = 1 if in_part else self.amount
         self.pieces = plan.pieces_called(deed.thing)
         self.set = frozenset(self.pieces)
         self.of_bank = {piece: Option(piece) for piece in self.pieces}
@@ -150,11 +160,11 @@ class Doing:
             case "show" | "win":
                 return ONLY
             case "give" if self.deed.thing == TRAINS:
-                return ONLY if state.trains[seat] >= self.amount else ()
+                return ONLY if state.trains[seat] >= self.least else ()
             case "give":
                 kept = state.kept[seat]
                 is_enough = sum(map(kept.__getitem__, self.pieces)) >= self.needed
-                return tuple(Option(piece) for piece in self.pieces if is_enough and kept[piece] >= self.amount)
+                return tuple(Option(piece) for piece in self.pieces if is_enough and kept[piece] >= self.least)
             case "draw":
                 return ONLY if self.at_hand(state, seat) else ()
             case "travel":
@@ -290,9 +300,9 @@ class Doing:
             case "show":
                 show(state, seat)
             case "give" if self.deed.thing == TRAINS:
-                state.trains[seat] -= self.amount
+                state.trains[seat] -= min(self.amount, state.trains[seat])
             case "give":
-                put_back(state, seat, option.piece, self.amount)
+                put_back(state, seat, option.piece, min(self.amount, state.kept[seat][option.piece]))
             case "draw":
                 drawn = []
                 for _ in range(self.amount):

@@ -89,7 +89,8 @@ class HandingOver(Doing):
 
     def _can_give(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
         """Whether the player has enough for all of them, and they may have it."""
-        amount = self.amount * (len(others) if self.deed.spot else 1)
+        amount = self.least * (len(others) if self.deed.spot and not self.in_part else 1)
+        ready = any if self.in_part else all
         if self.is_of_points:
             return state.points[seat] >= amount
         if self.is_of_cards:
@@ -101,7 +102,7 @@ class HandingOver(Doing):
         return (
             is_enough
             and kept[piece] >= amount
-            and all(self._room(state, each, piece) >= self.amount for each in others)
+            and ready(self._room(state, each, piece) >= self.least for each in others)
         )
 
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:  # noqa: ARG002

@@ -155,16 +155,16 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     told = {each.span for each in unread}
     told.update(*({each.node.span for each in made} for made in (corridors, tickets, pieces)))
     lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
-    misasked = _report_unknown_names(
+    meaningless = _report_unknown_names(
         reader.uses,
         bearers,
         report,
         {name for each in lost_here for name in each.names},
         misses_pieces=any(each.keyword == tree.Piece.keyword for each in lost_here),
     )
-    _report_misuse(every_rule, pieces, misasked, uses)
+    meaningless += _report_misuse(every_rule, pieces, meaningless, uses)
     lost = losses(
-        (*lost_here, *map(lost_node, misasked)),
+        (*lost_here, *map(lost_node, meaningless)),
         uses.lost,
         places=geography.places,
         known=set().union(*bearers.values()),
@@ -192,7 +192,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         tickets=tickets,
         pieces=pieces,
         variants=variants,
-        rules=tuple(rule for rule in every_rule if not any(rule.node is node for node in misasked)),
+        rules=tuple(rule for rule in every_rule if not any(rule.node is node for node in meaningless)),
         translations=_read_named(statements, report),
         replaced=layer.replaced,
         allowances=tuple(_allowances(statements, report)),
@@ -425,11 +425,15 @@ def _bearers(
 
 
 def _report_misuse(
-    rules: Iterable[Rule], pieces: Iterable[Piece], misasked: Iterable[tree.Rule], uses: UsedRules
-) -> None:
-    """What rules cannot do with the pieces there are, and actions of one name; rules files are asked as well."""
+    rules: Iterable[Rule], pieces: Iterable[Piece], meaningless: Iterable[tree.Rule], uses: UsedRules
+) -> list[tree.Rule]:
+    """What rules cannot do with the pieces there are, and actions of one name; rules files are asked as well.
+
+    The rules that misuse pieces or conditions; of those that mean nothing anyway no more is told.
+    """
     known = called(piece.value for piece in pieces)
-    silent = {id(node) for node in misasked}
+    silent = {id(node) for node in meaningless}
+    misusing: list[tree.Rule] = []
     actions: dict[tuple[str, str], Rule] = {}
     for rule in rules:
         report = Collector(rule.source)
@@ -440,7 +444,9 @@ def _report_misuse(
                 report.add(naming.DUPLICATE_NAME, rule.span, notes=notes, sort="action", name=rule.value.row.name)
         if (problem := misuse(rule.value, known)) and id(rule.node) not in silent:
             report_misfit(problem, rule.span, KINDS_BY_NAME[rule.node.kind.text], report)
+            misusing.append(rule.node)
         uses.found.extend(report.found)
+    return misusing
 
 
 def _report_pieces(

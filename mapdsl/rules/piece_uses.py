@@ -11,7 +11,7 @@ from typing import Any
 
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import All, Condition, Is, Not, questions
-from mapdsl.rules.deeds import OPPONENTS, Cost, Deed, is_word
+from mapdsl.rules.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
 from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.pay_with import PayWith
 from mapdsl.rules.tables import Piece, Rule
@@ -109,4 +109,4 @@ def _misuse_of_course(rule: Rule) -> ArgumentError | None:
     asked = {question.fact for question in questions(rule.when)} & IN_PLAY
     if "paid" in asked:
         return ArgumentError("demanded-of-paid")
-    return ArgumentError("demanded-in-play", fact=min(asked)) if asked and is_word(rule.row.cost.of) else None
+    return ArgumentError("demanded-in-play", fact=min(asked)) if asked and rule.row.cost.of in (TRAINS, CARDS) else None

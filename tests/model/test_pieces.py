@@ -90,6 +90,8 @@ def test_a_place_may_be_called_like_a_spot() -> None:
         ("  action Go does place coin on track", "misfit", "action Go does place coin on track"),
         ("  action Go does take coin\n  action Go does give coin", "duplicate-name", "action Go does give coin"),
         ("  demand 2 locomotives", "misfit", "demand 2 locomotives"),
+        ("  demand 1 cards when round = 4", "misfit", "demand 1 cards when round = 4"),
+        ("  demand 1 trains when holds coin", "misfit", "demand 1 trains when holds coin"),
         ("  demand 2 coin else share", "misfit", "demand 2 coin else share"),
         ("  demand 2 trains to owner", "misfit", "demand 2 trains to owner"),
         ("  demand 2 coin else coin", "misfit", "demand 2 coin else coin"),

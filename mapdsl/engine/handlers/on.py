@@ -54,7 +54,7 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
     deed = replace(row.deed, spot="end")
     may, must = (deed, None) if row.may else (None, deed)
     for end in (0, 1):
-        here = replace(row, may=may, must=must, then=row.then if end else None)
+        here = replace(row, may=may, must=must)
         yield DeedRule(plan, replace(rule, row=here), deed, None, names_pieces=True, end=end)
 
 

@@ -54,7 +54,11 @@ class On(Row, tag="on"):
         Cost | None, Meta(description="what the player pays who does it; only with `may`"), CostWords()
     ] = None
     per: Annotated[str, PerWords(), Meta(description="for each of what it happens so often; without it once")] = ""
-    then: Annotated[Deed | None, Meta(description="what happens after it, to the same players"), DeedWords()] = None
+    then: Annotated[
+        Deed | None,
+        Meta(description="what happens after it, to the same players; after each of both ends"),
+        DeedWords(),
+    ] = None
     whose: Annotated[
         str,
         NameOf(NameSort.PIECE, known=(EVERYBODY, OTHERS)),
