@@ -36,7 +36,7 @@ class Collector:
         for name, phrase in tuple(facts.items()):
             if isinstance(phrase, Wording):
                 facts |= {**phrase.facts, name: phrase.name}
-        facts = {name: _shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        facts = {name: shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
         if meant:
             suggestion = question(meant)
             if len(meant) == 1 and fix is None and guess is None:
@@ -49,7 +49,7 @@ class Collector:
         return Note(text, SourcePlace(self.source, span))
 
 
-def _shorten(text: str) -> str:
+def shorten(text: str) -> str:
     """What is read in one look: a name that goes on for lines is shown by its beginning."""
     return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
 

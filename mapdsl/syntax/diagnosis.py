@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mapdsl.diagnostics.catalogue import syntax as entries
-from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.collector import Collector, replacement, shorten
 from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.records import Record
@@ -118,7 +118,8 @@ def _add(mistake: Mistake, match: _Match, broken: Broken, text: str, collector: 
     facts |= {name: template.format(**facts) for name, template in mistake.facts.items()}
     wrong = match.span("wrong") or _find_place(broken, text)
     near = closest(broken.keyword, mistake.nearest)
-    suggestion = mistake.suggestion.format(**facts) or question(near)
+    told = {name: shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    suggestion = mistake.suggestion.format(**told) or question(near)
     fix, guess = (_fix(template, match.span("edit") or wrong, facts) for template in (mistake.fix, mistake.guess))
     if len(near) == 1:
         keyword = Span(broken.span.start, broken.span.start + len(broken.keyword))
