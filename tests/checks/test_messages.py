@@ -67,7 +67,7 @@ def test_the_word_at_fault_and_the_way_out(line: str, message: str, help_: str) 
         "allow {}",
         "ticket North -- East 3, deck {} x",
         "last-round turns 1 when {} < 3",
-        "city Q at 47.4 N {}E",
+        "city Q at 47.4N{}E",
     ],
 )
 @pytest.mark.parametrize("word", ["x" * 3000, "9" * 3000, '"' + "long " * 600 + '"'])
