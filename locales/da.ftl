@@ -61,18 +61,35 @@ set-up-leads = hvis man har { $most } (også ved lighed)
     .not = hvis man ikke har { $most } (heller ikke ved lighed)
 set-up-trails = hvis man har { $fewest } (også ved lighed)
     .not = hvis man ikke har { $fewest } (heller ikke ved lighed)
-set-up-trains-left = hvis man har { $number } { $n ->
-    [one] vogn
-   *[other] vogne
-} tilbage
-set-up-claimed = hvis man ejer { $number } { $n ->
-    [one] rute
-   *[other] ruter
+set-up-trains-left = { $number ->
+    [0] hvis man ikke har nogen vogne tilbage
+   *[other] hvis man har { $number } { $n ->
+        [one] vogn
+       *[other] vogne
+    } tilbage
 }
-set-up-round = hvis { $number } { $n ->
-    [one] runde
-   *[other] runder
-} er begyndt
+set-up-claimed = { $number ->
+    [0] hvis man ikke ejer nogen rute
+   *[other] hvis man ejer { $number } { $n ->
+        [one] rute
+       *[other] ruter
+    }
+}
+set-up-round = { $bound ->
+    [at-least] fra runde { $text }
+    [at-most] i { $n ->
+        [one] den første runde
+       *[other] de første { $n } runder
+    }
+    [other-than] { $count ->
+        [one] undtagen i runde { $text }
+       *[other] undtagen i runderne { $text }
+    }
+   *[is] { $count ->
+        [one] i runde { $text }
+       *[other] i runderne { $text }
+    }
+}
 track-length = som er { $number } { $n ->
     [one] felt
    *[other] felter
@@ -81,9 +98,12 @@ track-colour = som er { $values }
     .not = som ikke er { $values }
 track-kind = som er { $values }
     .not = som ikke er { $values }
-track-locomotives = som viser { $number } { $n ->
-    [one] lokomotiv
-   *[other] lokomotiver
+track-locomotives = { $number ->
+    [0] som ikke viser noget lokomotiv
+   *[other] som viser { $number } { $n ->
+        [one] lokomotiv
+       *[other] lokomotiver
+    }
 }
 track-tagged = som er mærket { $names }
     .not = som ikke er mærket { $names }
@@ -190,13 +210,11 @@ place-tagged = som er mærket { $names }
     .not = som ikke er mærket { $names }
 place-inside = { $sort ->
     [region] som ligger i regionen { $names }
-    [country] som ligger i landet { $names }
-   *[city] som ligger i { $names }
+   *[city] som er { $names }
 }
     .not = { $sort ->
     [region] som ikke ligger i regionen { $names }
-    [country] som ikke ligger i landet { $names }
-   *[city] som ikke ligger i { $names }
+   *[city] som ikke er { $names }
 }
 place-here = hvor { $names } står
     .not = hvor { $names } ikke står
@@ -566,8 +584,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Før den første tur
     [claim] Når man tager en rute{ $that },
-    [arrival] Når man for første gang når et sted{ $that },
-    [travel] Når en af ens brikker er rejst til et sted{ $that },
+    [arrival] Når man for første gang når { $where ->
+        [none] et sted{ $that }
+       *[other] { $where }
+    },
+    [travel] Når en af ens brikker er rejst til { $where ->
+        [none] et sted{ $that }
+       *[other] { $where }
+    },
     [draw] Når man har trukket kort,
     [completion] Når man gennemfører en billet,
     [turn-start] I begyndelsen af sin tur

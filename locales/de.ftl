@@ -61,16 +61,33 @@ set-up-leads = solange man { $most } hat (auch bei Gleichstand)
     .not = solange man nicht { $most } hat (auch nicht bei Gleichstand)
 set-up-trails = solange man { $fewest } hat (auch bei Gleichstand)
     .not = solange man nicht { $fewest } hat (auch nicht bei Gleichstand)
-set-up-trains-left = solange man { $number } { $n ->
-   *[other] Wagen
-} übrig hat
-set-up-claimed = solange man { $number } { $n ->
-    [one] Strecke
-   *[other] Strecken
-} besitzt
-set-up-round = wenn { $number } { $n ->
-    [one] Runde begonnen hat
-   *[other] Runden begonnen haben
+set-up-trains-left = { $number ->
+    [0] solange man keine Wagen übrig hat
+   *[other] solange man { $number } { $n ->
+       *[other] Wagen
+    } übrig hat
+}
+set-up-claimed = { $number ->
+    [0] solange man keine Strecke besitzt
+   *[other] solange man { $number } { $n ->
+        [one] Strecke
+       *[other] Strecken
+    } besitzt
+}
+set-up-round = { $bound ->
+    [at-least] ab Runde { $text }
+    [at-most] in { $n ->
+        [one] der ersten Runde
+       *[other] den ersten { $n } Runden
+    }
+    [other-than] { $count ->
+        [one] außer in Runde { $text }
+       *[other] außer in den Runden { $text }
+    }
+   *[is] { $count ->
+        [one] in Runde { $text }
+       *[other] in den Runden { $text }
+    }
 }
 track-length = die { $number } { $n ->
     [one] Feld
@@ -80,9 +97,12 @@ track-colour = die { $values } ist
     .not = die nicht { $values } ist
 track-kind = die { $values } ist
     .not = die nicht { $values } ist
-track-locomotives = auf der { $number } { $n ->
-    [one] Lokomotive abgebildet ist
-   *[other] Lokomotiven abgebildet sind
+track-locomotives = { $number ->
+    [0] auf der keine Lokomotive abgebildet ist
+   *[other] auf der { $number } { $n ->
+        [one] Lokomotive abgebildet ist
+       *[other] Lokomotiven abgebildet sind
+    }
 }
 track-tagged = die als { $names } gekennzeichnet ist
     .not = die nicht als { $names } gekennzeichnet ist
@@ -187,11 +207,11 @@ place-tagged = der als { $names } gekennzeichnet ist
     .not = der nicht als { $names } gekennzeichnet ist
 place-inside = { $sort ->
     [region] der in der Region { $names } liegt
-   *[city] der in { $names } liegt
+   *[city] der { $names } ist
 }
     .not = { $sort ->
     [region] der nicht in der Region { $names } liegt
-   *[city] der nicht in { $names } liegt
+   *[city] der nicht { $names } ist
 }
 place-here = an dem { $names } steht
     .not = an dem { $names } nicht steht
@@ -561,8 +581,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Vor dem ersten Zug
     [claim] Beim Nutzen einer Strecke{ $that }
-    [arrival] Wenn man zum ersten Mal einen Ort erreicht{ $that }
-    [travel] Wenn eine eigene Figur an einen Ort gezogen ist{ $that }
+    [arrival] Wenn man zum ersten Mal { $where ->
+        [none] einen Ort erreicht{ $that }
+       *[other] { $where } erreicht
+    }
+    [travel] Wenn eine eigene Figur { $where ->
+        [none] an einen Ort gezogen ist{ $that }
+       *[other] nach { $where } gezogen ist
+    }
     [draw] Wenn man Karten gezogen hat
     [completion] Wenn eine Zielkarte erfüllt ist
     [turn-start] Zu Beginn des eigenen Zuges

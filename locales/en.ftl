@@ -64,18 +64,35 @@ set-up-leads = while you have { $most } (ties count)
     .not = unless you have { $most } (ties count)
 set-up-trails = while you have { $fewest } (ties count)
     .not = unless you have { $fewest } (ties count)
-set-up-trains-left = while you have { $number } { $n ->
-    [one] train
-   *[other] trains
-} left
-set-up-claimed = while you own { $number } { $n ->
-    [one] route
-   *[other] routes
+set-up-trains-left = { $number ->
+    [0] while you have no trains left
+   *[other] while you have { $number } { $n ->
+        [one] train
+       *[other] trains
+    } left
 }
-set-up-round = when { $number } { $n ->
-    [one] round has
-   *[other] rounds have
-} begun
+set-up-claimed = { $number ->
+    [0] while you own no route
+   *[other] while you own { $number } { $n ->
+        [one] route
+       *[other] routes
+    }
+}
+set-up-round = { $bound ->
+    [at-least] from round { $text } on
+    [at-most] in the first { $n ->
+        [one] round
+       *[other] { $n } rounds
+    }
+    [other-than] { $count ->
+        [one] except in round { $text }
+       *[other] except in rounds { $text }
+    }
+   *[is] { $count ->
+        [one] in round { $text }
+       *[other] in rounds { $text }
+    }
+}
 track-length = that is { $number } { $n ->
     [one] space
    *[other] spaces
@@ -84,9 +101,12 @@ track-colour = that is { $values }
     .not = that is not { $values }
 track-kind = that is { $values }
     .not = that is not { $values }
-track-locomotives = that shows { $number } { $n ->
-    [one] locomotive
-   *[other] locomotives
+track-locomotives = { $number ->
+    [0] that shows no locomotive
+   *[other] that shows { $number } { $n ->
+        [one] locomotive
+       *[other] locomotives
+    }
 }
 track-tagged = that is marked { $names }
     .not = that is not marked { $names }
@@ -159,8 +179,14 @@ ticket-connects = { $sort ->
 }
 place-tagged = that is marked { $names }
     .not = that is not marked { $names }
-place-inside = that lies in { $names }
-    .not = that does not lie in { $names }
+place-inside = { $sort ->
+    [region] that lies in { $names }
+   *[city] that is { $names }
+}
+    .not = { $sort ->
+    [region] that does not lie in { $names }
+   *[city] that is not { $names }
+}
 place-here = where { $names } stands
     .not = where no { $names } stands
 place-own-here = where { $names } of yours stands
@@ -519,8 +545,14 @@ on-such-a-spot = { $that }
 rule-on = { $occasion ->
     [set-up] Before the first turn
     [claim] When you claim a route{ $that }
-    [arrival] When you first reach a place{ $that }
-    [travel] When a piece of yours has travelled to a place{ $that }
+    [arrival] When you first reach { $where ->
+        [none] a place{ $that }
+       *[other] { $where }
+    }
+    [travel] When a piece of yours has travelled to { $where ->
+        [none] a place{ $that }
+       *[other] { $where }
+    }
     [draw] When you have drawn cards
     [completion] When you complete a ticket
     [turn-start] At the start of your turn
@@ -544,6 +576,12 @@ rule-on = { $occasion ->
             [yes] {" "}of another player
            *[no] {""}
         } that stands there its owner may do this:{" "}
+    }{ $conditional ->
+        [yes] { $price ->
+            [none] {""}
+           *[other] pay { $price } to{" "}
+        }
+       *[no] {""}
     }{ $may }
 }{ $occasion ->
     [claim] {""}
@@ -554,9 +592,12 @@ rule-on = { $occasion ->
     [none] {""}
     [space] {" "}for each space
    *[other] {" "}for each { $per }
-}{ $price ->
-    [none] {""}
-   *[other] {" "}for { $price }
+}{ $conditional ->
+    [yes] {""}
+   *[no] { $price ->
+        [none] {""}
+       *[other] {" "}for { $price }
+    }
 }{ $last-first ->
     [yes] {" "}(the last player begins)
    *[no] {""}
@@ -581,14 +622,29 @@ rule-action = { $name }: { $as-card ->
         [yes] before the action of your turn you may
        *[no] instead of another action you may
     }
-} { $does }{ on-such-a-spot }{ $price ->
-    [none] {""}
-   *[other] {" "}for { $price }{ $per ->
-        [space] {" "}for each of its spaces
-       *[none] {""}
-    }{ $paid-to ->
-        [owner] , paid to its owner
-       *[bank] {""}
+} { $conditional ->
+    [yes] { $price ->
+        [none] {""}
+       *[other] pay { $paid-to ->
+            [owner] the owner{" "}
+           *[bank] {""}
+        }{ $price }{ $per ->
+            [space] {" "}for each of its spaces
+           *[none] {""}
+        } to{" "}
+    }
+   *[no] {""}
+}{ $does }{ $conditional ->
+    [yes] { on-such-a-spot }
+   *[no] { $price ->
+        [none] {""}
+       *[other] {" "}for { $price }{ $per ->
+            [space] {" "}for each of its spaces
+           *[none] {""}
+        }{ $paid-to ->
+            [owner] , paid to its owner
+           *[bank] {""}
+        }
     }
 }{ $limit ->
     [1] {""}

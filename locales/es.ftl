@@ -58,17 +58,34 @@ set-up-leads = si el jugador tiene { $most } (también en caso de empate)
     .not = si el jugador no tiene { $most } (ni en caso de empate)
 set-up-trails = si el jugador tiene { $fewest } (también en caso de empate)
     .not = si el jugador no tiene { $fewest } (ni en caso de empate)
-set-up-trains-left = si al jugador le { $n ->
-    [one] queda { $number } vagón
-   *[other] quedan { $number } vagones
+set-up-trains-left = { $number ->
+    [0] si al jugador no le queda ningún vagón
+   *[other] si al jugador le { $n ->
+        [one] queda { $number } vagón
+       *[other] quedan { $number } vagones
+    }
 }
-set-up-claimed = si el jugador posee { $number } { $n ->
-    [one] ruta
-   *[other] rutas
+set-up-claimed = { $number ->
+    [0] si el jugador no posee ninguna ruta
+   *[other] si el jugador posee { $number } { $n ->
+        [one] ruta
+       *[other] rutas
+    }
 }
-set-up-round = si { $n ->
-    [one] ha empezado { $number } ronda
-   *[other] han empezado { $number } rondas
+set-up-round = { $bound ->
+    [at-least] desde la ronda { $text }
+    [at-most] en { $n ->
+        [one] la primera ronda
+       *[other] las primeras { $n } rondas
+    }
+    [other-than] { $count ->
+        [one] salvo en la ronda { $text }
+       *[other] salvo en las rondas { $text }
+    }
+   *[is] { $count ->
+        [one] en la ronda { $text }
+       *[other] en las rondas { $text }
+    }
 }
 track-length = que tiene { $number } { $n ->
     [one] casilla
@@ -78,9 +95,12 @@ track-colour = cuyo color es { $values }
     .not = cuyo color no es { $values }
 track-kind = que es { $values }
     .not = que no es { $values }
-track-locomotives = que muestra { $number } { $n ->
-    [one] locomotora
-   *[other] locomotoras
+track-locomotives = { $number ->
+    [0] que no muestra ninguna locomotora
+   *[other] que muestra { $number } { $n ->
+        [one] locomotora
+       *[other] locomotoras
+    }
 }
 track-tagged = marcada como { $names }
     .not = que no está marcada como { $names }
@@ -183,11 +203,11 @@ place-tagged = marcado como { $names }
     .not = que no está marcado como { $names }
 place-inside = { $sort ->
     [region] situado en la región { $names }
-   *[city] situado en { $names }
+   *[city] que es { $names }
 }
     .not = { $sort ->
     [region] que no está situado en la región { $names }
-   *[city] que no está situado en { $names }
+   *[city] que no es { $names }
 }
 place-here = donde está { $names }
     .not = donde no está { $names }
@@ -557,8 +577,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Antes del primer turno
     [claim] Al ocupar una ruta{ $that }
-    [arrival] Al llegar por primera vez a un lugar{ $that }
-    [travel] Cuando una ficha propia ha viajado a un lugar{ $that }
+    [arrival] Al llegar por primera vez a { $where ->
+        [none] un lugar{ $that }
+       *[other] { $where }
+    }
+    [travel] Cuando una ficha propia ha viajado a { $where ->
+        [none] un lugar{ $that }
+       *[other] { $where }
+    }
     [draw] Cuando se han robado cartas
     [completion] Al completar un billete
     [turn-start] Al principio de su turno

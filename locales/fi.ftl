@@ -60,17 +60,34 @@ set-up-leads = jos pelaajalla on { $most } (myös tasatilanteessa)
     .not = jos pelaajalla ei ole { $most } (ei tasatilanteessakaan)
 set-up-trails = jos pelaajalla on { $fewest } (myös tasatilanteessa)
     .not = jos pelaajalla ei ole { $fewest } (ei tasatilanteessakaan)
-set-up-trains-left = jos pelaajalla on jäljellä { $number } { $n ->
-    [one] vaunu
-   *[other] vaunua
+set-up-trains-left = { $number ->
+    [0] jos pelaajalla ei ole vaunuja jäljellä
+   *[other] jos pelaajalla on jäljellä { $number } { $n ->
+        [one] vaunu
+       *[other] vaunua
+    }
 }
-set-up-claimed = jos pelaajalla on { $number } { $n ->
-    [one] reitti
-   *[other] reittiä
+set-up-claimed = { $number ->
+    [0] jos pelaajalla ei ole yhtään reittiä
+   *[other] jos pelaajalla on { $number } { $n ->
+        [one] reitti
+       *[other] reittiä
+    }
 }
-set-up-round = jos on alkanut { $number } { $n ->
-    [one] kierros
-   *[other] kierrosta
+set-up-round = { $bound ->
+    [at-least] kierroksesta { $text } alkaen
+    [at-most] { $n ->
+        [one] ensimmäisellä kierroksella
+       *[other] { $n } ensimmäisellä kierroksella
+    }
+    [other-than] { $count ->
+        [one] paitsi kierroksella { $text }
+       *[other] paitsi kierroksilla { $text }
+    }
+   *[is] { $count ->
+        [one] kierroksella { $text }
+       *[other] kierroksilla { $text }
+    }
 }
 track-length = jossa on { $number } { $n ->
     [one] ruutu
@@ -80,9 +97,12 @@ track-colour = jonka väri on { $values }
     .not = jonka väri ei ole { $values }
 track-kind = joka on { $values }
     .not = joka ei ole { $values }
-track-locomotives = johon on merkitty { $number } { $n ->
-    [one] veturi
-   *[other] veturia
+track-locomotives = { $number ->
+    [0] johon ei ole merkitty veturia
+   *[other] johon on merkitty { $number } { $n ->
+        [one] veturi
+       *[other] veturia
+    }
 }
 track-tagged = jossa on merkintä { $names }
     .not = jossa ei ole merkintää { $names }
@@ -189,13 +209,11 @@ place-tagged = jossa on merkintä { $names }
     .not = jossa ei ole merkintää { $names }
 place-inside = { $sort ->
     [region] joka on alueella { $names }
-    [country] joka on maassa { $names }
-   *[city] joka on kaupungissa { $names }
+   *[city] joka on { $names }
 }
     .not = { $sort ->
     [region] joka ei ole alueella { $names }
-    [country] joka ei ole maassa { $names }
-   *[city] joka ei ole kaupungissa { $names }
+   *[city] joka ei ole { $names }
 }
 place-here = jossa on { $names }
     .not = josta puuttuu { $names }
@@ -584,8 +602,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Ennen ensimmäistä vuoroa
     [claim] Kun pelaaja valtaa reitin{ $that },
-    [arrival] Kun pelaaja saavuttaa ensimmäisen kerran paikan{ $that },
-    [travel] Kun oma nappula on kulkenut paikkaan{ $that },
+    [arrival] Kun pelaaja saavuttaa ensimmäisen kerran { $where ->
+        [none] paikan{ $that }
+       *[other] paikan { $where }
+    },
+    [travel] Kun oma nappula on kulkenut { $where ->
+        [none] paikkaan{ $that }
+       *[other] paikkaan { $where }
+    },
     [draw] Kun pelaaja on nostanut kortteja,
     [completion] Kun pelaaja täyttää matkalipun,
     [turn-start] Oman vuoron alussa

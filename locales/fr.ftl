@@ -58,18 +58,35 @@ set-up-leads = si l’on a { $most } (même à égalité)
     .not = si l’on n’a pas { $most } (même à égalité)
 set-up-trails = si l’on a { $fewest } (même à égalité)
     .not = si l’on n’a pas { $fewest } (même à égalité)
-set-up-trains-left = s’il reste { $number } { $n ->
-    [one] wagon
-   *[other] wagons
-} au joueur
-set-up-claimed = si l’on possède { $number } { $n ->
-    [one] route
-   *[other] routes
+set-up-trains-left = { $number ->
+    [0] s’il ne reste aucun wagon au joueur
+   *[other] s’il reste { $number } { $n ->
+        [one] wagon
+       *[other] wagons
+    } au joueur
 }
-set-up-round = si { $number } { $n ->
-    [one] manche a
-   *[other] manches ont
-} commencé
+set-up-claimed = { $number ->
+    [0] si l’on ne possède aucune route
+   *[other] si l’on possède { $number } { $n ->
+        [one] route
+       *[other] routes
+    }
+}
+set-up-round = { $bound ->
+    [at-least] à partir de la manche { $text }
+    [at-most] pendant { $n ->
+        [one] la première manche
+       *[other] les { $n } premières manches
+    }
+    [other-than] { $count ->
+        [one] sauf dans la manche { $text }
+       *[other] sauf dans les manches { $text }
+    }
+   *[is] { $count ->
+        [one] dans la manche { $text }
+       *[other] dans les manches { $text }
+    }
+}
 track-length = qui compte { $number } { $n ->
     [one] case
    *[other] cases
@@ -78,9 +95,12 @@ track-colour = dont la couleur est : { $values }
     .not = dont la couleur n’est pas : { $values }
 track-kind = qui est { $values }
     .not = qui n’est pas { $values }
-track-locomotives = { $n ->
-    [one] sur laquelle figure { $number } locomotive
-   *[other] sur laquelle figurent { $number } locomotives
+track-locomotives = { $number ->
+    [0] sur laquelle ne figure aucune locomotive
+   *[other] { $n ->
+        [one] sur laquelle figure { $number } locomotive
+       *[other] sur laquelle figurent { $number } locomotives
+    }
 }
 track-tagged = marquée { $names }
     .not = qui n’est pas marquée { $names }
@@ -183,11 +203,11 @@ place-tagged = marqué { $names }
     .not = qui n’est pas marqué { $names }
 place-inside = { $sort ->
     [region] situé dans la région { $names }
-   *[city] situé dans : { $names }
+   *[city] qui est { $names }
 }
     .not = { $sort ->
     [region] qui n’est pas situé dans la région { $names }
-   *[city] qui n’est pas situé dans : { $names }
+   *[city] qui n’est pas { $names }
 }
 place-here = où se trouve { $names }
     .not = où ne se trouve pas { $names }
@@ -557,8 +577,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Avant le premier tour
     [claim] Quand on prend une route{ $that }
-    [arrival] Quand on atteint pour la première fois un lieu{ $that }
-    [travel] Quand un de ses pions est arrivé dans un lieu{ $that }
+    [arrival] Quand on atteint pour la première fois { $where ->
+        [none] un lieu{ $that }
+       *[other] { $where }
+    }
+    [travel] Quand un de ses pions est arrivé { $where ->
+        [none] dans un lieu{ $that }
+       *[other] à { $where }
+    }
     [draw] Quand on a pioché des cartes
     [completion] Quand on réussit une carte Destination
     [turn-start] Au début de son tour

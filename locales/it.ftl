@@ -58,17 +58,34 @@ set-up-leads = se il giocatore ha { $most } (anche a pari merito)
     .not = se il giocatore non ha { $most } (nemmeno a pari merito)
 set-up-trails = se il giocatore ha { $fewest } (anche a pari merito)
     .not = se il giocatore non ha { $fewest } (nemmeno a pari merito)
-set-up-trains-left = se al giocatore { $n ->
-    [one] resta { $number } vagone
-   *[other] restano { $number } vagoni
+set-up-trains-left = { $number ->
+    [0] se al giocatore non resta alcun vagone
+   *[other] se al giocatore { $n ->
+        [one] resta { $number } vagone
+       *[other] restano { $number } vagoni
+    }
 }
-set-up-claimed = se il giocatore possiede { $number } { $n ->
-    [one] linea
-   *[other] linee
+set-up-claimed = { $number ->
+    [0] se il giocatore non possiede alcuna linea
+   *[other] se il giocatore possiede { $number } { $n ->
+        [one] linea
+       *[other] linee
+    }
 }
-set-up-round = se { $n ->
-    [one] è iniziato { $number } giro
-   *[other] sono iniziati { $number } giri
+set-up-round = { $bound ->
+    [at-least] dal giro { $text } in poi
+    [at-most] { $n ->
+        [one] nel primo giro
+       *[other] nei primi { $n } giri
+    }
+    [other-than] { $count ->
+        [one] tranne nel giro { $text }
+       *[other] tranne nei giri { $text }
+    }
+   *[is] { $count ->
+        [one] nel giro { $text }
+       *[other] nei giri { $text }
+    }
 }
 track-length = che ha { $number } { $n ->
     [one] spazio
@@ -78,9 +95,12 @@ track-colour = il cui colore è { $values }
     .not = il cui colore non è { $values }
 track-kind = che è { $values }
     .not = che non è { $values }
-track-locomotives = che mostra { $number } { $n ->
-    [one] locomotiva
-   *[other] locomotive
+track-locomotives = { $number ->
+    [0] che non mostra alcuna locomotiva
+   *[other] che mostra { $number } { $n ->
+        [one] locomotiva
+       *[other] locomotive
+    }
 }
 track-tagged = contrassegnata come { $names }
     .not = che non è contrassegnata come { $names }
@@ -187,13 +207,11 @@ place-tagged = contrassegnato come { $names }
     .not = che non è contrassegnato come { $names }
 place-inside = { $sort ->
     [region] che si trova nella regione { $names }
-    [country] che si trova nel paese { $names }
-   *[city] che si trova a { $names }
+   *[city] che è { $names }
 }
     .not = { $sort ->
     [region] che non si trova nella regione { $names }
-    [country] che non si trova nel paese { $names }
-   *[city] che non si trova a { $names }
+   *[city] che non è { $names }
 }
 place-here = dove si trova { $names }
     .not = dove non si trova { $names }
@@ -563,8 +581,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Prima del primo turno
     [claim] Quando si occupa una linea{ $that }
-    [arrival] Quando si raggiunge per la prima volta un luogo{ $that }
-    [travel] Quando una propria pedina è giunta in un luogo{ $that }
+    [arrival] Quando si raggiunge per la prima volta { $where ->
+        [none] un luogo{ $that }
+       *[other] { $where }
+    }
+    [travel] Quando una propria pedina è giunta { $where ->
+        [none] in un luogo{ $that }
+       *[other] a { $where }
+    }
     [draw] Quando si sono pescate carte
     [completion] Quando si completa un biglietto
     [turn-start] All’inizio del proprio turno

@@ -61,18 +61,35 @@ set-up-leads = hvis man har { $most } (også ved likhet)
     .not = hvis man ikke har { $most } (heller ikke ved likhet)
 set-up-trails = hvis man har { $fewest } (også ved likhet)
     .not = hvis man ikke har { $fewest } (heller ikke ved likhet)
-set-up-trains-left = hvis man har { $number } { $n ->
-    [one] vogn
-   *[other] vogner
-} igjen
-set-up-claimed = hvis man eier { $number } { $n ->
-    [one] rute
-   *[other] ruter
+set-up-trains-left = { $number ->
+    [0] hvis man ikke har noen vogner igjen
+   *[other] hvis man har { $number } { $n ->
+        [one] vogn
+       *[other] vogner
+    } igjen
 }
-set-up-round = hvis { $number } { $n ->
-    [one] runde
-   *[other] runder
-} har begynt
+set-up-claimed = { $number ->
+    [0] hvis man ikke eier noen rute
+   *[other] hvis man eier { $number } { $n ->
+        [one] rute
+       *[other] ruter
+    }
+}
+set-up-round = { $bound ->
+    [at-least] fra runde { $text }
+    [at-most] i { $n ->
+        [one] den første runden
+       *[other] de første { $n } rundene
+    }
+    [other-than] { $count ->
+        [one] unntatt i runde { $text }
+       *[other] unntatt i rundene { $text }
+    }
+   *[is] { $count ->
+        [one] i runde { $text }
+       *[other] i rundene { $text }
+    }
+}
 track-length = som er { $number } { $n ->
     [one] felt
    *[other] felt
@@ -81,9 +98,12 @@ track-colour = som er { $values }
     .not = som ikke er { $values }
 track-kind = som er { $values }
     .not = som ikke er { $values }
-track-locomotives = som viser { $number } { $n ->
-    [one] lokomotiv
-   *[other] lokomotiver
+track-locomotives = { $number ->
+    [0] som ikke viser noe lokomotiv
+   *[other] som viser { $number } { $n ->
+        [one] lokomotiv
+       *[other] lokomotiver
+    }
 }
 track-tagged = som er merket { $names }
     .not = som ikke er merket { $names }
@@ -190,13 +210,11 @@ place-tagged = som er merket { $names }
     .not = som ikke er merket { $names }
 place-inside = { $sort ->
     [region] som ligger i regionen { $names }
-    [country] som ligger i landet { $names }
-   *[city] som ligger i { $names }
+   *[city] som er { $names }
 }
     .not = { $sort ->
     [region] som ikke ligger i regionen { $names }
-    [country] som ikke ligger i landet { $names }
-   *[city] som ikke ligger i { $names }
+   *[city] som ikke er { $names }
 }
 place-here = der { $names } står
     .not = der { $names } ikke står
@@ -566,8 +584,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Før den første turen
     [claim] Når man tar en rute{ $that },
-    [arrival] Når man for første gang når et sted{ $that },
-    [travel] Når en av ens brikker har reist til et sted{ $that },
+    [arrival] Når man for første gang når { $where ->
+        [none] et sted{ $that }
+       *[other] { $where }
+    },
+    [travel] Når en av ens brikker har reist til { $where ->
+        [none] et sted{ $that }
+       *[other] { $where }
+    },
     [draw] Når man har trukket kort,
     [completion] Når man fullfører en billett,
     [turn-start] I begynnelsen av sin tur

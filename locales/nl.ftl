@@ -61,18 +61,35 @@ set-up-leads = als je { $most } hebt (ook bij gelijke stand)
     .not = als je niet { $most } hebt (ook niet bij gelijke stand)
 set-up-trails = als je { $fewest } hebt (ook bij gelijke stand)
     .not = als je niet { $fewest } hebt (ook niet bij gelijke stand)
-set-up-trains-left = als je { $number } { $n ->
-    [one] wagon
-   *[other] wagons
-} over hebt
-set-up-claimed = als je { $number } { $n ->
-    [one] route
-   *[other] routes
-} bezit
-set-up-round = als { $number } { $n ->
-    [one] ronde is
-   *[other] rondes zijn
-} begonnen
+set-up-trains-left = { $number ->
+    [0] als je geen wagons over hebt
+   *[other] als je { $number } { $n ->
+        [one] wagon
+       *[other] wagons
+    } over hebt
+}
+set-up-claimed = { $number ->
+    [0] als je geen route bezit
+   *[other] als je { $number } { $n ->
+        [one] route
+       *[other] routes
+    } bezit
+}
+set-up-round = { $bound ->
+    [at-least] vanaf ronde { $text }
+    [at-most] in de eerste { $n ->
+        [one] ronde
+       *[other] { $n } rondes
+    }
+    [other-than] { $count ->
+        [one] behalve in ronde { $text }
+       *[other] behalve in de rondes { $text }
+    }
+   *[is] { $count ->
+        [one] in ronde { $text }
+       *[other] in de rondes { $text }
+    }
+}
 track-length = die { $number } { $n ->
     [one] vak
    *[other] vakken
@@ -81,9 +98,12 @@ track-colour = die { $values } is
     .not = die niet { $values } is
 track-kind = die { $values } is
     .not = die niet { $values } is
-track-locomotives = waarop { $number } { $n ->
-    [one] locomotief staat
-   *[other] locomotieven staan
+track-locomotives = { $number ->
+    [0] waarop geen locomotief staat
+   *[other] waarop { $number } { $n ->
+        [one] locomotief staat
+       *[other] locomotieven staan
+    }
 }
 track-tagged = die als { $names } is gemarkeerd
     .not = die niet als { $names } is gemarkeerd
@@ -190,13 +210,11 @@ place-tagged = die als { $names } is gemarkeerd
     .not = die niet als { $names } is gemarkeerd
 place-inside = { $sort ->
     [region] die in de regio { $names } ligt
-    [country] die in het land { $names } ligt
-   *[city] die in { $names } ligt
+   *[city] die { $names } is
 }
     .not = { $sort ->
     [region] die niet in de regio { $names } ligt
-    [country] die niet in het land { $names } ligt
-   *[city] die niet in { $names } ligt
+   *[city] die niet { $names } is
 }
 place-here = waar { $names } staat
     .not = waar { $names } niet staat
@@ -566,8 +584,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Voor de eerste beurt
     [claim] Als je een route claimt{ $that },
-    [arrival] Als je voor het eerst een plaats bereikt{ $that },
-    [travel] Als een eigen figuur in een plaats is aangekomen{ $that },
+    [arrival] Als je voor het eerst { $where ->
+        [none] een plaats bereikt{ $that }
+       *[other] { $where } bereikt
+    },
+    [travel] Als een eigen figuur in { $where ->
+        [none] een plaats is aangekomen{ $that }
+       *[other] { $where } is aangekomen
+    },
     [draw] Als je kaarten hebt getrokken
     [completion] Als je een bestemmingskaart voltooit,
     [turn-start] Aan het begin van je beurt

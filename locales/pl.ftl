@@ -63,20 +63,36 @@ set-up-leads = jeśli gracz ma { $most } (także przy remisie)
     .not = jeśli nie gracz ma { $most } (nawet przy remisie)
 set-up-trails = jeśli gracz ma { $fewest } (także przy remisie)
     .not = jeśli nie gracz ma { $fewest } (nawet przy remisie)
-set-up-trains-left = jeśli graczowi { $n ->
-    [one] pozostał { $number } wagon
-    [few] pozostały { $number } wagony
-   *[many] pozostało { $number } wagonów
+set-up-trains-left = { $number ->
+    [0] jeśli graczowi nie pozostał żaden wagon
+   *[other] jeśli graczowi { $n ->
+        [one] pozostał { $number } wagon
+        [few] pozostały { $number } wagony
+       *[many] pozostało { $number } wagonów
+    }
 }
-set-up-claimed = jeśli gracz ma { $number } { $n ->
-    [one] trasę
-    [few] trasy
-   *[many] tras
+set-up-claimed = { $number ->
+    [0] jeśli gracz nie ma żadnej trasy
+   *[other] jeśli gracz ma { $number } { $n ->
+        [one] trasę
+        [few] trasy
+       *[many] tras
+    }
 }
-set-up-round = jeśli { $n ->
-    [one] zaczęła się { $number } runda
-    [few] zaczęły się { $number } rundy
-   *[many] zaczęło się { $number } rund
+set-up-round = { $bound ->
+    [at-least] od rundy { $text }
+    [at-most] { $n ->
+        [one] w pierwszej rundzie
+       *[many] w pierwszych { $n } rundach
+    }
+    [other-than] { $count ->
+        [one] z wyjątkiem rundy { $text }
+       *[many] z wyjątkiem rund { $text }
+    }
+   *[is] { $count ->
+        [one] w rundzie { $text }
+       *[many] w rundach { $text }
+    }
 }
 track-length = która ma { $number } { $n ->
     [one] pole
@@ -87,10 +103,13 @@ track-colour = której kolor to { $values }
     .not = której kolor to nie { $values }
 track-kind = która to { $values }
     .not = która to nie { $values }
-track-locomotives = na której { $n ->
-    [one] widnieje { $number } lokomotywa
-    [few] widnieją { $number } lokomotywy
-   *[many] widnieje { $number } lokomotyw
+track-locomotives = { $number ->
+    [0] na której nie widnieje żadna lokomotywa
+   *[other] na której { $n ->
+        [one] widnieje { $number } lokomotywa
+        [few] widnieją { $number } lokomotywy
+       *[many] widnieje { $number } lokomotyw
+    }
 }
 track-tagged = która ma oznaczenie { $names }
     .not = która nie ma oznaczenia { $names }
@@ -199,13 +218,11 @@ place-tagged = które ma oznaczenie { $names }
     .not = które nie ma oznaczenia { $names }
 place-inside = { $sort ->
     [region] które leży w regionie { $names }
-    [country] które leży w kraju { $names }
-   *[city] które leży w mieście { $names }
+   *[city] którym jest { $names }
 }
     .not = { $sort ->
     [region] które nie leży w regionie { $names }
-    [country] które nie leży w kraju { $names }
-   *[city] które nie leży w mieście { $names }
+   *[city] którym nie jest { $names }
 }
 place-here = w którym stoi { $names }
     .not = w którym nie stoi { $names }
@@ -623,8 +640,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Przed pierwszą turą
     [claim] Gdy gracz zajmie trasę{ $that },
-    [arrival] Gdy gracz po raz pierwszy dotrze do miejsca{ $that },
-    [travel] Gdy pionek gracza dojedzie do miejsca{ $that },
+    [arrival] Gdy gracz po raz pierwszy dotrze do { $where ->
+        [none] miejsca{ $that }
+       *[other] miejsca { $where }
+    },
+    [travel] Gdy pionek gracza dojedzie do { $where ->
+        [none] miejsca{ $that }
+       *[other] miejsca { $where }
+    },
     [draw] Gdy gracz dobierze karty
     [completion] Gdy gracz ukończy bilet,
     [turn-start] Na początku swojej tury

@@ -58,17 +58,34 @@ set-up-leads = se o jogador tem { $most } (também em caso de empate)
     .not = se o jogador não tem { $most } (nem em caso de empate)
 set-up-trails = se o jogador tem { $fewest } (também em caso de empate)
     .not = se o jogador não tem { $fewest } (nem em caso de empate)
-set-up-trains-left = se o jogador tem ainda { $number } { $n ->
-    [one] vagão
-   *[other] vagões
+set-up-trains-left = { $number ->
+    [0] se o jogador já não tem vagões
+   *[other] se o jogador tem ainda { $number } { $n ->
+        [one] vagão
+       *[other] vagões
+    }
 }
-set-up-claimed = se o jogador possui { $number } { $n ->
-    [one] rota
-   *[other] rotas
+set-up-claimed = { $number ->
+    [0] se o jogador não possui nenhuma rota
+   *[other] se o jogador possui { $number } { $n ->
+        [one] rota
+       *[other] rotas
+    }
 }
-set-up-round = se { $n ->
-    [one] começou { $number } ronda
-   *[other] começaram { $number } rondas
+set-up-round = { $bound ->
+    [at-least] a partir da ronda { $text }
+    [at-most] { $n ->
+        [one] na primeira ronda
+       *[other] nas primeiras { $n } rondas
+    }
+    [other-than] { $count ->
+        [one] exceto na ronda { $text }
+       *[other] exceto nas rondas { $text }
+    }
+   *[is] { $count ->
+        [one] na ronda { $text }
+       *[other] nas rondas { $text }
+    }
 }
 track-length = que tem { $number } { $n ->
     [one] espaço
@@ -78,9 +95,12 @@ track-colour = cuja cor é { $values }
     .not = cuja cor não é { $values }
 track-kind = que é { $values }
     .not = que não é { $values }
-track-locomotives = que mostra { $number } { $n ->
-    [one] locomotiva
-   *[other] locomotivas
+track-locomotives = { $number ->
+    [0] que não mostra nenhuma locomotiva
+   *[other] que mostra { $number } { $n ->
+        [one] locomotiva
+       *[other] locomotivas
+    }
 }
 track-tagged = marcada como { $names }
     .not = que não está marcada como { $names }
@@ -187,13 +207,11 @@ place-tagged = marcado como { $names }
     .not = que não está marcado como { $names }
 place-inside = { $sort ->
     [region] situado na região { $names }
-    [country] situado no país { $names }
-   *[city] situado em { $names }
+   *[city] que é { $names }
 }
     .not = { $sort ->
     [region] que não está situado na região { $names }
-    [country] que não está situado no país { $names }
-   *[city] que não está situado em { $names }
+   *[city] que não é { $names }
 }
 place-here = onde está { $names }
     .not = onde não está { $names }
@@ -569,8 +587,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Antes da primeira vez de jogar
     [claim] Ao conquistar uma rota{ $that }
-    [arrival] Ao alcançar pela primeira vez um lugar{ $that }
-    [travel] Quando uma peça própria viajou até um lugar{ $that }
+    [arrival] Ao alcançar pela primeira vez { $where ->
+        [none] um lugar{ $that }
+       *[other] { $where }
+    }
+    [travel] Quando uma peça própria viajou até { $where ->
+        [none] um lugar{ $that }
+       *[other] { $where }
+    }
     [draw] Quando se tiraram cartas
     [completion] Ao completar um bilhete
     [turn-start] No início da sua vez

@@ -58,18 +58,35 @@ set-up-leads = om man har { $most } (även vid lika)
     .not = om man inte har { $most } (inte heller vid lika)
 set-up-trails = om man har { $fewest } (även vid lika)
     .not = om man inte har { $fewest } (inte heller vid lika)
-set-up-trains-left = om man har { $number } { $n ->
-    [one] vagn
-   *[other] vagnar
-} kvar
-set-up-claimed = om man äger { $number } { $n ->
-    [one] sträcka
-   *[other] sträckor
+set-up-trains-left = { $number ->
+    [0] om man inte har några vagnar kvar
+   *[other] om man har { $number } { $n ->
+        [one] vagn
+       *[other] vagnar
+    } kvar
 }
-set-up-round = om { $number } { $n ->
-    [one] omgång
-   *[other] omgångar
-} har börjat
+set-up-claimed = { $number ->
+    [0] om man inte äger någon sträcka
+   *[other] om man äger { $number } { $n ->
+        [one] sträcka
+       *[other] sträckor
+    }
+}
+set-up-round = { $bound ->
+    [at-least] från och med omgång { $text }
+    [at-most] under { $n ->
+        [one] den första omgången
+       *[other] de första { $n } omgångarna
+    }
+    [other-than] { $count ->
+        [one] utom i omgång { $text }
+       *[other] utom i omgångarna { $text }
+    }
+   *[is] { $count ->
+        [one] i omgång { $text }
+       *[other] i omgångarna { $text }
+    }
+}
 track-length = som är { $number } { $n ->
     [one] ruta
    *[other] rutor
@@ -78,9 +95,12 @@ track-colour = som är { $values }
     .not = som inte är { $values }
 track-kind = som är { $values }
     .not = som inte är { $values }
-track-locomotives = som visar { $number } { $n ->
-    [one] lok
-   *[other] lok
+track-locomotives = { $number ->
+    [0] som inte visar något lok
+   *[other] som visar { $number } { $n ->
+        [one] lok
+       *[other] lok
+    }
 }
 track-tagged = som är märkt { $names }
     .not = som inte är märkt { $names }
@@ -187,13 +207,11 @@ place-tagged = som är märkt { $names }
     .not = som inte är märkt { $names }
 place-inside = { $sort ->
     [region] som ligger i regionen { $names }
-    [country] som ligger i landet { $names }
-   *[city] som ligger i { $names }
+   *[city] som är { $names }
 }
     .not = { $sort ->
     [region] som inte ligger i regionen { $names }
-    [country] som inte ligger i landet { $names }
-   *[city] som inte ligger i { $names }
+   *[city] som inte är { $names }
 }
 place-here = där { $names } står
     .not = där { $names } inte står
@@ -563,8 +581,14 @@ on-such-a-spot = { $subject ->
 rule-on = { $occasion ->
     [set-up] Före den första turen
     [claim] När man tar en sträcka{ $that }
-    [arrival] När man för första gången når en plats{ $that }
-    [travel] När en egen pjäs har rest till en plats{ $that }
+    [arrival] När man för första gången når { $where ->
+        [none] en plats{ $that }
+       *[other] { $where }
+    }
+    [travel] När en egen pjäs har rest till { $where ->
+        [none] en plats{ $that }
+       *[other] { $where }
+    }
     [draw] När man har dragit kort
     [completion] När man fullföljer en biljett
     [turn-start] I början av sin tur

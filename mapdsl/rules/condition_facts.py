@@ -136,9 +136,13 @@ def asks_course(condition: Condition | None) -> bool:
 
 def is_of_setup(condition: Condition, subject: Subject) -> bool:
     """Whether a condition on this subject asks for nothing but the set-up: then it holds for all things or none."""
+    return only_says_when(condition, subject) and not asks_course(condition)
+
+
+def only_says_when(condition: Condition, subject: Subject) -> bool:
+    """Whether a condition asks nothing of the thing itself: at any time it holds for all things or none."""
     facts = facts_of(subject, in_play=True)
-    asked = [facts[question.fact] for question in questions(condition)]
-    return all(fact.subject is Subject.SETUP and not fact.in_play for fact in asked)
+    return all(facts[question.fact].subject is Subject.SETUP for question in questions(condition))
 
 
 @cache

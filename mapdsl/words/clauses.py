@@ -25,7 +25,6 @@ from mapdsl.rules.conditions import (
     Operator,
     Subject,
     Within,
-    questions,
 )
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.words.languages import ENGLISH
@@ -51,28 +50,21 @@ class Clauses(Record):
     """What is neither a place nor a region."""
 
     def of(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
+        condition, negated = _without_not(condition, negated=negated)
         match condition:
-            case Not(of):
-                return self.of(of, subject, negated=not negated)
             case All(of) | Any(of):
-                either = isinstance(condition, Any) != negated
-                narrowing, times = _sides(of, subject)
-                if either or not (narrowing and times):
-                    return self._joined(of, subject, negated=negated, either=either)
-                return ", ".join(self._all(side, subject, negated=negated) for side in (narrowing, times))
+                return self._joined(of, subject, negated=negated, either=isinstance(condition, Any) != negated)
         fact = facts_of(subject, in_play=True)[condition.fact]
         match condition:
             case Is(name=""):
                 return self._said(fact, negated=negated)
-            case Is(name=name) if fact.type is FactType.COUNT and not negated:
-                return self._compared(fact, Operator.AT_LEAST, 1, name)
             case Is(name=name):
                 return self._of_names(fact, [name], negated=negated)
             case Compare(_, comparison, value, name):
                 return self._compared(fact, _OPPOSITES[comparison] if negated else comparison, value, name)
             case Within(_, low, high):
-                text = str(low) if low == high else self.say("between", low=low, high=high)
-                return self._of_number(fact, text, high, negated=negated)
+                bound = "other-than" if negated else "is"
+                return self._of_number(fact, bound, range(low, high + 1))
             case Among(_, values):
                 return self._among(fact, values, negated=negated)
 
@@ -94,11 +86,6 @@ class Clauses(Record):
 
     def any_of(self, texts: Sequence[str]) -> str:
         return joined(self.language, "or", texts)
-
-    def _all(self, parts: Sequence[Condition], subject: Subject, *, negated: bool) -> str:
-        if len(parts) == 1:
-            return self.of(parts[0], subject, negated=negated)
-        return self._joined(parts, subject, negated=negated, either=False)
 
     def _joined(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> str:
         """Parts of which all hold, or either. The names of one fact, of which any will do or none may, are one part."""
@@ -138,35 +125,48 @@ class Clauses(Record):
         return f"({fact.name}{' ≠' if negated else ':' if value else ''}{value})"
 
     def _of_names(self, fact: Fact, names: Sequence[str], *, negated: bool) -> str:
-        if fact.sort is NameSort.MEASURE:
+        if fact.sort is NameSort.MEASURE and fact.type is not FactType.COUNT:
             ranks = {form: self.any_of([self.measure(name, form) for name in names]) for form in ("most", "fewest")}
             return self._said(fact, negated=negated, **ranks)
         found = [self._name(name, fact) for name in names]
-        return self._said(fact, negated=negated, names=self.any_of([each.text for each in found]), sort=found[0].sort)
+        arguments = {"names": self.any_of([each.text for each in found]), "sort": found[0].sort}
+        if fact.type is FactType.COUNT and not negated:
+            return self._of_number(fact, "at-least", [1], **arguments)
+        return self._said(fact, negated=negated, **arguments)
 
-    def _of_number(self, fact: Fact, text: str, last: int, name: str = "", *, negated: bool = False) -> str:
-        number = self.say("other-than", number=text) if negated else text
-        named = self._name(name, fact) if name else None
-        names = {"names": named.text, "sort": named.sort} if named else {}
-        return self._said(fact, negated=False, number=number, n=last, **names)
+    def _of_number(self, fact: Fact, bound: str, numbers: Sequence[int], **names: str) -> str:
+        """`bound` says how a number is to these: `is`, `at-least`, `at-most`, `other-than`."""
+        last, count = numbers[-1], len(numbers)
+        any_of = all_of = str(last)
+        if isinstance(numbers, range) and count > 1:
+            any_of = all_of = self.say("between", low=numbers[0], high=last)
+        elif count > 1:
+            any_of, all_of = (joined(self.language, word, [str(each) for each in numbers]) for word in ("or", "and"))
+        number = any_of if bound == "is" else self.say(bound, number=any_of)
+        return self._said(fact, negated=False, bound=bound, number=number, n=last, text=all_of, count=count, **names)
 
     def _compared(self, fact: Fact, comparison: Operator, value: int | str, name: str = "") -> str:
+        named = self._name(name, fact) if name else None
+        names = {"names": named.text, "sort": named.sort} if named else {}
         match comparison, value:
-            case ((Operator.EQUAL | Operator.UNEQUAL), int()) if name:
-                return self._of_number(fact, str(value), value, name, negated=comparison is Operator.UNEQUAL)
+            case (Operator.UNEQUAL, 0):
+                return self._of_number(fact, "at-least", [1], **names)
+            case (Operator.EQUAL, int()) if name:
+                return self._of_number(fact, "is", [value], **names)
+            case (Operator.UNEQUAL, int()) if name:
+                return self._of_number(fact, "other-than", [value], **names)
             case ((Operator.EQUAL | Operator.UNEQUAL), _):
                 return self._among(fact, (value,), negated=comparison is Operator.UNEQUAL)
             case ((Operator.AT_LEAST | Operator.MORE), int()):
-                least = value + (comparison is Operator.MORE)
-                return self._of_number(fact, self.say("at-least", number=least), least, name)
+                return self._of_number(fact, "at-least", [value + (comparison is Operator.MORE)], **names)
             case _, int():
                 most = value - (comparison is Operator.LESS)
-                return self._of_number(fact, self.say("at-most", number=most), most, name)
+                return self._of_number(fact, "at-most" if most else "is", [most], **names)
         raise TypeError(f"{fact.name} {comparison} {value}")
 
     def _among(self, fact: Fact, values: Sequence[int | str], *, negated: bool) -> str:
         if fact.type is FactType.NUMBER:
-            return self._of_number(fact, self.any_of([str(each) for each in values]), int(values[-1]), negated=negated)
+            return self._of_number(fact, "other-than" if negated else "is", [int(each) for each in values])
         names = [str(value) for value in values]
         if fact.type is FactType.CHOICE:
             texts = [self.say(_choice(fact.name, name)) for name in names]
@@ -186,16 +186,15 @@ def joined(language: str, word: str, texts: Sequence[str]) -> str:
     return say(language, word, {"rest": ", ".join(rest), "last": last}) if rest else last
 
 
-def _sides(parts: Sequence[Condition], subject: Subject) -> tuple[list[Condition], list[Condition]]:
-    """Those that narrow the noun, and those that only say when: `that is a ferry, while you have no “Propellers”`."""
-    facts = facts_of(subject, in_play=True)
-    sides: tuple[list[Condition], list[Condition]] = [], []
-    for part in parts:
-        sides[all(facts[each.fact].subject is Subject.SETUP for each in questions(part))].append(part)
-    return sides
-
-
-def _without_not(condition: Condition, *, negated: bool) -> tuple[Condition, bool]:
-    while isinstance(condition, Not):
-        condition, negated = condition.of, not negated
+def _without_not(condition: Condition, *, negated: bool) -> tuple[All | Any | Is | Compare | Within | Among, bool]:
+    """What is said, and whether it is denied: to have at most 0 of something is not to have any."""
+    match condition:
+        case Not(of):
+            return _without_not(of, negated=not negated)
+        case Compare(fact, (Operator.AT_MOST | Operator.EQUAL), 0, str(name)) if name:
+            return Is(fact, name), not negated
+        case Compare(fact, Operator.LESS, 1, str(name)) if name:
+            return Is(fact, name), not negated
+        case Compare(fact, (Operator.MORE | Operator.UNEQUAL), 0, str(name)) if name:
+            return Is(fact, name), negated
     return condition, negated

@@ -29,8 +29,9 @@ from mapdsl.rules.arguments import (
     Several,
     TicketsOfDeck,
 )
-from mapdsl.rules.condition_facts import is_of_setup
-from mapdsl.rules.conditions import All, Compare, Condition, NameSort, Operator, Subject
+from mapdsl.rules.condition_facts import only_says_when
+from mapdsl.rules.conditions import All, Compare, Condition, Is, NameSort, Operator, Subject
+from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.deeds import (
     CARDS,
     LOCOMOTIVES,
@@ -68,8 +69,15 @@ def title(rule: Rule, tables: RuleTables, language: str) -> str:
 
 def without_title(sentence: str, title: str) -> str:
     """A sentence below its title, which some begin with: `Buy: before the action of your turn you may ...`."""
+    lead = _lead(sentence, title)
+    return _capital(sentence.removeprefix(lead)) if lead else sentence
+
+
+def _lead(sentence: str, title: str) -> str:
+    """The title as the beginning of a sentence, with its colon and blanks; nothing, if it does not begin so."""
     rest = sentence.removeprefix(title).lstrip()
-    return _capital(rest[1:].lstrip()) if sentence.startswith(title) and rest.startswith(":") else sentence
+    is_led = sentence.startswith(title) and rest.startswith(":")
+    return sentence.removesuffix(rest[1:].lstrip()) if is_led else ""
 
 
 class Speech(Record):
@@ -100,7 +108,9 @@ class Speech(Record):
         of_setup, _ = _split(_beside_need(rule))
         if of_setup is None:
             return said
-        return _capital(self.say("in-such-a-game", clause=self.clauses.of(of_setup, Subject.SETUP), sentence=said))
+        lead = _lead(said, self.title(rule))
+        clause = _capital(self.clauses.of(of_setup, Subject.SETUP))
+        return lead + self.say("in-such-a-game", clause=clause, sentence=_capital(said.removeprefix(lead)))
 
     def title(self, rule: Rule) -> str:
         message = _message(rule)
@@ -127,6 +137,7 @@ class Speech(Record):
             "subject": subject,
             "conditional": "yes" if clause else "no",
             "that": self.say("that", clause=clause) if clause else "",
+            "where": self._place_meant(of_subject) if subject is Subject.PLACE else "none",
         }
         if bound := _bound(rule):
             arguments[bound[0]] = bound[1]
@@ -139,6 +150,14 @@ class Speech(Record):
         if getattr(rule.row, "lowest_first", False):
             arguments["measure-most"] = arguments["measure-fewest"]
         return arguments
+
+    def _place_meant(self, condition: Condition | None) -> str:
+        """The place, or the places of which any will do, if a condition asks for nothing else."""
+        parts = condition.of if isinstance(condition, AnyOf) else (condition,)
+        names = [self.clauses.names[part.name] for part in parts if isinstance(part, Is) and part.fact == "inside"]
+        if len(names) < len(parts) or any(name.sort == "region" for name in names):
+            return "none"
+        return self.clauses.any_of([name.text for name in names])
 
     def _variables(self, name: str, kind: ArgumentType, value: Any) -> Iterator[tuple[str, int | str]]:
         """The arguments of a message that an argument of a rule makes."""
@@ -318,7 +337,7 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
         return when, None
     sides: tuple[list[Condition], list[Condition]] = [], []
     for part in when.of if isinstance(when, All) else (when,):
-        sides[not is_of_setup(part, subject)].append(part)
+        sides[not only_says_when(part, subject)].append(part)
     of_setup, of_subject = (All(tuple(side)) if len(side) > 1 else next(iter(side), None) for side in sides)
     return of_setup, of_subject
 

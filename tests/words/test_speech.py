@@ -10,6 +10,9 @@ from msgspec.structs import replace
 from mapdsl.api import compile_source
 from mapdsl.engine import Engine, play_game, random_player
 from mapdsl.rules.arguments import ArgumentType, Choice, Flag, Whole
+from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.conditions import Among, Compare, Condition, FactType, Is, NameSort, Operator, Within
+from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import read_source
@@ -143,6 +146,82 @@ def test_what_holds_for_the_whole_game_is_said_first() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("condition", "said_first"),
+    [
+        ("claimed = 0", "While you own no route"),
+        ("claimed != 0", "While you own at least 1 route"),
+        ("trains-left < 1", "While you have no trains left"),
+        ("holds a < 1 and holds b = 0", "While you have no “a” or “b”"),
+        ("not holds a > 1 and not bank b > 0", "While you have at most 1 “a” and while the bank has no “b”"),
+        ("holds a or holds b", "While you have at least 1 “a” or “b”"),
+        ("not counts routes", "While you have no routes claimed"),
+        ("round in 4, 8, 12", "In rounds 4, 8 and 12"),
+        ("round = 4", "In round 4"),
+        ("not round in 2..3", "Except in rounds 2–3"),
+        ("round < 4", "In the first 3 rounds"),
+        ("round > 4", "From round 5 on"),
+    ],
+)
+def test_what_only_says_when_is_said_first(condition: str, said_first: str) -> None:
+    pieces = "  piece a copies 3\n  piece b copies 3\n"
+    assert said(f"{pieces}  forbid draw-cards when {condition}\n") == [f"{said_first}: You may not draw cards."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_form_of_every_fact_is_said(language: str) -> None:
+    speech = Speech.of(tables_of("  piece a copies 3\n"), language)
+    for fact in FACTS:
+        names = {NameSort.PIECE: "a", NameSort.PLACE: "A", NameSort.MEASURE: "routes"}
+        name = names.get(fact.sort, "x") if fact.sort else "x"
+        asked: list[Condition] = [Is(fact.name, name)] if fact.type is not FactType.YES_NO else [Is(fact.name)]
+        if fact.type in (FactType.COUNT, FactType.NUMBER):
+            of = name if fact.type is FactType.COUNT else ""
+            asked = [Compare(fact.name, how, number, of) for how in Operator for number in (0, 1, 3)]
+        if fact.type is FactType.COUNT:
+            asked += [Is(fact.name, name), AnyOf((Is(fact.name, name), Is(fact.name, "y")))]
+        if fact.type is FactType.NUMBER:
+            asked += [Within(fact.name, 1, 3), Among(fact.name, (2, 4))]
+        if fact.type is FactType.CHOICE:
+            asked = [Among(fact.name, fact.values[:2])]
+        for condition in asked:
+            for negated in (False, True):
+                assert speech.clauses.of(condition, fact.subject, negated=negated).strip()
+
+
+def test_a_place_that_is_meant_is_named() -> None:
+    body = (
+        "  on arrival must score 1 when inside A\n  on arrival must score 2 when inside A or inside B\n"
+        "  on arrival must score 3 when inside North\n  on arrival must score 4 when inside A and first\n"
+    )
+    assert said(body, geography=SIGHTS) == [
+        "When you first reach A, score 1 point.",
+        "When you first reach A or B, score 2 points.",
+        "When you first reach a place that lies in North, score 3 points.",
+        "When you first reach a place that is A and that nobody else has reached, score 4 points.",
+    ]
+
+
+def test_a_price_is_told_before_the_place_that_is_narrowed() -> None:
+    body = (
+        "  piece a copies 3\n"
+        "  on turn-end may move a to city price 1 locomotive then score 1 when not here a and bank a\n"
+        "  action build does place a on city price 2 cards when joins-own\n"
+        '  action "Take over" does take-over any-track price 1 a per space paid-to owner when length < 3\n'
+    )
+    assert said(body) == [
+        (
+            "While the bank has at least 1 “a”: At the end of your turn, "
+            "you may pay 1 locomotive to move “a” to a city where no “a” stands; then score 1 point."
+        ),
+        (
+            "Take over: instead of another action you may pay the owner 1 “a” for each of its spaces "
+            "to take over a route of another player that is at most 2 spaces long."
+        ),
+        "Build: instead of another action you may pay 2 cards of one colour to place 1 “a” on a city in your network.",
+    ]
+
+
 SIGHTS = (
     "  city A at 10 10 in North tag sight\n  city B at 50 10 in North\n  city C at 50 50\n"
     "  route A -- B 2 red | 2 blue, tag coast\n  ferry B -- C 3 gray, 1 locomotive\n"
@@ -151,11 +230,11 @@ PIECES = "  piece Boiler copies 4\n  piece token copies 4\n"
 TOLD = {
     "forbid claim when length = 3 and not holds Boiler and holds token": {
         "en": (
-            "You may not claim a route that is 3 spaces long, while you have no “Boiler” "
-            "and while you have at least 1 “token”."
+            "While you have no “Boiler” and while you have at least 1 “token”: "
+            "You may not claim a route that is 3 spaces long."
         ),
-        "fr": "On ne peut pas prendre une route qui compte 3 cases, si l’on n’a pas « Boiler » et",
-        "pl": "Nie wolno zająć trasy, która ma 3 pola, jeśli gracz nie ma „Boiler” i",
+        "fr": "Si l’on n’a pas « Boiler » et si l’on a au moins 1 « token » : On ne peut pas prendre une route qui",
+        "pl": "Jeśli gracz nie ma „Boiler” i jeśli gracz ma co najmniej 1 × „token”: Nie wolno zająć trasy, która",
     },
     "forbid claim when not tagged coast and ferry and not holds Boiler": {
         "en": "To claim a route that is not marked “coast” and that is a ferry you need “Boiler”.",
@@ -208,7 +287,7 @@ TOLD = {
 
 @pytest.mark.parametrize("rule", TOLD)
 def test_a_clause_stands_where_the_language_wants_it(rule: str) -> None:
-    """With the commas, the cases and the plurals of the language; what only says when stands last."""
+    """With the commas, the cases and the plurals of the language; what only says when stands first."""
     for language, told in TOLD[rule].items():
         assert said(f"{PIECES}  {rule}\n", language, geography=SIGHTS)[0].startswith(told)
 
