@@ -147,9 +147,7 @@ def _arguments() -> Iterator[tuple[str, str]]:
 
 def _told(code: Code) -> str:
     """What a refusal says, its facts as dots."""
-    from mapdsl.rules.refusals import TEXTS
-
-    return re.sub(r"\{\w+\}", "…", TEXTS[code])
+    return re.sub(r"\{\w+\}", "…", code.text)
 
 
 def _titles() -> Iterator[tuple[str, str]]:
