@@ -40,7 +40,6 @@ from mapdsl.rules.schema import tables_schema
 from mapdsl.rules.tables import THINGS
 from mapdsl.syntax.nesting import BLOCKS, may_hold
 from mapdsl.syntax.statement_guide import GUIDE, Lesson
-from mapdsl.syntax.statement_titles import STATEMENTS
 
 MADE = "<!-- Made by `python -m mapdsl.reference`. Do not edit. -->\n\n"
 
@@ -110,7 +109,7 @@ def language_page() -> Iterator[str]:
 
 def _statement(keyword: str, lesson: Lesson) -> Iterator[str]:
     yield from ("", f"### {keyword}", "")
-    yield from _paragraph(f"{STATEMENTS[keyword]}.")
+    yield from _paragraph(f"{lesson.title}.")
     yield ""
     yield from _paragraph(lesson.doc)
     yield from ("", "```board-part", lesson.example, "```", "")

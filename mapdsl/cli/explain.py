@@ -16,7 +16,7 @@ from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.refusals import Code
-from mapdsl.syntax.statement_titles import STATEMENTS
+from mapdsl.syntax.statement_guide import LESSONS
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
 
@@ -86,7 +86,7 @@ def _topic(topic: str) -> Iterator[str]:
     entry = BY_CODE.get(topic.upper()) or BY_SLUG.get(topic)
     if entry is not None:
         return _diagnostic(entry)
-    found = [_statement(topic)] if topic in STATEMENTS else []
+    found = [_statement(topic)] if topic in LESSONS else []
     found += [_kind(KINDS_BY_NAME[topic])] if topic in KINDS_BY_NAME else []
     found += [_option(each, thing) for word, each, thing in _options() if word == topic]
     found += [iter((f"{name}: {doc}.",)) for name, doc in _topics() if name == topic]
@@ -107,12 +107,9 @@ _MOST = 12
 
 
 def _statement(keyword: str) -> Iterator[str]:
-    from mapdsl.syntax.statement_guide import LESSONS
-
-    yield f"{keyword}: {STATEMENTS[keyword]}."
-    if keyword in LESSONS:
-        lesson = LESSONS[keyword]
-        yield from ("", *textwrap.wrap(lesson.doc, 88), "", textwrap.indent(lesson.example, "  "))
+    lesson = LESSONS[keyword]
+    yield f"{keyword}: {lesson.title}."
+    yield from ("", *textwrap.wrap(lesson.doc, 88), "", textwrap.indent(lesson.example, "  "))
 
 
 def _topics() -> Iterator[tuple[str, str]]:
@@ -159,7 +156,7 @@ def _titles() -> Iterator[tuple[str, str]]:
     yield from _topics()
     yield from ((word, each.doc) for word, each, _ in _options())
     yield from ((kind.name, kind.title) for kind in KINDS)
-    yield from STATEMENTS.items()
+    yield from ((keyword, lesson.title) for keyword, lesson in LESSONS.items())
 
 
 def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:

@@ -114,7 +114,7 @@ def _show_character(character: str) -> str:
 
 def columns(text: str) -> int:
     """How many columns of a terminal a text takes."""
-    return sum(_width(each) for each in text)
+    return len(text) if text.isascii() else sum(map(_width, text))
 
 
 def _width(character: str) -> int:

@@ -45,8 +45,8 @@ from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.parsed import Lost, Parsed
-from mapdsl.syntax.parser import parse
+from mapdsl.syntax.parser import Parsed, parse
+from mapdsl.syntax.tree import Lost
 from mapdsl.vocabulary import write_name
 
 Statement = TypeVar("Statement")

@@ -22,7 +22,7 @@ from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey
 from mapdsl.source import SourceError, SourceFile
 from mapdsl.syntax import tree
-from mapdsl.syntax.parsed import Lost
+from mapdsl.syntax.tree import Lost
 
 MAX_USED_FILES = 32
 

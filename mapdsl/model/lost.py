@@ -21,7 +21,7 @@ from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import KEYWORDS, keyword_of
-from mapdsl.syntax.parsed import Lost
+from mapdsl.syntax.tree import Lost
 
 FIRST_WORDS = (*KINDS_BY_NAME, *KEYWORDS)
 """Every word that a statement can begin with."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from unicodedata import category, east_asian_width
 
+from mapdsl.diagnostics.text import columns
 from mapdsl.records import Record
 from mapdsl.syntax.wording import BREAK, RULES, StatementCells
 
@@ -53,9 +53,9 @@ def _with_comments(lines: Sequence[tuple[str, str]]) -> Iterator[str]:
     """Comments behind lines that follow one another start in one column."""
     for has_comment, group in groupby(lines, key=lambda each: bool(each[1])):
         together = list(group)
-        column = max(_width(line) for line, _ in together) + 2
+        column = max(columns(line) for line, _ in together) + 2
         for line, comment in together:
-            yield line + " " * (column - _width(line)) + comment if has_comment else line
+            yield line + " " * (column - columns(line)) + comment if has_comment else line
 
 
 def _paragraphs(entries: Sequence[Paragraph], *, keep_gaps: bool) -> list[list[Paragraph]]:
@@ -96,7 +96,7 @@ def _widths(rows: Sequence[StatementCells]) -> list[int]:
     for row in rows:
         for column in range(_last_column(row)):
             gap = 1 if column == 0 and (row.family != RULES or len(rows) == 1) else 2
-            widths[column] = max(widths[column], _width(row.cells[column]) + gap if row.cells[column] else 0)
+            widths[column] = max(widths[column], columns(row.cells[column]) + gap if row.cells[column] else 0)
     return widths
 
 
@@ -122,33 +122,26 @@ def _align(row: StatementCells, widths: Sequence[int], indent: str) -> tuple[str
         if column == last:
             line += cell
         else:
-            line += cell + " " * (widths[column] - _width(cell))
+            line += cell + " " * (widths[column] - columns(cell))
     return line, first
 
 
 def _wrap(line: str, first: int, indent: str) -> list[str]:
     """Continued lines start under the first item; where that is far to the right or not all fit there, at an indent."""
-    if _width(line) <= WIDTH:
+    if columns(line) <= WIDTH:
         return [line.replace(BREAK, " ")]
     head, items = line[:first], line[first:].split(BREAK)
-    hanging = " " * _width(head)
-    if len(hanging) > _FURTHEST or any(_width(hanging + item) > WIDTH for item in items):
+    hanging = " " * columns(head)
+    if len(hanging) > _FURTHEST or any(columns(hanging + item) > WIDTH for item in items):
         hanging = indent
     lines: list[str] = []
     current = head + items[0]
-    if _width(current) > WIDTH and head.endswith("{ "):
+    if columns(current) > WIDTH and head.endswith("{ "):
         lines, current = [head.rstrip()], hanging + items[0]
     for item in items[1:]:
-        if _width(current) + 1 + _width(item) > WIDTH:
+        if columns(current) + 1 + columns(item) > WIDTH:
             lines.append(current)
             current = hanging + item
         else:
             current += " " + item
     return [*lines, current]
-
-
-def _width(text: str) -> int:
-    """In columns of a terminal."""
-    if text.isascii():
-        return len(text)
-    return sum(0 if category(each) in ("Mn", "Me") else 2 if east_asian_width(each) in "WF" else 1 for each in text)

@@ -18,7 +18,7 @@ from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
-from mapdsl.syntax.parsed import Lost
+from mapdsl.syntax.tree import Lost
 
 _REACH = 400
 """How many characters on either side of the place are looked at."""

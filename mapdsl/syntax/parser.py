@@ -15,16 +15,15 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import in_order
+from mapdsl.diagnostics.core import Diagnostic, in_order
+from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import blank_controls, describe, find_unwanted
 from mapdsl.syntax.nesting import DEEPEST, Misplaced, find_too_deep, sort_out
 from mapdsl.syntax.parse_tables import read
-from mapdsl.syntax.parsed import Lost, Parsed
+from mapdsl.syntax.tree import Lost
 from mapdsl.versions import LANGUAGE_VERSION
-
-__all__ = ["Lost", "Parsed", "parse"]
 
 MOST_REPORTS = 100
 """Mistakes of one sort that are described; further ones are counted."""
@@ -45,6 +44,14 @@ _WHERE_NAMES_STAND = (
 )
 
 _VERSION_LINE = re.compile(r"(?:\s|#[^\n]*\n)*(?P<first>\S*)(?:[^\S\n]+(?P<version>[^\s#]+))?")
+
+
+class Parsed(Record):
+    """What comes out of reading. `file` is missing only if nothing could be saved; then there is an error."""
+
+    file: tree.File | None
+    diagnostics: tuple[Diagnostic, ...]
+    lost: tuple[Lost, ...] = ()
 
 
 def parse(source: SourceFile) -> Parsed:

@@ -24,7 +24,7 @@ from mapdsl.syntax.lalr import Unreadable
 from mapdsl.syntax.nesting import BLOCKS, find_too_deep
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
 from mapdsl.syntax.parse_tables import read
-from mapdsl.syntax.parsed import Lost
+from mapdsl.syntax.tree import Lost
 
 MOST_REPORTS = 100
 """Mistakes that are described; further ones are counted."""

@@ -439,3 +439,14 @@ class File(Node):
     block: Board | Rules
     version: Number = Number("1")
     comments: tuple[Comment, ...] = ()
+
+
+class Lost(Record):
+    """A statement or block of which nothing was made, because it was reported. What it declares is not unknown.
+
+    `names` is everything in it that may have been meant as a name, in this order; parts of longer names come last.
+    """
+
+    keyword: str
+    names: tuple[str, ...]
+    span: Span

@@ -15,7 +15,6 @@ from mapdsl.rules.forms import Declaration
 from mapdsl.rules.kind import Argument, Kind
 from mapdsl.rules.measures import Measure
 from mapdsl.syntax.statement_guide import LESSONS
-from mapdsl.syntax.statement_titles import STATEMENTS
 
 BOARD = "mapdsl"
 """The language of examples, as editors know it."""
@@ -33,9 +32,8 @@ def example(*lines: str) -> str:
 
 
 def of_statement(keyword: str) -> str:
-    title = f"{STATEMENTS[keyword]}." if keyword in STATEMENTS else ""
     lesson = LESSONS.get(keyword)
-    return "\n\n".join((title, lesson.doc, example(lesson.example))) if lesson is not None else title
+    return "\n\n".join((f"{lesson.title}.", lesson.doc, example(lesson.example))) if lesson is not None else ""
 
 
 def of_kind(kind: Kind) -> str:

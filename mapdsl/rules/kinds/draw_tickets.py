@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.rules.kind import Carrier, Kind
-from mapdsl.rules.ticket_offers import TicketOffer
+from mapdsl.rules.kinds.deal_tickets import TicketOffer
 
 
 class TicketDraw(TicketOffer, tag="draw-tickets"):
