@@ -1,7 +1,4 @@
-"""The only place that wires the stages: from files to diagnostics, tables and generated files.
-
-Comes in: paths or text. Goes out: `Compilation`, which the command line, an editor and tests look at alike.
-"""
+"""The only place that wires the stages: from files to diagnostics, tables and generated files."""
 
 from __future__ import annotations
 

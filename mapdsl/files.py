@@ -1,7 +1,4 @@
-"""Files: found below folders; written whole or not at all, and not touched when nothing changed.
-
-Comes in: paths; a folder and the contents of files by relative path. Goes out: what was found, what was written.
-"""
+"""Files: found below folders; written whole or not at all, and not touched when nothing changed."""
 
 from __future__ import annotations
 

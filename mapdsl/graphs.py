@@ -1,8 +1,7 @@
 """Questions about graphs: what hangs together, where it is narrow, how far it is.
 
-Comes in: how many nodes there are, counted from 0, and edges as pairs (with lengths as triples) in any order; parallel
-edges are told apart, so that one of two is no bridge. Goes out: node numbers and edge indices.
-Must not know: boards, players, diagnostics.
+Nodes are counted from 0; edges are pairs (with lengths triples) in any order. Parallel edges are told apart, so that
+one of two is no bridge.
 
 Time is linear in nodes and edges, but for distances. Nothing recurses, so a board may be one long line.
 """

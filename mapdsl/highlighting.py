@@ -1,8 +1,7 @@
 """Colours for boards and rules files: a lexer of Pygments, which finds it by the entry point `pygments.lexers`.
 
-Comes in: text, also a piece of a file. Goes out: tokens; what no board can hold is an `Error`. Must not know: which
-kinds of rules, scenario verbs and colours there are. Words are told by the grammar and by their place: one that begins
-a statement and is no keyword is a kind of rule, one after the length of a track is its colour.
+Words are told by the grammar and by their place: one that begins a statement and is no keyword is a kind of rule, one
+after the length of a track is its colour. What no board can hold is an `Error`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Files made from the code: reference pages, JSON Schema, colours for editors. `python -m mapdsl.reference [--check]`.
 
-Comes in: the catalogue, the rule kinds, the facts, the measures, the grammar, the commands, the public names. Goes out:
-files in `docs/reference/`, `schemas/` and `editors/`. A page is never edited by hand.
+A page is never edited by hand.
 """
 
 from __future__ import annotations

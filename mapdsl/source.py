@@ -1,7 +1,6 @@
 """Source text and places in it.
 
-Comes in: a name and bytes or text. Goes out: `SourceFile` (text with `\\n` line ends) and `Span` (code point offsets).
-Must not know: the language. Columns of other units (UTF-16, bytes) are made where a report or an editor needs them.
+Columns of other units (UTF-16, bytes) are made where a report or an editor needs them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """The keywords and the patterns of the grammar, read off its text; how a name is written, how a noun is counted.
 
-Comes in: `grammars/board.lark`. Goes out: words, and terminals as regular expressions. Must not know: Lark, what the
-words mean. For those who tell words apart without parsing: what colours boards need not wait for a parser.
+For those who tell words apart without parsing: what colours boards need not wait for a parser.
 """
 
 from __future__ import annotations

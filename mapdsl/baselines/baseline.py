@@ -1,8 +1,4 @@
-"""What boards are compared with: a commit, a folder or a file.
-
-Comes in: what `--against` names. Goes out: a `Baseline`, which knows its boards by where they are, and reads those that
-are asked for. Raises `BaselineError`, whose message names the way out.
-"""
+"""What boards are compared with: a commit, a folder or a file."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """Boards of a commit.
 
-Comes in: a branch, tag or commit, and a folder of its repository. Goes out: the boards there were, as a `Baseline`.
 Rules files come from the commit too, so that a board is what it was.
 """
 

@@ -1,8 +1,4 @@
-"""A board as it was, and a board at one moment: its tables and what they were made from.
-
-Comes in: sources with a library, documents of rule tables. Goes out: `Version`. Raises `BaselineError`, whose message
-names what cannot be read and the way out.
-"""
+"""A board as it was, and a board at one moment: its tables and what they were made from."""
 
 from __future__ import annotations
 

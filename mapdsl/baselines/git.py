@@ -1,8 +1,6 @@
 """Files of a commit, read by the `git` that is installed.
 
-Comes in: a folder of a repository, a branch, tag or commit. Goes out: a `Tree`: which files there were, and what was in
-them. Raises `GitError`, whose message names the way out. However many files are read, three processes are started.
-Must not know: boards.
+However many files are read, three processes are started.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Checking many files: on all cores, and not again what was checked before.
 
-Comes in: sources, a `Cache` or none. Goes out: what is found in each, in their order, the same wherever it comes from:
-everything passes through one codec, whether it was kept, made by another process, or made here. Must not know: the
-command line. The compiler is imported when there is something to compile.
+What is found is the same wherever it comes from: everything passes through one codec, whether it was kept, made by
+another process, or made here. The compiler is imported when there is something to compile.
 """
 
 from __future__ import annotations

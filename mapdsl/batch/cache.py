@@ -1,8 +1,7 @@
 """Results of checks, kept in a folder: a file for each, named by its key.
 
-Comes in: keys, values for JSON. Goes out: the values again, or nothing. A cache saves time and is never needed: what
-cannot be read, is damaged, or was written by something else counts as not there, and what cannot be written is not
-kept. JSON only, as a cache may come from somebody else's branch.
+A cache saves time and is never needed: what cannot be read, is damaged, or was written by something else counts as not
+there, and what cannot be written is not kept. JSON only, as a cache may come from somebody else's branch.
 
 A key is what the result of a check depends on: the text, the rules files it can reach, its file name, and mapdsl.
 Folders and times are not in it, so that what is kept holds in another folder and on another machine.

@@ -1,7 +1,7 @@
 """Compiling many sources on all cores.
 
-Comes in: sources, a library. Goes out: the rows of each, as they are done, with its place in the list. Whatever keeps
-other processes from helping, or ends one of them, costs time and nothing else: what they have not done is done here.
+Whatever keeps other processes from helping, or ends one of them, costs time and nothing else: what they have not done
+is done here.
 """
 
 from __future__ import annotations

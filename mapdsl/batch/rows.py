@@ -1,7 +1,7 @@
 """Diagnostics of one source as plain values for JSON, and back: for the cache, and between processes.
 
-Comes in: diagnostics, or values that may be anything, for a cache can come from elsewhere. Goes out: rows, or the same
-diagnostics again. Words are not kept: they come from the catalogue, filled with the facts.
+What is read may be anything, for a cache can come from elsewhere. Words are not kept: they come from the catalogue,
+filled with the facts.
 """
 
 from __future__ import annotations

@@ -1,7 +1,5 @@
 """Checks: what is lawful line by line, and yet is no game, or hardly a good one.
 
-Comes in: a `Board`, its broken parts left out. Goes out: diagnostics. Must not know: the parser, tables' files.
-
 A check never reports the echo of a mistake that is reported already. What the board has lost by mistakes it says
 itself (`Board.lost`): checks on what is *missing* take it into account, checks on what is *there* need not.
 """

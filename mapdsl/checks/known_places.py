@@ -1,8 +1,7 @@
 """Cities that are known by name, on a board with positions on paper: where they lie on the earth.
 
-Comes in: a board. Goes out: a hint with the degrees of all cities that stand as a map with north above has them. Names
-alone prove little (there are many Manchesters), so a name counts only where the positions of the others agree with it.
-Must not know: coasts.
+Names alone prove little (there are many Manchesters), so a name counts only where the positions of the others agree
+with it, on a map with north above.
 
 `known_places.bin` has 7,322 places of Natural Earth (public domain, naturalearthdata.com; from the Debian package
 `libmagics++-data`), zlib over: a line for each, the best known first, with hundredths of degrees of latitude and

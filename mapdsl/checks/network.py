@@ -1,7 +1,7 @@
 """The network of a board as a graph: what is joined to what, how far it is, and where it is narrow.
 
-Comes in: a board, and pairs of places that count as joined though their route was lost. Goes out: answers by the names
-of places. A country is a node that no way leads through, unless it is a way `through`.
+A country is a node that no way leads through, unless it is a way `through`. Pairs of places can count as joined though
+their route was lost.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Why a rule has nothing to apply to on a board: what it speaks of is not there, or it changes nothing.
 
-Comes in: a rule, a `Survey`. Goes out: a reason, or nothing. One function for each kind that needs one.
+One function for each kind that needs one.
 """
 
 from __future__ import annotations

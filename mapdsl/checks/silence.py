@@ -1,8 +1,6 @@
 """Silencing: warnings and hints that the author has allowed, with a reason.
 
-Comes in: a board, everything found on it by any stage. Goes out: the same without what is allowed, and with the
-allowances that silenced nothing, if there are no errors. Errors cannot be silenced. Also the `allow` that a finding
-would need.
+Errors cannot be silenced. Allowances that silenced nothing are reported, if there are no errors.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""What several checks need to know of a board, worked out once.
-
-Comes in: a `Board`. Goes out: `Survey`: the network, the ways to set up a game. Must not know: any check.
-"""
+"""What several checks need to know of a board, worked out once."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""What conditions come to: for some things true, for all, for none.
-
-Comes in: typed conditions, and the things (as sources of facts) that they are asked of. Goes out: truth values.
-Must not know: boards, rules.
-"""
+"""What conditions come to: for some things true, for all, for none."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""What differs between two boards, and whom it concerns.
-
-Comes in: two `RuleTables`. Goes out: a `Comparison` with every change, the classes that each reaches, and which place
-and track of the one is which of the other. Must not know: files, versions of files, how a change is shown.
-"""
+"""What differs between two boards, and whom it concerns."""
 
 from __future__ import annotations
 

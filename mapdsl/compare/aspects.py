@@ -1,7 +1,6 @@
 """Facts of a thing that is in both boards, compared one by one.
 
-Comes in: two records of one type and its aspects. Goes out: a change for every field that differs. A field that is
-neither an aspect nor among those that other modules compare is found by a test.
+A field that is neither an aspect nor among those that other modules compare is found by a test.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """What boards and score sheets say about rules, and in which language names are printed.
 
-Comes in: `RuleTables`. Goes out: whatever it is that is compared: equal for two boards if the print says the same;
-and `NameUses`, from which it follows whom another name concerns.
+What is compared is equal for two boards if the print says the same. `NameUses` tell whom another name concerns.
 """
 
 from __future__ import annotations

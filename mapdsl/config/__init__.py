@@ -1,8 +1,7 @@
 """Configuration: `mapdsl.toml`, or `[tool.mapdsl]` in `pyproject.toml`, found upwards from a file that is looked at.
 
-Comes in: folders, files. Goes out: `Config`, or `ConfigError` with every mistake and its place. What reads a file is
-imported when there is one. A setting is a field of `Config`, a reader of its key, and what asks for it. Must not know:
-the command line, the compiler.
+What reads a file is imported when there is one. A setting is a field of `Config`, a reader of its key, and what asks
+for it.
 """
 
 from __future__ import annotations

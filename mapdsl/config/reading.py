@@ -1,7 +1,4 @@
-"""Reading a configuration file. Every key and value that is not understood is a mistake, told with its place.
-
-Comes in: the bytes of a file. Goes out: `Config`, or nothing where a shared file has no table of ours.
-"""
+"""Reading a configuration file. Every key and value that is not understood is a mistake, told with its place."""
 
 from __future__ import annotations
 

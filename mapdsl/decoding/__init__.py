@@ -1,8 +1,7 @@
 """Data from outside: strict JSON, and values of declared types from plain ones.
 
-Comes in: a text or plain values that nobody vouches for. Goes out: values of a type that is declared by annotations
-with their bounds (`msgspec.Meta`), or `DataError` with the place, what was expected there and what was found.
-Must not know: what is read.
+Types are declared by annotations with their bounds (`msgspec.Meta`). A `DataError` says the place, what was expected
+there and what was found.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""What msgspec says of data that is not of a type, in our own words.
-
-Comes in: the message, the type and the data. Goes out: the place, what was expected there and what was found.
-"""
+"""What msgspec says of data that is not of a type, in our own words."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """What a diagnostic is: a catalogue entry, a place, facts, notes and perhaps a fix.
 
-Comes in: facts and spans from every stage of the compiler. Goes out: `Diagnostic`, ordered by place.
-Must not know: the stages, the renderers. Words are in the catalogue entry's templates, filled with the facts.
+Words are in the catalogue entry's templates, filled with the facts.
 """
 
 from __future__ import annotations

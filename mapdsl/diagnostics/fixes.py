@@ -1,7 +1,4 @@
-"""Applying fixes: all that do not overlap, again until nothing changes, and never so that a text becomes worse.
-
-Comes in: a source, a function that checks one. Goes out: the fixed text. Must not know: the compiler, files.
-"""
+"""Applying fixes: all that do not overlap, again until nothing changes, and never so that a text becomes worse."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Letters of different alphabets that look alike, and what to say of them.
-
-Comes in: names. Goes out: how they look, and which of their letters are of another alphabet than the rest.
-"""
+"""Letters of different alphabets that look alike, and what to say of them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What somebody probably meant: near names, by what people confuse.
-
-Comes in: a word and the words that would do. Goes out: the likely ones, best first.
-"""
+"""What somebody probably meant: near names, by what people confuse."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Diagnostics for people: the place, the line with the mistake underlined, the way out.
-
-Comes in: diagnostics in order. Goes out: text, with colours only when asked for.
-"""
+"""Diagnostics for people: the place, the line with the mistake underlined, the way out."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The rules of the base game, from which boards say where they differ.
-
-Comes in: nothing; the file comes with the package. Goes out: its rules. Must not know: boards.
-"""
+"""The rules of the base game, from which boards say where they differ."""
 
 from __future__ import annotations
 

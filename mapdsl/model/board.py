@@ -1,6 +1,5 @@
 """A board with all references resolved and all rules typed, every part with the statement that declared it.
 
-Comes in: what the other modules of this package resolve. Goes out: `Board`, which checks read and tables are made from.
 The values are those of `rules.tables`; what is added here is where they were said.
 """
 

@@ -1,7 +1,6 @@
 """From a syntax tree to a board: the passes in order.
 
-Comes in: the tree of a board file and a library of rules files. Goes out: a `Board` and what is wrong with it. A board
-with errors is returned all the same, without the parts that are broken: checks find what else is wrong.
+A board with errors is returned all the same, without the parts that are broken: checks find what else is wrong.
 """
 
 from __future__ import annotations

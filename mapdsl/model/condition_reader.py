@@ -1,7 +1,4 @@
-"""Conditions: from the tree to typed conditions, with every fact known and every comparison of fitting types.
-
-Comes in: a condition of the tree and its kind of rule. Goes out: a `rules.conditions.Condition`, or nothing, reported.
-"""
+"""Conditions: from the tree to typed conditions, with every fact known and every comparison of fitting types."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Names and titles that are empty: they can be written, but neither read by people nor exported.
-
-Comes in: a block of a tree. Goes out: diagnostics on what it declares without a name. Must not know: what it means.
-"""
+"""Names and titles that are empty: they can be written, but neither read by people nor exported."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Files that use one another: rules files are found, read once, and put together into layers.
-
-Comes in: the names after `uses`, and a `Library` of files. Goes out: rules and pieces of all that is used.
-"""
+"""Files that use one another: rules files are found, read once, and put together into layers."""
 
 from __future__ import annotations
 

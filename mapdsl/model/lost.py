@@ -1,8 +1,7 @@
 """What was written and is not on the board, because there is a mistake in it: told once, and not missed again.
 
-Comes in: what the parser could not read, statements of which nothing could be made. Goes out: `Losses`, which whoever
-is about to report that something is *missing* asks first. What a lost statement meant is guessed: a misspelt route is
-taken to lead where it probably does. Who looks at what is *there* needs none of this.
+Whoever is about to report that something is *missing* asks `Losses` first. What a lost statement meant is guessed: a
+misspelt route is taken to lead where it probably does. Who looks at what is *there* needs none of this.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Options: from words to the values of attributes.
 
-Comes in: the option nodes of a statement, and the attributes that they can say. Goes out: values by field; nothing, and
-reports, where one has a mistake. What an option means its declaration says; nothing here knows one.
+What an option means its declaration says; nothing here knows one.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Cities, countries and regions: names, positions, translations.
 
-Comes in: statements. Goes out: `Geography`, in which every declared name can be looked up; a place that is itself
-broken is still known by name, so that routes to it are not reported too.
+A place that is itself broken is still known by name, so that routes to it are not reported too.
 """
 
 from __future__ import annotations

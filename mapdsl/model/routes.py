@@ -1,7 +1,7 @@
 """Routes and tickets: ends resolved, lengths, colours and values checked one by one.
 
-Comes in: statements and the geography. Goes out: corridors and tickets with identities that depend on what they join,
-not on the order of the file. A statement with an error in it is left out, so that later checks do not echo it.
+Identities depend on what is joined, not on the order of the file. A statement with an error in it is left out, so that
+later checks do not echo it.
 """
 
 from __future__ import annotations

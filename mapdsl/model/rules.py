@@ -1,7 +1,6 @@
 """Rule statements: from words to typed rows.
 
-Comes in: a rule statement and who carries it. Goes out: a `rules.tables.Rule`, or nothing and reports. The kind's own
-declaration says which arguments there are; nothing here knows a kind.
+The kind's own declaration says which arguments there are; nothing here knows a kind.
 """
 
 from __future__ import annotations

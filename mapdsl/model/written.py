@@ -1,7 +1,6 @@
 """Values as nodes of the tree: what importers and exporters that write boards have in common.
 
-Comes in: plain values, also ones that nobody vouches for. Goes out: words of the language that read back as the value.
-Raises `UnwritableError` for a value that the language has no words for. Must not know: where values come from.
+`UnwritableError` is raised for a value that the language has no words for.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """What players do: one class for each action, declared once. Scenarios, saved games, `play` and programs say the same.
 
-Comes in: words, the names of a board. Goes out: `Action`s, frozen values whose `str()` are their words.
-Must not know: states, which actions are legal, how they are played.
+The `str()` of an action are its words.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Types of rule arguments: declared once in a row type, used for reading words, checking bounds, schema and reference.
 
-Comes in: `Word`s. Goes out: plain frozen values. Every type reads words, describes itself, writes words back.
-Must not know: which kinds exist.
+Every type reads words, describes itself, writes words back.
 """
 
 from __future__ import annotations

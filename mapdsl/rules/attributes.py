@@ -1,8 +1,7 @@
 """What a board says of its places, tracks, tickets and pieces, declared once: in the annotation of the field.
 
-Comes in: the records of `rules/tables.py`. Goes out: an `Attribute` for every field that is one. What follows from it:
-reading and writing the language, JSON Schema, digest, CSV, GraphML, conditions, comparison, the words of a revision,
-`mapdsl explain` and the reference. Must not know: which attributes there are.
+What follows from it: reading and writing the language, JSON Schema, digest, CSV, GraphML, conditions, comparison, the
+words of a revision, `mapdsl explain` and the reference.
 """
 
 from __future__ import annotations

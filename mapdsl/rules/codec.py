@@ -1,8 +1,7 @@
 """Tables to JSON values and back, driven by the types of the records.
 
-Comes in: `RuleTables` or plain JSON values. Goes out: the other. Fields that hold their default are left out, so a
-document shows what a board says; a row of the rule table shows all its arguments. Reading trusts nothing: `TablesError`
-names the row and the field.
+Fields that hold their default are left out, so a document shows what a board says; a row of the rule table shows all
+its arguments. Reading trusts nothing: `TablesError` names the row and the field.
 """
 
 from __future__ import annotations

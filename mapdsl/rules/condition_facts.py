@@ -1,7 +1,6 @@
 """The facts that conditions can ask for: those that attributes declare, and those that follow from the map.
 
-Comes in: the attributes of `rules/tables.py`. Goes out: facts by subject. Must not know: the answers; they are in
-`rules/ruleset.py`.
+The answers are in `rules/ruleset.py`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""Conditions of rule rows: a small, typed, total expression language over facts of a track, a ticket or the set-up.
-
-Comes in: conditions that the model has type-checked, or JSON. Goes out: a truth value for given facts, canonical text.
-Must not know: the course of a game. A condition is evaluated when a game is set up, never in play.
-"""
+"""Conditions of rule rows: a small, typed, total expression language over facts of a track, a ticket or the set-up."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What rules let happen beside the base game: deeds, and what they cost.
-
-Comes in: words. Goes out: `Deed` and `Cost`, and words again. Must not know: which kinds of rules name them, boards.
-"""
+"""What rules let happen beside the base game: deeds, and what they cost."""
 
 from __future__ import annotations
 

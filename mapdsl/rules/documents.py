@@ -1,6 +1,6 @@
 """Rule tables as text: JSON and YAML, one row a line, the same bytes everywhere; and reading them from outside.
 
-Comes in: `RuleTables`, or a text that nobody vouches for. Goes out: the other. Raises `TablesError`.
+Reading raises `TablesError`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""What people look for, and how it is called here.
-
-Comes in: an everyday word. Goes out: words of the language. Must not know: how these are explained.
-"""
+"""What people look for, and how it is called here."""
 
 from __future__ import annotations
 

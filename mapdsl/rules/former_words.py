@@ -1,8 +1,4 @@
-"""What rules were written with before, and how the same is written now.
-
-Comes in: a statement without its condition, a blank between any two words. Goes out: the statement in the words of
-today, or nothing. Must not know: where it stands, how it is shown.
-"""
+"""What rules were written with before, and how the same is written now."""
 
 from __future__ import annotations
 

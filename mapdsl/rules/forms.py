@@ -1,7 +1,4 @@
-"""How an action or a fact is declared: its word, and what its other words stand for.
-
-Comes in: words, the names of a board. Goes out: `Declaration`s, and their words. Must not know: which there are.
-"""
+"""How an action or a fact is declared: its word, and what its other words stand for."""
 
 from __future__ import annotations
 

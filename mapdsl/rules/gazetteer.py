@@ -1,8 +1,4 @@
-"""What the names in a step or an action stand for: places, tracks, tickets, pieces, cards.
-
-Comes in: words; what the board has. Goes out: ids, or `MisreadError`. And back: ids in words.
-Must not know: how anything is played.
-"""
+"""What the names in a step or an action stand for: places, tracks, tickets, pieces, cards."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Whether tables from outside hold together: identities are unique, references lead somewhere, conditions are typed.
 
-Comes in: `RuleTables` that were read from a document. Raises `TablesError` with the row. Tables that the compiler made
-hold together by construction.
+`TablesError` names the row. Tables that the compiler made hold together by construction.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """What a board says in words of its own: names without a block or a line of theirs, and texts.
 
-Comes in: `RuleTables`. Goes out: those that `names` can say in other languages. Places, pieces and variants carry their
-names themselves. Must not know: languages.
+`names` can say them in other languages. Places, pieces and variants carry their names themselves.
 """
 
 from __future__ import annotations

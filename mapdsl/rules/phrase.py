@@ -1,8 +1,4 @@
-"""The words of a step or an action, read from left to right.
-
-Comes in: words. Goes out: one after the other, or `MisreadError` with the place and what was expected there.
-Must not know: what facts and actions there are, boards, files.
-"""
+"""The words of a step or an action, read from left to right."""
 
 from __future__ import annotations
 

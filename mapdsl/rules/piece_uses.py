@@ -1,8 +1,4 @@
-"""What rules can do with the pieces that there are.
-
-Comes in: a rule and the pieces of its board. Goes out: what is wrong with it, in words that follow its kind.
-Must not know: how anything is played.
-"""
+"""What rules can do with the pieces that there are."""
 
 from __future__ import annotations
 

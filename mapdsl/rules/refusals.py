@@ -1,7 +1,4 @@
-"""Why an action is refused: a code and facts. Words are made from them in one place, here.
-
-Comes in: codes and facts from the handlers. Goes out: `Refusal`, a value that can be compared and written to JSON.
-"""
+"""Why an action is refused: a code and facts. Words are made from them in one place, here."""
 
 from __future__ import annotations
 

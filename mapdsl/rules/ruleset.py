@@ -1,8 +1,7 @@
 """The rules in force: layers put together for the chosen variants and the number of players.
 
-Comes in: `RuleTables`, variants, players. Goes out: `Ruleset`, in which no condition on the set-up is left and every
-condition on a track or a ticket can be asked. This is what an engine, a check or a leaflet reads.
-Must not know: how anything is played.
+No condition on the set-up is left in a `Ruleset`, and every condition on a track or a ticket can be asked. This is
+what an engine, a check or a leaflet reads.
 """
 
 from __future__ import annotations

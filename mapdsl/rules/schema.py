@@ -1,7 +1,4 @@
-"""The JSON Schema (2020-12) of rule tables, made from the types that reading them checks.
-
-Comes in: the records of `tables` and the kinds. Goes out: the schema as plain values.
-"""
+"""The JSON Schema (2020-12) of rule tables, made from the types that reading them checks."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Rule tables: everything a board says, resolved and typed, complete without its source.
 
-Comes in: a `Board`, or JSON that the schema accepts. Goes out: `RuleTables`, frozen and in canonical order.
-Must not know: the language, the engine. Text of the board (names, titles) is data for people; identity is `id`.
+Frozen and in canonical order. Text of the board (names, titles) is data for people; identity is `id`.
 """
 
 from __future__ import annotations

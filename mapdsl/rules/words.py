@@ -1,8 +1,4 @@
-"""Words of a rule or a step, without places: what an argument type reads.
-
-Comes in: words of the syntax tree, converted by the model, or a text. Goes out: `Word` values and `ArgumentError`.
-Must not know: spans, files, Lark.
-"""
+"""Words of a rule or a step, without places: what an argument type reads."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""Lines of statements: aligned in columns, wrapped where they are long, with blank lines between.
-
-Comes in: statements in cells, finished lines, and the lines on which they stood. Goes out: lines. Must not know: the
-tree.
-"""
+"""Lines of statements: aligned in columns, wrapped where they are long, with blank lines between."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""Characters that nobody can see: control characters, turned directions of writing, zero width.
-
-Comes in: the text of a file. Goes out: the places of such characters, the text without those that would split words.
-Must not know: the grammar.
-"""
+"""Characters that nobody can see: control characters, turned directions of writing, zero width."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""What is wrong with one statement, and what could stand there, in the words of somebody who writes boards.
-
-Comes in: the text of a statement that cannot be read, where reading stopped and what could have stood there. Goes out:
-a diagnostic. Must not know: the other statements of the file, the parser.
-"""
+"""What is wrong with one statement, and what could stand there, in the words of somebody who writes boards."""
 
 from __future__ import annotations
 

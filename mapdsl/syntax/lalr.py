@@ -1,8 +1,6 @@
 """An LALR(1) parser that runs on tables: what Lark makes of a grammar, read without Lark.
 
-Comes in: tables, and an object with a method for each rule that makes something. Goes out: what the methods made, or
-`Unreadable`. Must not know: the grammar. Importing Lark and loading its own form of these tables would take longer than
-reading a board.
+Importing Lark and loading its own form of these tables would take longer than reading a board.
 
 A word that the grammar has as a keyword is one where the grammar asks for it; anywhere else it is a name. Of all other
 terminals no two match the same text, so that one regular expression serves every state.

@@ -1,7 +1,5 @@
 """The mistakes that people make, and how each is recognised: a table.
 
-Comes in, goes out: nothing, this is data; `diagnosis.py` reads it. Must not know: files, places, diagnostics.
-
 Rows are tried from top to bottom; the first that fits names the mistake. A pattern is searched in the broken statement,
 in which a mark (written `M` here) stands where reading stopped. Groups of the pattern are facts of the message.
 

@@ -1,7 +1,6 @@
 """Which statements belong in which block, and how deep they may nest.
 
-Comes in: a tree as the grammar reads it, which lets every statement stand in every block. Goes out: the same tree
-without the statements that stand in a wrong block, and those statements. Must not know: what statements mean.
+The grammar lets every statement stand in every block.
 """
 
 from __future__ import annotations

@@ -1,8 +1,5 @@
 """The outline of a file: its statements and blocks, found by braces, quotes and line ends alone.
 
-Comes in: text that may be broken anywhere. Goes out: chunks, one for each statement, block opening and block closing,
-and the braces that do not match. Must not know: the grammar inside a statement.
-
 One pass, without recursion and without looking back: the time is linear in the text whatever is in it. Braces that do
 not match are found by a second pass, which may guess from indentation and from what blocks can hold.
 """

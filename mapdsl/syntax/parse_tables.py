@@ -1,8 +1,7 @@
 """The tables of the parser, which are kept beside this module.
 
-Comes in: `grammars/board.lark`. Goes out: the parser. Lark makes the tables, which takes many times as long as reading
-a board; so they are a file of the package, marked with the digest of the grammar that they were made from. If the mark
-does not fit, they are made anew. Write them with
+Lark makes the tables, which takes many times as long as reading a board; so they are a file of the package, marked
+with the digest of the grammar that they were made from. If the mark does not fit, they are made anew. Write them with
 
     python -m mapdsl.syntax.parse_tables
 """

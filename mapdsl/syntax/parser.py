@@ -1,9 +1,7 @@
 """From text to tree.
 
-Comes in: a source file, whatever is in it. Goes out: `Parsed`, the tree (all of it, or what could be saved) and every
-mistake of syntax. Must not know: what names, numbers and rules mean. No text makes this raise.
-
-A file without mistakes is read in one pass. What is needed for mistakes is imported when there is one.
+No text makes this raise. A file without mistakes is read in one pass; what is needed for mistakes is imported when
+there is one.
 """
 
 from __future__ import annotations

@@ -1,8 +1,5 @@
 """A file in the one style of the language.
 
-Comes in: a tree and, if it was read from a text, that text. Goes out: text that says the same. Must not know: what
-statements mean, how a statement is worded.
-
 One statement a line, two blanks a level. Statements of one family that follow one another without a blank line are
 aligned. Comments stay with the statement that they precede or follow; one blank line stays where there were any.
 """

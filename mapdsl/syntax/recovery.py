@@ -1,8 +1,5 @@
 """What can be saved of a file with mistakes.
 
-Comes in: a text that cannot be read as a whole. Goes out: a diagnostic for each mistake, and the tree of what remains
-when broken statements are blanked out. Must not know: how a mistake is recognised.
-
 Every statement is tried on its own; a broken one is reported once and overwritten with blanks, so that all offsets
 stay; then what is left is read as a whole. The work is in proportion to the file, however many mistakes it has.
 """

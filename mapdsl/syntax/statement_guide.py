@@ -1,7 +1,6 @@
 """What each statement of the language is and does, and what it looks like: for people who make maps.
 
-Comes in: nothing. Goes out: `GUIDE`, by first word, in the order in which one gets to know them; the examples are
-bodies of boards.
+In the order in which one gets to know them; the examples are bodies of boards.
 """
 
 from __future__ import annotations

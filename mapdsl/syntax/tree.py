@@ -1,8 +1,5 @@
 """The syntax tree: what was written, every statement and every word with its place.
 
-Comes in: values from the parser's actions, or from importers and exporters that write boards. Goes out: frozen nodes.
-Must not know: Lark, which names are declared, which rule kinds exist, whether a number makes sense where it stands.
-
 Places (`span`), comments and the way a name was quoted take no part in comparison: two trees are equal if they say
 the same. A node made by hand may leave its span out.
 """

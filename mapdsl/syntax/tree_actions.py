@@ -1,8 +1,5 @@
 """The parser's actions: from the pieces of a grammar rule to a node of the tree.
 
-Comes in: for every rule of `grammars/board.lark` its pieces, tokens and nodes, in the order written there. Goes out:
-nodes. Must not know: files, diagnostics.
-
 Actions run while the text is read, bottom up: no tree is ever walked by recursion, however deep a text nests.
 """
 

@@ -1,8 +1,5 @@
 """Nodes of the tree in the words of the language.
 
-Comes in: nodes, read from a file or made by hand. Goes out: text; for a statement its cells, to be aligned with others.
-Must not know: files, comments, where lines end.
-
 Wherever a line may go on on the next one there stands a `BREAK` instead of a blank.
 """
 

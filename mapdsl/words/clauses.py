@@ -1,8 +1,7 @@
 """Conditions as clauses that follow the noun they narrow: `that is a ferry and that is not marked “coast”`.
 
-Comes in: a condition, what it speaks of. Goes out: a clause. `not` is said of single facts, never of a whole clause;
-names of which any will do are said together. The message of a fact is named after its subject and itself: a new fact
-needs a message and nothing here. Must not know: rules.
+`not` is said of single facts, never of a whole clause; names of which any will do are said together. The message of a
+fact is named after its subject and itself: a new fact needs a message and nothing here.
 """
 
 from __future__ import annotations

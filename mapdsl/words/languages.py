@@ -1,8 +1,4 @@
-"""The languages in which rules are said, and their plurals as CLDR has them.
-
-Comes in: a language, a number. Goes out: the language in which is said what is asked for in one; `one`, `few`, `many`
-or `other` of a whole number. Must not know: messages.
-"""
+"""The languages in which rules are said, and their plurals as CLDR has them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Messages in Fluent: read from `locales/`, and put together.
 
-Comes in: a language, the name of a message, its arguments. Goes out: text. A message that a language lacks is said in
-English. Must not know: what messages are about.
+A message that a language lacks is said in English.
 
 Of Fluent there is what the files use: texts, arguments, choices by a number or a word, and other messages. The package
 `fluent.runtime` would bring 37 MB with it, nearly all of it Babel, and take three times as long to import.

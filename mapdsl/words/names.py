@@ -1,7 +1,6 @@
 """What the things of a board are called.
 
-Comes in: `RuleTables`, a language or none. Goes out: names: in that language where the board gives it, else as the
-board writes it. Must not know: fonts, positions.
+In a language where the board gives it, else as the board writes it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """A board's rules as sentences that players understand.
 
-Comes in: `RuleTables`, a rule, a language. Goes out: a sentence and a title, from the row and its condition alone. The
-message of a kind is named after it and has the fields of the row as its arguments, so that a kind needs a message and
-nothing here. Must not know: which kinds there are, where sentences are shown.
+The message of a kind is named after it and has the fields of the row as its arguments, so that a kind needs a message
+and nothing here.
 """
 
 from __future__ import annotations

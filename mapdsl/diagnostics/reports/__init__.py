@@ -1,7 +1,6 @@
 """Reports of findings, in the formats of a table.
 
-Comes in: a `Report`. Goes out: `ReportText`. A format's module is imported when it is asked for. Must
-not know: the command line, the compiler, where the text goes.
+A format's module is imported when it is asked for.
 """
 
 from __future__ import annotations

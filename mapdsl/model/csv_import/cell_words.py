@@ -1,7 +1,6 @@
 """Cells as words of the language.
 
-Comes in: cells. Goes out: nodes whose span is the cell; a cell that cannot be read is a mistake, and something stands
-in for it, so that one mistake is one message. Must not know: which column a cell is of, beyond what it is called.
+A cell that cannot be read is a mistake, and something stands in for it, so that one mistake is one message.
 """
 
 from __future__ import annotations

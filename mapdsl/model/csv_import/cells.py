@@ -1,7 +1,6 @@
 """CSV files as rows of cells, every cell with its place.
 
-Comes in: the bytes of the files of a folder. Goes out: sheets, their rows by column; what is not CSV is a mistake.
-Raises `FolderError` for what cannot be read at all. Must not know: what the columns mean.
+What is not CSV is a mistake, told with its place; `FolderError` is raised for what cannot be read at all.
 
 Read is what Python's `csv` and RFC 4180 write: commas, double quotes around cells that need them and doubled inside.
 The `csv` module itself does not tell where in the file a cell begins.

@@ -1,8 +1,6 @@
 """A folder of CSV files as a board.
 
-Comes in: the files' texts, a name, and the library of rules files. Goes out: board text, or all mistakes with their
-places; and what no board has a statement for, which is kept as comments. Must not know: where the files lie, where the
-board goes.
+What no board has a statement for is kept as comments.
 
 The files become the same tree that board text becomes, and the model checks it: a node's span is the number of the
 cell it came from, so that every report leads back to a cell.

@@ -1,6 +1,5 @@
 """What an import finds: mistakes with their place, and what no board has a place for.
 
-Comes in: cells and messages. Goes out: sorted mistakes, comment lines that keep the rest, a line about each of them.
 Nodes that the import makes have the number of their cell as span, so that what the model reports leads back to a cell.
 """
 

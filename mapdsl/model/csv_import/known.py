@@ -1,7 +1,6 @@
 """Keys of a plain rules.csv whose meaning is certain, and the statements they stand for.
 
-Comes in: keys and values. Goes out: statements in the words of the language, each with the keys it says. A key that is
-not said here, or whose value is anything but what is expected, is left to the caller. Must not know: boards, cells.
+A key that is not said here, or whose value is anything but what is expected, is left to the caller.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Cells of attributes as options of the language.
 
-Comes in: rows, and which attributes their columns hold. Goes out: option nodes. What a cell holds the declaration of
-its attribute says; nothing here knows one.
+What a cell holds the declaration of its attribute says; nothing here knows one.
 """
 
 from __future__ import annotations

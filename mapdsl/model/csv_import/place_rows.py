@@ -1,7 +1,4 @@
-"""cities.csv and countries.csv.
-
-Comes in: sheets. Goes out: statements for places, and how routes and tickets refer to places.
-"""
+"""cities.csv and countries.csv."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""routes.csv: rows that are tracks become routes, parallel tracks together; tickets.csv and tickets_country.csv.
-
-Comes in: sheets and how places are referred to. Goes out: statements, in the order of their first rows.
-"""
+"""routes.csv: rows that are tracks become routes, parallel tracks together; tickets.csv and tickets_country.csv."""
 
 from __future__ import annotations
 

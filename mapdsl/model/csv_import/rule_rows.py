@@ -1,7 +1,4 @@
-"""rules.csv, pieces.csv and variants.csv: what the board is called, its rules, who carries them.
-
-Comes in: sheets. Goes out: the statements of a board that are neither places nor routes nor tickets.
-"""
+"""rules.csv, pieces.csv and variants.csv: what the board is called, its rules, who carries them."""
 
 from __future__ import annotations
 

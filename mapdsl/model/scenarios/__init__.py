@@ -1,7 +1,6 @@
 """The scenarios of a board: from words to typed steps.
 
-Comes in: scenario statements, and the parts of the board that they speak of. Goes out: `Scenario`s; a scenario with a
-mistake is left out. Must not know: how anything is played.
+A scenario with a mistake is left out.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """What the names in a scenario stand for, on a board that may still have mistakes.
 
-Comes in: the parts of the board that are known, and what was lost. Goes out: a `Gazetteer` that excuses a name which is
-missing because its own line is broken.
+A name which is missing because its own line is broken is excused.
 """
 
 from __future__ import annotations

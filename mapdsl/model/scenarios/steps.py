@@ -1,7 +1,6 @@
 """Steps: from words to what they say.
 
-Comes in: a step of the syntax tree, what the board has. Goes out: a typed step, or `MisreadError`. Which facts and
-actions there are, and how their words are read, `rules` declares.
+Which facts and actions there are, and how their words are read, `rules` declares.
 """
 
 from __future__ import annotations

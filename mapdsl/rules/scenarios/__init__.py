@@ -1,8 +1,7 @@
 """Scenarios: a position, what players do, what must follow. Typed steps, data only.
 
-Comes in: the declarations of `facts` and of `rules.actions`. Goes out: `Scenario`, which `model/scenarios` reads from
-words and `engine/scenarios` plays. What is done is kept in its words, as in a saved game.
-Must not know: the syntax tree, how anything is played.
+`model/scenarios` reads them from words, `engine/scenarios` plays them. What is done is kept in its words, as in a
+saved game.
 """
 
 from __future__ import annotations

@@ -1,7 +1,5 @@
 """What stands at one place among the words of a fact, beside what actions have.
 
-Comes in: words, the names of a board. Goes out: plain frozen values. Must not know: which facts there are.
-
 Words whose meaning is the engine's stand here so that a scenario can be checked without being played; a test compares
 them with the engine.
 """
