@@ -104,7 +104,7 @@ class Hooks:
     """Counts of cards that are laid down and neither in a hand nor discarded. Added up, to prove that none is lost."""
 
     final_score: list[Callable[[Scoring], None]] = field(default_factory=list)
-    """Adds lines to the final scores. Called in order."""
+    """Adds lines to the final scores that are wanted. Called in order."""
 
     tie_break: list[Criterion] = field(default_factory=list)
     """What decides between equal points, the first first."""

@@ -314,6 +314,8 @@ class Plan:
         """Tabulates ways of paying and what follows from them, when all handlers are bound."""
         self.in_deck: tuple[str, ...] = (*self.cards.names, *(piece.id for piece in self.pieces))
         """What can lie in the deck, by name: cards, then pieces, as `number_in_deck` has them."""
+        self.summands: dict[str, tuple[Counted, ...]] = {name: self._summands_of(name) for name in self.measures}
+        """By measure: it and those that are added to it, each once; those that are in force."""
         board = self.board
         actions = [rule.row.name for rule in self.ruleset.every(TurnAction) if self.in_game(rule)]
         self.names = Gazetteer(
@@ -369,6 +371,13 @@ class Plan:
             tokens=tuple(self.tokens[number]),
         )
         return Offer(price, lambda payment: ClaimTrack(track.id, payment))
+
+    def _summands_of(self, measure: str) -> tuple[Counted, ...]:
+        found: dict[str, Counted] = {}
+        while measure not in found and (counted := self.measures.get(measure)) is not None:
+            found[measure] = counted
+            measure = counted.plus
+        return tuple(found.values())
 
     def _find_track(self, _: State, action: ClaimTrack) -> int:
         number = self.board.track_number.get(action.track)

@@ -6,9 +6,11 @@ scores; handlers add lines by the hook `final_score`, and every measure is compu
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cmp_to_key
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import asdict, replace
 
 from mapdsl.engine import measuring
 from mapdsl.engine.joining import joining, points_of
@@ -18,14 +20,14 @@ from mapdsl.engine.turns import WON
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.measures import MEASURES_BY_NAME
+from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Counted
     from mapdsl.engine.state import State
 
 
-class ScoreLine(NamedTuple):
+class ScoreLine(Record):
     """One line of a final score: what it is for, the points, and what they come from."""
 
     what: str
@@ -56,14 +58,14 @@ class Outcome(Record):
         return {
             "reason": self.reason,
             "scores": [
-                {"seat": score.seat, "points": score.points, "lines": [line._asdict() for line in score.lines]}
+                {"seat": score.seat, "points": score.points, "lines": [asdict(line) for line in score.lines]}
                 for score in self.scores
             ],
             "ranking": [list(place) for place in self.ranking],
         }
 
 
-class TicketResult(NamedTuple):
+class TicketResult(Record):
     """What became of a ticket: the points of the best target reached, or its loss (as a positive number)."""
 
     ticket: int
@@ -74,9 +76,10 @@ class TicketResult(NamedTuple):
 class Scoring:
     """Final scores in the making."""
 
-    def __init__(self, state: State, *, is_plain: bool = False) -> None:
-        """`is_plain`: as if no ticket counted otherwise."""
+    def __init__(self, state: State, *, seats: Sequence[int] = (), is_plain: bool = False) -> None:
+        """`seats`: whose scores are wanted. `is_plain`: as if no ticket counted otherwise."""
         self.state = state
+        self.seats = seats
         self.is_plain = is_plain
         self.plan = state.plan
         self.lines: list[list[ScoreLine]] = [[] for _ in range(state.plan.players)]
@@ -91,16 +94,20 @@ class Scoring:
         """What a measure, of the vocabulary or of the board, counts of a player. One that is not in force counts 0."""
         key = (measure, seat)
         if key not in self._measured:
-            self._measured[key] = sum(self._count(each, seat) for each in self._summands(measure))
+            self._measured[key] = sum([self._count(each, seat) for each in self._summands(measure)])
         return self._measured[key]
 
-    def _summands(self, measure: str) -> list[Counted]:
+    def lead(self, criteria: Iterable[Criterion], one: int, other: int) -> int:
+        """By how much a player is ahead of another in what first tells them apart; 0 if nothing does."""
+        for criterion in criteria:
+            lead = self.measure(criterion.measure, one) - self.measure(criterion.measure, other)
+            if lead:
+                return -lead if criterion.fewest else lead
+        return 0
+
+    def _summands(self, measure: str) -> Sequence[Counted]:
         """A measure and those that are added to it, each once; those that are in force."""
-        found: dict[str, Counted] = {}
-        while measure not in found and (counted := self.plan.measures.get(measure)) is not None:
-            found[measure] = counted
-            measure = counted.plus
-        return list(found.values())
+        return self.plan.summands.get(measure, ())
 
     def _count(self, counted: Counted, seat: int, there: int = measuring.ALL) -> int:
         """What a measure counts of a player, of the tracks, tickets or places of a mask."""
@@ -187,21 +194,33 @@ class Scoring:
     def _counting(self, result: TicketResult, row: ScoreTickets) -> TicketResult:
         match row.worth:
             case "as-failed":
-                return result._replace(completed=False, points=self.plan.board.ticket_ends[result.ticket].loss)
+                return replace(result, completed=False, points=self.plan.board.ticket_ends[result.ticket].loss)
             case "value" if not result.completed and row.failed == "nothing":
-                return result._replace(points=0)
+                return replace(result, points=0)
             case "half":
-                return result._replace(points=result.points // 2)
+                return replace(result, points=result.points // 2)
             case "nothing":
-                return result._replace(points=0)
+                return replace(result, points=0)
         return result
 
 
 def outcome(state: State) -> Outcome:
     """Final scores, ranking and winners."""
-    scoring = Scoring(state)
-    players = range(state.plan.players)
-    for seat in players:
+    scoring = Scoring(state, seats=range(state.plan.players))
+    scores = _scores(scoring)
+    return Outcome(state.ended, tuple(scores), _ranking(scoring, scores))
+
+
+def final_points(state: State, seat: int) -> int:
+    """The final points of one player."""
+    (score,) = _scores(Scoring(state, seats=(seat,)))
+    return score.points
+
+
+def _scores(scoring: Scoring) -> list[Score]:
+    """Those that are wanted."""
+    state = scoring.state
+    for seat in scoring.seats:
         routes = state.owned[seat].bit_count()
         scoring.add(seat, "tracks", state.points[seat] - state.bonus[seat], str(routes))
         if state.bonus[seat]:
@@ -210,11 +229,10 @@ def outcome(state: State) -> Outcome:
             scoring.add(seat, f"piece {name}", points, str(count))
     for hook in state.plan.hooks.final_score:
         hook(scoring)
-    scores = []
-    for seat in players:
-        lines = tuple(scoring.lines[seat])
-        scores.append(Score(seat, sum(line.points for line in lines), lines))
-    return Outcome(state.ended, tuple(scores), _ranking(scoring, scores))
+    return [
+        Score(seat, sum([line.points for line in scoring.lines[seat]]), tuple(scoring.lines[seat]))
+        for seat in scoring.seats
+    ]
 
 
 def _worth(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
@@ -244,11 +262,7 @@ def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...]
             return -1 if one.seat == won else 1
         if one.points != other.points:
             return other.points - one.points
-        for criterion in scoring.plan.hooks.tie_break:
-            ahead = scoring.measure(criterion.measure, other.seat) - scoring.measure(criterion.measure, one.seat)
-            if ahead:
-                return -ahead if criterion.fewest else ahead
-        return 0
+        return scoring.lead(scoring.plan.hooks.tie_break, other.seat, one.seat)
 
     places: list[list[Score]] = []
     for score in sorted(scores, key=cmp_to_key(compare)):

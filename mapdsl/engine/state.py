@@ -232,6 +232,11 @@ class State:
         """The outcome if the game ended now. It counts what players hide, too."""
         return scoring.outcome(self)
 
+    def points_now(self, seat: int) -> int:
+        """What a player would score if the game ended now."""
+        self.plan.check_seat(seat)
+        return scoring.final_points(self, seat)
+
     def numbers_of(self, seat: int, piece: int) -> list[int]:
         """Which of a piece a player has, counted from 0."""
         return [nth for nth, owner in enumerate(self.numbers[self.plan.told_apart[piece]]) if owner == seat]

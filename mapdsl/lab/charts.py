@@ -10,7 +10,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from mapdsl.engine import DrawBlind, DrawFaceUp, DrawTickets, EndTurn, Engine
+from mapdsl.engine import ActPaid, DrawBlind, DrawFaceUp, DrawTickets, EndTurn, Engine
 from mapdsl.records import Record
 
 
@@ -23,8 +23,12 @@ class Chart(Record):
     places: tuple[tuple[tuple[int, ...], ...], ...]
     """By ticket: the nodes of the places that it joins, in order; of several targets all are one."""
     pieces: Mapping[str, int]
+    purchases: tuple[int, ...]
+    """By piece: the moves that pay for one."""
     claims: int
     """The moves that claim a track."""
+    valued: tuple[tuple[int, int], ...]
+    """The tracks, those that score most first, each with the moves that claim it."""
     paid: int
     """The moves that pay for something else."""
     slots: Mapping[int, int]
@@ -81,7 +85,12 @@ def chart_of(engine: Engine) -> Chart:
             for ticket, stops in zip(network.tickets, network.stops, strict=True)
         ),
         pieces={piece.id: number for number, piece in enumerate(engine.pieces)},
+        purchases=tuple(
+            sum(1 << move for move, action in plain.items() if isinstance(action, ActPaid) and action.piece == piece.id)
+            for piece in engine.pieces
+        ),
         claims=sum(moves.claims),
+        valued=tuple(sorted(enumerate(moves.claims), key=lambda claims: -network.points[claims[0]])),
         paid=sum(1 << move for move, cards in enumerate(moves.cards) if cards >= 0 and moves.track[move] < 0),
         slots=slots,
         blind=blind,

@@ -6,10 +6,12 @@ Comes in: what a player sees, a mask of moves. Goes out: a move. Must not know: 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
+from operator import or_
 from random import Random
 
-from mapdsl.engine import ActPaid, Engine, Moves, PayTunnel, Seen, State, bits
-from mapdsl.lab.charts import Chart
+from mapdsl.engine import AnswerTunnel, Engine, Moves, PayTunnel, Seen, State, bits
+from mapdsl.lab.charts import Chart, chart_of
 
 
 def lowest(mask: int) -> int:
@@ -28,6 +30,11 @@ def payable_tracks(moves: Moves, mask: int) -> list[int]:
         else:
             mask ^= 1 << move
     return tracks
+
+
+def worth_most(chart: Chart, mask: int) -> int:
+    """The track worth most of those that some of these moves claim; one of them does."""
+    return next(track for track, claims in chart.valued if claims & mask)
 
 
 def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mapping[int, int]) -> int:
@@ -58,22 +65,25 @@ def best_now(seen: Seen, candidates: Iterable[int]) -> int:
 def gain_now(seen: Seen, move: int) -> int:
     """What a move would change in that score."""
     imagined = seen.imagine(Random(seen.turn))
-    return _points_after(imagined, move, seen.viewer) - imagined.standing().scores[seen.viewer].points
+    return _points_after(imagined, move, seen.viewer) - imagined.points_now(seen.viewer)
 
 
 def _points_after(state: State, move: int, seat: int) -> int:
     after = state.copy()
     after.push(move)
-    return after.standing().scores[seat].points
+    return after.points_now(seat)
 
 
 def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) -> int:
     """What is done where nothing is wished: the track worth most, what a tunnel asks for, or what gains most now."""
-    if tracks := payable_tracks(engine.moves, mask):
-        return cheapest_claim(seen, engine.moves, mask, max(tracks, key=engine.network.points.__getitem__), need)
-    paying = (move for move in bits(mask) if isinstance(seen.action_of(move), PayTunnel))
-    move = next(paying, None)
-    return best_now(seen, bits(mask)) if move is None else move
+    chart = chart_of(engine)
+    if mask & chart.claims:
+        return cheapest_claim(seen, engine.moves, mask, worth_most(chart, mask), need)
+    if isinstance(seen.pending, AnswerTunnel):
+        for move in bits(mask):
+            if isinstance(seen.action_of(move), PayTunnel):
+                return move
+    return best_now(seen, bits(mask))
 
 
 # ---- pieces without which a track cannot be claimed -----------------------------------------------------------------
@@ -85,10 +95,7 @@ def obtainable(seen: Seen) -> tuple[int, int]:
     return having, sum([1 << piece for piece, left in enumerate(seen.bank) if left])
 
 
-def buying(seen: Seen, chart: Chart, mask: int, wanted: int) -> int | None:
+def buying(chart: Chart, mask: int, wanted: int) -> int | None:
     """A move that pays for one of these pieces, if there is one."""
-    for move in bits(mask & chart.paid):
-        action = seen.action_of(move)
-        if isinstance(action, ActPaid) and action.piece and wanted >> chart.pieces[action.piece] & 1:
-            return move
-    return None
+    purchases = mask & reduce(or_, [chart.purchases[piece] for piece in bits(wanted)])
+    return lowest(purchases) if purchases else None

@@ -18,18 +18,19 @@ from mapdsl.engine import (
     Skip,
     bits,
 )
-from mapdsl.lab.choosing import cheapest_claim, lowest, payable_tracks
+from mapdsl.lab.charts import chart_of
+from mapdsl.lab.choosing import cheapest_claim, lowest, worth_most
 
 
 def make_greedy(engine: Engine, _: int, __: int) -> Player:
     """Makes the player for a seat."""
-    network, moves = engine.network, engine.moves
+    chart, moves = chart_of(engine), engine.moves
 
     def pick(seen: Seen) -> int:
         mask = seen.legal_mask()
         is_turn = seen.pending is None or isinstance(seen.pending, ClaimMore)
-        if is_turn and (tracks := payable_tracks(moves, mask)):
-            return cheapest_claim(seen, moves, mask, max(tracks, key=network.points.__getitem__), {})
+        if is_turn and mask & chart.claims:
+            return cheapest_claim(seen, moves, mask, worth_most(chart, mask), {})
         return min(bits(mask), key=lambda move: (_rank(seen, move), move)) if mask & mask - 1 else lowest(mask)
 
     return pick

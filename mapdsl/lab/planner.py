@@ -23,7 +23,6 @@ from mapdsl.engine import (
     DraftTicket,
     Engine,
     KeepTickets,
-    Paid,
     Player,
     Seen,
     bits,
@@ -38,6 +37,7 @@ from mapdsl.lab.choosing import (
     obtainable,
     otherwise,
     payable_tracks,
+    worth_most,
 )
 
 A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
@@ -261,13 +261,13 @@ class Planner:
 
     def _act(self, seen: Seen, mask: int) -> int:
         chart = self._chart
-        if self._missing and (move := buying(seen, chart, mask, self._missing)) is not None:
+        if self._missing and (move := buying(chart, mask, self._missing)) is not None:
             return move
         if seen.turns_left is not None and mask & chart.claims:
             return self._claim_last(seen, mask & chart.claims)
         wanted = mask & self._wanted
         if wanted and (payable := self._well_paid(seen, wanted)):
-            return self._claim(seen, payable)
+            return cheapest_claim(seen, self._moves, payable, worth_most(chart, payable), self._need)
         if not self._plan.tracks and (move := self._without_plan(seen, mask)) is not None:
             return move
         if mask & chart.stops:
@@ -282,16 +282,15 @@ class Planner:
         fewest = min(seen.trains)
         if self._plan.lost and mask & chart.paid and fewest <= LATE and self._tried != self._owned:
             self._tried = self._owned
-            move = best_now(seen, self._each_once(seen, mask & chart.paid))
+            move = best_now(seen, self._each_once(mask & chart.paid))
             if gain_now(seen, move) > 0:
                 return move
         if mask & chart.ticket_draws and fewest >= EARLY * self._trains:
             return lowest(mask & chart.ticket_draws)
         if mask & chart.claims:
-            move = self._claim(seen, mask & chart.claims)
-            trains = self._network.trains[self._moves.track[move]]
-            if trains >= self._prices.long or fewest <= LATE or sum(seen.hand) > FULL_HAND:
-                return move
+            best = worth_most(chart, mask)
+            if self._network.trains[best] >= self._prices.long or fewest <= LATE or sum(seen.hand) > FULL_HAND:
+                return cheapest_claim(seen, self._moves, mask, best, self._need)
         return None
 
     def _well_paid(self, seen: Seen, ways: int) -> int:
@@ -307,11 +306,6 @@ class Planner:
                 well |= 1 << move
         return well
 
-    def _claim(self, seen: Seen, ways: int) -> int:
-        """The track that is worth most."""
-        best = max(payable_tracks(self._moves, ways), key=self._network.points.__getitem__)
-        return cheapest_claim(seen, self._moves, ways, best, self._need)
-
     def _claim_last(self, seen: Seen, ways: int) -> int:
         """The track by which most is gained, of those of the plan and the most valuable: no turn follows this one."""
         wanted = payable_tracks(self._moves, ways & self._wanted)
@@ -319,14 +313,11 @@ class Planner:
         tracks = dict.fromkeys((*wanted, *valued))
         return best_now(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])
 
-    @staticmethod
-    def _each_once(seen: Seen, ways: int) -> Iterable[int]:
+    def _each_once(self, ways: int) -> Iterable[int]:
         """Of each thing that can be paid for the first way to pay."""
-        things: dict[Action, int] = {}
+        things: dict[Action | None, int] = {}
         for move in bits(ways):
-            action = seen.action_of(move)
-            assert isinstance(action, Paid)
-            things.setdefault(action.unpaid, move)
+            things.setdefault(self._moves.action[move], move)
         return things.values()
 
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:

@@ -54,7 +54,7 @@ class PublishedStyle(ABC):
         if pending is None or isinstance(pending, ClaimMore):
             move = self.act(seen, mask)
             if move is None and (lacking := self._lacking(seen)):
-                move = buying(seen, self._chart, mask, lacking)
+                move = buying(self._chart, mask, lacking)
             if move is not None:
                 return move
             if mask & self._chart.stops:

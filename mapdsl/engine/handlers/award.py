@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from msgspec.structs import replace
 
 from mapdsl.engine.asking import where
@@ -28,42 +26,34 @@ def bind(plan: Plan) -> None:
 def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
     holder, piece = plan.holder(rule), rule.piece
     takes_part = where(plan, rule.when, Subject.SETUP).now
+    criteria = (Criterion(row.measure, row.lowest_first), *row.ties)
+    number = plan.piece_number.get(row.measure)
+    numbered = plan.told_apart.get(number) if number is not None and plan.pieces[number].numbered else None
+
+    def rank_of(scoring: Scoring, seat: int) -> int | None:
+        """How many are ahead of a player; nothing for who has nothing of what most counts."""
+        if not row.lowest_first and scoring.measure(row.measure, seat) <= 0:
+            return None
+        rank = 0
+        for rival in range(plan.players):
+            if rival != seat and takes_part(scoring.state, rival):
+                lead = scoring.lead(criteria, rival, seat)
+                rank += lead > 0 or (not lead and numbered is not None and took_first(scoring, rival, seat))
+        return rank
+
+    def took_first(scoring: Scoring, rival: int, seat: int) -> bool:
+        """Whether a player took a lower number of the piece than another."""
+        assert numbered is not None
+        return next((taker == rival for taker in scoring.state.numbers[numbered] if taker in (rival, seat)), False)
 
     def score(scoring: Scoring) -> None:
-        if holder and not any(holder & held for held in scoring.state.held):
-            return
-        seats = [seat for seat in range(plan.players) if takes_part(scoring.state, seat)]
-        ranking = ranks(scoring, row, seats)
-        for seat in seats:
-            if holder and not holder & scoring.state.held[seat]:
+        for seat in scoring.seats:
+            if (holder and not holder & scoring.state.held[seat]) or not takes_part(scoring.state, seat):
                 continue
-            rank = ranking[seat]
+            rank = rank_of(scoring, seat)
             points = row.points[rank] if rank is not None and rank < len(row.points) else row.otherwise
             if points:
                 detail = f"{scoring.measure(row.measure, seat)}" + (f", {piece}" if piece else "")
                 scoring.add(seat, f"award {row.measure}", points, detail)
 
     plan.hooks.final_score.append(score)
-
-
-def ranks(scoring: Scoring, row: Award, seats: Iterable[int]) -> dict[int, int | None]:
-    """How many of these players are ahead of each; nothing for who has nothing of what most counts."""
-    criteria = (Criterion(row.measure, row.lowest_first), *row.ties)
-    standing = {
-        seat: [scoring.measure(each.measure, seat) * (-1 if each.fewest else 1) for each in criteria] for seat in seats
-    }
-    for takers in _takers(scoring, row.measure):
-        for seat, each in standing.items():
-            each.append(-takers.index(seat) if seat in takers else -len(takers))
-    return {
-        seat: sum(other > each for other in standing.values()) if each[0] > 0 or row.lowest_first else None
-        for seat, each in standing.items()
-    }
-
-
-def _takers(scoring: Scoring, measure: str) -> Iterator[list[int]]:
-    """Who took number 1, 2, ... of the measure, if that is a numbered piece."""
-    plan = scoring.plan
-    piece = plan.piece_number.get(measure)
-    if piece in plan.told_apart and plan.pieces[piece].numbered:
-        yield scoring.state.numbers[plan.told_apart[piece]]

@@ -70,9 +70,8 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
 
 def _settle(scoring: Scoring) -> None:
     """What players pay one another."""
-    players = range(scoring.plan.players)
-    for seat in players:
-        for other in players:
+    for seat in scoring.seats:
+        for other in range(scoring.plan.players):
             for payer, owner, sign in ((seat, other, -1), (other, seat, 1)):
                 if points := scoring.rents(payer)[owner]:
                     scoring.add(seat, "rent", sign * points, f"player {other + 1}")

@@ -21,7 +21,10 @@ def bind(plan: Plan) -> None:
 
 def _score(scoring: Scoring) -> None:
     tickets = scoring.plan.board.tickets
-    for seat in range(scoring.plan.players):
-        for ticket, completed, points in scoring.tickets(seat):
-            what, signed = ("completed-ticket", points) if completed else ("failed-ticket", -points)
-            scoring.add(seat, what, signed, tickets[ticket].id)
+    for seat in scoring.seats:
+        for result in scoring.tickets(seat):
+            ticket = tickets[result.ticket].id
+            if result.completed:
+                scoring.add(seat, "completed-ticket", result.points, ticket)
+            else:
+                scoring.add(seat, "failed-ticket", -result.points, ticket)

@@ -22,7 +22,7 @@ def _bind_tally(plan: Plan, rule: Rule) -> None:
     counts_for = where(plan, rule.when, Subject.SETUP).now
 
     def score(scoring: Scoring) -> None:
-        for seat in range(plan.players):
+        for seat in scoring.seats:
             if (holder and not holder & scoring.state.held[seat]) or not counts_for(scoring.state, seat):
                 continue
             counts = _counts(scoring, row, seat)
