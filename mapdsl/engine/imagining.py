@@ -43,7 +43,9 @@ def imagine(state: State, seat: int, rng: Random) -> State:
 
 def _shuffled(things: Iterable[Thing], rng: Random) -> list[Thing]:
     """In an order that depends on nothing but what there is, and chance."""
-    return sorted(sorted(things), key=lambda _: rng.random())
+    ordered = sorted(things)
+    keys = [rng.random() for _ in ordered]
+    return [ordered[nth] for nth in sorted(range(len(ordered)), key=keys.__getitem__)]
 
 
 def _deal_cards(state: State, others: Sequence[int], rng: Random) -> None:

@@ -7,6 +7,7 @@ know: players, owners.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Protocol
 
 from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds, bits
@@ -26,9 +27,15 @@ def joining(board: NumberedBoard, steps: Iterable[Edge]) -> Joining:
     return _OneWay(steps) if board.one_way else _BothWays(board, steps)
 
 
+@lru_cache(maxsize=256)
+def joining_of(board: NumberedBoard, tracks: int) -> Joining:
+    """What these tracks join. Whoever compares what moves lead to asks for the same ones again and again."""
+    return joining(board, board.steps(tracks))
+
+
 def joined_tickets(board: NumberedBoard, tracks: int, tickets: Iterable[int]) -> list[int]:
     """Those of some tickets that these tracks complete."""
-    joined = joining(board, board.steps(tracks))
+    joined = joining_of(board, tracks)
     return [ticket for ticket in tickets if points_of(board, joined, tracks, ticket) >= 0]
 
 

@@ -59,13 +59,13 @@ def places_at(board: NumberedBoard, tracks: int) -> int:
 
 
 def longest_path(board: NumberedBoard, tracks: int, kept: int) -> int:
-    return _longest(tuple([board.long_edges[track] for track in bits(tracks & kept)]))
+    return _longest(board, tracks & kept)
 
 
 @lru_cache(maxsize=256)
-def _longest(edges: tuple[tuple[int, int, int], ...]) -> int:
+def _longest(board: NumberedBoard, tracks: int) -> int:
     """Whoever compares what moves lead to asks for the same tracks again and again."""
-    return longest_trail(edges)[0]
+    return longest_trail([board.long_edges[track] for track in bits(tracks)])[0]
 
 
 def routes(_: NumberedBoard, tracks: int, kept: int) -> int:
@@ -116,7 +116,7 @@ def tickets(scoring: Scoring, seat: int, kept: int) -> int:
 
 
 def completed_tickets(scoring: Scoring, seat: int, kept: int) -> int:
-    return sum(result.completed and kept >> result.ticket & 1 for result in scoring.tickets(seat))
+    return sum([result.completed and kept >> result.ticket & 1 for result in scoring.tickets(seat)])
 
 
 def failed_tickets(scoring: Scoring, seat: int, kept: int) -> int:
@@ -139,7 +139,7 @@ def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
 
 
 def pieces_kept(scoring: Scoring, seat: int, kept: int) -> int:
-    return sum(scoring.state.kept[seat][piece] for piece in bits(kept))
+    return sum([scoring.state.kept[seat][piece] for piece in bits(kept)])
 
 
 def trains_left(scoring: Scoring, seat: int, _: int) -> int:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import asdict, replace
 
 from mapdsl.engine import measuring
-from mapdsl.engine.joining import joining, points_of
+from mapdsl.engine.joining import joining, joining_of, points_of
 from mapdsl.engine.numbered_board import TicketEnds, bits
 from mapdsl.engine.renting import Rentable
 from mapdsl.engine.turns import WON
@@ -158,7 +158,7 @@ class Scoring:
         board = self.plan.board
         tracks = self.state.owned[seat]
         borrowed = [step for hook in self.plan.hooks.connection for step in hook(self, seat)]
-        joined = joining(board, [*board.steps(tracks), *borrowed])
+        joined = joining(board, [*board.steps(tracks), *borrowed]) if borrowed else joining_of(board, tracks)
         rentable = Rentable(self.state, seat, borrowed) if self.plan.rent else None
         results = []
         for ticket in self.state.tickets[seat]:

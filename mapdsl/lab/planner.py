@@ -39,6 +39,7 @@ from mapdsl.lab.choosing import (
     payable_tracks,
     worth_most,
 )
+from mapdsl.records import Record
 
 A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
 """How many turns things take: a card, a printed locomotive beyond that, a piece without which there is no claim."""
@@ -66,6 +67,8 @@ HAND_STEP = 5
 """So many cards more, and a full hand is looked at again."""
 WANTED, UNWANTED, WILD, WILD_FOR_PIECES = 1.0, 0.2, 1.6, 2.5
 """What drawing a card is worth: of a colour that is needed, of another, a locomotive, one while pieces are missing."""
+MOST_STAGES = 1_000
+"""Of plans for the first tickets that are remembered."""
 NEVER = 1 << 40
 """The cost of a track that nobody can have."""
 
@@ -165,7 +168,7 @@ def _prices_of(engine: Engine) -> Prices:
     )
 
 
-class TicketWay(NamedTuple):
+class TicketWay(Record):
     """The cheapest way to complete a ticket: the tracks still to claim, and what that is better than failing."""
 
     cost: int
@@ -174,7 +177,7 @@ class TicketWay(NamedTuple):
     trains: int
 
 
-class PlanStage(NamedTuple):
+class PlanStage(Record):
     """What is known once some tracks are planned."""
 
     costs: list[int]
@@ -188,7 +191,13 @@ Stages = dict[int, PlanStage]
 """By the tracks that are planned."""
 
 
-class TicketPlan(NamedTuple):
+@lru_cache(maxsize=16)
+def _stages_of_opening(_: Engine, costs: tuple[int, ...], having: int) -> Stages:
+    """All games begin alike: what one player finds for the first tickets serves others."""
+    return {0: PlanStage(list(costs), having, {})}
+
+
+class TicketPlan(Record):
     """The tracks still to claim for some tickets, and what they come to."""
 
     tracks: tuple[int, ...] = ()
@@ -458,7 +467,7 @@ class Planner:
                 if 0 < cost < NEVER:
                     held = 0
                     for colour, spaces in network.colours[track]:
-                        held += min(spaces, held_of[colour])
+                        held += spaces if spaces < held_of[colour] else held_of[colour]
                     costs[track] = max(1, cost - round(prices.turn * A_CARD_HELD * held))
         return costs
 
@@ -466,7 +475,15 @@ class Planner:
         """What is known, from the last time if tracks cost the same."""
         if costs != self._priced:
             self._priced = costs
-            self._stages = {0: PlanStage(costs, obtainable(seen)[0], {})}
+            having = obtainable(seen)[0]
+            if any(seen.owned):
+                self._stages = {0: PlanStage(costs, having, {})}
+            else:
+                self._stages = _stages_of_opening(self._engine, tuple(costs), having)
+                if len(self._stages) > MOST_STAGES:
+                    first = self._stages[0]
+                    self._stages.clear()
+                    self._stages[0] = first
         return self._stages
 
     def _planned(self, seen: Seen, tickets: Sequence[int], stages: Stages) -> TicketPlan:

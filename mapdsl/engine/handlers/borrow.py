@@ -8,7 +8,7 @@ from operator import or_
 
 from mapdsl.engine.borrowing import TicketValue, best_borrowing, best_steps
 from mapdsl.engine.claiming import taken_by_others
-from mapdsl.engine.joining import joining
+from mapdsl.engine.joining import joining_of
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
@@ -45,8 +45,8 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
             return ()
         others = taken_by_others(state, seat)
         lent = [others & tracks & board.tracks_at_node[board.nodes_of_place[city][0]] for city, tracks in cities]
-        own = joining(board, board.steps(state.owned[seat]))
-        at_most = joining(board, board.steps(reduce(or_, lent, state.owned[seat])))
+        own = joining_of(board, state.owned[seat])
+        at_most = joining_of(board, reduce(or_, lent, state.owned[seat]))
         tickets = [
             TicketValue(ends.sources, ends.targets, ends.loss if plan.failed_cost else 0)
             for ends in (board.ticket_ends[ticket] for ticket in state.tickets[seat])
