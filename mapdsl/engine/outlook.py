@@ -7,14 +7,12 @@ plain values in names. Must not know: any rule kind.
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
 from itertools import pairwise
 
 from mapdsl.engine import measuring
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.numbered_board import Tour, bits
-from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.graphs import LongEdge, shortest_path
 from mapdsl.records import Record
@@ -44,13 +42,8 @@ def open_tracks(state: State, seat: int) -> tuple[str, ...]:
 
 def free_tracks(state: State, seat: int) -> int:
     """The same as a mask."""
-    return _tracks_of(state.plan, state.open[seat])
-
-
-@lru_cache(maxsize=64)
-def _tracks_of(plan: Plan, ways: int) -> int:
-    """The tracks that these ways claim. To most players of a game the same ones are open."""
-    return int("".join(plan.digits_of_tracks(f"{ways:0{plan.digits}b}")), 2)
+    plan = state.plan
+    return int("".join(plan.digits_of_tracks(f"{state.open[seat]:0{plan.digits}b}")), 2)
 
 
 def networks(state: State, seat: int) -> tuple[tuple[str, ...], ...]:

@@ -139,6 +139,11 @@ class Seen:
         """The tracks that nobody has claimed and no claim has closed to the player, whether or not pieces bar it."""
         return outlook.free_tracks(self._state, self.viewer)
 
+    @property
+    def open(self) -> int:
+        """The moves that claim these tracks, or pay for something else, whether or not the player can afford it."""
+        return self._state.open[self.viewer]
+
     def view(self) -> View:
         """All of it at this moment as a frozen value, in names."""
         return self._state.view(self.viewer)

@@ -34,7 +34,10 @@ def payable_tracks(moves: Moves, mask: int) -> list[int]:
 
 def worth_most(chart: Chart, mask: int) -> int:
     """The track worth most of those that some of these moves claim; one of them does."""
-    return next(track for track, claims in chart.valued if claims & mask)
+    for track, claims in chart.valued:
+        if claims & mask:
+            return track
+    raise ValueError("none of these moves claims a track")
 
 
 def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mapping[int, int]) -> int:

@@ -104,6 +104,8 @@ class Prices(NamedTuple):
     """By piece: the tracks that need it."""
     paying: tuple[tuple[int, int], ...]
     """The tracks that are worth claiming for themselves, first those that pay best, and what they pay beyond that."""
+    beside: tuple[int, ...]
+    """By track: the moves that claim it or a track beside it."""
     long: int
     """Trains of a track that is worth claiming without a plan."""
     plain: int
@@ -153,6 +155,7 @@ def _prices_of(engine: Engine) -> Prices:
             for piece in bits(reduce(or_, network.needs, 0))
         },
         paying=tuple((track, -costs[track]) for track in best_first if costs[track] <= 0),
+        beside=tuple(reduce(or_, [moves.claims[each] for each in bits(mates)]) for mates in network.parallel),
         long=sorted(network.trains)[int(LONG * len(network.trains))],
         plain=claims & ~by_others & ~uncertain,
         uncertain=uncertain & ~by_others,
@@ -238,12 +241,10 @@ class Planner:
         self._plan = TicketPlan()
         self._targets: tuple[int, ...] = ()
         """The tracks of the plan; without one, those that it saves up for."""
-        self._wanted = 0
-        """The moves that claim a target or a track beside it."""
         self._beside = 0
-        """The targets and the tracks beside them."""
-        self._free_beside = 0
-        """Those of them that were free."""
+        """The moves that claim a target or a track beside it."""
+        self._wanted = 0
+        """Those of them that were open."""
         self._need: dict[int, int] = dict.fromkeys(range(len(engine.cards) - 1), 0)
         """Cards by colour for the targets."""
         self._need_alike: list[int] = []
@@ -389,13 +390,14 @@ class Planner:
         is_made = made_for == self._made_for
         if is_made and self._owned == seen.owned:
             return
-        self._owned = list(seen.owned)
-        free = seen.free
-        plan = self._plan
-        if is_made and plan.tracks and free & self._beside == self._free_beside:
-            return
-        parallel = self._network.parallel
         own = seen.owned[seen.viewer]
+        has_claimed = not self._owned or own != self._owned[seen.viewer]
+        self._owned = list(seen.owned)
+        plan = self._plan
+        if is_made and seen.open & self._beside == self._wanted and (plan.tracks or not has_claimed):
+            return
+        free = seen.free
+        parallel = self._network.parallel
         left = {
             track: ticket for track, ticket in zip(plan.tracks, plan.tickets, strict=True) if not parallel[track] & own
         }
@@ -405,7 +407,7 @@ class Planner:
             left = dict(zip(plan.tracks, plan.tickets, strict=True))
         self._plan = TicketPlan((*left,), (*left.values(),), plan.cost, plan.value, plan.trains, plan.lost)
         self._targets = self._plan.tracks or self._aims(seen, free)
-        self._save_up(seen, free)
+        self._save_up(seen)
 
     def _aims(self, seen: Seen, free: int) -> tuple[int, ...]:
         """Without a plan: the tracks that pay best for themselves, pieces included."""
@@ -427,15 +429,13 @@ class Planner:
                 beside |= network.parallel[track]
         return tuple(aims)
 
-    def _save_up(self, seen: Seen, free: int) -> None:
+    def _save_up(self, seen: Seen) -> None:
         """Notes what the targets take."""
-        network, claims = self._network, self._moves.claims
-        self._wanted = self._missing = self._beside = 0
+        network, beside = self._network, self._prices.beside
+        self._missing = self._beside = 0
         self._need, self._need_alike = dict.fromkeys(self._need, 0), []
         for track in self._targets:
-            self._beside |= network.parallel[track]
-            for each in bits(network.parallel[track] & free):
-                self._wanted |= claims[each]
+            self._beside |= beside[track]
             more = min(1, network.turned_up[track])
             for colour, spaces in network.colours[track]:
                 if colour < 0:
@@ -443,7 +443,7 @@ class Planner:
                 else:
                     self._need[colour] += spaces + more
             self._missing |= network.needs[track]
-        self._free_beside = self._beside & free
+        self._wanted = self._beside & seen.open
         if self._missing:
             self._missing &= ~obtainable(seen)[0]
 
