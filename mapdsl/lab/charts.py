@@ -36,8 +36,8 @@ class Chart(Record):
     blind: Mapping[int, int]
     """By move: how many cards it draws blind."""
     draws: int
-    draw_moves: tuple[tuple[int, int], ...]
-    """All of them in order, with the slot of the row; -1 for none."""
+    draw_moves: tuple[tuple[int, int, int], ...]
+    """All of them in order, with the slot of the row, -1 for none, and how many cards they draw blind."""
     ticket_draws: int
     stops: int
 
@@ -95,7 +95,7 @@ def chart_of(engine: Engine) -> Chart:
         slots=slots,
         blind=blind,
         draws=sum(1 << move for move in (*slots, *blind)),
-        draw_moves=tuple((move, slots.get(move, -1)) for move in sorted((*slots, *blind))),
+        draw_moves=tuple((move, slots.get(move, -1), blind.get(move, 0)) for move in sorted((*slots, *blind))),
         ticket_draws=sum(1 << move for move, action in plain.items() if isinstance(action, DrawTickets)),
         stops=sum(1 << move for move, action in plain.items() if isinstance(action, EndTurn)),
     )

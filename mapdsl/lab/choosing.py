@@ -92,10 +92,14 @@ def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) ->
 # ---- pieces without which a track cannot be claimed -----------------------------------------------------------------
 
 
-def obtainable(seen: Seen) -> tuple[int, int]:
-    """The pieces that the player has, and those that the bank has, as masks."""
-    having = sum([1 << piece for piece, count in enumerate(seen.kept) if count])
-    return having, sum([1 << piece for piece, left in enumerate(seen.bank) if left])
+def pieces_of(seen: Seen) -> int:
+    """The pieces that the player has, as a mask."""
+    return sum([1 << piece for piece, count in enumerate(seen.kept) if count])
+
+
+def obtainable(seen: Seen) -> int:
+    """The pieces that the bank has, as a mask."""
+    return sum([1 << piece for piece, left in enumerate(seen.bank) if left])
 
 
 def buying(chart: Chart, mask: int, wanted: int) -> int | None:

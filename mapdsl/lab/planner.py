@@ -21,6 +21,7 @@ from mapdsl.engine import (
     ChooseTickets,
     ClaimMore,
     DraftTicket,
+    DrawMore,
     Engine,
     KeepTickets,
     Player,
@@ -37,6 +38,7 @@ from mapdsl.lab.choosing import (
     obtainable,
     otherwise,
     payable_tracks,
+    pieces_of,
     worth_most,
 )
 from mapdsl.records import Record
@@ -85,8 +87,10 @@ class Leg(NamedTuple):
 class CardsWorth(NamedTuple):
     """What drawing is worth."""
 
-    cards: tuple[float, ...]
-    """By card: one of the row."""
+    last: tuple[float, ...]
+    """By card: one of the row that ends the draw."""
+    first: tuple[float, ...]
+    """The same where a locomotive costs another card."""
     blind: float
     """One from the deck."""
 
@@ -102,6 +106,10 @@ class Prices(NamedTuple):
     """What a missing piece adds to the cost of a track."""
     barred: Mapping[int, tuple[int, ...]]
     """By piece: the tracks that need it."""
+    needed: int
+    """The pieces that some track needs."""
+    saved: tuple[int, ...]
+    """By cards of a full hand that a track takes: by how much that makes it cheaper."""
     paying: tuple[tuple[int, int], ...]
     """The tracks that are worth claiming for themselves, first those that pay best, and what they pay beyond that."""
     beside: tuple[int, ...]
@@ -143,6 +151,7 @@ def _prices_of(engine: Engine) -> Prices:
     costs = [
         round(turn * turns[track] + train * network.trains[track] - TENTHS * network.points[track]) for track in tracks
     ]
+    needed = reduce(or_, network.needs, 0)
     claims = sum(moves.claims)
     by_others = sum(1 << move for move, count in enumerate(moves.substituted) if count > 0)
     uncertain = sum(ways for track, ways in enumerate(moves.claims) if network.turned_up[track])
@@ -150,10 +159,11 @@ def _prices_of(engine: Engine) -> Prices:
         costs=tuple(max(LEAST, cost) for cost in costs),
         turn=turn,
         piece=round(turn * A_PIECE),
-        barred={
-            piece: tuple(track for track in tracks if network.needs[track] >> piece & 1)
-            for piece in bits(reduce(or_, network.needs, 0))
-        },
+        barred={piece: tuple(track for track in tracks if network.needs[track] >> piece & 1) for piece in bits(needed)},
+        needed=needed,
+        saved=tuple(
+            round(turn * A_CARD_HELD * held) for held in range(1 + max(track.length for track in engine.tables.tracks))
+        ),
         paying=tuple((track, -costs[track]) for track in best_first if costs[track] <= 0),
         beside=tuple(reduce(or_, [moves.claims[each] for each in bits(mates)]) for mates in network.parallel),
         long=sorted(network.trains)[int(LONG * len(network.trains))],
@@ -229,10 +239,18 @@ class Planner:
         self._prices = _prices_of(engine)
         self._trains = 0
         """What everybody began with."""
-        self._made_for: tuple[list[int], list[int], int] | None = None
-        """The tickets, pieces and steps of a full hand with which the plan was made."""
+        self._tickets: list[int] | None = None
+        """Those with which the plan was made."""
+        self._steps = 0
+        """Of a full hand, when the plan was made."""
+        self._had = 0
+        """The pieces for tracks that the player had when the plan was made."""
+        self._expected = 0
+        """The same, and those that the plan needs."""
         self._owned: list[int] = []
         """The tracks of everybody when it was last looked whether the plan holds."""
+        self._kept: list[int] = []
+        """All pieces of the player at that time."""
         self._tried: list[int] = []
         """The tracks of everybody when it was last looked what else pays."""
         self._priced: list[int] = []
@@ -260,7 +278,8 @@ class Planner:
         pending = seen.pending
         if isinstance(pending, (ChooseTickets, DraftTicket)):
             return self._choose_tickets(seen, mask)
-        self._look(seen)
+        if not isinstance(pending, DrawMore):
+            self._look(seen)
         if pending is None or isinstance(pending, ClaimMore):
             return self._act(seen, mask)
         if mask & self._chart.draws:
@@ -277,7 +296,8 @@ class Planner:
             return self._claim_last(seen, mask & chart.claims)
         wanted = mask & self._wanted
         if wanted and (payable := self._well_paid(seen, wanted)):
-            return cheapest_claim(seen, self._moves, payable, worth_most(chart, payable), self._need)
+            best = max(payable_tracks(self._moves, payable), key=self._network.points.__getitem__)
+            return cheapest_claim(seen, self._moves, payable, best, self._need)
         if not self._plan.tracks and (move := self._without_plan(seen, mask)) is not None:
             return move
         if mask & chart.stops:
@@ -331,22 +351,15 @@ class Planner:
         return things.values()
 
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:
-        chart, row = self._chart, seen.row
-        cards, blind = self._worth_of_cards(seen.hand)
-        locomotive = len(cards) - 1
+        row, possible = seen.row, mask & self._chart.draws
+        worth = self._worth_of_cards(seen.hand)
+        cards = worth.last if is_last else worth.first
         best, most = 0, -inf
-        possible = mask & chart.draws
-        for move, slot in chart.draw_moves:
-            if not possible >> move & 1:
-                continue
-            if slot < 0:
-                value = blind * chart.blind[move]
-            else:
-                value = cards[row[slot]]
-                if row[slot] == locomotive and not is_last:
-                    value -= blind
-            if value > most:
-                best, most = move, value
+        for move, slot, blind in self._chart.draw_moves:
+            if possible >> move & 1:
+                value = worth.blind * blind if blind else cards[row[slot]]
+                if value > most:
+                    best, most = move, value
         return best
 
     def _worth_of_cards(self, hand: Sequence[int]) -> CardsWorth:
@@ -362,7 +375,8 @@ class Planner:
         if known is None:
             worth = [WANTED if lacking > 0 else UNWANTED for lacking in short]
             worth.append(WILD_FOR_PIECES if self._missing else WILD)
-            known = CardsWorth(tuple(worth), fsum(map(mul, worth, self._prices.chances)))
+            blind = fsum(map(mul, worth, self._prices.chances))
+            known = CardsWorth(tuple(worth), (*worth[:-1], worth[-1] - blind), blind)
             self._prices.worths[wanted] = known
         return known
 
@@ -386,25 +400,31 @@ class Planner:
 
     def _look(self, seen: Seen) -> None:
         """Keeps the plan as far as it holds, else makes another."""
-        made_for = (seen.tickets, seen.kept, max(0, sum(seen.hand) - FULL_HAND) // HAND_STEP)
-        is_made = made_for == self._made_for
-        if is_made and self._owned == seen.owned:
+        steps = max(0, sum(seen.hand) - FULL_HAND) // HAND_STEP
+        is_made = seen.tickets == self._tickets and steps <= self._steps
+        is_as_it_was = is_made and seen.kept == self._kept
+        if is_as_it_was and seen.owned == self._owned:
             return
         own = seen.owned[seen.viewer]
         has_claimed = not self._owned or own != self._owned[seen.viewer]
-        self._owned = list(seen.owned)
+        self._owned, self._kept = list(seen.owned), list(seen.kept)
         plan = self._plan
-        if is_made and seen.open & self._beside == self._wanted and (plan.tracks or not has_claimed):
+        if is_as_it_was and seen.open & self._beside == self._wanted and (plan.tracks or not has_claimed):
             return
         free = seen.free
-        parallel = self._network.parallel
+        network = self._network
         left = {
-            track: ticket for track, ticket in zip(plan.tracks, plan.tickets, strict=True) if not parallel[track] & own
+            track: ticket
+            for track, ticket in zip(plan.tracks, plan.tickets, strict=True)
+            if not network.parallel[track] & own
         }
-        if not is_made or not all(free >> track & 1 for track in left):
-            self._made_for = (list(seen.tickets), list(seen.kept), made_for[-1])
+        having = pieces_of(seen) & self._prices.needed
+        is_foreseen = not self._had & ~having and not having & ~self._expected
+        if not (is_made and is_foreseen and all(free >> track & 1 for track in left)):
             plan = self._planned(seen, seen.tickets, self._stages_at(seen, self._costs(seen, free)))
             left = dict(zip(plan.tracks, plan.tickets, strict=True))
+            self._tickets, self._steps, self._had = list(seen.tickets), steps, having
+            self._expected = reduce(or_, [network.needs[track] for track in plan.tracks], having)
         self._plan = TicketPlan((*left,), (*left.values(),), plan.cost, plan.value, plan.trains, plan.lost)
         self._targets = self._plan.tracks or self._aims(seen, free)
         self._save_up(seen)
@@ -412,7 +432,7 @@ class Planner:
     def _aims(self, seen: Seen, free: int) -> tuple[int, ...]:
         """Without a plan: the tracks that pay best for themselves, pieces included."""
         network, prices = self._network, self._prices
-        having, obtained = obtainable(seen)
+        having, obtained = pieces_of(seen), obtainable(seen)
         trains = seen.trains[seen.viewer]
         aims: list[int] = []
         beside = 0
@@ -445,37 +465,38 @@ class Planner:
             self._missing |= network.needs[track]
         self._wanted = self._beside & seen.open
         if self._missing:
-            self._missing &= ~obtainable(seen)[0]
+            self._missing &= ~pieces_of(seen)
 
     def _costs(self, seen: Seen, free: int) -> list[int]:
         """By track: what it takes to use it. A full hand makes cheaper what it pays."""
-        network, prices = self._network, self._prices
+        prices = self._prices
         costs = list(prices.costs)
         own, hand = seen.owned[seen.viewer], seen.hand
         for track in bits((1 << len(costs)) - 1 ^ free):
             costs[track] = 0 if own >> track & 1 else NEVER
         if prices.barred:
-            having, obtained = obtainable(seen)
+            having, obtained = pieces_of(seen), obtainable(seen)
             for piece, tracks in prices.barred.items():
                 if not having >> piece & 1:
                     for track in tracks:
                         if costs[track]:
                             costs[track] = min(NEVER, costs[track] + (prices.piece if obtained >> piece & 1 else NEVER))
         if sum(hand) > FULL_HAND:
+            colours = self._network.colours
             held_of = [*hand[:-1], max(hand[:-1])]  # the last one is for gray
             for track, cost in enumerate(costs):
                 if 0 < cost < NEVER:
                     held = 0
-                    for colour, spaces in network.colours[track]:
+                    for colour, spaces in colours[track]:
                         held += spaces if spaces < held_of[colour] else held_of[colour]
-                    costs[track] = max(1, cost - round(prices.turn * A_CARD_HELD * held))
+                    costs[track] = max(1, cost - prices.saved[held])
         return costs
 
     def _stages_at(self, seen: Seen, costs: list[int]) -> Stages:
         """What is known, from the last time if tracks cost the same."""
         if costs != self._priced:
             self._priced = costs
-            having = obtainable(seen)[0]
+            having = pieces_of(seen)
             if any(seen.owned):
                 self._stages = {0: PlanStage(costs, having, {})}
             else:
@@ -564,6 +585,7 @@ class Planner:
         best, gain, cheapest = -1, 0, 0
         enough = NEVER
         """What it costs to get to the goal, if there is only one."""
+        goal = next(iter(goals)) if len(goals) == 1 else -1
         while queue:
             key = heappop(queue)
             node, cost = key & node_of, key >> digits
@@ -581,7 +603,7 @@ class Planner:
                     paid[other] = total
                     by[other] = track
                     heappush(queue, total << digits | other)
-                    if other in goals and len(goals) == 1:
+                    if other == goal:
                         enough = total
         if best < 0:
             return None

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, KeepTickets, Player, Seen, bits
 from mapdsl.lab.charts import chart_of, path
-from mapdsl.lab.choosing import buying, cheapest_claim, lowest, obtainable, otherwise
+from mapdsl.lab.choosing import buying, cheapest_claim, lowest, obtainable, otherwise, pieces_of
 
 ENOUGH = 8
 """Trains that everybody still has when One-Step draws tickets."""
@@ -104,7 +104,7 @@ class PublishedStyle(ABC):
     def _usable(self, seen: Seen, trains: int) -> int:
         """The tracks of so many trains at most that the player can still claim, perhaps with a piece more."""
         network = self._network
-        having, obtained = obtainable(seen)
+        having, obtained = pieces_of(seen), obtainable(seen)
         usable = 0
         for track in bits(seen.free):
             if network.trains[track] <= trains and not network.needs[track] & ~having & ~obtained:
@@ -116,7 +116,7 @@ class PublishedStyle(ABC):
         lacking = 0
         for track in self.wished():
             lacking |= self._network.needs[track]
-        return lacking and lacking & ~obtainable(seen)[0]
+        return lacking and lacking & ~pieces_of(seen)
 
     def _way(self, ticket: int, costs: Sequence[int]) -> tuple[int, ...] | None:
         """The tracks of the cheapest way to complete a ticket, over the stops that there are."""
