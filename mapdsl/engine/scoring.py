@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cmp_to_key
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from mapdsl.engine import measuring
 from mapdsl.engine.joining import joining, joining_of, points_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 
-class ScoreLine(Record):
+class ScoreLine(NamedTuple):
     """One line of a final score: what it is for, the points, and what they come from."""
 
     what: str
@@ -58,7 +58,7 @@ class Outcome(Record):
         return {
             "reason": self.reason,
             "scores": [
-                {"seat": score.seat, "points": score.points, "lines": [asdict(line) for line in score.lines]}
+                {"seat": score.seat, "points": score.points, "lines": [line._asdict() for line in score.lines]}
                 for score in self.scores
             ],
             "ranking": [list(place) for place in self.ranking],
