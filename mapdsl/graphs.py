@@ -29,8 +29,7 @@ def component_of(node_count: int, edges: Iterable[Edge]) -> list[int]:
             label[b] = label[label[b]]
             b = label[b]
         label[a] = b
-    for node in range(node_count):
-        root = node
+    for node, root in enumerate(label):
         while label[root] != root:
             root = label[root]
         label[node] = root

@@ -33,7 +33,7 @@ def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
     order = state.chance.order(purpose, nth, len(things))
     if state.listener is not None:
         state.listener(Shuffled(TABLE, purpose, nth, tuple(order)))
-    return [things[index] for index in order]
+    return list(map(things.__getitem__, order))
 
 
 def next_card(state: State) -> int:
@@ -50,7 +50,9 @@ def next_card(state: State) -> int:
 
 def _reform(state: State) -> bool:
     """Makes a deck of the discards, if there are any. The first of a game has no pieces among its cards."""
-    cards = [card for card, count in enumerate(state.discards) for _ in range(count)]
+    cards: list[int] = []
+    for card, count in enumerate(state.discards):
+        cards += [card] * count
     if not cards:
         return False
     is_first = CARDS not in state.shuffles
@@ -67,9 +69,7 @@ def _reform(state: State) -> bool:
 
 
 def shuffle_in(state: State) -> None:
-    """Lays pieces among the cards that are left in the deck, which is made now if nothing was dealt from it."""
-    if CARDS not in state.shuffles:
-        _reform(state)
+    """Lays pieces among the cards that are left in the deck."""
     pieces = gather(state)
     if pieces:
         state.deck = shuffle(state, AMONG_CARDS, [*reversed(state.deck), *pieces])
@@ -82,11 +82,8 @@ def cards_left(state: State) -> bool:
 
 def add_to_hand(state: State, seat: int, card: int) -> None:
     hand = state.hands[seat]
-    held = hand[card] + 1
-    hand[card] = held
-    plan = state.plan
-    if card != plan.locomotive:
-        state.payable[seat] |= plan.ways.affordable[card][held]
+    hand[card] += 1
+    state.payable[seat] |= state.plan.ways.affordable[card][hand[card]]
 
 
 def take_from_hand(state: State, seat: int, card: int) -> None:

@@ -36,7 +36,7 @@ def sweeper(locomotive: int, limit: int) -> Play:
 def _others_suffice(state: State, limit: int) -> bool:
     """Whether deck and discards hold enough other cards for a row with fewer locomotives."""
     locomotive = state.plan.cards.locomotive
-    others = sum(card < locomotive for card in state.deck) + sum(state.discards[:-1])
+    others = sum([card < locomotive for card in state.deck]) + sum(state.discards[:-1])
     return others > len(state.row) - limit
 
 

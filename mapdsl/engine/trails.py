@@ -21,6 +21,7 @@ two is the greater, disjoint ones are added, and equal lengths are decided the s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 
 from mapdsl.graphs import bits
 
@@ -49,7 +50,7 @@ class _TrackNetwork:
         """The best trail as tracks with length."""
         first, second = [0] * self.nodes, [0] * self.nodes
         tracks = self._without_dead_ends(first, second)
-        best = max([first[node] + second[node] for node in range(self.nodes)])
+        best: int = max(map(add, first, second))
         if not tracks:
             return best
         self.touching = [[] for _ in first]

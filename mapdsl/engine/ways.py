@@ -184,9 +184,10 @@ class Ways:
         self.unpaid: int = self.where(lambda bit: self.colour[bit] == EMPTY)
         """Ways without colour cards: nothing but locomotives, or nothing at all."""
         self.affordable: list[list[int]] = [
-            _cumulative(self, self.count, cards.counts[colour], colour) for colour in range(len(cards.names) - 1)
+            *(_cumulative(self, self.count, cards.counts[colour], colour) for colour in range(len(cards.names) - 1)),
+            [0] * (cards.counts[-1] + 1),
         ]
-        """By colour and how many of it are in the hand."""
+        """By colour and how many of it are in the hand; nothing by locomotives, which are counted apart."""
         self.other_colours: list[int] = [
             self.every & ~self.where(lambda bit, colour=colour: self.colour[bit] == colour)  # type: ignore[misc]
             for colour in range(len(cards.names) - 1)
@@ -249,7 +250,7 @@ class Ways:
     def payable(self, hand: Sequence[int]) -> int:
         """Ways for which the hand has the colour cards; locomotives and their substitutes are counted apart."""
         mask = self.unpaid
-        for masks, count in zip(self.affordable, hand, strict=False):  # the last count is of locomotives
+        for masks, count in zip(self.affordable, hand, strict=True):
             mask |= masks[count]
         return mask
 
