@@ -12,6 +12,7 @@ other-than = flere eller færre end { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } gange: { $sentence }
 tickets = { $count ->
     [one] 1 billet
    *[other] { $count } billetter
@@ -298,10 +299,14 @@ rule-card-deck = Kortbunken har { $each ->
    *[other] { $each } kort
 } { $colours-count ->
     [8] i hver farve
-   *[other] i hver af disse farver: { $colours },
-} og { $locomotives ->
-    [one] 1 lokomotiv
-   *[other] { $locomotives } lokomotiver
+   *[other] i hver af disse farver: { $colours }{ $locomotives ->
+        [0] {""}
+       *[other] ,
+    }
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}og 1 lokomotiv
+   *[other] {" "}og { $locomotives } lokomotiver
 }.
     .title = Kortbunke
 rule-start-hand = Hver spiller begynder med { $cards ->
@@ -811,14 +816,33 @@ example-tickets = { $player } har { $count ->
     [one] billetten
    *[other] billetterne
 } { $what }.
-example-claims = { $player } tager { $what } med { $cards }.
-example-refused = { $player } må ikke tage { $what } med { $cards }.
+example-claims = { $player } tager { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}med { $cards }
+}.
+example-refused = { $player } må ikke tage { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}med { $cards }
+}.
 example-pays = { $player } betaler desuden { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } vælger { $what }.
+example-chooses = { $player } vælger { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
+example-refused-choice = { $player } må ikke vælge { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
 example-skips = { $player } giver afkald.
-example-acts = { $player } gør dette: { $what }.
-example-does = { $player } gør dette: { $what }, for { $cards }.
+example-acts = { $player } gør dette: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
+example-refused-act = { $player } må ikke gøre dette: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
 example-extra = { $cards ->
     [0] Der skal ikke betales mere.
     [one] Der skal betales 1 kort til.

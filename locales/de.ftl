@@ -12,6 +12,7 @@ other-than = mehr oder weniger als { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count }-mal: { $sentence }
 tickets = { $count ->
     [one] 1 Zielkarte
    *[other] { $count } Zielkarten
@@ -296,9 +297,10 @@ rule-card-deck = Der Stapel besteht aus { $each ->
 } { $colours-count ->
     [8] jeder Farbe
    *[other] je Farbe ({ $colours })
-} und { $locomotives ->
-    [one] 1 Lokomotive
-   *[other] { $locomotives } Lokomotiven
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}und 1 Lokomotive
+   *[other] {" "}und { $locomotives } Lokomotiven
 }.
     .title = Kartenstapel
 rule-start-hand = Alle beginnen mit { $cards ->
@@ -811,14 +813,33 @@ example-tickets = { $player } hat { $count ->
     [one] die Zielkarte
    *[other] die Zielkarten
 } { $what }.
-example-claims = { $player } nutzt { $what } mit { $cards }.
-example-refused = { $player } darf { $what } nicht mit { $cards } nutzen.
+example-claims = { $player } nutzt { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}mit { $cards }
+}.
+example-refused = { $player } darf { $what } nicht{ $cards ->
+    [none] {""}
+   *[other] {" "}mit { $cards }
+} nutzen.
 example-pays = { $player } bezahlt außerdem { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } wählt { $what }.
+example-chooses = { $player } wählt { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} für { $cards }
+}.
+example-refused-choice = { $player } darf nicht wählen: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} für { $cards }
+}.
 example-skips = { $player } verzichtet.
-example-acts = { $player } tut dies: { $what }.
-example-does = { $player } tut dies: { $what }, für { $cards }.
+example-acts = { $player } tut dies: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} für { $cards }
+}.
+example-refused-act = { $player } darf dies nicht tun: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} für { $cards }
+}.
 example-extra = { $cards ->
     [0] Es ist nichts weiter zu bezahlen.
     [one] 1 weitere Karte ist zu bezahlen.

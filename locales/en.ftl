@@ -18,6 +18,7 @@ other-than = more or fewer than { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } times: { $sentence }
 tickets = { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
@@ -270,9 +271,10 @@ rule-card-deck = The deck has { $each ->
 } { $colours-count ->
     [8] of each colour
    *[other] each of { $colours }
-} and { $locomotives ->
-    [one] 1 locomotive
-   *[other] { $locomotives } locomotives
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}and 1 locomotive
+   *[other] {" "}and { $locomotives } locomotives
 }.
     .title = Deck of cards
 rule-start-hand = Each player starts with { $cards ->
@@ -802,14 +804,33 @@ example-tickets = { $player } has { $count ->
     [one] the ticket
    *[other] the tickets
 } { $what }.
-example-claims = { $player } claims { $what } with { $cards }.
-example-refused = { $player } may not claim { $what } with { $cards }.
+example-claims = { $player } claims { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}with { $cards }
+}.
+example-refused = { $player } may not claim { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}with { $cards }
+}.
 example-pays = { $player } pays { $cards } besides.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } chooses { $what }.
+example-chooses = { $player } chooses { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
+example-refused-choice = { $player } may not choose { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
 example-skips = { $player } goes without.
-example-acts = { $player } does this: { $what }.
-example-does = { $player } does this: { $what }, for { $cards }.
+example-acts = { $player } does this: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
+example-refused-act = { $player } may not do this: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
 example-extra = { $cards ->
     [0] Nothing more has to be paid.
     [one] 1 more card has to be paid.

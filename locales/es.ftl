@@ -12,6 +12,7 @@ other-than = más o menos de { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } veces: { $sentence }
 tickets = { $count ->
     [one] 1 billete
    *[other] { $count } billetes
@@ -291,10 +292,14 @@ rule-card-deck = El mazo tiene { $each ->
    *[other] { $each } cartas
 } { $colours-count ->
     [8] de cada color
-   *[other] de cada uno de estos colores: { $colours },
-} y { $locomotives ->
-    [one] 1 locomotora
-   *[other] { $locomotives } locomotoras
+   *[other] de cada uno de estos colores: { $colours }{ $locomotives ->
+        [0] {""}
+       *[other] ,
+    }
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}y 1 locomotora
+   *[other] {" "}y { $locomotives } locomotoras
 }.
     .title = Mazo de cartas
 rule-start-hand = Cada jugador empieza con { $cards ->
@@ -810,14 +815,33 @@ example-tickets = { $player } tiene { $count ->
     [one] el billete
    *[other] los billetes
 } { $what }.
-example-claims = { $player } ocupa { $what } con { $cards }.
-example-refused = { $player } no puede ocupar { $what } con { $cards }.
+example-claims = { $player } ocupa { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}con { $cards }
+}.
+example-refused = { $player } no puede ocupar { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}con { $cards }
+}.
 example-pays = { $player } paga además { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } elige { $what }.
+example-chooses = { $player } elige { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} por { $cards }
+}.
+example-refused-choice = { $player } no puede elegir { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} por { $cards }
+}.
 example-skips = { $player } renuncia.
-example-acts = { $player } hace esto: { $what }.
-example-does = { $player } hace esto: { $what }, por { $cards }.
+example-acts = { $player } hace esto: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} por { $cards }
+}.
+example-refused-act = { $player } no puede hacer esto: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} por { $cards }
+}.
 example-extra = { $cards ->
     [0] No hay que pagar nada más.
     [one] Hay que pagar 1 carta más.

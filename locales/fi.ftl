@@ -12,6 +12,7 @@ other-than = enemmän tai vähemmän kuin { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } kertaa: { $sentence }
 tickets = { $count ->
     [one] 1 matkalipun
    *[other] { $count } matkalippua
@@ -298,9 +299,10 @@ rule-card-deck = Pakassa on { $each ->
 } { $colours-count ->
     [8] jokaista väriä
    *[other] kutakin väriä ({ $colours })
-} ja { $locomotives ->
-    [one] 1 veturi
-   *[other] { $locomotives } veturia
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}ja 1 veturi
+   *[other] {" "}ja { $locomotives } veturia
 }.
     .title = Korttipakka
 rule-start-hand = Jokainen pelaaja saa alussa { $cards ->
@@ -829,14 +831,33 @@ example-tickets = { $player }, { $count ->
     [one] matkalippu
    *[other] matkaliput
 }: { $what }.
-example-claims = { $player } valtaa reitin { $what }; maksu: { $cards }.
-example-refused = { $player } ei saa vallata reittiä { $what }; maksu: { $cards }.
+example-claims = { $player } valtaa reitin { $what }{ $cards ->
+    [none] {""}
+   *[other] {";"} maksu: { $cards }
+}.
+example-refused = { $player } ei saa vallata reittiä { $what }{ $cards ->
+    [none] {""}
+   *[other] {";"} maksu: { $cards }
+}.
 example-pays = { $player } maksaa lisäksi: { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } valitsee: { $what }.
+example-chooses = { $player } valitsee: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} hinta: { $cards }
+}.
+example-refused-choice = { $player } ei saa valita: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} hinta: { $cards }
+}.
 example-skips = { $player } jättää väliin.
-example-acts = { $player } tekee tämän: { $what }.
-example-does = { $player } tekee tämän: { $what }, hinta: { $cards }.
+example-acts = { $player } tekee tämän: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} hinta: { $cards }
+}.
+example-refused-act = { $player } ei saa tehdä tätä: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} hinta: { $cards }
+}.
 example-extra = { $cards ->
     [0] Lisää ei tarvitse maksaa.
     [one] On maksettava 1 kortti lisää.

@@ -12,6 +12,7 @@ other-than = plus ou moins de { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } fois : { $sentence }
 tickets = { $count ->
     [one] { $count } carte Destination
    *[other] { $count } cartes Destination
@@ -291,10 +292,14 @@ rule-card-deck = La pioche compte { $each ->
    *[other] { $each } cartes
 } { $colours-count ->
     [8] de chaque couleur
-   *[other] de chacune de ces couleurs : { $colours },
-} et { $locomotives ->
-    [one] { $locomotives } locomotive
-   *[other] { $locomotives } locomotives
+   *[other] de chacune de ces couleurs : { $colours }{ $locomotives ->
+        [0] {""}
+       *[other] ,
+    }
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}et { $locomotives } locomotive
+   *[other] {" "}et { $locomotives } locomotives
 }.
     .title = Pioche
 rule-start-hand = Chaque joueur commence avec { $cards ->
@@ -804,14 +809,33 @@ example-tickets = { $player } a { $count ->
     [one] la carte Destination
    *[other] les cartes Destination
 } { $what }.
-example-claims = { $player } prend { $what } avec { $cards }.
-example-refused = { $player } ne peut pas prendre { $what } avec { $cards }.
+example-claims = { $player } prend { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}avec { $cards }
+}.
+example-refused = { $player } ne peut pas prendre { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}avec { $cards }
+}.
 example-pays = { $player } paie en plus { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } choisit { $what }.
+example-chooses = { $player } choisit { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} pour { $cards }
+}.
+example-refused-choice = { $player } ne peut pas choisir { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} pour { $cards }
+}.
 example-skips = { $player } y renonce.
-example-acts = { $player } fait ceci : { $what }.
-example-does = { $player } fait ceci : { $what }, pour { $cards }.
+example-acts = { $player } fait ceci : { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} pour { $cards }
+}.
+example-refused-act = { $player } ne peut pas faire ceci : { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} pour { $cards }
+}.
 example-extra = { $cards ->
     [0] Il n’y a rien de plus à payer.
     [one] Il faut payer { $cards } carte de plus.

@@ -12,6 +12,7 @@ other-than = più o meno di { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } volte: { $sentence }
 tickets = { $count ->
     [one] 1 biglietto
    *[other] { $count } biglietti
@@ -295,10 +296,14 @@ rule-card-deck = Il mazzo ha { $each ->
    *[other] { $each } carte
 } { $colours-count ->
     [8] di ogni colore
-   *[other] di ciascuno di questi colori: { $colours },
-} e { $locomotives ->
-    [one] 1 locomotiva
-   *[other] { $locomotives } locomotive
+   *[other] di ciascuno di questi colori: { $colours }{ $locomotives ->
+        [0] {""}
+       *[other] ,
+    }
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}e 1 locomotiva
+   *[other] {" "}e { $locomotives } locomotive
 }.
     .title = Mazzo di carte
 rule-start-hand = Ogni giocatore inizia con { $cards ->
@@ -811,14 +816,33 @@ example-tickets = { $player } ha { $count ->
     [one] il biglietto
    *[other] i biglietti
 } { $what }.
-example-claims = { $player } occupa { $what } con { $cards }.
-example-refused = { $player } non può occupare { $what } con { $cards }.
+example-claims = { $player } occupa { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}con { $cards }
+}.
+example-refused = { $player } non può occupare { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}con { $cards }
+}.
 example-pays = { $player } paga inoltre { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } sceglie { $what }.
+example-chooses = { $player } sceglie { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} per { $cards }
+}.
+example-refused-choice = { $player } non può scegliere { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} per { $cards }
+}.
 example-skips = { $player } rinuncia.
-example-acts = { $player } fa questo: { $what }.
-example-does = { $player } fa questo: { $what }, per { $cards }.
+example-acts = { $player } fa questo: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} per { $cards }
+}.
+example-refused-act = { $player } non può fare questo: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} per { $cards }
+}.
 example-extra = { $cards ->
     [0] Non c’è altro da pagare.
     [one] Si deve pagare 1 altra carta.

@@ -12,6 +12,7 @@ other-than = flere eller færre enn { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } ganger: { $sentence }
 tickets = { $count ->
     [one] 1 billett
    *[other] { $count } billetter
@@ -298,10 +299,14 @@ rule-card-deck = Kortbunken har { $each ->
    *[other] { $each } kort
 } { $colours-count ->
     [8] i hver farge
-   *[other] i hver av disse fargene: { $colours },
-} og { $locomotives ->
-    [one] 1 lokomotiv
-   *[other] { $locomotives } lokomotiver
+   *[other] i hver av disse fargene: { $colours }{ $locomotives ->
+        [0] {""}
+       *[other] ,
+    }
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}og 1 lokomotiv
+   *[other] {" "}og { $locomotives } lokomotiver
 }.
     .title = Kortbunke
 rule-start-hand = Hver spiller begynner med { $cards ->
@@ -811,14 +816,33 @@ example-tickets = { $player } har { $count ->
     [one] billetten
    *[other] billettene
 } { $what }.
-example-claims = { $player } tar { $what } med { $cards }.
-example-refused = { $player } kan ikke ta { $what } med { $cards }.
+example-claims = { $player } tar { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}med { $cards }
+}.
+example-refused = { $player } kan ikke ta { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}med { $cards }
+}.
 example-pays = { $player } betaler dessuten { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } velger { $what }.
+example-chooses = { $player } velger { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
+example-refused-choice = { $player } kan ikke velge { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
 example-skips = { $player } gir avkall.
-example-acts = { $player } gjør dette: { $what }.
-example-does = { $player } gjør dette: { $what }, for { $cards }.
+example-acts = { $player } gjør dette: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
+example-refused-act = { $player } kan ikke gjøre dette: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} for { $cards }
+}.
 example-extra = { $cards ->
     [0] Ingenting mer må betales.
     [one] 1 kort til må betales.

@@ -12,6 +12,7 @@ other-than = meer of minder dan { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } keer: { $sentence }
 tickets = { $count ->
     [one] 1 bestemmingskaart
    *[other] { $count } bestemmingskaarten
@@ -298,10 +299,14 @@ rule-card-deck = De stapel heeft { $each ->
    *[other] { $each } kaarten
 } { $colours-count ->
     [8] van elke kleur
-   *[other] van elk van deze kleuren: { $colours },
-} en { $locomotives ->
-    [one] 1 locomotief
-   *[other] { $locomotives } locomotieven
+   *[other] van elk van deze kleuren: { $colours }{ $locomotives ->
+        [0] {""}
+       *[other] ,
+    }
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}en 1 locomotief
+   *[other] {" "}en { $locomotives } locomotieven
 }.
     .title = Kaartenstapel
 rule-start-hand = Elke speler begint met { $cards ->
@@ -814,14 +819,33 @@ example-tickets = { $player } heeft { $count ->
     [one] de bestemmingskaart
    *[other] de bestemmingskaarten
 } { $what }.
-example-claims = { $player } claimt { $what } met { $cards }.
-example-refused = { $player } mag { $what } niet claimen met { $cards }.
+example-claims = { $player } claimt { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}met { $cards }
+}.
+example-refused = { $player } mag { $what } niet claimen{ $cards ->
+    [none] {""}
+   *[other] {" "}met { $cards }
+}.
 example-pays = { $player } betaalt bovendien { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } kiest { $what }.
+example-chooses = { $player } kiest { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} voor { $cards }
+}.
+example-refused-choice = { $player } mag niet kiezen: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} voor { $cards }
+}.
 example-skips = { $player } ziet ervan af.
-example-acts = { $player } doet dit: { $what }.
-example-does = { $player } doet dit: { $what }, voor { $cards }.
+example-acts = { $player } doet dit: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} voor { $cards }
+}.
+example-refused-act = { $player } mag dit niet doen: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} voor { $cards }
+}.
 example-extra = { $cards ->
     [0] Er hoeft niets te worden bijbetaald.
     [one] Er moet 1 kaart worden bijbetaald.

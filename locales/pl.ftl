@@ -12,6 +12,7 @@ other-than = mniej lub więcej niż { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } razy: { $sentence }
 tickets = { $count ->
     [one] 1 bilet
     [few] { $count } bilety
@@ -309,10 +310,11 @@ rule-card-deck = Talia liczy po { $each ->
 } { $colours-count ->
     [8] każdego koloru
    *[other] w kolorach: { $colours }
-} oraz { $locomotives ->
-    [one] 1 lokomotywę
-    [few] { $locomotives } lokomotywy
-   *[many] { $locomotives } lokomotyw
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}oraz 1 lokomotywę
+    [few] {" "}oraz { $locomotives } lokomotywy
+   *[many] {" "}oraz { $locomotives } lokomotyw
 }.
     .title = Talia kart
 rule-start-hand = Każdy gracz zaczyna, mając { $cards ->
@@ -871,14 +873,33 @@ example-tickets = { $player } ma { $count ->
     [one] bilet
    *[many] bilety
 }: { $what }.
-example-claims = { $player } zajmuje trasę { $what }, płacąc: { $cards }.
-example-refused = { $player } nie może zająć trasy { $what }, płacąc: { $cards }.
+example-claims = { $player } zajmuje trasę { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} płacąc: { $cards }
+}.
+example-refused = { $player } nie może zająć trasy { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} płacąc: { $cards }
+}.
 example-pays = { $player } dopłaca: { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } wybiera { $what }.
+example-chooses = { $player } wybiera { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} za { $cards }
+}.
+example-refused-choice = { $player } nie może wybrać: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} za { $cards }
+}.
 example-skips = { $player } rezygnuje.
-example-acts = { $player } robi to: { $what }.
-example-does = { $player } robi to: { $what }, za { $cards }.
+example-acts = { $player } robi to: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} za { $cards }
+}.
+example-refused-act = { $player } nie może zrobić tego: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} za { $cards }
+}.
 example-extra = { $cards ->
     [0] Nie trzeba nic dopłacać.
     [one] Trzeba dopłacić 1 kartę.

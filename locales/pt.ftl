@@ -12,6 +12,7 @@ other-than = mais ou menos de { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } vezes: { $sentence }
 tickets = { $count ->
     [one] { $count } bilhete
    *[other] { $count } bilhetes
@@ -295,10 +296,14 @@ rule-card-deck = O baralho tem { $each ->
    *[other] { $each } cartas
 } { $colours-count ->
     [8] de cada cor
-   *[other] de cada uma destas cores: { $colours },
-} e { $locomotives ->
-    [one] { $locomotives } locomotiva
-   *[other] { $locomotives } locomotivas
+   *[other] de cada uma destas cores: { $colours }{ $locomotives ->
+        [0] {""}
+       *[other] ,
+    }
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}e { $locomotives } locomotiva
+   *[other] {" "}e { $locomotives } locomotivas
 }.
     .title = Baralho
 rule-start-hand = Cada jogador começa com { $cards ->
@@ -820,14 +825,33 @@ example-tickets = { $player } tem { $count ->
     [one] o bilhete
    *[other] os bilhetes
 } { $what }.
-example-claims = { $player } conquista { $what } com { $cards }.
-example-refused = { $player } não pode conquistar { $what } com { $cards }.
+example-claims = { $player } conquista { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}com { $cards }
+}.
+example-refused = { $player } não pode conquistar { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}com { $cards }
+}.
 example-pays = { $player } paga ainda { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } escolhe { $what }.
+example-chooses = { $player } escolhe { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} por { $cards }
+}.
+example-refused-choice = { $player } não pode escolher { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} por { $cards }
+}.
 example-skips = { $player } prescinde.
-example-acts = { $player } faz isto: { $what }.
-example-does = { $player } faz isto: { $what }, por { $cards }.
+example-acts = { $player } faz isto: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} por { $cards }
+}.
+example-refused-act = { $player } não pode fazer isto: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} por { $cards }
+}.
 example-extra = { $cards ->
     [0] Não é preciso pagar mais nada.
     [one] É preciso pagar mais { $cards } carta.

@@ -12,6 +12,7 @@ other-than = fler eller färre än { $number }
 between = { $low }–{ $high }
 step = { $count } → { $points }
 step-and-more = { $count }+ → { $points }
+times = { $count } gånger: { $sentence }
 tickets = { $count ->
     [one] 1 biljett
    *[other] { $count } biljetter
@@ -295,10 +296,14 @@ rule-card-deck = Kortleken har { $each ->
    *[other] { $each } kort
 } { $colours-count ->
     [8] av varje färg
-   *[other] av var och en av dessa färger: { $colours },
-} och { $locomotives ->
-    [one] 1 lok
-   *[other] { $locomotives } lok
+   *[other] av var och en av dessa färger: { $colours }{ $locomotives ->
+        [0] {""}
+       *[other] ,
+    }
+}{ $locomotives ->
+    [0] {""}
+    [one] {" "}och 1 lok
+   *[other] {" "}och { $locomotives } lok
 }.
     .title = Kortlek
 rule-start-hand = Varje spelare börjar med { $cards ->
@@ -808,14 +813,33 @@ example-tickets = { $player } har { $count ->
     [one] biljetten
    *[other] biljetterna
 } { $what }.
-example-claims = { $player } tar { $what } med { $cards }.
-example-refused = { $player } får inte ta { $what } med { $cards }.
+example-claims = { $player } tar { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}med { $cards }
+}.
+example-refused = { $player } får inte ta { $what }{ $cards ->
+    [none] {""}
+   *[other] {" "}med { $cards }
+}.
 example-pays = { $player } betalar dessutom { $cards }.
 example-stands = { $where }: { $what }.
-example-chooses = { $player } väljer { $what }.
+example-chooses = { $player } väljer { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} för { $cards }
+}.
+example-refused-choice = { $player } får inte välja { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} för { $cards }
+}.
 example-skips = { $player } avstår.
-example-acts = { $player } gör detta: { $what }.
-example-does = { $player } gör detta: { $what }, för { $cards }.
+example-acts = { $player } gör detta: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} för { $cards }
+}.
+example-refused-act = { $player } får inte göra detta: { $what }{ $cards ->
+    [none] {""}
+   *[other] {","} för { $cards }
+}.
 example-extra = { $cards ->
     [0] Inget mer behöver betalas.
     [one] Ytterligare 1 kort måste betalas.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import html
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -17,18 +17,20 @@ from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, space_sign
 from mapdsl.emit.pictures.palette import symbol
-from mapdsl.emit.pictures.rulings import rulings, topics_of_map
+from mapdsl.emit.pictures.rulings import rules_of_board, rulings, topics_of_map
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.worked_examples import TIMES, worked_examples
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.forbid import Forbid
+from mapdsl.rules.kinds.on import On
 from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_asked
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
 from mapdsl.words.names import in_language, piece_name, variant_titles
-from mapdsl.words.speech import Speech, without_title
+from mapdsl.words.speech import Speech
 
 
 class LeafletEntry(Record):
@@ -57,11 +59,15 @@ LARGE_FROM = 8.0
 """A picture as tall stands below its text, a smaller one before it."""
 _EXAMPLE = (87.0, 62.0)
 """The most width and height of the picture of an example."""
-_SET_UP = ("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool")
-_TURNS = ("draw-cards", "draw-tickets", "action", "claims")
-_TICKETS = ("score-tickets", "borrow")
-_END = ("last-round", "route-points", *_TICKETS, "measure", "award", "tally", "tie-break")
-"""Where kinds of rules are told; the others are about claiming."""
+_SET_UP, _TURNS, _CLAIMING, _END = "leaflet-set-up", "leaflet-turns", "leaflet-claiming", "leaflet-end"
+_SECTIONS = {
+    **dict.fromkeys(("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool", "set-up"), _SET_UP),
+    **dict.fromkeys(("draw-cards", "draw-tickets", "action", "claims"), _TURNS),
+    **dict.fromkeys(("draw", "turn-start", "turn-end", "reshuffle"), _TURNS),
+    **dict.fromkeys(("last-round", "route-points", "measure", "award", "tally", "tie-break"), _END),
+    **dict.fromkeys(("score-tickets", "borrow"), _END),
+}
+"""Where kinds of rules, what follows occasions and what is forbidden are told; all else is about claiming."""
 
 
 def leaflet_of(
@@ -166,30 +172,34 @@ def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
 
 
 def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
-    own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
+    own = rules_of_board(tables)
 
-    def told(title: str, before: Iterable[str], belongs: Callable[[str], bool], *after: LeafletEntry) -> LeafletSection:
-        rules = [rule for rule in own if belongs(KINDS_BY_ROW[type(rule.row)].name)]
+    def told(title: str, before: Iterable[str], *after: LeafletEntry) -> LeafletSection:
+        rules = [rule for rule in own if _section_of(rule) == title]
         return LeafletSection(
             speech.say(title), (*(LeafletEntry(speech.say(each)) for each in before), *_told(rules, speech), *after)
         )
 
-    laid_out = (*_by_players(tables, speech), *_stacks(tables, speech), LeafletEntry(speech.say("leaflet-secret")))
-    yield told("leaflet-set-up", ("leaflet-lay-out",), lambda kind: kind in _SET_UP, *laid_out)
-    yield told("leaflet-turns", ("leaflet-do-one", "leaflet-deck"), lambda kind: kind in _TURNS)
-    elsewhere = {*_SET_UP, *_TURNS, *_END}
+    secret = [LeafletEntry(speech.say("leaflet-secret"))] if tables.tickets else []
+    yield told(_SET_UP, ("leaflet-lay-out",), *_by_players(tables, speech), *_stacks(tables, speech), *secret)
+    yield told(_TURNS, ("leaflet-do-one", "leaflet-deck"))
     on_map = (LeafletEntry(speech.say(topic), speech.say(f"{topic}.title")) for topic in topics_of_map(tables))
-    yield told("leaflet-claiming", ("leaflet-claim",), lambda kind: kind not in elsewhere, *on_map)
-    yield told("leaflet-end", (), lambda kind: kind in _END)
+    yield told(_CLAIMING, ("leaflet-claim",), *on_map)
+    yield told(_END, ())
+
+
+def _section_of(rule: Rule) -> str:
+    """Where a rule is told to people who have never played."""
+    match rule.row:
+        case On(occasion):
+            return _SECTIONS.get(occasion, _CLAIMING)
+        case Forbid(what):
+            return _SECTIONS.get(what, _CLAIMING)
+    return _SECTIONS.get(KINDS_BY_ROW[type(rule.row)].name, _CLAIMING)
 
 
 def _told(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
-    """Rules of one title are told together; what a sentence begins with stands before it once."""
-    said: dict[str, list[str]] = {}
-    for rule in rules:
-        said.setdefault(speech.title(rule), []).append(speech.sentence(rule))
-    for title, sentences in said.items():
-        yield LeafletEntry(" ".join(without_title(each, title) for each in sentences), title)
+    return (LeafletEntry(said, title) for title, said in speech.told(rules))
 
 
 def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:

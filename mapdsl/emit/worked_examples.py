@@ -25,6 +25,8 @@ from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
 TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
+NO_CARDS = "none"
+"""How messages are told that nothing is paid."""
 _LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
 """Lines of a final score that have a name of their own."""
 
@@ -101,12 +103,9 @@ class _Narrator:
                         yield sentence
             case Refuse(seat, text):
                 for action in self._actions(text):
-                    if isinstance(action, actions.ClaimTrack):
+                    for sentence in self._refused(seat, action):
                         self.is_eventful = True
-                        self.refused.append((seat - 1, action.track))
-                        yield self._say(
-                            seat, "refused", what=self._track(action.track), cards=self._paid(action.payment)
-                        )
+                        yield sentence
 
     def _fact(self, fact: Any) -> Iterator[str]:
         match fact:
@@ -147,16 +146,34 @@ class _Narrator:
                 self.claimed.append((seat - 1, track))
                 yield self._say(seat, "claims", what=self._track(track), cards=self._paid(payment))
             case actions.PayTunnel(payment):
-                yield self._say(seat, "pays", cards=self._paid(payment))
-            case actions.ActPaid(name, piece, spot, payment):
-                what = self._done(self.speech.thing(name), piece, spot)
-                yield self._say(seat, "does", what=what, cards=self._paid(payment))
-            case actions.Act(name, piece, spot):
-                yield self._say(seat, "acts", what=self._done(self.speech.thing(name), piece, spot))
-            case actions.ChoosePaid(piece, spot) | actions.Choose(piece, spot) if piece or spot:
-                yield self._say(seat, "chooses", what=self._done("", piece, spot))
+                paid = self._paid(payment)
+                yield self._say(seat, "pays", cards=self.speech.say("table-nothing") if paid == NO_CARDS else paid)
+            case actions.Act() | actions.ActPaid():
+                yield self._acts(seat, "acts", action)
+            case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
+                yield self._chooses(seat, "chooses", action)
             case actions.Skip():
                 yield self._say(seat, "skips")
+
+    def _refused(self, seat: int, action: actions.Action) -> Iterator[str]:
+        match action:
+            case actions.ClaimTrack(track, payment):
+                self.refused.append((seat - 1, track))
+                yield self._say(seat, "refused", what=self._track(track), cards=self._paid(payment))
+            case actions.Act() | actions.ActPaid():
+                yield self._acts(seat, "refused-act", action)
+            case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
+                yield self._chooses(seat, "refused-choice", action)
+
+    def _acts(self, seat: int, message: str, action: actions.Act | actions.ActPaid) -> str:
+        what = self._done(self.speech.thing(action.name), action.piece, action.spot)
+        return self._say(seat, message, what=what, cards=self._price(action))
+
+    def _chooses(self, seat: int, message: str, action: actions.Choose | actions.ChoosePaid) -> str:
+        return self._say(seat, message, what=self._done("", action.piece, action.spot), cards=self._price(action))
+
+    def _price(self, action: actions.Action) -> str:
+        return self._paid(action.payment) if isinstance(action, actions.ActPaid | actions.ChoosePaid) else NO_CARDS
 
     def _done(self, name: str, piece: str, spot: str) -> str:
         parts = (name, self._piece(piece), self._spot(spot) if spot else "")
@@ -214,4 +231,4 @@ class _Narrator:
         engine = self.speech.say("legend-locomotive")
         said = [self._cards(*pair) for pair in payment.plain]
         said += [f"{count}{TIMES}{self.pieces.get(piece, piece)}" for piece, count in payment.pieces]
-        return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or "–"
+        return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or NO_CARDS

@@ -58,6 +58,11 @@ def needed_piece(rule: Rule) -> str:
     return lacking[0] if len(asked) == len(lacking) == 1 else ""
 
 
+def paying_piece(rule: Rule) -> str:
+    """The piece with which a rule lets players pay."""
+    return rule.row.piece if isinstance(rule.row, PayWith) else ""
+
+
 def _parts(rule: Rule) -> Sequence[Condition]:
     """What a rule asks for, all of which must hold."""
     return rule.when.of if isinstance(rule.when, All) else (rule.when,) if rule.when else ()

@@ -6,7 +6,8 @@ and nothing here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
 from msgspec.structs import replace
@@ -28,7 +29,7 @@ from mapdsl.rules.arguments import (
     Several,
     TicketsOfDeck,
 )
-from mapdsl.rules.condition_facts import only_says_when
+from mapdsl.rules.condition_facts import is_of_setup, only_says_when
 from mapdsl.rules.conditions import All, Compare, Condition, Is, NameSort, Operator, Subject
 from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.deeds import (
@@ -48,7 +49,7 @@ from mapdsl.rules.deeds import (
 )
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece
+from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
 from mapdsl.words.clauses import Clauses, joined
 from mapdsl.words.languages import ENGLISH, spoken
@@ -110,6 +111,20 @@ class Speech(Record):
         lead = _lead(said, self.title(rule))
         clause = _capital(self.clauses.of(of_setup, Subject.SETUP))
         return lead + self.say("in-such-a-game", clause=clause, sentence=_capital(said.removeprefix(lead)))
+
+    def sentences(self, rules: Iterable[Rule]) -> Iterator[str]:
+        """Of rules one after the other that say the same, one sentence and how often it holds."""
+        for said, same in groupby(map(self.sentence, rules)):
+            count = len(list(same))
+            yield said if count == 1 else self.say("times", count=count, sentence=said)
+
+    def told(self, rules: Iterable[Rule]) -> Iterator[tuple[str, str]]:
+        """Titles, and what is said under each; what a sentence begins with stands before it once."""
+        titled: dict[str, list[Rule]] = {}
+        for rule in rules:
+            titled.setdefault(self.title(rule), []).append(rule)
+        for title, under in titled.items():
+            yield title, " ".join(without_title(each, title) for each in self.sentences(under))
 
     def title(self, rule: Rule) -> str:
         message = _message(rule)
@@ -219,15 +234,14 @@ class Speech(Record):
 
     def of_piece(self, piece: Piece) -> Iterator[str]:
         """What a piece does, and what it costs and is worth."""
-        rules = [rule for rule in self.tables.rules if piece.id in (rule.piece, needed_piece(rule))]
-        together: dict[str, list[str]] = {}
+        rules = [rule for rule in self.tables.rules if _is_about(rule, piece)]
+        together: dict[str, list[Rule]] = {}
         for rule in rules:
             whole = f"{_message(rule)}.carried"
-            if rule.piece and whole in messages(ENGLISH):
-                together.setdefault(whole, []).append(self.sentence(rule))
-            else:
-                yield self.sentence(rule)
-        yield from (self.say(whole, sentences=" ".join(said)) for whole, said in together.items())
+            together.setdefault(whole if rule.piece and whole in messages(ENGLISH) else "", []).append(rule)
+        yield from self.sentences(together.pop("", []))
+        for whole, carried in together.items():
+            yield self.say(whole, sentences=" ".join(self.sentences(carried)))
         if piece.on and not starts_on_country(piece, self.tables):
             yield self.say("piece-on", count=piece.standing, where=self._named(piece.on))
         if piece.most and piece.most != piece.limit:
@@ -306,6 +320,12 @@ class Speech(Record):
         return self.say("tickets-of-deck", count=counted.count, deck=self.clauses.quoted(counted.deck))
 
 
+def _is_about(rule: Rule, piece: Piece) -> bool:
+    """Whether a rule is told on the card of a piece: it carries it, pays by it or forbids something without it."""
+    needed = needed_piece(rule) if _message(rule).endswith(_NEEDS) else ""
+    return piece.id in (rule.piece, needed, paying_piece(rule))
+
+
 def _message(rule: Rule) -> str:
     """The message of a kind; one of its own, if there is one, of a rule that waits for a fact to fall, or that holds
     as long as a piece is lacking."""
@@ -334,9 +354,10 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     when, subject = rule.when, kind.subject_of(rule.row)
     if when is None or (subject is Subject.SETUP and not kind.is_when):
         return when, None
+    goes_first = is_of_setup if kind.is_when else only_says_when
     sides: tuple[list[Condition], list[Condition]] = [], []
     for part in when.of if isinstance(when, All) else (when,):
-        sides[not only_says_when(part, subject)].append(part)
+        sides[not goes_first(part, subject)].append(part)
     of_setup, of_subject = (All(tuple(side)) if len(side) > 1 else next(iter(side), None) for side in sides)
     return of_setup, of_subject
 

@@ -36,6 +36,7 @@ from mapdsl.words.messages import messages, shown
 from tests.conformance.games import MAPS, Way, engine_of
 from tests.emit.pictures.small_boards import groups
 from tests.engine.tables import act, board, position
+from tests.writing import board_text
 
 
 def run(*arguments: str | Path, typed: str = "", columns: str = "100") -> Result:
@@ -518,6 +519,12 @@ def test_no_line_is_wider_than_the_screen() -> None:
 def shown_after(typed: str, first: str) -> str:
     """What is shown after a line, up to the next prompt."""
     return typed.partition(f"> {first}\n")[2].partition("\n> ")[0]
+
+
+def test_who_is_dealt_no_cards_is_not_told_to_start_with_any(tmp_path: Path) -> None:
+    board = tmp_path / "t.board"
+    board.write_text(board_text("  start-hand cards 0\n  without deal-tickets\n  without draw-tickets\n"))
+    assert "You start with" not in run(str(board), "--seed", "1", typed="log\nquit\n").output
 
 
 def test_the_log_tells_what_the_player_has_seen() -> None:

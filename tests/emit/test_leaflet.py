@@ -249,11 +249,68 @@ def test_an_example_tells_every_spot_that_a_step_can_name(language: str) -> None
         assert sentence.endswith((f" {told}.", f"\N{NO-BREAK SPACE}{told}."))
 
 
+REFUSED = """  demand 0 trains
+  discount 9 at-least 0
+  piece Dino copies 1
+  action Feed does place Dino on city price 1 locomotive
+  on claim may move Dino to city price 1 locomotive when not here Dino
+  scenario "not there" players 2 {
+    given  stands Dino at C
+    do     1 claim A -- B with nothing
+    refuse 1 choose Dino at C with 1 locomotive because deed-impossible
+    do     1 choose Dino at A with 1 locomotive
+    refuse 2 claim A -- B with nothing
+    refuse 2 Feed at A with 1 locomotive
+    do     2 Feed at B with 1 locomotive
+  }
+"""
+
+
+def test_an_example_tells_refused_choices_prices_and_what_is_free() -> None:
+    text = leaflet_markdown(examples(body=REFUSED)).replace("\N{NO-BREAK SPACE}", " ")
+    one, two = "Player 1 (blue)", "Player 2 (red)"
+    assert (
+        f"{one} claims A – B. {one} may not choose Dino, C, for 1 × locomotive. "
+        f"{one} chooses Dino, A, for 1 × locomotive. {two} may not claim A – B. "
+        f"{two} may not do this: Feed, A, for 1 × locomotive. {two} does this: Feed, B, for 1 × locomotive."
+    ) in text
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_what_is_forbidden_at_all_times_is_not_told_first(*, whole: bool) -> None:
+    body = "  draw-cards 3\n  forbid draw-cards\n  forbid draw-tickets when claimed < 2\n"
+    text = leaflet_markdown(leaflet_of(tables_of(body), "en", whole=whole))
+    assert "You may not draw cards." in text and "While you own at most 1 route: You may not draw tickets." in text
+    assert "spent drawing 3 cards" not in text
+    assert ("spent drawing 3 tickets" in text) is whole
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_equal_rules_are_told_once_with_how_often(*, whole: bool) -> None:
+    give = "  on claim must give a when ferry\n"
+    body = f"  piece a each 5\n{3 * give}  on claim must score 1\n{give}"
+    text = leaflet_markdown(leaflet_of(tables_of(body), "en", whole=whole))
+    assert (
+        "3 times: When you claim a route that is a ferry, give back 1 “a”. When you claim a route, score 1 point. "
+        "When you claim a route that is a ferry, give back 1 “a”.\n"
+    ) in text
+
+
+def test_a_rule_is_told_where_it_is_looked_for() -> None:
+    body = "  piece a each 5\n  on set-up must take 1 a\n  on turn-end must give a\n  on claim must score 1\n"
+    sections = leaflet_of(tables_of(f"{body}  forbid draw-cards\n"), "en", whole=True).sections
+    told = {section.title: [entry.lead for entry in section.entries] for section in sections}
+    assert "Before the first turn" in told["Setting up"]
+    assert {"End of a turn", "No drawing of cards"} <= set(told["A turn"])
+    assert "After a claim" in told["Claiming a route"]
+
+
 def test_trains_that_no_claim_takes_are_not_told() -> None:
-    body = "  demand 0 trains\n  piece tram each 9\n  demand 1 tram per space\n"
-    text = leaflet_markdown(examples(body=body))
-    assert "Each player has" not in text and "- **Trains:**" not in text
-    assert "4 × 9" in text.replace("\N{NO-BREAK SPACE}", " ")
+    body = "  trains 60\n  demand 0 trains\n  piece tram each 9\n  demand 1 tram per space\n"
+    for whole in (False, True):
+        text = leaflet_markdown(leaflet_of(tables_of(body), "en", whole=whole))
+        assert "Each player has" not in text and "- **Trains:**" not in text
+        assert "4 × 9" in text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 @pytest.mark.parametrize(("piece", "is_told"), [("copies 3 most 1", True), ("copies 1 most 1", False)])

@@ -40,6 +40,20 @@ SAID = {
         "Each player starts with 4 cards and 1 locomotive.",
         "Alle beginnen mit 4 Karten und 1 Lokomotive.",
     ),
+    "last-round turns 1 when trains-left <= 2": (
+        (
+            "When a player has 2 trains or fewer left at the end of a turn, everybody, that player included, "
+            "has one last turn."
+        ),
+        (
+            "Wer am Ende des eigenen Zuges höchstens 2 Wagen übrig hat, löst das Ende aus: Alle, auch diese Person, "
+            "sind noch einmal am Zug."
+        ),
+    ),
+    "last-round turns 0 when round > 60": (
+        "The game is over at once at the end of a turn from round 61 on.",
+        "Das Spiel ist sofort nach einem Zug vorbei, ab Runde 61.",
+    ),
     "on claim must score 2 when ferry": (
         "When you claim a route that is a ferry, score 2 points.",
         "Beim Nutzen einer Strecke, die eine Fähre ist: 2 Punkte zählen.",
@@ -135,6 +149,17 @@ def test_a_condition_is_a_clause(condition: str, clause: str) -> None:
     assert said(f"  locomotives wild when {condition}\n") == [
         f"Locomotives can be played as any colour only where a rule allows it: on a route {clause}."
     ]
+
+
+def test_the_card_of_a_piece_says_what_it_pays_for_and_nothing_of_others() -> None:
+    body = (
+        "  piece plus copies 2 shuffled\n  piece rest copies 1\n  pay-with plus when length >= 4\n"
+        "  on turn-end for others must give rest when not holds rest\n"
+    )
+    tables = tables_of(body)
+    told = {piece.id: list(Speech.of(tables, "en").of_piece(piece)) for piece in tables.pieces}
+    assert told["plus"][0] == "On a route that is at least 4 spaces long, “plus” pays for 1 space."
+    assert told["rest"] == []
 
 
 def test_what_holds_for_the_whole_game_is_said_first() -> None:

@@ -145,7 +145,7 @@ class _Teller:
 
     @tell.register
     def _(self, event: events.HandDealt) -> str:
-        return "" if event.cards is None else self._does("starts", event.seat, what=self.words.cards(event.cards))
+        return self._does("starts", event.seat, what=self.words.cards(event.cards)) if event.cards else ""
 
     @tell.register
     def _(self, event: events.RowSwept) -> str:

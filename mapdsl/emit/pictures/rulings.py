@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.model.base import base_rules
+from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.award import Award
 from mapdsl.rules.kinds.deal_tickets import DealTickets
 from mapdsl.rules.kinds.doubles import Doubles
+from mapdsl.rules.kinds.forbid import Forbid
 from mapdsl.rules.kinds.route_points import RoutePoints
 from mapdsl.rules.kinds.score_tickets import ScoreTickets
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, by_corridor
-from mapdsl.words.speech import Speech, without_title
+from mapdsl.words.speech import Speech
 
 
 def ruleset_of(tables: RuleTables) -> Ruleset:
@@ -37,9 +39,7 @@ def rulings(tables: RuleTables, language: str = "") -> list[tuple[str, str]]:
     speech = Speech.of(tables, language)
     least, most = tables.players_least, tables.players_most
     said = {speech.say("legend-players"): f"{least}" if least == most else f"{least}–{most}"}
-    for rule in _differing(tables):
-        title = speech.title(rule)
-        said[title] = " ".join(filter(None, (said.get(title), without_title(speech.sentence(rule), title))))
+    said |= dict(speech.told(_differing(tables)))
     for topic in topics_of_map(tables):
         said[speech.say(f"{topic}.title")] = speech.say(topic)
     stated = {key_of(rule) for rule in tables.rules}
@@ -47,6 +47,15 @@ def rulings(tables: RuleTables, language: str = "") -> list[tuple[str, str]]:
         if key_of(rule) not in stated:
             said[speech.title(rule)] = speech.say("without")
     return list(said.items())
+
+
+def rules_of_board(tables: RuleTables) -> list[Rule]:
+    """The rules of the board itself, but not of what it forbids at all times, nor of trains that no claim takes."""
+    own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
+    idle: set[str] = {rule.row.what for rule in own if isinstance(rule.row, Forbid) and rule.when is None}
+    if not ruleset_of(tables).takes_trains:
+        idle.add("trains")
+    return [rule for rule in own if KINDS_BY_ROW[type(rule.row)].name not in idle]
 
 
 def topics_of_map(tables: RuleTables) -> Iterator[str]:
@@ -65,17 +74,14 @@ def _differing(tables: RuleTables) -> Iterator[Rule]:
     """What differs from the base game, and what everybody looks up whether or not it does. The table of points and the
     pieces that carry rules say the rest."""
     base = [(rule.row, rule.when) for rule in base_rules()]
-    wanted: tuple[type, ...] = (DealTickets,)
-    if ruleset_of(tables).takes_trains:
-        wanted += (Trains,)
+    wanted: tuple[type, ...] = (Trains, DealTickets)
     if len(by_corridor(tables.tracks)) < len(tables.tracks):
         wanted += (Doubles,)
     if any(len(ticket.targets) > 1 for ticket in tables.tickets):
         wanted += (ScoreTickets,)
-    for rule in tables.rules:
-        is_own = not rule.piece and not rule.variant and not isinstance(rule.row, RoutePoints)
-        is_wanted = isinstance(rule.row, wanted)
-        if is_own and (is_wanted or (rule.row, rule.when) not in base):
+    for rule in rules_of_board(tables):
+        is_told = isinstance(rule.row, wanted) or (rule.row, rule.when) not in base
+        if is_told and not isinstance(rule.row, RoutePoints):
             yield rule
 
 
