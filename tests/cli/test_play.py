@@ -611,8 +611,8 @@ def test_a_picture_shows_what_stands_on_the_map(tmp_path: Path) -> None:
     result = run("poland", "--seed", "3", "--language", "en", "--picture", path, typed="keep 1 2\nquit\n")
     assert result.exit_code == 0, result.output
     tokens = groups(path.read_text(encoding="utf-8"), "token")
-    shown = {token.facts["spot"]: "".join(token.element.itertext()).strip() for token in tokens}
-    assert shown["Niemcy"] == "G3" and shown["Litwa"] == "L" and len(shown) == 7
+    shown = {token.facts["spot"]: "".join(token.element.itertext()).split()[-1] for token in tokens}
+    assert shown["Niemcy"] == "3×G" and shown["Litwa"] == "L" and len(shown) == 7
 
 
 def test_a_picture_that_cannot_be_drawn_ends_the_run_before_the_game(tmp_path: Path) -> None:

@@ -7,19 +7,20 @@ know: how it came to that.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
+from mapdsl.emit.layout.sheet import CITY_RADIUS
 from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Shape, stamp
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, symbol
 from mapdsl.words.names import called_in
 
-_TOKEN = 8.0
+_TOKEN = 6.5
 """Radius of a piece that stands on the map."""
 
 Placed = tuple[str, str, int]
@@ -36,23 +37,83 @@ def played_board(
 
 
 def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
-    """Beside each place, and on each track, a disc for all pieces of a sort: its first letter, and how many."""
+    """Beside each place, and on each track, a disc for all pieces of a sort: its letters, and how many."""
     called = called_in(layout.tables, layout.language)
-    counts = Counter(placed)
+    letters = short_names(called.get(piece.id, piece.id) for piece in layout.tables.pieces)
     points = {place: at for (place, _), at in sorted(layout.sheet.ends.items(), reverse=True)}
     points |= {track.id: (spaces[0].x, spaces[0].y) for track, spaces in layout.spaces()}
-    beside: Counter[str] = Counter()
-    for (piece, spot, seat), count in counts.items():
-        x, y = points[spot]
-        beside[spot] += 1
-        colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
-        fill, ink = (colour_hex(colour), ink_on(colour)) if seat >= 0 else (PAPER, INK)
-        text = called.get(piece, piece)[:1].upper() + (f"{count}" if count > 1 else "")
-        size = 1.5 * _TOKEN
-        letters = line(text, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=size, is_middle=True)
-        disc = Disc(0.0, 0.0, _TOKEN, Paint(fill=fill, stroke=INK, width=0.8))
-        x += (2 * beside[spot] - 1) * _TOKEN
-        yield Group((disc, letters), x=x, y=y - _TOKEN, name="token", facts=(("piece", piece), ("spot", spot)))
+    there: dict[str, list[tuple[str, int, int]]] = {}
+    for (piece, spot, seat), count in Counter(placed).items():
+        there.setdefault(spot, []).append((piece, seat, count))
+    blocks: list[OrientedBox] = []
+    for spot, tokens in there.items():
+        block, columns = _free_block(layout, points[spot], len(tokens), blocks)
+        blocks.append(block)
+        for nth, (piece, seat, count) in enumerate(tokens):
+            x = block.x - block.half_length + (2 * (nth % columns) + 1) * _TOKEN
+            y = block.y - block.half_width + (2 * (nth // columns) + 1) * _TOKEN
+            text = (f"{count}×" if count > 1 else "") + letters[called.get(piece, piece)]
+            facts = (("piece", piece), ("spot", spot))
+            yield Group(_token(text, seat), x=x, y=y, name="token", facts=facts, title=called.get(piece, piece))
+
+
+def _token(text: str, seat: int) -> tuple[Shape, ...]:
+    colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
+    fill, ink = (colour_hex(colour), ink_on(colour)) if seat >= 0 else (PAPER, INK)
+    size = 1.5 * _TOKEN
+    written = line(text, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=size, is_middle=True)
+    return Disc(0.0, 0.0, _TOKEN, Paint(fill=fill, stroke=INK, width=0.8)), written
+
+
+def short_names(names: Iterable[str]) -> dict[str, str]:
+    """Each name by its initial; where several have one initial, by that and the letters in which they differ."""
+    plain = {name: "".join(letter for letter in name if letter.isalnum()).upper() for name in names}
+    return {name: letters or name[:1] for name, letters in _told_apart(plain).items()}
+
+
+def _told_apart(rests: Mapping[str, str]) -> dict[str, str]:
+    """By what is left of each name."""
+    found = {name: rest[:1] for name, rest in rests.items()}
+    for initial in set(found.values()) - {""}:
+        alike = {name: rest for name, rest in rests.items() if rest[:1] == initial}
+        if len(set(alike.values())) > 1:
+            shared = _shared(list(alike.values()))
+            further = _told_apart({name: rest[shared:] for name, rest in alike.items()})
+            found |= {name: initial + letters for name, letters in further.items()}
+    return found
+
+
+def _shared(texts: Sequence[str]) -> int:
+    """With how many letters all begin."""
+    differ = (at for at, letters in enumerate(zip(*texts, strict=False)) if len(set(letters)) > 1)
+    return next(differ, min(map(len, texts)))
+
+
+def _free_block(layout: Layout, at: XY, count: int, blocks: Sequence[OrientedBox]) -> tuple[OrientedBox, int]:
+    """Where so many tokens cover least around a point, and in how many columns: no name, no city, no other tokens if
+    that can be, and as few spaces as can be."""
+    x, y = at
+    found: list[tuple[float, int, OrientedBox, int]] = []
+    for columns in dict.fromkeys((count, (count + 1) // 2)):
+        across, down = columns * _TOKEN, -(-count // columns) * _TOKEN
+        above = y - 0.6 * CITY_RADIUS - down
+        below = y + 0.6 * CITY_RADIUS + down
+        middles = [(x + across, above), (x - across, above), (x + across, below), (x - across, below)]
+        middles += [(x, above - 0.4 * CITY_RADIUS), (x, below + 0.4 * CITY_RADIUS)]
+        middles += [(x + CITY_RADIUS + across, y), (x - CITY_RADIUS - across, y)]
+        for middle in middles:
+            block = OrientedBox(*middle, across, down, 1.0, 0.0)
+            found.append((_covered(layout, block, blocks), len(found), block, columns))
+    _, _, block, columns = min(found)
+    return block, columns
+
+
+def _covered(layout: Layout, block: OrientedBox, blocks: Sequence[OrientedBox]) -> float:
+    sheet = layout.sheet
+    names = sum(overlap(block, label.area) for label in layout.labels) + sum(overlap(block, each) for each in blocks)
+    cities = sum(disc_overlap(block, x, y, CITY_RADIUS) for x, y in sheet.ends.values())
+    spaces = sum(overlap(block, box) for _, boxes in layout.spaces() for box in boxes)
+    return 50.0 * (names + outside(block, sheet.width, sheet.height, 0.0)) + 3.0 * cities + spaces
 
 
 def spaces_of(layout: Layout, course: Course, track: str) -> tuple[OrientedBox, ...]:
@@ -61,7 +122,7 @@ def spaces_of(layout: Layout, course: Course, track: str) -> tuple[OrientedBox, 
 
 
 def trains_on(layout: Layout, course: Course, track: str, seat: int, order: int = 0) -> list[Shape]:
-    """Trains of a player on a track; a claim that has a number shows it."""
+    """Trains of a player on a track, wagons with windows, which no space has; a claim that has a number shows it."""
     colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
     sign, ink = symbol(colour), ink_on(colour)
     length, width = layout.trains.length - 2.0, layout.trains.width + 3.0
@@ -72,8 +133,19 @@ def trains_on(layout: Layout, course: Course, track: str, seat: int, order: int 
             -length / 2, -width / 2, length, width, Paint(fill=colour_hex(colour), stroke=PAPER, width=1.2), 2.0
         )
         edge = Box(-length / 2, -width / 2, length, width, Paint(stroke=INK, width=0.5), 2.0)
+        windows = [
+            Box(
+                middle - 0.1 * length,
+                -0.22 * width,
+                0.2 * length,
+                0.44 * width,
+                Paint(fill=PAPER, stroke=INK, width=0.4),
+                0.8,
+            )
+            for middle in (-0.3 * length, 0.3 * length)
+        ]
         own = stamp(sign, 0.0, 0.0, 0.32 * width, ink)
-        shapes.append(Group((ground, edge, own), x=box.x, y=box.y, turn=box.degrees, name="train"))
+        shapes.append(Group((ground, edge, *windows, own), x=box.x, y=box.y, turn=box.degrees, name="train"))
     if order > 0:
         middle = spaces[len(spaces) // 2]
         number = line(str(order), Face.NAME, 15.0, x=0.0, y=0.0, anchor=0.5, is_middle=True)
