@@ -16,13 +16,13 @@ _WORDS = {
     **dict.fromkeys(("gray", "grey", "colour", "color"), ("route", "card-deck", "locomotives")),
     **dict.fromkeys(("double", "double route", "parallel"), ("doubles", "route")),
     "globetrotter": ("award", "completed-tickets"),
-    **dict.fromkeys(("share", "stock"), ("piece", "numbered", "on", "award")),
+    **dict.fromkeys(("share", "stock", "stock market", "certificate"), ("piece", "numbered", "on", "award")),
     **dict.fromkeys(("coin", "money", "gold"), ("piece", "each", "demand", "action")),
     "toll": ("demand", "piece", "tag"),
     "loan": ("demand", "worth"),
     **dict.fromkeys(("marker", "token", "souvenir", "figure", "flag"), ("piece", "on", "place", "here")),
     **dict.fromkeys(("home", "home city", "start city"), ("piece", "set-up", "place", "forbid", "joins-own")),
-    **dict.fromkeys(("bonus", "bonus card"), ("on", "score", "award")),
+    **dict.fromkeys(("bonus", "bonus card", "bonus route", "reward", "milestone"), ("on", "score", "award")),
     **dict.fromkeys(("goods", "cargo", "merchandise"), ("piece", "refill", "draw", "tally")),
     "passenger": ("piece", "travel", "each-end", "refill"),
     **dict.fromkeys(("majority", "second place", "rank"), ("award", "tie-break")),
@@ -30,14 +30,21 @@ _WORDS = {
     **dict.fromkeys(("power", "character", "ability"), ("piece", "set-up", "take", "discount", "substitute")),
     **dict.fromkeys(("cross", "mountain", "pass"), ("demand", "tag", "on", "score")),
     **dict.fromkeys(("crossing tracks", "crossing routes"), ("crossing", "route")),
-    **dict.fromkeys(("district", "sight", "landmark"), ("region", "tag", "measure", "tally", "whole-regions")),
-    **dict.fromkeys(("landslide", "monster", "robber"), ("piece", "place", "move", "here", "forbid")),
+    **dict.fromkeys(
+        ("district", "sight", "landmark", "attraction", "tourist", "island", "wonder"),
+        ("region", "tag", "measure", "tally", "whole-regions"),
+    ),
+    **dict.fromkeys(
+        ("landslide", "monster", "robber", "bandit", "alien", "ghost"), ("piece", "place", "move", "here", "forbid")
+    ),
     **dict.fromkeys(("warehouse", "harbour", "harbor", "depot"), ("piece", "place", "own-here", "action", "tally")),
     **dict.fromkeys(("train", "wagon"), ("trains", "demand", "last-round")),
     **dict.fromkeys(("both ends", "ends", "all ends"), ("each-end", "end")),
     **dict.fromkeys(("any end", "one end", "either end"), ("end", "each-end")),
     **dict.fromkeys(("terrain", "tile", "resource", "landscape"), ("piece", "draw", "award", "tally")),
-    **dict.fromkeys(("meeple", "traveller", "person"), ("piece", "place", "take", "each-end")),
+    **dict.fromkeys(
+        ("meeple", "traveller", "person", "pilgrim", "worker", "pawn"), ("piece", "place", "take", "each-end")
+    ),
     **dict.fromkeys(("double points", "twice the points", "bonus points"), ("score", "on", "route-points")),
     "visit": ("on", "arrival", "first"),
     "capital": ("tag", "connects", "score-tickets"),
@@ -51,7 +58,7 @@ _WORDS = {
     "ticket draft": ("deal-tickets",),
     "draft": ("deal-tickets",),
     **dict.fromkeys(("goal", "objective"), ("retire", "award", "bank")),
-    **dict.fromkeys(("event", "event card", "special card"), ("piece", "shuffled", "draw", "turn-start")),
+    **dict.fromkeys(("event", "event card", "event deck", "special card"), ("piece", "shuffled", "draw", "turn-start")),
     **dict.fromkeys(("ship", "tram", "bus", "subway", "aeroplane", "carriage", "taxi", "vehicle"), ("demand", "piece")),
     "rent": ("borrow",),
     "ticket worth": ("score-tickets",),
@@ -60,7 +67,35 @@ _WORDS = {
     **dict.fromkeys(("opponent", "other players", "the others"), ("others", "most", "leads")),
     **dict.fromkeys(("steal", "rob", "give away", "hand over"), ("opponent", "each-opponent", "give", "take")),
     **dict.fromkeys(("discard", "throw away"), ("give",)),
-    **dict.fromkeys(("gift", "partner", "trade"), ("give", "opponent", "price")),
+    **dict.fromkeys(("gift", "trade", "swap"), ("give", "opponent", "price")),
+    "partner": ("rule-text", "give", "opponent"),
+    **dict.fromkeys(("team", "ally", "alliance", "auction", "bid", "die", "dice", "turn order"), ("rule-text",)),
+    **dict.fromkeys(("start player", "first player"), ("rule-text", "last-first")),
+    **dict.fromkeys(("goal city", "secret city", "destination city"), ("piece", "hidden", "draw", "reaches", "tally")),
+    **dict.fromkeys(("destination", "mission", "destination ticket"), ("ticket", "deal-tickets", "draw-tickets")),
+    **dict.fromkeys(("counter", "clock", "timer"), ("piece", "bank", "retire", "round")),
+    **dict.fromkeys(
+        ("flood", "night", "day", "season", "winter", "summer", "storm", "weather", "fog", "snow", "year"),
+        ("forbid", "round", "bank", "reshuffle", "turn-start"),
+    ),
+    **dict.fromkeys(("distance", "far", "way"), ("length", "ticket-value", "longest-path", "per")),
+    **dict.fromkeys(("get", "receive", "gain", "collect", "earn", "buy", "pick"), ("take", "draw", "price")),
+    **dict.fromkeys(("put", "build", "lay", "set"), ("place", "action")),
+    **dict.fromkeys(("lose", "pay", "return", "drop", "spend"), ("give", "price", "demand")),
+    **dict.fromkeys(("close", "block", "blocked", "closed"), ("forbid", "piece", "here")),
+    **dict.fromkeys(("allow claim", "only", "must join", "adjacent", "connected"), ("forbid", "joins-own", "connects")),
+    **dict.fromkeys(("hire", "unlock", "upgrade", "skill"), ("piece", "action", "holds", "price")),
+    **dict.fromkeys(("supply", "reserve", "pool"), ("piece", "bank", "ticket-pool")),
+    **dict.fromkeys(("tax", "customs", "border", "fee"), ("demand", "per", "tag", "inside")),
+    **dict.fromkeys(("mail", "letter", "parcel", "delivery", "deliver"), ("piece", "travel", "arrival", "each-end")),
+    **dict.fromkeys(("bridge", "gate", "harbour track"), ("tag", "demand", "forbid", "special")),
+    **dict.fromkeys(("every round", "each round", "cycle"), ("round", "turn-start", "forbid")),
+    **dict.fromkeys(("most routes", "longest", "longest route"), ("award", "longest-path", "routes")),
+    **dict.fromkeys(("network", "connection"), ("connects", "reaches", "each-joined", "joins-own")),
+    **dict.fromkeys(("long route", "long ticket", "short ticket", "special ticket"), ("deck", "deal-tickets", "set")),
+    **dict.fromkeys(("mandala", "circle", "loop"), ("looped-tickets", "tally")),
+    **dict.fromkeys(("bullet train", "shared track", "joint track"), ("demand", "claims", "borrow", "piece")),
+    **dict.fromkeys(("hand limit", "limit"), ("most", "limit", "claims")),
     **dict.fromkeys(("last player", "behind", "catch up", "handicap"), ("trails", "score", "counts")),
     **dict.fromkeys(("score track", "ahead", "leader"), ("leads", "most", "trails", "score")),
     **dict.fromkeys(("display", "face up row", "open cards"), ("row", "face-up", "take")),
@@ -70,9 +105,32 @@ _WORDS = {
     **dict.fromkeys(("secret", "face down"), ("hidden", "piece")),
 }
 
+_ABROAD = {
+    "ticket": "zielkarte ziel auftrag fahrkarte fahrschein billet objectif trayecto billete boleto destino objetivo",
+    "route": "strecke linie weg verbindung chemin voie ligne liaison ruta camino vía línea",
+    "ferry": "fähre bac traversier transbordador ferri",
+    "tunnel": "túnel",
+    "city": "stadt ville ciudad ciudades",
+    "country": "land pays país",
+    "region": "région región gebiet",
+    "players": "spieler joueurs joueur jugadores jugador",
+    "trains": "waggons waggon wagen züge wagons vagones trenes",
+    "piece": "spielstein stein figur pion jeton ficha peón pieza pièce",
+    "variant": "variante",
+    "language": "sprache langue idioma lengua",
+    "source": "quelle fuente",
+    "canvas": "leinwand toile lienzo",
+}
+"""Statements in languages that authors speak at their tables."""
+
+
+def called_abroad(word: str) -> tuple[str, ...]:
+    """The statement that bears this name in another language, if one does."""
+    return tuple(statement for statement, words in _ABROAD.items() if word.casefold() in words.split())
+
 
 def said_with(word: str) -> tuple[str, ...]:
     """The words with which something is said that has another name here; nothing if there is none known."""
     plain = word.casefold().replace("-", " ")
     found = (_WORDS.get(word) for word in (plain, singular(plain), plain.removesuffix("es")))
-    return next(filter(None, found), ())
+    return next(filter(None, found), called_abroad(word))

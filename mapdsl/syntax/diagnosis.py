@@ -11,6 +11,7 @@ from mapdsl.diagnostics.collector import Collector, replacement, shorten
 from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.records import Record
+from mapdsl.rules.everyday import called_abroad
 from mapdsl.source import Span
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
@@ -114,6 +115,8 @@ def _add(mistake: Mistake, match: _Match, broken: Broken, text: str, collector: 
     facts |= {name: template.format(**facts) for name, template in mistake.facts.items()}
     wrong = match.span("wrong") or _find_place(broken, text)
     near = closest(broken.keyword, mistake.nearest)
+    if mistake.nearest and not near:
+        near = called_abroad(broken.keyword)
     told = {name: shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
     suggestion = mistake.suggestion.format(**told) or question(near)
     fix, guess = (_fix(template, match.span("edit") or wrong, facts) for template in (mistake.fix, mistake.guess))
@@ -127,7 +130,7 @@ def _fix(template: str | None, span: Span, facts: Mapping[str, Any]) -> Fix | No
     if template is None:
         return None
     new = template.format(**facts)
-    return replacement(f"write `{new.strip()}`" if new.strip() else "correct it", span, new)
+    return replacement(f"write `{new.strip()}`" if new.strip() else "delete it", span, new)
 
 
 def guess_statement(text: str, span: Span) -> Lost:

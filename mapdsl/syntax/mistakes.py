@@ -47,8 +47,8 @@ class Mistake(Record):
 M = MARK
 _WORD = rf'[^\s"{{}}|,{M}]+'
 _NAME = rf'(?:"[^"\n]*"|{_WORD})'
-_INNER = rf'(?:(?!--|->)[^"{{}}|,;/=<>→⇒\n{M}])'
-"""What a name may hold that lacks its quotes; more than one name is no name."""
+_INNER = rf'(?:(?!--|->|:[\s{M}])[^"{{}}|,;/=<>→⇒\n{M}])'
+"""What a name may hold that lacks its quotes; more than one name is no name, and a colon at its end is none of it."""
 _BLANK_NAME = rf'(?P<wrong>(?P<name>{_INNER}*{M}{_INNER}*?)"?)'
 _DIGITLESS_NAME = rf'(?P<wrong>(?P<name>(?:(?!\d){_INNER})*{M}(?:(?!\d){_INNER})*?)"?)'
 _CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{_WORD}(?:\s+(?!and\b|or\b|allow\b){_WORD})*))"
@@ -90,6 +90,45 @@ def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str =
     quoted = '"{name}"'
     fix = None if suggestion else quoted
     return _row(entries.QUOTES_MISSING, pattern, keywords, fix=fix, suggestion=suggestion, quoted=quoted)
+
+
+_ORDER = {
+    "is not|isn't|is no|not": "!=",
+    "(?:is )?(?:at least|no fewer than|no less than)": ">=",
+    "(?:is )?(?:at most|no more than)": "<=",
+    "(?:is )?(?:more than|greater than|over|above)|exceeds": ">",
+    "(?:is )?(?:less than|fewer than|smaller than|under|below)": "<",
+    "(?:is )?equal to|equals|is": "=",
+}
+"""Operators in words, and what they are here. Those of several words come before those that they begin with."""
+
+
+def _operators_in_words() -> Iterator[Mistake]:
+    """Before a number, where reading stopped at one of the words or right after them."""
+    for words, right in _ORDER.items():
+        said = words.replace(" ", rf"[\s{M}]+")
+        pattern = rf"\bwhen\b[^\n]*?\s(?=[^\d\n]*{M})(?P<wrong>{M}?(?P<found>{said}))[\s{M}]+\d"
+        yield _row(entries.OPERATOR_UNKNOWN, pattern, fix=right, right=right)
+    pattern = rf"\bwhen\b[^\n]*?\b(?:colour|kind|set|deck|paid)\s+(?P<wrong>(?P<found>is))\s+{M}{_WORD}"
+    yield _row(entries.OPERATOR_UNKNOWN, pattern, fix="=", right="=")
+
+
+def _alternatives() -> Iterator[Mistake]:
+    """`round = 4 or 8`: several numbers for one fact."""
+    before = r"\bwhen\b(?:[^\n]*?(?:\band|\bor|\bnot|\())?\s*"
+    either = rf"\s*=\s*(?P<a>\d+)\s+or\s+{M}(?P<b>\d+)\b"
+    in_list, again = "{fact} in {a}, {b}", "{fact} = {a} or {fact} = {b}"
+    for fact, more, written, is_whole in (
+        (_WORD, r"(?!\s+or\s+\d)", in_list, True),
+        (_WORD, r"(?:\s+or\s+\d+)+", f"{in_list}, …", False),
+        (rf"{_WORD}\s+{_NAME}", "", f"({again})", False),
+    ):
+        yield _row(
+            entries.UNEXPECTED,
+            rf"{before}(?P<wrong>(?P<fact>{fact}){either}{more})",
+            fix=written if is_whole else None,
+            suggestion=f"write `{written}`",
+        )
 
 
 def _operators() -> Iterator[Mistake]:
@@ -185,6 +224,25 @@ _LINES = (
         fix="",
         help="delete it",
     ),
+    _row(
+        entries.COLON_UNEXPECTED,
+        rf"(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>:)(?=\s)",
+        _PAIRS,
+        fix="",
+        help="delete it",
+    ),
+    _row(
+        entries.UNEXPECTED, rf"{M}(?P<wrong>;)\s*$", fix="", suggestion="a statement ends with its line: delete the `;`"
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"^(?!.*\bwhen\b)[^\n]*?\s(?P<edit>(?P<wrong>unless)\s+(?P<rest>[^\n#]*?{M}[^\n#]*?))\s*(?:$|\n|#|\ballow\b)",
+        fix="when not ({rest})",
+        suggestion="a condition starts with `when`: write `when not ({rest})`",
+        found=", not `unless`",
+        expected="`when`",
+    ),
+    _unquoted(rf'^rule-text\s+(?P<wrong>(?P<name>[^"\n]*{M}[^"\n]*))$', ("rule-text",)),
 )
 
 # ---- names, and what joins them -------------------------------------------------------------------------------------
@@ -225,11 +283,24 @@ _JOINTS = (
     _row(entries.DASH, rf"^\S+\s+(?P<wrong>[^\s\"-]+(?P<found>-)[^\s\"-]+)\s+{M}\d", _PAIRS),
 )
 
+_NO_RECKONING = "conditions do not reckon: write out when they hold, such as `round in 4, 8, 12`"
 _SUMS = (
     _row(
         entries.UNEXPECTED,
         rf"{M}(?P<wrong>[-+*/×])\s",
         suggestion="rules do not reckon: write a line for each case, such as `when players = 2`, or count `per space`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"\bwhen\b[^\n]*?\s(?P<wrong>[-+*/×%]|mod(?:ulo)?)\s+{M}",
+        found=", not `{wrong}`",
+        suggestion=_NO_RECKONING,
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"\bwhen\b[^\n]*?\b(?P<wrong>every)\s+{M}\d",
+        found=", not `every`",
+        suggestion=_NO_RECKONING,
     ),
 )
 
@@ -237,7 +308,7 @@ _ENDS = (
     _row(entries.COLOUR_FIRST, rf"{M}(?P<wrong>{_COLOUR}\s+(?P<length>\d{{1,2}}))\b", _ROUTES, fix="{length} {colour}"),
     _unquoted(rf"^\S+\s+{_BLANK_NAME}\s*(?:--|->)", _PAIRS),
     _unquoted(rf'(?:--|->)\s*{M}(?P<wrong>(?P<name>\d+[^\W\d_][^\s"]*))\s+\d', _PAIRS),
-    _unquoted(rf"(?:--|->)\s*{_DIGITLESS_NAME}(?:\s+{_COLOUR})?\s+\d", _PAIRS),
+    _unquoted(rf"(?:--|->)\s*(?P<edit>{_DIGITLESS_NAME}:?)(?:\s+{_COLOUR})?\s+\d", _PAIRS),
     _unquoted(
         rf"\b(?:in|tag|deck|set)\s+(?P<wrong>(?P<name>{_WORD}\s+{M}(?!label\b|allow\b){_WORD})){_NO_MORE}",
         (*_PLACES, *_PAIRS),
@@ -394,9 +465,11 @@ _STATEMENTS = (
     _row(entries.BRACE_UNEXPECTED, rf"^(?P<keyword>(?!{_BRACED}){_WORD}).*{M}\{{", nearest=(*BLOCKS, *LISTS)),
     _row(entries.BRACE_UNEXPECTED, rf"^{M}(?P<wrong>(?P<keyword>{_WORD}))[^\n]*\{{\s*$", nearest=(*BLOCKS, *LISTS)),
     *_operators(),
+    *_operators_in_words(),
+    *_alternatives(),
     _row(
         entries.UNKNOWN_STATEMENT,
-        rf"^(?P<keyword>(?!{_KNOWN}){_WORD}).*{M}(?P<wrong>(?P<found>--|->|\|))",
+        rf"^(?P<wrong>(?P<keyword>(?!{_KNOWN}){_WORD})).*{M}(?P<found>--|->|\|)",
         nearest=KEYWORDS,
     ),
     _row(
