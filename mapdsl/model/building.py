@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -498,23 +499,30 @@ def _report_unknown_names(
 
     The rules that ask about them: nothing else is said about those.
     """
-    for _, named in uses:
+    for rule, named in uses:
         for use in named:
             is_excused = use.name in excused or (misses_pieces and use.sort in (NameSort.PIECE, NameSort.MEASURE))
             if use.name not in bearers[use.sort] and not is_excused:
-                _report_unknown_name(use.name, use.sort, bearers[use.sort], use.node.span, report)
+                counted = "counted-tag" if _stands_after_per(use.node, rule) else ""
+                _report_unknown_name(use.name, use.sort, bearers[use.sort], use.node.span, report, declared=counted)
     return [rule for rule, named in uses if any(use.name not in bearers[use.sort] for use in named)]
 
 
-def _report_unknown_name(name: str, sort: NameSort, there: Collection[str], span: Span, report: Collector) -> None:
+def _stands_after_per(name: tree.Name | tree.Number, rule: tree.Rule) -> bool:
+    return any(isinstance(word, tree.Name) and word.text == "per" and of is name for word, of in pairwise(rule.words))
+
+
+def _report_unknown_name(
+    name: str, sort: NameSort, there: Collection[str], span: Span, report: Collector, *, declared: str = ""
+) -> None:
     listed = Wording("few", {"names": ", ".join(f"`{each}`" for each in sorted(there))})
     known = listed if 0 < len(there) <= MOST_LISTED else Wording("many")
     entry = naming.UNKNOWN_NAME_IN_CONDITION
     near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
     meant = closest(name, near) or tuple(word for word in said_with(name) if word in near)
     sorts = entry.phrases["declared"]
-    declared = Wording(sort.value if sort.value in sorts else "other", {"written": write_name(name)})
-    report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=declared)
+    way = Wording(declared or (sort.value if sort.value in sorts else "other"), {"written": write_name(name)})
+    report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=way)
 
 
 def _find_silenced(name: tree.Name, report: Collector) -> str:

@@ -15,6 +15,7 @@ from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.condition_facts import FACTS, facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
 from mapdsl.syntax import tree
+from mapdsl.vocabulary import write_name
 
 
 class NameUse(Record):
@@ -95,7 +96,24 @@ class ConditionReader:
         why = Wording(problem, facts)
         self.report.add(WRONG_TYPE, node.span, suggestion=suggestion, name=fact.name, type=of_the_sort, problem=why)
 
+    def _report_no(self, node: tree.Fact) -> bool:
+        """`no coin`, of what can be held, or stand there."""
+        facts = facts_of(self.subject, in_play=self.in_play)
+        if node.name.text not in ("no", "without") or node.argument is None or "holds" not in facts:
+            return False
+        piece = write_name(node.argument.text)
+        here = f", `not here {piece}` (none stands there)" if "here" in facts else ""
+        suggestion = f"write `not holds {piece}` (the player has none){here} or `bank {piece} = 0`"
+        name = f"{node.name.text} {piece}"
+        told = Wording("of-none")
+        self.report.add(
+            UNKNOWN_FACT, node.span, suggestion=suggestion, kind=self.kind, name=name, facts="", instead=told
+        )
+        return True
+
     def _fact(self, node: tree.Fact) -> Condition | None:
+        if self._report_no(node):
+            return None
         fact = self._find(node.name)
         if fact is None:
             return None

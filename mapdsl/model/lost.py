@@ -7,6 +7,7 @@ misspelt route is taken to lead where it probably does. Who looks at what is *th
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from itertools import takewhile
 from typing import TypeAlias, get_args
 
 from msgspec.structs import replace
@@ -183,9 +184,17 @@ def _names_in(node: tree.Statement) -> Iterator[str]:
             yield name.text
             yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
         case tree.Rule(words=words, condition=condition):
-            yield from (word.text for word in words if isinstance(word, tree.Name))
+            names = [word.text for word in words if isinstance(word, tree.Name)]
+            yield from names
+            yield " ".join(_first_argument(node, names))
             yield from (word.left for word in words if isinstance(word, tree.Pair))
             yield from _names_in_condition(condition)
+
+
+def _first_argument(node: tree.Rule, names: list[str]) -> Iterator[str]:
+    """The words before the first one that begins an argument: perhaps one name that lacks its quotes."""
+    kind = KINDS_BY_NAME.get(node.kind.text)
+    return takewhile(lambda name: kind is None or name not in kind.by_name, names)
 
 
 def _names_in_condition(condition: tree.Condition | None) -> Iterator[str]:

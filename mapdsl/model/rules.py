@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any
 
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
+from mapdsl.diagnostics.catalogue.syntax import QUOTES_MISSING
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
@@ -19,8 +20,9 @@ from mapdsl.model.condition_reader import ConditionReader, NameUse
 from mapdsl.model.lost import FIRST_WORDS
 from mapdsl.records import Record
 from mapdsl.rules import tables
-from mapdsl.rules.arguments import Several, Whole
+from mapdsl.rules.arguments import NameOf, Sentence, Several, Whole
 from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.deeds import VERBS, DeedWords
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.former_words import said_now
 from mapdsl.rules.kind import Argument, Carrier, Kind
@@ -30,6 +32,8 @@ from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import quote
+
+_OF_DEEDS = "`may` lets the player choose, `must` happens in any case"
 
 
 class Carried(Record):
@@ -55,6 +59,10 @@ class RuleReader:
             return None
         kind = self._kind(node.kind)
         if kind is None:
+            return None
+        if kind.main and isinstance(kind.main.type, Sentence) and len(node.words) > 1 and _is_bare(node.words[0]):
+            end = node.condition.span.end if node.condition else node.words[-1].span.end
+            report_unquoted(Span(node.words[0].span.start, end), self.report)
             return None
         before = len(self.report.found)
         if carried.piece and kind.carrier is Carrier.BOARD:
@@ -116,6 +124,7 @@ class RuleReader:
                 node.words[0].span,
                 kind=f"without {kind.name}",
                 word=words[0].text,
+                unsaid="",
                 example=example,
             )
             return None
@@ -172,7 +181,7 @@ class _Arguments:
 
     def read(self) -> dict[str, Any]:
         before = len(self.report.found)
-        if self._report_if():
+        if self._report_if() or self._report_unless():
             return {}
         starts = [
             index
@@ -207,30 +216,31 @@ class _Arguments:
         at = next((at for at, word in enumerate(self.words) if word.kind is WordKind.NAME and word.text == "if"), None)
         if at is None or "if" in self.kind.by_name or self.node.condition is not None:
             return False
-        self.report.add(
-            catalogue.UNKNOWN_ARGUMENT,
+        self._report_unknown(
             self.spans[at],
+            self.words[at],
             suggestion="a condition starts with `when`",
             fix=replacement("write `when`", self.spans[at], "when"),
-            kind=self.kind.name,
-            word="if",
-            example=self.kind.example,
         )
+        return True
+
+    def _report_unless(self) -> bool:
+        """`unless` before what was meant as a condition, unless there is one."""
+        at = next((at for at, word in enumerate(self.words) if at and word == Word(WordKind.NAME, "unless")), None)
+        if at is None or at + 1 == len(self.words) or self.node.condition is not None:
+            return False
+        rest = self.report.source.slice(Span(self.spans[at + 1].start, self.spans[-1].end))
+        new = f"when not ({rest})"
+        fix = replacement(f"write `{new}`", Span(self.spans[at].start, self.spans[-1].end), new)
+        suggestion = f"a condition starts with `when`: write `{new}`"
+        self._report_unknown(self.spans[at], self.words[at], suggestion=suggestion, fix=fix)
         return True
 
     def _read_main(self, end: int) -> None:
         if self.kind.main is not None:
             self._read_value(self.kind.main, 0, end)
             return
-        word = self.words[0]
-        self.report.add(
-            catalogue.UNKNOWN_ARGUMENT,
-            self.spans[0],
-            meant=closest(word.text, self.kind.by_name),
-            kind=self.kind.name,
-            word=word.text,
-            example=self.kind.example,
-        )
+        self._report_unknown(self.spans[0], self.words[0], meant=closest(self.words[0].text, self.kind.by_name))
 
     def _read_value(self, named: Argument, start: int, end: int) -> None:
         words = self.words[start:end]
@@ -253,28 +263,12 @@ class _Arguments:
         span = self.spans[at] if words and at < len(self.spans) else self._end_of(start)
         beyond = words[error.index] if error.problem == "surplus" else None
         if beyond and beyond.kind is WordKind.NAME:
-            fix = replacement("write `then`", span, "then") if beyond.text == "and" and self._may_follow() else None
-            self.report.add(
-                catalogue.UNKNOWN_ARGUMENT,
-                span,
-                suggestion="what else happens follows `then`" if fix else "",
-                fix=fix,
-                meant=closest(beyond.text, self.kind.by_name),
-                kind=self.kind.name,
-                word=beyond.text,
-                example=self.kind.example,
-            )
+            self._report_beyond(named, beyond, span, start)
             return
         if beyond and beyond.kind is WordKind.NUMBER and (name := self._unsaid_number()):
             new = f"{name} {beyond.text}"
-            self.report.add(
-                catalogue.UNKNOWN_ARGUMENT,
-                span,
-                suggestion=f"write `{new}`",
-                guess=replacement(f"write `{new}`", span, new),
-                kind=self.kind.name,
-                word=beyond.text,
-                example=self.kind.example,
+            self._report_unknown(
+                span, beyond, suggestion=f"write `{new}`", guess=replacement(f"write `{new}`", span, new)
             )
             return
         self.report.add(
@@ -285,6 +279,64 @@ class _Arguments:
             problem=Wording(error.problem, error.facts),
             **_guess(error, words),
         )
+
+    def _report_beyond(self, named: Argument, beyond: Word, span: Span, start: int) -> None:
+        """A word after a value that is whole: what it may be instead of another argument."""
+        deeds = self._unsaid_deeds()
+        if beyond.text == "and" and self._may_follow():
+            then = replacement("write `then`", span, "then")
+            self._report_unknown(span, beyond, suggestion="what else happens follows `then`", fix=then)
+        elif beyond.text == ";":
+            nothing = replacement("delete it", span, "")
+            self._report_unknown(span, beyond, suggestion="a statement ends with its line: delete the `;`", fix=nothing)
+        elif deeds and (beyond.text in VERBS or closest(beyond.text, VERBS)):
+            words = " or ".join(f"`{each}`" for each in deeds)
+            only = (
+                replacement(f"write {words}", Span(span.start, span.start), f"{deeds[0]} ") if not deeds[1:] else None
+            )
+            ways = f": {_OF_DEEDS}" if only is None else ""
+            self._report_unknown(span, beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
+        elif isinstance(named.type, NameOf) and named.type.declares and self.words[start].kind is WordKind.NAME:
+            report_unquoted(Span(self.spans[start].start, self.spans[self._end_of_names(start) - 1].end), self.report)
+        else:
+            self._report_unknown(span, beyond, meant=closest(beyond.text, self.kind.by_name))
+
+    def _report_unknown(self, span: Span, word: Word, **more: Any) -> None:
+        unsaid = ", ".join(f"`{name}`" for name in self._unsaid())
+        self.report.add(
+            catalogue.UNKNOWN_ARGUMENT,
+            span,
+            kind=self.kind.name,
+            word=word.text,
+            unsaid=f"there can still stand {unsaid}; " if unsaid else "",
+            example=self.kind.example,
+            **more,
+        )
+
+    def _unsaid(self) -> list[str]:
+        """The arguments that can still be said: of several before what happens there is one."""
+        said = {word.text for word in self.words if word.kind is WordKind.NAME}
+        deeds = [] if self._unsaid_deeds() else self._deeds()
+        return [name for name in self.kind.by_name if name not in (*said, *deeds)]
+
+    def _end_of_names(self, start: int) -> int:
+        """Where the words end that may be one name without its quotes."""
+        return next(
+            (
+                at
+                for at, word in enumerate(self.words)
+                if at > start and (word.kind is not WordKind.NAME or word.text in (*self.kind.by_name, *VERBS))
+            ),
+            len(self.words),
+        )
+
+    def _unsaid_deeds(self) -> list[str]:
+        """The arguments before what happens, if none of them is said."""
+        deeds = self._deeds()
+        return [] if any(word.text in deeds for word in self.words) else deeds
+
+    def _deeds(self) -> list[str]:
+        return [each.name for each in self.kind.arguments if isinstance(each.type, DeedWords) and each.name != "then"]
 
     def _may_follow(self) -> bool:
         """Whether something else can follow, and nothing does."""
@@ -313,6 +365,16 @@ class _Arguments:
                 )
 
 
+def _is_bare(word: tree.Word) -> bool:
+    return isinstance(word, tree.Name) and not word.quoted
+
+
+def report_unquoted(span: Span, report: Collector) -> None:
+    """Words that are one name, or a sentence, and lack the quotes."""
+    quoted = quote(report.source.slice(span))
+    report.add(QUOTES_MISSING, span, fix=replacement(f"write `{quoted}`", span, quoted), quoted=quoted)
+
+
 def _takes_number(named: Argument) -> bool:
     match named.type:
         case Whole() | Several(of=Whole()):
@@ -324,8 +386,10 @@ def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
     """The suggestion for a word that is none of the words that would do."""
     if not error.candidates or error.index >= len(words):
         return {}
+    word = words[error.index].text
     listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
-    return {"suggestion": listed, "meant": closest(words[error.index].text, error.candidates)}
+    said = tuple(each for each in said_with(word) if each in error.candidates)
+    return {"suggestion": listed, "meant": closest(word, error.candidates) or said}
 
 
 def plain_word(word: tree.Word | tree.Degrees) -> Word:

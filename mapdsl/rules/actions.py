@@ -16,6 +16,7 @@ from mapdsl.records import Record
 from mapdsl.rules.forms import TRACK, Declaration, Form, Value, write_list
 from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
 from mapdsl.rules.phrase import MisreadError, Phrase
+from mapdsl.rules.words import Word
 from mapdsl.vocabulary import quote, write_name
 
 BLIND = "blind"
@@ -141,13 +142,21 @@ def _read_piece(phrase: Phrase, names: Gazetteer) -> str:
         return names.card(phrase)
     word = phrase.ahead()
     if word is not None and word.text in names.places and word.text not in names.pieces:
-        spot = f"at {write_name(word.text)}"
-        phrase.example = f"{phrase.text(0)} {spot}"
-        raise phrase.wrong(f"`{spot}`")
+        raise _misplaced(phrase, word)
     return names.piece(phrase)
 
 
+def _misplaced(phrase: Phrase, place: Word) -> MisreadError:
+    """What to raise of a place that does not stand after `at`."""
+    spot = f"at {write_name(place.text)}"
+    phrase.example = f"{phrase.text(0)} {spot}"
+    return phrase.wrong(f"`{spot}`")
+
+
 def _read_spot(phrase: Phrase, names: Gazetteer) -> str:
+    place = phrase.ahead(1)
+    if phrase.is_word("from", "on", "to", "in", "of") and place is not None and phrase.is_name(1):
+        raise _misplaced(phrase, place)
     return names.spot(phrase) if phrase.accept("at") else ""
 
 

@@ -326,15 +326,28 @@ class Several(ArgumentType):
             try:
                 value = self.of.read(run)
             except ArgumentError as error:
-                if error.problem == "surplus":
-                    raise ArgumentError("no-comma", index=start + error.index) from None
-                raise _shift_error(error, start, self.describe()) from None
+                raise self._error_in(run, start, error) from None
             if self.distinct and value in values:
                 raise ArgumentError("twice", index=start)
             values.append(value)
         if len(values) > self.at_most:
             raise ArgumentError("many-values", most=self.at_most)
         return tuple(values)
+
+    def _error_in(self, run: Sequence[Word], start: int, error: ArgumentError) -> ArgumentError:
+        """What is wrong between two commas: only if there are two values, a comma is missing between them."""
+        if error.problem != "surplus" or (self._is_value(run[0]) and not self._is_value(run[error.index])):
+            return _shift_error(error, start, self.describe())
+        if self._is_value(run[0]):
+            return ArgumentError("no-comma", index=start + error.index)
+        return ArgumentError("misfit", index=start, expected=self.describe())
+
+    def _is_value(self, word: Word) -> bool:
+        try:
+            self.of.read([word])
+        except ArgumentError:
+            return False
+        return True
 
     def write(self, value: tuple[Any, ...]) -> str:
         return ", ".join(self.of.write(each) for each in value)

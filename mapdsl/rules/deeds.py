@@ -177,6 +177,8 @@ class DeedWords(ArgumentType):
         verb: Verb = words[0].text
         if verb == "score" and len(words) == 2 and words[1].text == ROUTE_POINTS:
             return Deed(verb, thing=ROUTE_POINTS)
+        if verb == "score":
+            _refuse_points_in_words(words)
         if verb == "score" and len(words) > 1 and words[1].number is None:
             raise ArgumentError("more-than-points", index=1)
         if verb == "win":
@@ -191,6 +193,7 @@ class DeedWords(ArgumentType):
             return Deed(verb, spot="any-track")
         at = 1
         amount = 1
+        _refuse_number_in_words(verb, words)
         if at < len(words) and words[at].kind is WordKind.NUMBER:
             amount = _whole(words, at)
             at += 1
@@ -228,6 +231,31 @@ class DeedWords(ArgumentType):
             yield NameSort.PIECE, value.thing
         if value is not None and value.place:
             yield NameSort.SPOT, value.place
+
+
+_NUMBER_WORDS = {
+    **dict.fromkeys(("all", "every", "any"), _MOST),
+    **dict.fromkeys(("a", "an", "one"), 1),
+    **{word: number for number, word in enumerate(("two", "three", "four", "five", "six"), start=2)},
+}
+"""What stands where a number belongs, if a thing follows."""
+
+
+def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
+    if len(words) < 3 or any(word.kind is not WordKind.NAME for word in words[1:3]):
+        return
+    number = _NUMBER_WORDS.get(words[1].text)
+    if number is not None and words[2].text != _JOINING.get(verb):
+        problem = "all-of-them" if number == _MOST else "number-in-words"
+        raise ArgumentError(problem, index=1, verb=verb, number=number, thing=words[2].text)
+
+
+def _refuse_points_in_words(words: Sequence[Word]) -> None:
+    """`score one point`: points go without saying, and their number is written in figures."""
+    if len(words) == 3 and words[2].text in ("point", "points"):
+        number = _NUMBER_WORDS.get(words[1].text, words[1].number)
+        if number is not None:
+            raise ArgumentError("points-alone", index=1 if words[1].number is None else 2, number=number)
 
 
 def _write_counted(deed: Deed) -> str:

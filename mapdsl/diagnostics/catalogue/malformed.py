@@ -23,6 +23,9 @@ MISFITS = {
     "many-offered": "offers at most {most} tickets at once",
     "many-degrees": "has at most {most} degrees",
     "no-thing": "names what is {done}, such as `{verb} coin`",
+    "number-in-words": "says how many in figures: `{verb} {number} {thing}`",
+    "points-alone": "scores points without saying so: `score {number}`",
+    "all-of-them": "says how many in figures: `{verb} {number} {thing}` is as many as there are",
     "no-piece": "cannot say `{verb} {thing}`; what can be {done} is a piece{others}",
     "no-place-of-word": "says `{verb} {thing}` without a place: only pieces and cards lie somewhere",
     "other-spot": "can say {ways}",
@@ -72,8 +75,8 @@ MISFITS = {
     "show-when": "shows tickets only as `on completion must show tickets`",
     "demanded": "takes cards, trains or pieces, not {of}",
     "of-trains": "says `to` and `else` only of pieces: trains go out of the game, cards are discarded",
-    "demanded-in-play": "takes cards and trains whatever the course of the game; only pieces can be demanded when "
-    "`{fact}` holds",
+    "demanded-in-play": "takes cards and trains whatever the course of the game; with `{fact}` only pieces can be "
+    "demanded, such as `demand 1 coin when …`",
     "demanded-of-paid": "cannot ask what is `paid`: it asks before; `on claim must give coin when paid = red` can",
     "instead": "cannot take instead what is missing",
     "of-numbered": "cannot take away `{piece}`: pieces that are told apart stay with whoever has them",

@@ -59,6 +59,8 @@ UNKNOWN_NAME_IN_CONDITION = Entry(
         "declared": {
             "piece": "; a line such as `piece {written} copies 10` adds it",
             "tag": "; `tag {written}` after a place or a track adds it",
+            "counted-tag": "; `per` counts spaces (`per space`), or what tags say (`per toll` of tracks with "
+            "`tag toll-3`)",
             "place or region": "; `in {written}` after places adds a region",
             "crossing": "; `crossing {written}` after two tracks adds it",
             "other": "",
