@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import PurePath
 
-from mapdsl.checks.pointless import pointless
+from mapdsl.checks.pointless import REASONS_OF_SWEEP, pointless
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import asks_for_players, imaginable, outcomes, parts
 from mapdsl.diagnostics.catalogue import playability
@@ -47,7 +47,8 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
         if not reason:
             reason, notes = _overruled(rule, layers[_layer(rule)], survey, report)
         if reason:
-            report.add(playability.IDLE_RULE, rule.span, notes=notes, reason=reason)
+            part = "sweep" if reason.name in REASONS_OF_SWEEP else "rule"
+            report.add(playability.IDLE_RULE, rule.span, notes=notes, reason=reason, what=part, way=part)
         else:
             _report_constant(rule, survey, report)
 
@@ -156,6 +157,8 @@ def _later(rule: Rule, rows: list[Rule], survey: Survey) -> Iterator[Rule]:
 def check_repeated_rules(survey: Survey, report: Collector) -> None:
     """Rules of the board that a rules file states in the same words."""
     for rule, first in find_repeated_rules(survey.board):
+        if pointless(rule, survey):
+            continue  # reported, and other words are proposed
         layer = Wording("file", {"file": PurePath(first.source.name).stem})
         notes = [Note("it says it here", first.place)]
         report.add(playability.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer=layer)

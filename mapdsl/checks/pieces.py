@@ -54,7 +54,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
         names = {value.id, value.of} - {""}
         if piece.source is not survey.board.source or names & survey.lost.names:
             continue
-        counts = names & spoken or value.id in carrying or (value.worth and (value.each or value.on))
+        counts = names & spoken or value.id in carrying or value.worth
         if not counts and not survey.lost.has_lost_in(piece.node.span):
             report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
         elif value.of and len(groups[value.of]) == 1:
@@ -99,7 +99,7 @@ def check_prices(survey: Survey, report: Collector) -> None:
             if have is not None and min(part.amounts) > have:
                 report.add(catalogue.UNPAYABLE, rule.span, price=min(part.amounts), of=part.of, have=have)
         if not KINDS_BY_ROW[type(row)].is_played:
-            report.add(catalogue.RULE_IN_WORDS, rule.span)
+            report.add(catalogue.RULE_IN_WORDS, rule.node.kind.span)
         if isinstance(row, On) and row.may and row.may.verb == "score" and not row.price and min(row.may.amounts) > 0:
             report.add(catalogue.NO_CHOICE, rule.span)
 

@@ -21,6 +21,9 @@ from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.kinds.ticket_pool import TicketPool
 from mapdsl.rules.kinds.tunnels import Tunnels
 
+REASONS_OF_SWEEP = ("short-row", "few-locomotives")
+"""Why no row is ever swept, of rules that say more than that."""
+
 
 def pointless(rule: Rule, survey: Survey) -> Wording | None:
     """Why a rule changes nothing on the board, or nothing."""

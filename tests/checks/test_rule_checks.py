@@ -43,6 +43,10 @@ CASES = {
   draw-tickets 3 keep 2  # <-- idle-rule
   draw-cards 2 sweep 6  # <-- idle-rule
 """,
+    "a sweep that never comes": """
+  card-deck each 12 locomotives 0
+  draw-cards 2  # <-- idle-rule
+""",
     "rules that give nothing": """
   award routes points 0  # <-- idle-rule
   tally routes  # <-- idle-rule
@@ -226,6 +230,8 @@ def test_pieces_lie_beside_the_map_where_no_route_leads() -> None:
             "  locomotives wild when taken",
             "`taken` changes in the course of a game, and `locomotives` is settled before",
         ),
+        ("  card-deck each 12 locomotives 0\n  draw-cards 2", "say `sweep 0`"),
+        ("  piece boat copies 3 worth 2", "let a rule give it: `on claim may take boat`"),
         ("  forbid claim when furst", "of a piece ask with `holds furst`, of a measure with `counts ...`"),
         ("  piece PRR copies 3\n  on claim may take PRR from tags", "tracks that bring it have its name as a tag"),
     ],
@@ -233,3 +239,8 @@ def test_pieces_lie_beside_the_map_where_no_route_leads() -> None:
 def test_what_stands_where_it_means_nothing_is_told_with_the_way_out(rule: str, way_out: str) -> None:
     found = compiled(f"  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n{rule}").diagnostics
     assert any(way_out in each.help for each in found), [each.help for each in found]
+
+
+def test_of_a_rule_in_words_its_word_is_underlined() -> None:
+    found = only('  rule-text "Whoever arrives last begins the next round, and so on."', "rule-in-words")
+    assert found.place.source.slice(found.place.span) == "rule-text"

@@ -35,6 +35,25 @@ def test_every_expectation_that_fails_is_told() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("step", "found"),
+    [
+        ("expect 1 holds 2 coin", "holds 0 coin, 3 flag"),
+        ("expect bank 9 coin", "bank any number of coin"),
+        ("expect bank 8 seal, 2 flag", "bank flag, 7 seal"),
+        ("expect bank nothing", "bank any number of coin, flag, 7 seal"),
+    ],
+)
+def test_of_pieces_only_those_are_told_that_are_asked_for_or_there(step: str, found: str) -> None:
+    pieces = (
+        "  piece coin\n  piece flag each 3 copies 1\n  piece seal copies 7\n  on claim must take coin then take seal\n"
+    )
+    compilation = compiled(pieces + f'  scenario "x" players 2 {{\n    {step}\n  }}\n')
+    assert compilation.board is not None
+    (scenario,) = (each.value for each in compilation.board.scenarios)
+    assert [failure.found for failure in Stage(compilation.tables).play(scenario)] == [found]
+
+
 def test_what_cannot_be_played_ends_the_scenario() -> None:
     assert told("do 1 claim D -- A with 1 white", "expect 1 points 1") == [
         (

@@ -71,8 +71,13 @@ IDLE_RULE = Entry(
     slug="idle-rule",
     severity=Severity.WARNING,
     title="A rule that never applies",
-    message="this rule never applies: {reason}",
+    message="{what} never applies: {reason}",
     phrases={
+        "what": {"rule": "this rule", "sweep": "the sweep of this rule"},
+        "way": {
+            "rule": "delete the line, or correct what it asks for",
+            "sweep": "say `sweep 0`, so that nobody waits for one",
+        },
         "reason": {
             "no-setup": "no number of players from {least} to {most} fulfils its condition",
             "no-thing": "no {subject} of the board fulfils its condition",
@@ -87,9 +92,9 @@ IDLE_RULE = Entry(
             "few-locomotives": "the deck has {count} locomotives",
             "substituted-anyway": "everybody can play {count} cards as a locomotive anyway",
             "drawn-anyway": "a draw has {count} cards anyway",
-        }
+        },
     },
-    help="delete the line, or correct what it asks for",
+    help="{way}",
     why="A rule without effect looks as if something had been settled.",
     bad=_BOARD + "  tunnels reveal 3  # <--",
     good=_TWO + "  tunnel A -- B 3 blue\n  tunnels reveal 3",

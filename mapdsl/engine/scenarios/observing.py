@@ -12,15 +12,18 @@ from msgspec.structs import replace
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.game_engine import Engine
+from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.scenarios.failures import StepFailedError
 from mapdsl.engine.scenarios.ticket_piles import find_deck, ticket_in_game
 from mapdsl.engine.scoring import Scoring, outcome
 from mapdsl.engine.state import State
+from mapdsl.rules.forms import write_list
 from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
 from mapdsl.rules.scenarios.values import SCORE_LINES, CardCount, Cards, PieceCount, Standing
+from mapdsl.vocabulary import write_name
 
 NO_CARD = "nothing"
 """A slot of the row without a card, before one that has one."""
@@ -30,7 +33,26 @@ def observe(engine: Engine, state: State, fact: Fact) -> None:
     """Raises `StepFailedError` if the fact does not hold."""
     found = Observer(engine, state).observe(fact)
     if not _agree(fact, found):
-        raise StepFailedError(str(fact), str(found))
+        raise StepFailedError(str(fact), _tell(fact, found))
+
+
+def _tell(fact: Fact, found: Fact) -> str:
+    """What was found, of pieces those that were asked for or that are there."""
+    match fact, found:
+        case facts.Holds(seat, wanted), facts.Holds(pieces=held):
+            asked = {each.piece for each in wanted}
+            return str(facts.Holds(seat, tuple(each for each in held if each.count or each.piece in asked)))
+        case facts.Bank(wanted), facts.Bank(held):
+            asked = {each.piece for each in wanted} or {each.piece for each in held if each.count}
+            shown = (each for each in held if each.piece in asked)
+            words = (f"any number of {write_name(each.piece)}" if _is_unlimited(each) else str(each) for each in shown)
+            return f"{found.FORM.word} {write_list(words)}"
+    return str(found)
+
+
+def _is_unlimited(count: PieceCount) -> bool:
+    """Whether the bank has a piece, or one of a group, in any number: what is taken and given back hardly counts."""
+    return count.count > UNLIMITED // 2
 
 
 def _agree(fact: Fact, found: Fact) -> bool:
@@ -45,7 +67,7 @@ def _agree(fact: Fact, found: Fact) -> bool:
         case facts.Holds(pieces=wanted), facts.Holds(pieces=held):
             return set(wanted) <= set(held) if wanted else not any(each.count for each in held)
         case facts.Bank(wanted), facts.Bank(held):
-            return set(wanted) <= set(held)
+            return set(wanted) <= set(held) if wanted else not any(each.count for each in held)
         case ((facts.Placed() | facts.Stands()), (facts.Placed() | facts.Stands())):
             return Counter(fact.pieces) <= Counter(found.pieces) if fact.pieces else not found.pieces
         case facts.Tickets(tickets=wanted), facts.Tickets(tickets=held):
