@@ -92,3 +92,27 @@ def singular(noun: str) -> str:
 def inflect(count: int, noun: str) -> str:
     """The noun alone, as it stands after the number."""
     return noun if count == 1 else plural(noun)
+
+
+_ABROAD = {
+    "ticket": "zielkarte ziel auftrag fahrkarte fahrschein billet objectif trayecto billete boleto destino objetivo",
+    "route": "strecke linie weg verbindung chemin voie ligne liaison ruta camino vía línea",
+    "ferry": "fähre bac traversier transbordador ferri",
+    "tunnel": "túnel",
+    "city": "stadt ville ciudad ciudades",
+    "country": "land pays país",
+    "region": "région región gebiet",
+    "players": "spieler joueurs joueur jugadores jugador",
+    "trains": "waggons waggon wagen züge wagons vagones trenes",
+    "piece": "spielstein stein figur pion jeton ficha peón pieza pièce",
+    "variant": "variante",
+    "language": "sprache langue idioma lengua",
+    "source": "quelle fuente",
+    "canvas": "leinwand toile lienzo",
+}
+"""Statements in languages that authors speak at their tables."""
+
+
+def called_abroad(word: str) -> tuple[str, ...]:
+    """The statement that bears this name in another language, if one does."""
+    return tuple(statement for statement, words in _ABROAD.items() if word.casefold() in words.split())

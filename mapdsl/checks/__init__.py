@@ -50,6 +50,7 @@ CHECKS: tuple[Check, ...] = (
     known_places.check_known_places,
     # the rules
     missing.check_missing_rules,
+    missing.check_forbidden_always,
     idle.check_idle_rules,
     spelling.check_measures,
     idle.check_repeated_rules,
@@ -58,6 +59,7 @@ CHECKS: tuple[Check, ...] = (
     missing.check_plain_ferries,
     pieces.check_pieces,
     pieces.check_prices,
+    pieces.check_few_pieces,
     pieces.check_secrets,
     # enough of everything
     train_supply.check_trains,

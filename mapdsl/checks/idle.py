@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import PurePath
 
+from mapdsl.checks.missing import is_forbidden_always
 from mapdsl.checks.pointless import REASONS_OF_SWEEP, pointless
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import asks_for_players, imaginable, outcomes, parts
@@ -87,6 +88,8 @@ def _report_constant(rule: Rule, survey: Survey, report: Collector) -> None:
     condition, node = rule.value.when, rule.node.condition
     subject = _subject(rule)
     if condition is None or node is None or _is_uncertain(subject, survey):
+        return
+    if is_forbidden_always(rule, survey):
         return
     if asks_for_players(condition) and survey.lost.has_lost("players"):
         return

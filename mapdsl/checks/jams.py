@@ -22,6 +22,10 @@ from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.piece_uses import needed_piece
 from mapdsl.rules.tables import Rule, Track, by_corridor
 
+FEWEST_SPACES = 50
+"""Boards with fewer spaces are in the making."""
+ENOUGH = 0.9
+"""What part of the spaces needed is enough on boards with few: random games hardly jammed with a tenth missing."""
 MORE_THAN_AN_EQUAL_SHARE = 2
 """A player who has most of a colour has about so many times an equal share of it."""
 _KINDS = (
@@ -40,19 +44,21 @@ _KINDS = (
 def check_jams(survey: Survey, report: Collector) -> None:
     """The set-up in which spaces are scarcest, if there are too few of them."""
     total = sum(track.length for track in survey.tables.tracks)
-    if total < LEAST_SPACES or survey.lost.ways or survey.lost.has_lost(*_KINDS):
+    if total < FEWEST_SPACES or survey.lost.ways or survey.lost.has_lost(*_KINDS):
         return
     scarce = [each for setup in survey.setups for each in _scarcity(setup, survey)]
     if scarce:
         spaces, needed, setup = min(scarce, key=lambda each: each[0] / each[1])
         span = survey.place_of(setup.rule(Trains))
-        report.add(balance.JAM, span, players=setup.players, needed=needed, spaces=spaces, where=setup.where)
+        enough = spaces // setup.players + trains_at_end(setup)
+        players, where = setup.players, setup.where
+        report.add(balance.JAM, span, players=players, needed=needed, spaces=spaces, enough=enough, where=where)
 
 
 def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
-    """The spaces there are and the spaces needed, if these are more."""
+    """The spaces there are and the spaces needed, if these are many more."""
     trains = setup.one(Trains)
-    if trains is None or setup.one(LastRound) is None:
+    if trains is None or setup.one(LastRound) is None or not setup.ruleset.takes_trains:
         return
     needed = setup.players * (trains.each - trains_at_end(setup))
     limits = _limits(setup)
@@ -61,7 +67,8 @@ def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
         for track, claimants in _open(parallel, setup, limits):
             most[claimants] += track.length
     spaces = sum(min(length, claimants * trains.each) for claimants, length in most.items())
-    if spaces < needed:
+    total = sum(track.length for track in survey.tables.tracks)
+    if spaces < needed * (1 if total >= LEAST_SPACES else ENOUGH):
         yield spaces, needed, setup
 
 

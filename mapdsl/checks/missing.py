@@ -1,4 +1,4 @@
-"""Rules without which nobody can play, and things on the board that mean nothing without a rule.
+"""Rules without which nobody can play, or with which, and things on the board that mean nothing without a rule.
 
 The least a game needs: trains to place, cards to pay with and a way to get them, points for claims, an end; and for
 tickets, where there are any, what they score.
@@ -9,20 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.checks.survey import Setup, Survey
+from mapdsl.checks.tracks import least_cards
+from mapdsl.checks.truth import outcomes
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.model.board import Board
+from mapdsl.model.board import Board, Rule
 from mapdsl.rules.conditions import facts_in
+from mapdsl.rules.deeds import is_of_cards
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import (
     card_deck,
     draw_cards,
+    forbid,
     last_round,
     route_points,
     score_tickets,
     trains,
     tunnels,
 )
+from mapdsl.rules.piece_uses import deeds_of
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -64,6 +69,30 @@ def _needs(setup: Setup) -> Iterator[Kind]:
         yield route_points.KIND
     if ruleset.tables.tickets:
         yield score_tickets.KIND
+
+
+def check_forbidden_always(survey: Survey, report: Collector) -> None:
+    """Rules that forbid for good what a game cannot be without."""
+    for rule in survey.own_rules:
+        if is_forbidden_always(rule, survey):
+            report.add(playability.FORBIDDEN_ALWAYS, rule.span, what=rule.value.row.what)
+
+
+def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
+    """Whether a rule forbids everybody, at any time, to claim, or to draw the cards that claims take."""
+    row, when = rule.value.row, rule.value.when
+    if not isinstance(row, forbid.Forbid) or rule.value.piece or survey.lost.ways:
+        return False
+    if row.what != "claim" and not (row.what == "draw-cards" and _are_cards_needed(survey)):
+        return False
+    return outcomes(when, survey.things(row.subject, when)) == {True}
+
+
+def _are_cards_needed(survey: Survey) -> bool:
+    """Whether claims take cards, and nothing but drawing them brings any."""
+    deeds = (deed for rule in survey.board.rules for deed in deeds_of(rule.value))
+    takes_some = any(least_cards(survey.setups[0], track.value) for track in survey.board.tracks)
+    return takes_some and not any(deed.verb == "take" and is_of_cards(deed.thing) for deed in deeds)
 
 
 def _find_removal(board: Board, kind: str, variant: str) -> Span | None:

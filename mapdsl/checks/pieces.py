@@ -30,6 +30,7 @@ from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import called, called_by_tags, costs_of, deeds_of
 from mapdsl.source import Span
+from mapdsl.vocabulary import write_name
 
 _OF_PIECES = {fact.name for fact in FACTS if fact.sort in (NameSort.PIECE, NameSort.MEASURE)}
 Row = TypeVar("Row")
@@ -42,11 +43,8 @@ def check_pieces(survey: Survey, report: Collector) -> None:
     if survey.lost.has_lost("on", "action"):  # one of these may have given or asked for any piece
         return
     groups = called(piece.value for piece in survey.board.pieces)
-    tags = {tag for track in survey.board.tracks for tag in track.value.tags}
-    given = {name for rule in survey.board.rules for name in _given(rule.value)}
-    given |= {name for rule in survey.board.rules for name in called_by_tags(rule.value, groups) if name in tags}
+    given = _given_by_rules(survey)
     spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
-    moved = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.verb == "move"}
     carrying = {rule.value.piece for rule in survey.board.rules}
     by_tags = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.spot == "tags"}
     for piece in survey.board.pieces:
@@ -59,11 +57,28 @@ def check_pieces(survey: Survey, report: Collector) -> None:
             report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
         elif value.of and len(groups[value.of]) == 1:
             report.add(catalogue.GROUP_OF_ONE, _group_of(piece), name=value.id, group=value.of)
-        elif not value.each and not value.shuffled and not names & given and not (value.on and names & moved):
+        elif _is_untaken(value, given, survey):
             way = Wording("a-tag" if names & by_tags else "a-rule", {"name": value.id})
             report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id, way=way)
+        if 0 < value.most < value.each:
+            report.add(catalogue.EACH_BEYOND_MOST, piece.span, name=value.id, each=value.each, most=value.most)
         if value.shuffled and value.on and piece.source is survey.board.source:
             report.add(catalogue.STANDING_CARD, piece.span, name=value.id, place=value.on)
+
+
+def _given_by_rules(survey: Survey) -> set[str]:
+    """What rules let players have, let stand on the map, or put out of the game."""
+    groups = called(piece.value for piece in survey.board.pieces)
+    tags = {tag for track in survey.board.tracks for tag in track.value.tags}
+    given = {name for rule in survey.board.rules for name in _given(rule.value)}
+    return given | {name for rule in survey.board.rules for name in called_by_tags(rule.value, groups) if name in tags}
+
+
+def _is_untaken(piece: tables.Piece, given: set[str], survey: Survey) -> bool:
+    """Whether nobody ever has a piece, and it is never moved."""
+    names = {piece.id, piece.of} - {""}
+    moved = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.verb == "move"}
+    return not piece.each and not piece.shuffled and not names & given and not (piece.on and names & moved)
 
 
 def _group_of(piece: Piece) -> Span:
@@ -91,17 +106,49 @@ def _spoken(rule: tables.Rule) -> Iterator[str]:
 
 def check_prices(survey: Survey, report: Collector) -> None:
     """Prices and demands that nobody can ever pay, choices in which there is nothing to choose, rules in words."""
-    most = _Purse(survey)
+    purse, given = _Purse(survey), _given_by_rules(survey)
     for rule in survey.own_rules:
         row = rule.value.row
         for part in (part for cost in costs_of(rule.value) for part in cost.parts):
-            have = most.of(part.of)
-            if have is not None and min(part.amounts) > have:
-                report.add(catalogue.UNPAYABLE, rule.span, price=min(part.amounts), of=part.of, have=have)
+            have = purse.of(part.of)
+            pieces = purse.pieces.get(part.of, ())
+            is_told = pieces and all(_is_untaken(piece, given, survey) for piece in pieces)
+            if have is not None and min(part.amounts) > have and not is_told:
+                more = Wording("piece" if pieces else "other", {"piece": write_name(part.of)})
+                most_had = Wording("some" if have else "none", {"most": have})
+                price = min(part.amounts)
+                report.add(catalogue.UNPAYABLE, rule.span, price=price, of=part.of, have=most_had, more=more)
         if not KINDS_BY_ROW[type(row)].is_played:
             report.add(catalogue.RULE_IN_WORDS, rule.node.kind.span)
         if isinstance(row, On) and row.may and row.may.verb == "score" and not row.price and min(row.may.amounts) > 0:
             report.add(catalogue.NO_CHOICE, rule.span)
+
+
+def check_few_pieces(survey: Survey, report: Collector) -> None:
+    """Pieces that every player gets at the set-up, and of which there are fewer than that."""
+    reported: set[Span] = set()
+    for setup in reversed(survey.setups):
+        pieces = called(setup.ruleset.pieces)
+        for rule in setup.ruleset.every(On):
+            span = survey.place_of(rule)
+            if rule.row.occasion != "set-up" or rule.row.must is None or rule.when or span in reported:
+                continue
+            deed = rule.row.must
+            there = pieces.get(deed.thing, ())
+            if deed.verb not in ("take", "draw") or deed.spot or deed.place or not there:
+                continue
+            count, needed = sum(piece.copies for piece in there), setup.players * deed.amounts[0]
+            if count < needed and all(piece.copies and not piece.on and not piece.each for piece in there):
+                reported.add(span)
+                report.add(
+                    catalogue.FEW_PIECES,
+                    span,
+                    players=setup.players,
+                    needed=needed,
+                    name=deed.thing,
+                    count=count,
+                    where=setup.where,
+                )
 
 
 def check_secrets(survey: Survey, report: Collector) -> None:
@@ -125,12 +172,27 @@ def check_secrets(survey: Survey, report: Collector) -> None:
                     report.add(catalogue.ASKED_OF_SECRETS, rule.span, fact=fact, name=name)
 
 
+def _gained(survey: Survey) -> Iterator[str]:
+    """What players can have more of than they start with."""
+    groups = called(piece.value for piece in survey.board.pieces)
+    for rule in (rule.value for rule in survey.board.rules):
+        yield from called_by_tags(rule, groups)
+        for deed in deeds_of(rule):
+            if deed.verb in ("take", "draw") or deed.spot in OPPONENTS:
+                yield deed.thing
+        if isinstance(rule.row, Demand):
+            yield rule.row.otherwise
+        if "owner" in (getattr(rule.row, "to", ""), getattr(rule.row, "paid_to", "")):
+            yield from (part.of for cost in costs_of(rule) for part in cost.parts)
+
+
 class _Purse:
     """The most that a player can ever have of what things cost; nothing if there is no limit, or none is known."""
 
     def __init__(self, survey: Survey) -> None:
         self.pieces = called(piece.value for piece in survey.board.pieces)
         self.setups = survey.setups
+        self.gained = None if survey.lost.has_lost("on", "action", "demand") else set(_gained(survey)) - {""}
 
     def of(self, thing: str) -> int | None:
         if thing == TRAINS:
@@ -147,7 +209,8 @@ class _Purse:
     def _rows(self, kind: type[Row]) -> list[Row]:
         return [row for setup in self.setups if (row := setup.one(kind)) is not None]
 
-    @staticmethod
-    def _limit(piece: tables.Piece) -> int | None:
+    def _limit(self, piece: tables.Piece) -> int | None:
+        if self.gained is not None and not {piece.id, piece.of} & self.gained and not piece.shuffled:
+            return piece.each
         stock = piece.each + piece.copies if piece.copies else None
         return min((limit for limit in (piece.most or None, stock) if limit is not None), default=None)

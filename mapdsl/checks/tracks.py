@@ -12,7 +12,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from mapdsl.checks.survey import Setup, Survey
-from mapdsl.checks.train_supply import is_short_of_trains
+from mapdsl.checks.train_supply import is_short_of_trains, trains_for
 from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import StatedCorridor, Track
@@ -67,7 +67,7 @@ def check_tracks(survey: Survey, report: Collector) -> None:
             if value.length not in unscored:
                 unscored.add(value.length)
                 _report_unscored(track, report)
-        elif means.trains is not None and value.length > means.trains:
+        elif means.trains is not None and trains_for(value, survey.setups[0]) > means.trains:
             if not crowded:
                 span = track.node.length.span
                 report.add(balance.TRACK_BEYOND_TRAINS, span, length=value.length, trains=means.trains)
@@ -76,7 +76,7 @@ def check_tracks(survey: Survey, report: Collector) -> None:
                 colourless.add(colour)
                 report.add(balance.COLOUR_WITHOUT_CARDS, track.node.colour.span, colour=colour)
         elif means.colours:
-            _check_payment(track, cards_of(survey.setups[0], track.value), means, report)
+            _check_payment(track, least_cards(survey.setups[0], track.value), means, report)
 
 
 def _means(survey: Survey) -> Means:
@@ -127,6 +127,15 @@ def cards_of(setup: Setup, track: TrackRow) -> int:
     demanded = [rule.row for rule in rules if rule.row.cost.of == CARDS and setup.ruleset.applies(rule, track)]
     more: int = sum(row.cost.amounts[0] * count_per(row.per, track) for row in demanded)
     return track.length + more
+
+
+def least_cards(setup: Setup, track: TrackRow) -> int:
+    """How many cards it takes whoever leaves out as many as any rule lets somebody."""
+    saving = [rule.row for rule in setup.ruleset.every(Discount) if setup.ruleset.applies(rule, track)]
+    cards = cards_of(setup, track)
+    at_least: int = min([cards, *(row.at_least for row in saving)]) if saving else cards
+    saved: int = sum(row.cards for row in saving)
+    return max(cards - saved, track.locomotives, at_least)
 
 
 def _report_unscored(track: Track, report: Collector) -> None:
@@ -201,14 +210,11 @@ def _ways_of_all(setup: Setup, survey: Survey) -> list[int]:
 
 def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
     """Those of the tracks in the order of the board, then of what rules let players do for cards."""
-    wild, discounts = wild_tracks(setup, survey), setup.ruleset.every(Discount)
+    wild = wild_tracks(setup, survey)
     substitutes = tracks_with_substitutes(setup, survey)
     always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.ruleset.every(Substitute))
     for track in (track.value for track in survey.board.tracks):
-        saving = [rule.row for rule in discounts if setup.ruleset.applies(rule, track)]
-        cards = cards_of(setup, track)
-        at_least = min([cards, *(row.at_least for row in saving)]) if saving else cards
-        least = max(cards - sum(row.cards for row in saving), track.locomotives, at_least)
+        least, cards = least_cards(setup, track), cards_of(setup, track)
         yield LeastPrice(track.colour, track.locomotives, least, cards, track.id in wild, track.id in substitutes)
     groups = called(setup.ruleset.pieces)
     for rule in setup.ruleset.rules:

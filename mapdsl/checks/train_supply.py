@@ -10,20 +10,33 @@ from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
 from mapdsl.rules.conditions import MOST_NUMBER, Condition, holds
+from mapdsl.rules.kinds.demand import Demand
 from mapdsl.rules.kinds.last_round import LastRound
 from mapdsl.rules.kinds.trains import Trains
 from mapdsl.rules.piece_uses import called
-from mapdsl.rules.tables import Ticket
+from mapdsl.rules.tables import Ticket, Track
 from mapdsl.source import Span
 from mapdsl.vocabulary import inflect
 
 
 def least_trains(survey: Survey) -> tuple[int, Setup] | None:
-    """The fewest trains that a player has in any game, and in which; nothing if no rule says it."""
-    if survey.lost.has_lost("trains"):
+    """The fewest trains that a player has in any game in which claims take any, and in which; nothing if no rule says
+    it."""
+    if survey.lost.has_lost("trains", "demand"):
         return None
-    found = [(row.each, setup) for setup in survey.setups if (row := setup.one(Trains)) is not None]
+    found = [
+        (row.each, setup)
+        for setup in survey.setups
+        if setup.ruleset.takes_trains and (row := setup.one(Trains)) is not None
+    ]
     return min(found, key=lambda each: each[0], default=None)
+
+
+def trains_for(track: Track, setup: Setup) -> int:
+    """How many trains the spaces of a track take."""
+    demands = setup.ruleset.every(Demand)
+    takes_none = any(rule.row.takes_no_trains and setup.ruleset.applies(rule, track) for rule in demands)
+    return 0 if takes_none else track.length
 
 
 def is_short_of_trains(survey: Survey) -> bool:
@@ -38,7 +51,7 @@ def _beyond(survey: Survey) -> tuple[int, int]:
         return (0, 0)
     tracks = survey.tables.tracks
     tickets = survey.board.tickets
-    lost_tracks = sum(track.length > least[0] for track in tracks)
+    lost_tracks = sum(trains_for(track, least[1]) > least[0] for track in tracks)
     lost_tickets = sum(length_of(ticket.value, survey) > least[0] for ticket in tickets)
     return (lost_tracks, lost_tickets) if lost_tracks * 2 > len(tracks) or lost_tickets * 2 > len(tickets) else (0, 0)
 
@@ -50,6 +63,19 @@ def length_of(ticket: Ticket, survey: Survey) -> int:
 
 def check_trains(survey: Survey, report: Collector) -> None:
     """Too few trains for most of the board; so few that the game is over at once."""
+    _check_few_trains(survey, report)
+    if survey.lost.has_lost("trains"):
+        return
+    for each in survey.setups:
+        has = each.one(Trains)
+        if has and any(_holds_at_start(rule.when, each, has.each) for rule in each.ruleset.every(LastRound)):
+            noun = inflect(has.each, "train")
+            way = "trains" if each.ruleset.takes_trains else "no-trains"
+            report.add(playability.EARLY_END, _own(each, survey), trains=has.each, noun=noun, way=way)
+            return
+
+
+def _check_few_trains(survey: Survey, report: Collector) -> None:
     least = least_trains(survey)
     if least is None:
         return
@@ -61,12 +87,6 @@ def check_trains(survey: Survey, report: Collector) -> None:
         facts = {"beyond": beyond, "tracks": tracks, "failing": failing, "tickets": tickets}
         what = Wording("both" if beyond and failing else "tracks" if beyond else "tickets", facts)
         report.add(balance.FEW_TRAINS, span, trains=trains, noun=inflect(trains, "train"), what=what)
-    for each in survey.setups:
-        has = each.one(Trains)
-        if has and any(_holds_at_start(rule.when, each, has.each) for rule in each.ruleset.every(LastRound)):
-            noun = inflect(has.each, "train")
-            report.add(playability.EARLY_END, _own(each, survey), trains=has.each, noun=noun)
-            return
 
 
 class _NotKnownError(Exception):

@@ -92,6 +92,8 @@ def _answers(question: Question) -> tuple[Asked, Iterable[Value]]:
             return ("kind", ""), TRACK_KINDS
         case Is(fact, name):
             return (fact, name), (1, 0)
+        case Compare("round", value=int(value)):
+            return ("round", ""), [each for each in _around(value) if each != 0]  # the first is 1
         case Compare(fact, value=value, name=name):
             return (fact, name), _around(value)
     return (question.fact, ""), chain.from_iterable(map(_around, question.values))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.vocabulary import singular
+from mapdsl.vocabulary import called_abroad, singular
 
 _WORDS = {
     "joker": ("locomotives", "card-deck", "substitute"),
@@ -104,29 +104,6 @@ _WORDS = {
     **dict.fromkeys(("festival", "stall"), ("piece", "refill", "as-card", "tally")),
     **dict.fromkeys(("secret", "face down"), ("hidden", "piece")),
 }
-
-_ABROAD = {
-    "ticket": "zielkarte ziel auftrag fahrkarte fahrschein billet objectif trayecto billete boleto destino objetivo",
-    "route": "strecke linie weg verbindung chemin voie ligne liaison ruta camino vía línea",
-    "ferry": "fähre bac traversier transbordador ferri",
-    "tunnel": "túnel",
-    "city": "stadt ville ciudad ciudades",
-    "country": "land pays país",
-    "region": "région región gebiet",
-    "players": "spieler joueurs joueur jugadores jugador",
-    "trains": "waggons waggon wagen züge wagons vagones trenes",
-    "piece": "spielstein stein figur pion jeton ficha peón pieza pièce",
-    "variant": "variante",
-    "language": "sprache langue idioma lengua",
-    "source": "quelle fuente",
-    "canvas": "leinwand toile lienzo",
-}
-"""Statements in languages that authors speak at their tables."""
-
-
-def called_abroad(word: str) -> tuple[str, ...]:
-    """The statement that bears this name in another language, if one does."""
-    return tuple(statement for statement, words in _ABROAD.items() if word.casefold() in words.split())
 
 
 def said_with(word: str) -> tuple[str, ...]:

@@ -343,7 +343,11 @@ class Piece(Record):
     id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
     copies: Annotated[
         int,
-        Meta(description="how many there are; without it, as many as are asked for", ge=1, le=99),
+        Meta(
+            description="how many there are, beside what players start with; without it, as many as are asked for",
+            ge=1,
+            le=99,
+        ),
         Attribute(_PIECES, word="copies", also="copy"),
     ] = 0
     each: Annotated[

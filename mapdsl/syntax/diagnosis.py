@@ -11,11 +11,11 @@ from mapdsl.diagnostics.collector import Collector, replacement, shorten
 from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.records import Record
-from mapdsl.rules.everyday import called_abroad
 from mapdsl.source import Span
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
 from mapdsl.syntax.tree import Lost
+from mapdsl.vocabulary import called_abroad
 
 _REACH = 400
 """How many characters on either side of the place are looked at."""

@@ -126,6 +126,66 @@ CASES = {
   measure vehicles counts trains-left plus tickets
   last-round turns 1 when counts vehicles <= 2
 """,
+    "a game without trains that is over at once": """
+  demand 0 trains
+  trains 2  # <-- early-end
+""",
+    "trains where claims take none": """
+  demand 0 trains
+  trains 1
+  last-round turns 1 when round > 9
+""",
+    "cards that need not be played": """
+  card-deck each 1 locomotives 9
+  start-hand cards 1
+  discount 3 at-least 0
+""",
+    "claims that are forbidden for good": """
+  forbid claim  # <-- forbidden-always
+""",
+    "claims that are forbidden from the first round on": """
+  forbid claim when round >= 1  # <-- forbidden-always
+""",
+    "draws that are forbidden for good": """
+  forbid draw-cards  # <-- forbidden-always
+""",
+    "cards that come without a draw": """
+  forbid draw-cards
+  on turn-start must take 2 cards
+""",
+    "draws where claims take no cards": """
+  forbid draw-cards
+  discount 9 at-least 0
+""",
+    "a demand for more than anybody has": """
+  piece lantern each 2
+  demand 3 lantern  # <-- unpayable-price
+""",
+    "a price in what only leaves the game": """
+  piece season copies 3
+  on reshuffle must retire season
+  action run does score 2 price 1 season  # <-- unpayable-price
+""",
+    "a demand that others are paid": """
+  piece lantern each 2 copies 9
+  demand 3 lantern to owner when beside-other
+""",
+    "more at the start than anybody can have": """
+  piece lantern each 3 most 1  # <-- each-beyond-most
+  demand 1 lantern
+""",
+    "fewer goals than players": """
+  players 2..4
+  piece first copies 1 of goal worth 2
+  piece second copies 2 of goal worth 2
+  on set-up must draw goal  # <-- few-pieces
+""",
+    "goals enough": """
+  players 2..3
+  piece first copies 1 of goal worth 2
+  piece second copies 2 of goal worth 2
+  on set-up must draw goal
+""",
     "tunnels and ferries that are routes": """
   city A at 1 1
   city B at 5 5

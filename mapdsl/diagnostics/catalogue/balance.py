@@ -178,12 +178,12 @@ JAM = Entry(
     title="A game in which nobody may be able to go on",
     message="{players} players who keep pace place {needed} trains before one of them is near the end, but the tracks "
     "that they can claim have {spaces} spaces{where}",
-    help="give the players fewer trains, or the board more tracks or more cards",
+    help="give the players fewer trains (`trains {enough}` would do), or the board more tracks or more cards",
     why="The tracks would be gone, or be too long for the cards, before the last round begins: then all can only pass. "
     "Counted are the tracks that so many players can claim of those beside one another, no longer than twice an equal "
     "share of a colour with the locomotives; those that need a piece, as far as its holders have trains. On "
     "published boards these are 1.4 times as many spaces as needed or more; with fewer than needed, "
-    "many or all random games ended so. Boards below 100 spaces are not judged.",
+    "many or all random games ended so. Boards below 100 spaces may have a tenth fewer; those below 50 are not judged.",
     bad=_EVEN.replace("trains 20", "trains 40  # <--"),
     good=_EVEN,
 )

@@ -54,8 +54,15 @@ UNPAYABLE = Entry(
     slug="unpayable-price",
     severity=Severity.WARNING,
     title="A price that nobody can ever pay",
-    message="this takes {price} `{of}`, and no player can ever have more than {have}",
-    help="correct the price, or let players have more",
+    message="this takes {price} `{of}`, and no player can ever have {have}",
+    help="correct the price, or {more}",
+    phrases={
+        "have": {"some": "more than {most}", "none": "one"},
+        "more": {
+            "piece": "let players have more, such as `on claim may take {piece}`",
+            "other": "let players have more",
+        },
+    },
     why="What nobody can pay never happens.",
     bad=_BOARD + "  piece coin each 3 most 3\n  action Sell does take 2 cards price 4 coin  # <--",
     good=_BOARD + "  piece coin each 3 most 3\n  action Sell does take 2 cards price 3 coin",
@@ -83,6 +90,30 @@ RULE_IN_WORDS = Entry(
     why="Scenarios, simulations and saved games go on as if it were not there.",
     bad=_BOARD + '  rule-text "Who arrives last begins the next round."  # <--',
     good=_BOARD + "  on arrival must score 1 when first",
+)
+
+EACH_BEYOND_MOST = Entry(
+    code="R048",
+    slug="each-beyond-most",
+    severity=Severity.WARNING,
+    title="Players who start with more of a piece than they can have",
+    message="every player starts with {each} of `{name}`, and can have at most {most}",
+    help="correct one of the two numbers",
+    why="Both cannot be meant.",
+    bad=_BOARD + "  piece coin each 3 most 1  # <--\n  award coin points 5",
+    good=_BOARD + "  piece coin each 3 most 9\n  award coin points 5",
+)
+
+FEW_PIECES = Entry(
+    code="R049",
+    slug="few-pieces",
+    severity=Severity.WARNING,
+    title="Fewer pieces than players who get one at the set-up",
+    message="{players} players get {needed} of `{name}` at the set-up, but there are {count}{where}",
+    help="add copies or pieces, or say for how many players it holds",
+    why="Those who come last get nothing.",
+    bad=_BOARD + "  players 3\n  piece goal copies 2 worth 3\n  on set-up must take goal  # <--",
+    good=_BOARD + "  players 3\n  piece goal copies 3 worth 3\n  on set-up must take goal",
 )
 
 ASKED_OF_SECRETS = Entry(

@@ -33,6 +33,19 @@ MISSING_RULE = Entry(
     good=_BOARD + "  trains 20",
 )
 
+FORBIDDEN_ALWAYS = Entry(
+    code="R050",
+    slug="forbidden-always",
+    severity=Severity.WARNING,
+    title="A rule that forbids for good what a game cannot be without",
+    message="nobody can ever {what}: this holds for everybody, at any time",
+    phrases={"what": {"claim": "claim a track", "draw-cards": "draw cards"}},
+    help="say when it holds, such as `forbid claim when ferry and not holds Propellers`, or delete the line",
+    why="All that is left to the players is to pass.",
+    bad=_BOARD + "  forbid claim  # <--",
+    good=_BOARD + "  forbid claim when claimed > 0 and not joins-own",
+)
+
 UNSCORED_LENGTH = Entry(
     code="R022",
     slug="unscored-length",
@@ -148,7 +161,14 @@ EARLY_END = Entry(
     severity=Severity.WARNING,
     title="A game that ends before it begins",
     message="the condition of `last-round` holds when the game begins: players start with {trains} {noun}",
-    help="give the players more trains, or ask for fewer in the condition",
+    help="{way}",
+    phrases={
+        "way": {
+            "trains": "give the players more trains, or ask for fewer in the condition",
+            "no-trains": "claims take no trains, so let something else end the game, such as "
+            "`last-round turns 1 when round > 9`",
+        }
+    },
     why="The last round would begin with the first turn.",
     bad=_BOARD + "  last-round turns 1 when trains-left <= 45  # <--",
     good=_BOARD + "  last-round turns 1 when trains-left <= 3",

@@ -23,7 +23,6 @@ from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
 from mapdsl.rules.scenarios.values import SCORE_LINES, CardCount, Cards, PieceCount, Standing
-from mapdsl.vocabulary import write_name
 
 NO_CARD = "nothing"
 """A slot of the row without a card, before one that has one."""
@@ -45,14 +44,13 @@ def _tell(fact: Fact, found: Fact) -> str:
         case facts.Bank(wanted), facts.Bank(held):
             asked = {each.piece for each in wanted} or {each.piece for each in held if each.count}
             shown = (each for each in held if each.piece in asked)
-            words = (f"any number of {write_name(each.piece)}" if _is_unlimited(each) else str(each) for each in shown)
-            return f"{found.FORM.word} {write_list(words)}"
+            return f"{found.FORM.word} {write_list(map(_tell_count, shown))}"
     return str(found)
 
 
-def _is_unlimited(count: PieceCount) -> bool:
-    """Whether the bank has a piece, or one of a group, in any number: what is taken and given back hardly counts."""
-    return count.count > UNLIMITED // 2
+def _tell_count(count: PieceCount) -> str:
+    """How many the bank has. Of what it has in any number, what was taken and given back hardly counts."""
+    return f"any number of {PieceCount(count.piece, 1)}" if count.count > UNLIMITED // 2 else str(count)
 
 
 def _agree(fact: Fact, found: Fact) -> bool:
