@@ -16,7 +16,6 @@ from mapdsl.cli.simulate import MOST_SEED, SeedRange
 
 if TYPE_CHECKING:
     from mapdsl.lab.balance_study import BalanceSection
-    from mapdsl.rules.tables import RuleTables
 
 SECTIONS = (
     *("seats", "styles", "course", "race", "tickets", "routes", "colours", "cities", "pieces", "bonuses", "restricted"),
@@ -158,9 +157,10 @@ def command(
     players = players or tuple(range(max(2, tables.players_least), tables.players_most + 1))
     if not players:
         raise click.UsageError(f"{tables.id} is for one player: nobody plays against another")
-    other = _earlier(against, players, variants)
+    other = None if against is None else tables_of(against)
     for count in players:
-        engine_of(tables, count, variants)
+        for each in filter(None, (other, tables)):
+            engine_of(each, count, variants)
     study = Study(tables, players, variants, (seeds[0], seeds[-1]), only, jobs or cores())
     asked = Asked(board, variants, study.seeds, only if only != SECTIONS else (), limits, against or "")
     head = head_text(tables.id, study)
@@ -208,12 +208,3 @@ def _addresses(drawn: Iterable[str], folder: Path | None, output: Path | None) -
         return {}
     beside = output.parent if output else Path()
     return {name: Path(os.path.relpath(folder / f"{name}.svg", beside)).as_posix() for name in drawn}
-
-
-def _earlier(against: str | None, players: tuple[int, ...], variants: tuple[str, ...]) -> RuleTables | None:
-    if against is None:
-        return None
-    tables = tables_of(against)
-    for count in players:
-        engine_of(tables, count, variants)
-    return tables

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import Inputs, config_option, give_up, read_inputs, save, status, tell, usual_paths, wants_colour
+from mapdsl.cli.inputs import config_option, give_up, read_inputs, save, status, tell, usual_paths, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
 
 if TYPE_CHECKING:
@@ -76,13 +76,14 @@ def command(
     from mapdsl.baselines.earlier import BaselineError
     from mapdsl.cli.comparing.comparison_report import examine
     from mapdsl.cli.comparing.findings import Permissions
+    from mapdsl.cli.desk import replay_files
     from mapdsl.config import Configs
 
     given = paths or usual_paths()
     configs = Configs(enabled=not no_config)
     outputs = outputs_of(formats, output, configs.of(None).format)
     permissions = Permissions(allow, forbid)
-    replays = _replays(games)
+    replays = replay_files(games)
     inputs = read_inputs(given, configs, suffixes=(BOARD_SUFFIX,))
     spare(outputs, inputs.sources)
     forbidden = {source.name: permissions.forbidden(configs.of(source.path)) for source in inputs.sources}
@@ -94,18 +95,8 @@ def command(
         give_up(str(error))
     drawn = _draw(outcome, pictures) if pictures else {}
     written = deliver(outputs, lambda each: _write(each, outcome, drawn))
-    raise SystemExit(_status(inputs, outcome, written=written))
-
-
-def _replays(given: Sequence[str]) -> list[Path]:
-    from mapdsl.cli.desk import replay_files
-
-    return replay_files(given)
-
-
-def _status(inputs: Inputs, outcome: ComparisonOutcome, *, written: bool) -> int:
     readable = inputs.all_readable and outcome.is_complete and written
-    return status(findings=bool(outcome.diagnostics), readable=readable)
+    raise SystemExit(status(findings=bool(outcome.diagnostics), readable=readable))
 
 
 def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:

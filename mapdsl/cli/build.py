@@ -90,7 +90,7 @@ def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, kno
     boards = None if show_errors(find_shared_names(inputs.sources)) else _build_all(inputs.sources, known)
     if boards is None or not inputs.all_readable:
         return status(findings=True, readable=inputs.all_readable)
-    contents = _contents(boards)
+    contents = {f"{built.id}/{name}": data for built in boards for name, data in built.made.files.items()}
     changed = changed_files(out, contents) if check else save(out, contents)
     for name in changed:
         click.echo(f"{out / name}: {'out of date' if check else 'written'}")
@@ -116,16 +116,12 @@ def _build_all(sources: Sequence[SourceFile], known: dict[str, BuiltBoard]) -> l
         return None
     for key, compilation in new.items():
         known[key] = BuiltBoard(compilation.tables.id, artifacts(compilation.tables))
-        _tell_left_out(known[key])
+        for name, why in known[key].made.left_out.items():
+            tell(f"{known[key].id}/{name}: left out: {why}")
         note_letters(compilation.tables, "")
     for key in known.keys() - keys:
         del known[key]
     return [known[key] for key in keys]
-
-
-def _tell_left_out(built: BuiltBoard) -> None:
-    for name, why in built.made.left_out.items():
-        tell(f"{built.id}/{name}: left out: {why}")
 
 
 def _report_broken(compilations: Iterable[Compilation]) -> bool:
@@ -137,8 +133,3 @@ def _report_broken(compilations: Iterable[Compilation]) -> bool:
             tell(f"{compilation.source.name}: this is a rules file; boards are built")
         broken = broken or has_errors or compilation.board is None
     return broken
-
-
-def _contents(boards: Iterable[BuiltBoard]) -> dict[str, bytes]:
-    """All files, by path below the output folder."""
-    return {f"{built.id}/{name}": data for built in boards for name, data in built.made.files.items()}

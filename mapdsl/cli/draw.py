@@ -151,7 +151,10 @@ def command(
         _refuse_with_diff(board, old, what, overlay=look["overlay"])
     known = read_board(board, done="drawn")
     tables = known.tables
-    _check_variants(tables, look["variants"])
+    variants = [variant.id for variant in tables.variants]
+    for name in look["variants"]:
+        if name not in variants:
+            give_up(f"{tables.id}: there is no variant `{name}`; variants are {', '.join(variants) or 'none'}")
     if fit:
         _tell_fit(known, look["train_size"], look["language"])
         return
@@ -218,14 +221,6 @@ def _revision(tables: RuleTables, old: str) -> Revision:
     for note in notes(before, tables, revision):
         tell(f"{tables.id}: {note}")
     return revision
-
-
-def _check_variants(tables: RuleTables, variants: tuple[str, ...]) -> None:
-    """Ends the run at a variant that the board does not have."""
-    known = [variant.id for variant in tables.variants]
-    for name in variants:
-        if name not in known:
-            give_up(f"{tables.id}: there is no variant `{name}`; variants are {', '.join(known) or 'none'}")
 
 
 def _note_land(tables: RuleTables, trains: str) -> None:

@@ -15,6 +15,7 @@ from mapdsl.diagnostics.core import Entry
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kind import Kind
+from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.refusals import Code
 from mapdsl.syntax.statement_guide import LESSONS
 from mapdsl.words.languages import ENGLISH, LANGUAGES
@@ -54,7 +55,8 @@ def command(topic: str | None, board: str | None, *, list_all: bool, language: s
     elif topic == "rules" and board is not None:
         lines = _rules_of_board(board, language)
     elif topic == "rules":
-        lines = _all_kinds()
+        kinds = {kind.name: kind.title for kind in KINDS}
+        lines = _table(kinds, kinds)
     elif board is not None:
         raise click.UsageError('only "rules" is explained of a board')
     else:
@@ -70,18 +72,9 @@ def _all_diagnostics() -> Iterator[str]:
         yield f"{entry.code}  {entry.slug:<{width}}  {entry.severity:<7}  {entry.title}"
 
 
-def _all_kinds() -> Iterator[str]:
-    from mapdsl.rules.kinds import KINDS
-
-    width = max(len(kind.name) for kind in KINDS)
-    for kind in KINDS:
-        yield f"{kind.name:<{width}}  {kind.title}"
-
-
 def _topic(topic: str) -> Iterator[str]:
     from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
     from mapdsl.diagnostics.suggest import did_you_mean
-    from mapdsl.rules.kinds import KINDS_BY_NAME
 
     entry = BY_CODE.get(topic.upper()) or BY_SLUG.get(topic)
     if entry is not None:
@@ -131,7 +124,6 @@ def _topics() -> Iterator[tuple[str, str]]:
 def _arguments() -> Iterator[tuple[str, str]]:
     """What rules say beside the condition, and the words of the language that can stand there instead of a name."""
     from mapdsl.rules.arguments import NameOf
-    from mapdsl.rules.kinds import KINDS
 
     for kind in KINDS:
         for argument in kind.arguments:
@@ -150,7 +142,6 @@ def _told(code: Code) -> str:
 def _titles() -> Iterator[tuple[str, str]]:
     """All that can be explained, by name."""
     from mapdsl.diagnostics.catalogue import CATALOGUE
-    from mapdsl.rules.kinds import KINDS
 
     yield from ((entry.slug, entry.title) for entry in CATALOGUE)
     yield from _topics()

@@ -149,7 +149,7 @@ def command(
         sys.path.insert(0, str(Path.cwd()))
     try:
         if parts:
-            files = _journals(parts)
+            files = [path for part in parts for path in (sorted(part.glob("*.journal")) if part.is_dir() else [part])]
             head, _ = merged(files)
             engine = engine_of(tables, head.players, head.variants)
             simulation = merge(engine, files, keep=keep)
@@ -178,11 +178,6 @@ def command(
         save_file(plot, _plot(simulation).encode())
     click.echo(json.dumps(simulation.to_json()) if as_json else _write_figures(simulation))
     raise SystemExit(FINDINGS if TOO_LONG in simulation.ends else 0)
-
-
-def _journals(parts: Sequence[Path]) -> list[Path]:
-    """The journals that are named, those of folders by name."""
-    return [path for part in parts for path in (sorted(part.glob("*.journal")) if part.is_dir() else [part])]
 
 
 def _json_lines(rows: Sequence[GameRow]) -> bytes:
@@ -252,13 +247,9 @@ def _plot(simulation: Simulation) -> str:
 
     seats = {f"player {number}": seat for number, seat in enumerate(simulation.seats, start=1)}
     named = simulation.bots if len(simulation.bots) > 1 else seats
-    return intervals(
-        [
-            PlottedFigure(name, 100 * each.won.share, 100 * each.won.low, 100 * each.won.high)
-            for name, each in named.items()
-        ],
-        f"% of {simulation.games:,} games won",
-    )
+    won = {name: each.won for name, each in named.items()}
+    marks = [PlottedFigure(name, 100 * each.share, 100 * each.low, 100 * each.high) for name, each in won.items()]
+    return intervals(marks, f"% of {simulation.games:,} games won")
 
 
 def _figures(name: str, figures: PlayerFigures, width: int) -> str:

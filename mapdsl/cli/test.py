@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -17,11 +17,9 @@ from mapdsl.cli.inputs import (
     usual_paths,
     wants_colour,
 )
-from mapdsl.cli.outputs import TEXT, Output, deliver, output_options, outputs_of, project_root, spare
-from mapdsl.cli.tested import TestedFile, play_files
+from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
+from mapdsl.cli.tested import TestedFile, play_files, tested_json, tested_junit, tested_lines, tested_text
 from mapdsl.config import Configs
-from mapdsl.diagnostics.core import Diagnostic
-from mapdsl.diagnostics.text import count_of
 from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
@@ -69,70 +67,15 @@ def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> Repor
     from mapdsl.diagnostics.reports import write_report
     from mapdsl.diagnostics.reports.report import Report, ReportText
 
-    if quiet and output.format == TEXT:
-        failed = [file for file in files if not file.passed]
-        return ReportText(_lines(failed, colour=not output.file and wants_colour()))
-    if output.format in _OF_SCENARIOS:
-        colour = not output.file and wants_colour()
-        return ReportText(_OF_SCENARIOS[output.format](files, colour))
-    found = tuple(finding for file in files for finding in _findings(file))
+    colour = not output.file and wants_colour()
+    match output.format:
+        case "text" if quiet:
+            return ReportText(tested_lines([file for file in files if not file.passed], colour=colour))
+        case "text":
+            return ReportText(tested_text(files, colour=colour))
+        case "json":
+            return ReportText(tested_json(files))
+        case "junit":
+            return ReportText(tested_junit(files))
+    found = tuple(finding for file in files for finding in file.findings)
     return write_report(output.format, Report("test", found, tuple(file.source for file in files), project_root()))
-
-
-def _findings(file: TestedFile) -> tuple[Diagnostic, ...]:
-    return (*file.errors, *(failure for result in file.results for failure in result.failures))
-
-
-def _text(files: Sequence[TestedFile], colour: bool) -> str:  # noqa: FBT001 -- one of a table
-    """A line for each file, what does not come out below it, and how many of what at the end."""
-    played = sum(len(file.results) for file in files)
-    failed, broken = sum(map(_count_failures, files)), sum(bool(file.errors) for file in files)
-    total = f"{count_of(played, 'scenario')} played"
-    counts = [f"{failed} failed"] if failed else []
-    counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
-    return f"{_lines(files, colour=colour)}{total}, {', '.join(counts) or 'all come out'}\n"
-
-
-def _lines(files: Sequence[TestedFile], *, colour: bool) -> str:
-    """A line for each file, what does not come out below it."""
-    from mapdsl.diagnostics.text import render, show
-
-    lines: list[str] = []
-    for file in files:
-        lines.append(f"{show(file.source.name)}: {_verdict(file)}\n")
-        lines.extend(f"\n{render(finding, colour=colour)}\n" for finding in _findings(file))
-    return "".join(lines)
-
-
-def _count_failures(file: TestedFile) -> int:
-    return sum(not result.passed for result in file.results)
-
-
-def _verdict(file: TestedFile) -> str:
-    wrong = _count_failures(file)
-    if file.errors:
-        return f"{count_of(len(file.errors), 'error')}; its scenarios are not played"
-    if not file.results:
-        return "no scenarios"
-    total = count_of(len(file.results), "scenario")
-    if wrong:
-        return f"{total}, {wrong} failed"
-    return f"{total}, all come out" if len(file.results) > 1 else f"{total}, comes out"
-
-
-def _json(files: Sequence[TestedFile], _: bool) -> str:  # noqa: FBT001
-    import json
-
-    from mapdsl.cli.tested import report
-
-    return json.dumps(report(files), ensure_ascii=False, indent=2) + "\n"
-
-
-def _junit(files: Sequence[TestedFile], _: bool) -> str:  # noqa: FBT001
-    from mapdsl.cli.test_suites import document
-
-    return document(files) + "\n"
-
-
-_OF_SCENARIOS: dict[str, Callable[[Sequence[TestedFile], bool], str]] = {"text": _text, "json": _json, "junit": _junit}
-"""Formats that tell of scenarios; every other tells of findings, as `check` does."""

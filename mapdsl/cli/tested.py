@@ -1,18 +1,22 @@
-"""What became of the scenarios of a file.
+"""What became of the scenarios of files; as text, as JSON, as JUnit XML.
 
-Comes in: a source. Goes out: `TestedFile`, which every format of the report is made from; failures are diagnostics, so
-that they look like everything else that is reported.
+Comes in: sources. Goes out: `TestedFile`s, and reports of them; failures are diagnostics, so that they look like
+everything else that is reported.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
+from xml.etree.ElementTree import Element, SubElement
 
 from mapdsl.api import FileLibrary, compile_source
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports.document import diagnostic_data
+from mapdsl.diagnostics.reports.junit import add_case, junit_document, safe
+from mapdsl.diagnostics.text import count_of, render, show
 from mapdsl.engine.scenarios import Stage
 from mapdsl.records import Record
 from mapdsl.source import SourceFile
@@ -31,7 +35,16 @@ class TestedFile(Record):
 
     @property
     def passed(self) -> bool:
-        return not self.errors and all(result.passed for result in self.results)
+        return not self.errors and not self.failed
+
+    @property
+    def failed(self) -> int:
+        """How many scenarios do not come out."""
+        return sum(not result.passed for result in self.results)
+
+    @property
+    def findings(self) -> tuple[Diagnostic, ...]:
+        return (*self.errors, *(failure for result in self.results for failure in result.failures))
 
 
 def play_files(sources: Sequence[SourceFile], *, word: str = "") -> list[TestedFile]:
@@ -60,10 +73,44 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
     return TestedFile(source, (), tuple(play_scenario(stage, each) for each in chosen))
 
 
-def report(files: Sequence[TestedFile]) -> dict[str, Any]:
-    """The report of a run as plain values."""
-    results = [result for file in files for result in file.results]
-    return {
+# ---- text -----------------------------------------------------------------------------------------------------------
+
+
+def tested_text(files: Sequence[TestedFile], *, colour: bool) -> str:
+    """A line for each file, what does not come out below it, and how many of what at the end."""
+    played = sum(len(file.results) for file in files)
+    failed, broken = sum(file.failed for file in files), sum(bool(file.errors) for file in files)
+    total = f"{count_of(played, 'scenario')} played"
+    counts = [f"{failed} failed"] if failed else []
+    counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
+    return f"{tested_lines(files, colour=colour)}{total}, {', '.join(counts) or 'all come out'}\n"
+
+
+def tested_lines(files: Sequence[TestedFile], *, colour: bool) -> str:
+    """A line for each file, what does not come out below it."""
+    lines: list[str] = []
+    for file in files:
+        lines.append(f"{show(file.source.name)}: {_verdict(file)}\n")
+        lines.extend(f"\n{render(finding, colour=colour)}\n" for finding in file.findings)
+    return "".join(lines)
+
+
+def _verdict(file: TestedFile) -> str:
+    if file.errors:
+        return f"{count_of(len(file.errors), 'error')}; its scenarios are not played"
+    if not file.results:
+        return "no scenarios"
+    total = count_of(len(file.results), "scenario")
+    if file.failed:
+        return f"{total}, {file.failed} failed"
+    return f"{total}, all come out" if len(file.results) > 1 else f"{total}, comes out"
+
+
+# ---- JSON -----------------------------------------------------------------------------------------------------------
+
+
+def tested_json(files: Sequence[TestedFile]) -> str:
+    document = {
         "version": RESULTS_VERSION,
         "files": [
             {
@@ -76,10 +123,11 @@ def report(files: Sequence[TestedFile]) -> dict[str, Any]:
         "summary": {
             "files": len(files),
             "files_with_errors": sum(bool(file.errors) for file in files),
-            "scenarios": len(results),
-            "failed": sum(not result.passed for result in results),
+            "scenarios": sum(len(file.results) for file in files),
+            "failed": sum(file.failed for file in files),
         },
     }
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
 
 def _result_data(result: ScenarioResult) -> dict[str, Any]:
@@ -95,3 +143,39 @@ def _result_data(result: ScenarioResult) -> dict[str, Any]:
             for failure in result.failures
         ],
     }
+
+
+# ---- JUnit ----------------------------------------------------------------------------------------------------------
+
+
+def tested_junit(files: Sequence[TestedFile]) -> str:
+    """A suite for each file, a case for each scenario; a board with errors is a case of its own with an error."""
+    root = Element("testsuites", {"name": "mapdsl", **_counts(files)})
+    for file in files:
+        name = safe(file.source.name)
+        suite = SubElement(root, "testsuite", {"name": name, **_counts([file])})
+        if file.errors:
+            case = SubElement(suite, "testcase", classname=name, name="the board", time="0.000")
+            _tell(case, "error", file.errors)
+        for result in file.results:
+            case = add_case(suite, file.source.name, result.title, result.line, result.seconds)
+            if result.failures:
+                _tell(case, "failure", result.failures)
+    return junit_document(root)
+
+
+def _counts(files: Sequence[TestedFile]) -> dict[str, str]:
+    results = [result for file in files for result in file.results]
+    broken = sum(bool(file.errors) for file in files)
+    return {
+        "tests": str(len(results) + broken),
+        "failures": str(sum(file.failed for file in files)),
+        "errors": str(broken),
+        "time": f"{sum(result.seconds for result in results):.3f}",
+    }
+
+
+def _tell(case: Element, tag: str, diagnostics: Sequence[Diagnostic]) -> None:
+    first = diagnostics[0]
+    told = SubElement(case, tag, message=safe(first.message), type=first.entry.slug)
+    told.text = safe("\n" + "\n".join(render(found) for found in diagnostics))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import singledispatchmethod
 
 from msgspec.structs import replace
 
@@ -131,9 +130,48 @@ class _Teller:
     def _cards(self, cards: Iterable[str]) -> str:
         return self.words.join([self.words.card(card) for card in cards]) or self.words.say("no-card")
 
-    @singledispatchmethod
     def tell(self, event: Event) -> str:
-        """The message that is named after an event, or nothing for what can be seen on the table."""
+        """What there is to say of an event; nothing of what can be seen on the table."""
+        say, count, named = self.words.say, self.words.count, self.words.named
+        match event:
+            case events.HandDealt(seat, cards=cards):
+                return self._does("starts", seat, what=self.words.cards(cards)) if cards else ""
+            case events.RowSwept(cards=cards):
+                return say("swept", cards=self._cards(cards))
+            case events.DeckReformed(cards=cards):
+                return say("reformed", cards=count("cards", cards))
+            case events.TicketsOffered(tickets=tickets) if tickets is not None and self.viewer is not None:
+                return ""
+            case events.TicketsOffered(seat, tickets):
+                return self._does("looks", seat, what=count("tickets", tickets))
+            case events.TicketsKept(seat, number, None):
+                return self._does("keeps", seat, what=count("tickets", number))
+            case events.TicketsKept(seat, kept=(*tickets,)):
+                kept = self.words.join([self.words.ticket(each) for each in tickets]) or say("no-ticket")
+                return self._does("keeps", seat, what=kept)
+            case events.TunnelRevealed(_, track, cards, extra):
+                more = say("to-pay", cards=count("more-cards", extra)) if extra else say("nothing-to-pay")
+                return say("turned-up", track=named(track), cards=self._cards(cards), more=more)
+            case events.TrackClaimed(seat, track, payment, points):
+                paid = self.words.payment(payment)
+                return self._does("claims", seat, track=named(track), paid=paid, points=count("points", points))
+            case events.DeedDone():
+                return self._deed_done(event)
+            case events.PiecesMoved():
+                return self._pieces_moved(event)
+            case events.PricePaid(seat, what, amount, to):
+                is_counted = what in (TRAINS, POINTS)
+                paid = count(what, amount) if is_counted else self.words.counted(self.words.name(what), amount)
+                if to >= 0 and to == self.viewer:
+                    return say("pays-you", player=self.words.player(seat), what=paid)
+                others = {"to": self.words.player(to)} if to >= 0 else {}
+                return self._does("pays-to" if others else "pays", seat, what=paid, **others)
+            case events.PointsScored(seat, points):
+                return self._does("loses" if points < 0 else "scores", seat, points=count("points", abs(points)))
+            case events.LastRoundBegan(seat, trains, turns):
+                return self._does("last-round-began", seat, trains=count("trains", trains), turns=turns)
+            case events.GameEnded(reason=reason):
+                return say(f"end-{reason}") if reason in ENDS else say("end-other", reason=show(reason))
         message = _BEFORE_CAPITALS.sub("-", type(event).__name__).lower()
         if not self.words.has(message):
             return ""
@@ -143,51 +181,7 @@ class _Teller:
     def _name(self, value: object) -> str:
         return self.words.payment(value) if isinstance(value, Payment) else self.words.named(str(value))
 
-    @tell.register
-    def _(self, event: events.HandDealt) -> str:
-        return self._does("starts", event.seat, what=self.words.cards(event.cards)) if event.cards else ""
-
-    @tell.register
-    def _(self, event: events.RowSwept) -> str:
-        return self.words.say("swept", cards=self._cards(event.cards))
-
-    @tell.register
-    def _(self, event: events.DeckReformed) -> str:
-        return self.words.say("reformed", cards=self.words.count("cards", event.cards))
-
-    @tell.register
-    def _(self, event: events.TicketsOffered) -> str:
-        if event.tickets is not None and self.viewer is not None:
-            return ""
-        return self._does("looks", event.seat, what=self.words.count("tickets", event.count))
-
-    @tell.register
-    def _(self, event: events.TicketsKept) -> str:
-        if event.kept is None:
-            kept = self.words.count("tickets", event.count)
-        else:
-            kept = self.words.join([self.words.ticket(each) for each in event.kept]) or self.words.say("no-ticket")
-        return self._does("keeps", event.seat, what=kept)
-
-    @tell.register
-    def _(self, event: events.TunnelRevealed) -> str:
-        extra = self.words.count("more-cards", event.extra)
-        more = self.words.say("to-pay", cards=extra) if event.extra else self.words.say("nothing-to-pay")
-        track = self.words.track(event.track)
-        return self.words.say("turned-up", track=track, cards=self._cards(event.cards), more=more)
-
-    @tell.register
-    def _(self, event: events.TrackClaimed) -> str:
-        return self._does(
-            "claims",
-            event.seat,
-            track=self.words.track(event.track),
-            paid=self.words.payment(event.payment),
-            points=self.words.count("points", event.points),
-        )
-
-    @tell.register
-    def _(self, event: events.DeedDone) -> str:
+    def _deed_done(self, event: events.DeedDone) -> str:
         """What a rule lets happen, with what was chosen. What chance brought other events tell."""
         if event.deed is None:
             return self._does("hidden-deed", event.seat)
@@ -230,8 +224,7 @@ class _Teller:
     def _at(self, what: str, where: str, spot: str) -> str:
         return self.words.say(where, what=what, where=self.words.spot(spot)) if spot else what
 
-    @tell.register
-    def _(self, event: events.PiecesMoved) -> str:
+    def _pieces_moved(self, event: events.PiecesMoved) -> str:
         if event.pieces is None:
             return self._does("hidden-draw", event.seat)
         if event.verb == "retire":
@@ -254,33 +247,6 @@ class _Teller:
             for piece, found in spots.items()
         ]
         return self.words.say("laid-by-chance" if len(parts) > 1 else "laid", what="; ".join(parts))
-
-    @tell.register
-    def _(self, event: events.PricePaid) -> str:
-        is_counted = event.what in (TRAINS, POINTS)
-        counted = self.words.counted(self.words.name(event.what), event.amount)
-        what = self.words.count(event.what, event.amount) if is_counted else counted
-        if event.to < 0:
-            return self._does("pays", event.seat, what=what)
-        if event.to == self.viewer:
-            return self.words.say("pays-you", player=self.words.player(event.seat), what=what)
-        return self._does("pays-to", event.seat, what=what, to=self.words.player(event.to))
-
-    @tell.register
-    def _(self, event: events.PointsScored) -> str:
-        points = self.words.count("points", abs(event.points))
-        return self._does("loses" if event.points < 0 else "scores", event.seat, points=points)
-
-    @tell.register
-    def _(self, event: events.LastRoundBegan) -> str:
-        trains = self.words.count("trains", event.trains_left)
-        return self._does("last-round-began", event.seat, trains=trains, turns=event.turns)
-
-    @tell.register
-    def _(self, event: events.GameEnded) -> str:
-        if event.reason in ENDS:
-            return self.words.say(f"end-{event.reason}")
-        return self.words.say("end-other", reason=show(event.reason))
 
 
 def teller(words: Words, say: Callable[[str], None]) -> Callable[[int, str, Iterable[Event]], None]:

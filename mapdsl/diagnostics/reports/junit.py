@@ -21,11 +21,21 @@ def write_junit(report: Report) -> ReportText:
     for name, found in by_file.items():
         suite = SubElement(root, "testsuite", {"name": safe(name), **_counts(report, found, [name])})
         for each in found:
-            _add_case(suite, each, report)
+            _add_finding(suite, each, report)
         if not found:
             SubElement(suite, "testcase", classname=safe(name), name="nothing to report", time="0.000")
+    return ReportText(junit_document(root))
+
+
+def junit_document(root: Element) -> str:
     indent(root)
-    return ReportText('<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n")
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n"
+
+
+def add_case(suite: Element, file: str, name: str, line: int, seconds: float = 0.0) -> Element:
+    """A case that stands in a line of a file."""
+    attributes = {"classname": safe(file), "name": safe(name), "file": safe(file), "line": str(line)}
+    return SubElement(suite, "testcase", attributes, time=f"{seconds:.3f}")
 
 
 def _counts(report: Report, found: Sequence[Diagnostic], names: Iterable[str]) -> dict[str, str]:
@@ -34,18 +44,10 @@ def _counts(report: Report, found: Sequence[Diagnostic], names: Iterable[str]) -
     return {"tests": str(len(found) + clean), "failures": str(failures), "errors": "0", "time": "0.000"}
 
 
-def _add_case(suite: Element, diagnostic: Diagnostic, report: Report) -> None:
+def _add_finding(suite: Element, diagnostic: Diagnostic, report: Report) -> None:
     entry, place = diagnostic.entry, diagnostic.place
-    at, name = place.source.position(place.span.start), safe(place.source.name)
-    case = SubElement(
-        suite,
-        "testcase",
-        classname=name,
-        name=f"{entry.code} {entry.slug} {at.line}:{at.column}",
-        file=name,
-        line=str(at.line),
-        time="0.000",
-    )
+    at = place.source.position(place.span.start)
+    case = add_case(suite, place.source.name, f"{entry.code} {entry.slug} {at.line}:{at.column}", at.line)
     if report.counts(diagnostic):
         told = SubElement(case, "failure", message=safe(diagnostic.message), type=entry.severity.value)
     else:
