@@ -201,8 +201,7 @@ def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compil
 def allowed_misfits(board: Board | None) -> Allows:
     """What a board says of spaces and names that have no room: what its author allows, as a check obeys it."""
     from mapdsl.checks.silence import is_allowed
-    from mapdsl.emit.pictures.fit import allows_nothing
-    from mapdsl.emit.pictures.fit_places import diagnostic_of
+    from mapdsl.emit.pictures.fit import allows_nothing, diagnostic_of
 
     if board is None or not board.allowances:
         return allows_nothing

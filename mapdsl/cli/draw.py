@@ -336,7 +336,7 @@ def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
 def _line_of(finding: Finding, known: KnownBoard) -> str:
     """With its place in the text, where there is one: there it can be allowed."""
     from mapdsl.diagnostics.text import headline
-    from mapdsl.emit.pictures.fit_places import diagnostic_of
+    from mapdsl.emit.pictures.fit import diagnostic_of
 
     return headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)
 

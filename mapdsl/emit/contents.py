@@ -5,7 +5,7 @@ Comes in: `RuleTables`. Goes out: `Contents`. Must not know: how things are draw
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -52,7 +52,9 @@ def is_of_stack(piece: Piece) -> bool:
 
 
 def contents_of(tables: RuleTables) -> Contents:
-    rulesets = list(_rulesets(tables))
+    chosen = [(), *((variant.id,) for variant in tables.variants)]
+    players = range(tables.players_least, tables.players_most + 1)
+    rulesets = [Ruleset.of(tables, players=count, variants=variants) for count in players for variants in chosen]
     decks = [deck for deck in (rules.one(CardDeck) for rules in rulesets) if deck]
     colours: dict[Colour, int] = {}
     for deck in decks:
@@ -66,7 +68,7 @@ def contents_of(tables: RuleTables) -> Contents:
     ]
     return Contents(
         tables.players_most,
-        _most([rules.one(Trains) for rules in rulesets if rules.takes_trains]),
+        max((row.each for rules in rulesets if rules.takes_trains and (row := rules.one(Trains))), default=0),
         tuple(colours.items()),
         max((deck.locomotives for deck in decks), default=0),
         vehicles,
@@ -90,15 +92,3 @@ def _vehicles(tables: RuleTables) -> Iterator[Piece]:
         if piece.id in found:
             group = pieces[piece.of or piece.id]
             yield piece if piece.each or piece.copies else replace(piece, each=max(one.each for one in group))
-
-
-def _rulesets(tables: RuleTables) -> Iterator[Ruleset]:
-    """The rules for every number of players, without variants and with each of them."""
-    for players in range(tables.players_least, tables.players_most + 1):
-        yield Ruleset.of(tables, players=players)
-        for variant in tables.variants:
-            yield Ruleset.of(tables, players=players, variants=(variant.id,))
-
-
-def _most(rows: Sequence[Trains | None]) -> int:
-    return max((row.each for row in rows if row), default=0)

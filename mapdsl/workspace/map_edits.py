@@ -7,7 +7,7 @@ A change that would give the board a mistake it did not have is refused. Must no
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -20,17 +20,17 @@ from mapdsl.rules import tables
 from mapdsl.rules.conditions import NameSort
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.parser import parse
-from mapdsl.syntax.printer import format_file, format_statement
+from mapdsl.syntax.printer import format_statement
 from mapdsl.workspace import map_operations as todo
 from mapdsl.workspace.map_proposals import free_name, length_between, value_between
 from mapdsl.workspace.mentions import Meaning, MentionRole
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.refused import RefusedError
-from mapdsl.workspace.text_edits import difference
+from mapdsl.workspace.text_edits import difference, in_the_style
 from mapdsl.workspace.tree_paths import statements
 
 Thing: TypeAlias = Place | Track | Ticket
+Found = TypeVar("Found")
 
 MOST_CONSEQUENCES = 5
 """How often what makes no sense any more is looked for: a scenario may name what another line has made."""
@@ -78,14 +78,9 @@ def _new(before: Document, after: Document) -> list[Diagnostic]:
 def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
     """The edits that lead to the text after; in the one style if the text was in it before."""
     text = after.source.text
-    if _formatted(before) == before.source.text:
-        text = _formatted(after) or text
+    if in_the_style(before) == before.source.text:
+        text = in_the_style(after) or text
     return difference(before.source.text, text)
-
-
-def _formatted(document: Document) -> str | None:
-    parsed = parse(document.source)
-    return format_file(parsed.file, document.source) if parsed.file and not parsed.diagnostics else None
 
 
 # ---- ids ------------------------------------------------------------------------------------------------------------
@@ -96,14 +91,11 @@ def _renamed(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, 
     other = after.compilation.board
     if other is None:
         return {}
-    kept = [each for each in _things(board) if not _is_gone(_begin(each), edits)]
+    gone = [each.span for each in edits if not each.text]
+    kept = [each for each in _things(board) if not any(span.start <= _begin(each) < span.end for span in gone)]
     new = {_begin(each): each.value.id for each in _things(other)}
     moved = {each.value.id: new.get(_shifted(_begin(each), edits)) for each in kept}
     return {old: found for old, found in moved.items() if found is not None and found != old}
-
-
-def _is_gone(offset: int, edits: Sequence[Edit]) -> bool:
-    return any(each.span.start <= offset < each.span.end and not each.text for each in edits)
 
 
 def _things(board: Board) -> Iterator[Thing]:
@@ -159,28 +151,17 @@ class _MapText:
     # ---- what there is ----
 
     def place(self, name: str) -> tree.City | tree.Country:
-        found = next((each.node for each in self.board.places if each.value.id == name), None)
-        if found is None:
-            raise RefusedError(f"there is no place `{name}`")
-        return found
+        return _first((each.node for each in self.board.places if each.value.id == name), f"place `{name}`")
 
     def corridor(self, name: str) -> StatedCorridor:
-        found = next((each for each in self.board.corridors if each.tracks[0].value.corridor == name), None)
-        if found is None:
-            raise RefusedError(f"there is no corridor `{name}`")
-        return found
+        corridors = (each for each in self.board.corridors if each.tracks[0].value.corridor == name)
+        return _first(corridors, f"corridor `{name}`")
 
     def track(self, name: str) -> tree.Track:
-        found = next((each.node for each in self.board.tracks if each.value.id == name), None)
-        if found is None:
-            raise RefusedError(f"there is no track `{name}`")
-        return found
+        return _first((each.node for each in self.board.tracks if each.value.id == name), f"track `{name}`")
 
     def ticket(self, name: str) -> tree.Ticket:
-        found = next((each.node for each in self.board.tickets if each.value.id == name), None)
-        if found is None:
-            raise RefusedError(f"there is no ticket `{name}`")
-        return found
+        return _first((each.node for each in self.board.tickets if each.value.id == name), f"ticket `{name}`")
 
     # ---- positions ----
 
@@ -276,6 +257,12 @@ class _MapText:
         begin = text.rfind("\n", 0, offset) + 1
         is_own_line = not text[begin:offset].strip()
         return Edit(Span(begin, begin), line) if is_own_line else Edit(Span(offset, offset), f"\n{line}")
+
+
+def _first(found: Iterator[Found], what: str) -> Found:
+    for each in found:
+        return each
+    raise RefusedError(f"there is no {what}")
 
 
 def _positions(node: tree.City | tree.Country) -> tuple[tree.Position, ...]:

@@ -29,6 +29,7 @@ from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import keyword_of
 from mapdsl.workspace.step_names import WatchedNames, watch
+from mapdsl.workspace.tree_paths import fields, inner
 
 
 class OtherSort(StrEnum):
@@ -159,6 +160,8 @@ class _Finder:
         self.statement: Statement = tree.Step(tree.Name(""))
         pieces = [piece.value for piece in board.pieces] if board else []
         self.pieces = {name for piece in pieces for name in (piece.id, piece.of)}
+        self.known: dict[int, WatchedNames] = {}
+        """By how many play."""
 
     def of_file(self, file: tree.File) -> Iterator[Mention]:
         found = list(self._of_statement(file.block, ()))
@@ -184,21 +187,17 @@ class _Finder:
                 yield from self._of_step(node, carried)
             case _:
                 yield from self._of_fields(node)
-                for inner in (*getattr(node, "statements", ()), *getattr(node, "steps", ())):
-                    yield from self._of_statement(inner, (*carried, node))
+                for each in inner(node):
+                    yield from self._of_statement(each, (*carried, node))
 
     def _of_fields(self, node: tree.Node) -> Iterator[Mention]:
         """The names of a node and of what is inside, statements aside."""
-        for field in node.__struct_fields__:
-            if field in ("statements", "steps"):
-                continue
-            held = getattr(node, field)
+        for field, each in fields(node):
             stands = STANDS_IN.get((type(node), field))
-            for each in held if isinstance(held, tuple) else (held,):
-                if stands is not None and isinstance(each, tree.Name):
-                    yield self._mention(*stands, each)
-                elif isinstance(each, tree.Node) and not isinstance(each, tree.Option):
-                    yield from self._of_fields(each)
+            if stands is not None and isinstance(each, tree.Name):
+                yield self._mention(*stands, each)
+            elif field not in ("statements", "steps") and not isinstance(each, tree.Option):
+                yield from self._of_fields(each)
         if type(node) in OPTIONS_OF:
             yield from self._of_options(OPTIONS_OF[type(node)], getattr(node, "options", ()))
 
@@ -262,21 +261,14 @@ class _Finder:
         scenario = carried[-1]
         if self.board is None or not isinstance(scenario, tree.Scenario):
             return
-        watched = watch(node, self._names(scenario.players.whole))
+        players = scenario.players.whole
+        if players not in self.known:
+            self.known[players] = WatchedNames(self.board, players)
+        watched = watch(node, self.known[players])
         for at, sort in sorted(watched.sorts.items()):
             word = node.words[at]
             if isinstance(word, tree.Name):
                 yield self._mention(sort, MentionRole.USES, word)
-
-    def _names(self, players: int) -> WatchedNames:
-        if players not in self._known:
-            assert self.board is not None
-            self._known[players] = WatchedNames(self.board, players)
-        return self._known[players]
-
-    @cached_property
-    def _known(self) -> dict[int, WatchedNames]:
-        return {}
 
     # ---- mentions ----
 

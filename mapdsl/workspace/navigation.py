@@ -121,7 +121,9 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
     library = workspace.library_with(renamed.values())
     for each, edits in changes.values():
         _refuse_outside(workspace, each)
-        _refuse_taken(each, meaning)
+        if taken := each.mentions.of(meaning):
+            line = each.source.position(taken[0].span.start).line
+            raise RefusedError(f"`{name}` is the name of another {meaning.sort}: line {line}")
         _refuse_unread(each, old)
         after = Document(each.uri, renamed[each.uri], library)
         worse = is_worse(each.compilation.diagnostics, after.compilation.diagnostics)
@@ -148,12 +150,6 @@ def _refuse_outside(workspace: Workspace, document: Document) -> None:
     is_inside = path is not None and any(path.is_relative_to(folder) for folder in workspace.folders)
     if document.uri not in workspace.opened and not is_inside:
         raise RefusedError(f"the name stands in {document.source.name} too, which is not in the folder that is open")
-
-
-def _refuse_taken(document: Document, meaning: Meaning) -> None:
-    if taken := document.mentions.of(meaning):
-        line = document.source.position(taken[0].span.start).line
-        raise RefusedError(f"`{meaning.name}` is the name of another {meaning.sort}: line {line}")
 
 
 def _refuse_unread(document: Document, old: Meaning) -> None:

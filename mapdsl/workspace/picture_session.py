@@ -99,8 +99,8 @@ class PictureSession:
         found = next((each for each in tables.places if each.id == place), None)
         if found is None or not 0 <= max(0, end - 1) < len(found.at):
             raise RefusedError(f"there is no place `{place}` with an end {end}")
-        moved = _moved(found, max(0, end - 1), point)
-        places = tuple(moved if each is found else each for each in tables.places)
+        stands = tuple(point if nth == max(0, end - 1) else each for nth, each in enumerate(found.at))
+        places = tuple(replace(each, at=stands) if each is found else each for each in tables.places)
         layout = self._laid_out(replace(tables, places=places), self._layout.language)
         return self._update(dict(network_parts(layout)), known)
 
@@ -140,10 +140,6 @@ class PictureSession:
         return PictureUpdate(self.revision, *self._size, tuple(shapes), parts, gone, marks, spots, misfits)
 
 
-def _moved(place: Place, index: int, point: Point) -> Place:
-    return replace(place, at=tuple(point if at == index else each for at, each in enumerate(place.at)))
-
-
 def position_on(sheet: Sheet, at: XY) -> Point:
     """By Newton's way: at once where the sheet is the canvas at another size, in a few steps where it is a globe's."""
     here, step = Point(0.0, 45.0 if sheet.geographic else 0.0), 1e-4
@@ -163,27 +159,23 @@ def position_on(sheet: Sheet, at: XY) -> Point:
 
 def reveal(document: Document, part: str) -> Span:
     """Where in the text a part of the picture, or a ticket, is declared. Raises `RefusedError`."""
-    board = document.compilation.board
     sort, _, name = part.partition(":")
-    if sort == "mark":
-        sort, name = "track", name.rpartition("/")[0]
-    if board is not None and sort == "track":
-        for track in board.tracks:
-            if track.value.id == name:
-                return track.node.span
-    if board is not None and sort == "rail":
-        for corridor in board.corridors:
-            if corridor.tracks[0].value.corridor == name:
-                return corridor.node.span
-    if board is not None and sort in ("city", "name", "leader"):
-        for place in board.places:
-            if place.value.id == name.rpartition("/")[0]:
-                return place.node.span
-    if board is not None and sort == "ticket":
-        for ticket in board.tickets:
-            if ticket.value.id == name:
-                return ticket.node.span
-    raise RefusedError(f"nothing in the text is `{part}`")
+    if sort in ("mark", "city", "name", "leader"):
+        name = name.rpartition("/")[0]
+    found: dict[str, tree.Node] = {}
+    if board := document.compilation.board:
+        match sort:
+            case "track" | "mark":
+                found = {track.value.id: track.node for track in board.tracks}
+            case "rail":
+                found = {corridor.tracks[0].value.corridor: corridor.node for corridor in board.corridors}
+            case "city" | "name" | "leader":
+                found = {place.value.id: place.node for place in board.places}
+            case "ticket":
+                found = {ticket.value.id: ticket.node for ticket in board.tickets}
+    if name not in found:
+        raise RefusedError(f"nothing in the text is `{part}`")
+    return found[name].span
 
 
 def locate(document: Document, offset: int) -> list[str]:
@@ -192,13 +184,9 @@ def locate(document: Document, offset: int) -> list[str]:
     if board is None or file is None:
         return []
     for node in reversed(path_to(file, offset)):
-        tracks = [f"track:{each.value.id}" for each in board.tracks if each.node is node]
-        tracks += [
-            f"track:{each.value.id}"
-            for corridor in board.corridors
-            if corridor.node is node
-            for each in corridor.tracks
-        ]
+        stated = [each for each in board.tracks if each.node is node]
+        stated += [each for corridor in board.corridors if corridor.node is node for each in corridor.tracks]
+        tracks = [f"track:{each.value.id}" for each in stated]
         cities = [part for place in board.places if place.node is node for part in _parts_of(place.value)]
         if isinstance(node, tree.Ticket):
             names = {node.start.text, *(goal.place.text for goal in node.goals)}

@@ -8,7 +8,6 @@ Must not know: what names and keywords mean.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 
 from mapdsl.records import Record
@@ -19,6 +18,7 @@ from mapdsl.syntax.nesting import BLOCKS
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
 from mapdsl.syntax.parse_tables import parser
 from mapdsl.vocabulary import keywords
+from mapdsl.workspace.tree_paths import fields
 
 TYPED = "\ufdd0"
 """A name that nobody can type: it stands where the place is."""
@@ -177,18 +177,10 @@ def _place(state: Begun) -> list[tuple[tree.Node, str]] | None:
 
 
 def _find(node: tree.Node) -> list[tuple[tree.Node, str]] | None:
-    for field, child in _fields(node):
+    for field, child in fields(node):
         if isinstance(child, tree.Name) and child.text.startswith(TYPED):
             return [(node, field)]
         found = _find(child)
         if found:
             return [(node, field), *found]
     return None
-
-
-def _fields(node: tree.Node) -> Iterator[tuple[str, tree.Node]]:
-    for field in node.__struct_fields__:
-        held = getattr(node, field)
-        for each in held if isinstance(held, tuple) else (held,):
-            if isinstance(each, tree.Node):
-                yield field, each

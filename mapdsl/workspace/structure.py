@@ -7,7 +7,7 @@ Comes in: a document. Goes out: spans. Must not know: editors, what rules mean.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import NamedTuple, get_args
 
@@ -22,7 +22,7 @@ from mapdsl.vocabulary import keywords
 from mapdsl.workspace.mentions import MentionRole
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.token_sorts import TokenSort
-from mapdsl.workspace.tree_paths import children, every, path_to
+from mapdsl.workspace.tree_paths import every, fields, inner, path_to
 
 # ---- statements as a list -------------------------------------------------------------------------------------------
 
@@ -51,8 +51,8 @@ def _entry(node: tree.Node, document: Document) -> OutlineEntry:
     assert isinstance(node, tree.Excusable | tree.Allow | tree.Board | tree.Rules)
     keyword = keyword_of(node)  # type: ignore[arg-type]
     name, head = _named(node, document, keyword)
-    inner = (*getattr(node, "statements", ()), *getattr(node, "steps", ()))
-    return OutlineEntry(name, keyword, keyword, node.span, head, tuple(_entry(each, document) for each in inner))
+    own = tuple(_entry(each, document) for each in inner(node))
+    return OutlineEntry(name, keyword, keyword, node.span, head, own)
 
 
 def _named(node: tree.Node, document: Document, keyword: str) -> tuple[str, Span]:
@@ -197,14 +197,12 @@ def tokens(document: Document) -> list[WordToken]:
 
 
 def _inside(node: tree.Node) -> Iterator[WordToken]:
-    for field in node.__struct_fields__:
-        held = getattr(node, field)
-        for each in held if isinstance(held, tuple) else (held,):
-            sort = _NAMED.get((type(node), field)) or _PLAIN.get(type(each))
-            if sort is not None and isinstance(each, tree.Node) and each.span != tree.NOWHERE:
-                yield WordToken(each.span, sort)
-            elif isinstance(each, tree.Node):
-                yield from _inside(each)
+    for field, each in fields(node):
+        sort = _NAMED.get((type(node), field)) or _PLAIN.get(type(each))
+        if sort is not None and each.span != tree.NOWHERE:
+            yield WordToken(each.span, sort)
+        else:
+            yield from _inside(each)
     if isinstance(node, tree.Rule) and node.kind.text in KINDS_BY_NAME:
         arguments = KINDS_BY_NAME[node.kind.text].by_name
         for word in node.words:
@@ -225,8 +223,6 @@ def colours(document: Document) -> Iterator[tuple[Colour, Span]]:
 
 def used_names(document: Document) -> Iterator[tree.Name]:
     """The rules files that the text names."""
-    block = document.file.block if document.file else None
-    statements: Iterable[tree.Node] = children(block) if block else ()
-    for node in statements:
+    for node in document.file.block.statements if document.file else ():
         if isinstance(node, tree.Uses):
             yield from node.names

@@ -7,27 +7,29 @@ from __future__ import annotations
 
 from difflib import SequenceMatcher
 
+from mapdsl.api import compile_source
 from mapdsl.diagnostics.core import Edit
 from mapdsl.diagnostics.fixes import fix_all
 from mapdsl.source import Span
+from mapdsl.syntax.parser import parse
+from mapdsl.syntax.printer import format_file
 from mapdsl.workspace.open_files import Document
 
 
-def formatting(document: Document) -> tuple[Edit, ...]:
-    """Nothing where the text has mistakes of syntax: it is left as it is."""
-    from mapdsl.syntax.parser import parse
-    from mapdsl.syntax.printer import format_file
-
+def in_the_style(document: Document) -> str | None:
+    """The text in the one style; nothing where it has mistakes of syntax."""
     parsed = parse(document.source)
-    if parsed.file is None or parsed.diagnostics or document.trouble:
-        return ()
-    return difference(document.source.text, format_file(parsed.file, document.source))
+    return format_file(parsed.file, document.source) if parsed.file and not parsed.diagnostics else None
+
+
+def formatting(document: Document) -> tuple[Edit, ...]:
+    """A text with mistakes of syntax is left as it is."""
+    text = None if document.trouble else in_the_style(document)
+    return () if text is None else difference(document.source.text, text)
 
 
 def fixes(document: Document) -> tuple[Edit, ...]:
     """All fixes that nothing speaks against."""
-    from mapdsl.api import compile_source
-
     fixed = fix_all(document.source, lambda source: compile_source(source, document.library).diagnostics)
     return difference(document.source.text, fixed.source.text)
 

@@ -10,19 +10,19 @@ from collections.abc import Iterator
 from mapdsl.syntax import tree
 
 
-def children(node: tree.Node) -> Iterator[tree.Node]:
-    """The nodes inside a node."""
+def fields(node: tree.Node) -> Iterator[tuple[str, tree.Node]]:
+    """The nodes inside a node, each with the field that holds it."""
     for field in node.__struct_fields__:
         held = getattr(node, field)
         for each in held if isinstance(held, tuple) else (held,):
             if isinstance(each, tree.Node):
-                yield each
+                yield field, each
 
 
 def every(node: tree.Node) -> Iterator[tree.Node]:
     """A node and all nodes inside it."""
     yield node
-    for child in children(node):
+    for _, child in fields(node):
         yield from every(child)
 
 
@@ -30,15 +30,20 @@ def path_to(file: tree.File, offset: int) -> list[tree.Node]:
     """The nodes around a place, the file first; of two that meet there the one that begins."""
     path: list[tree.Node] = [file]
     while True:
-        around = [each for each in children(path[-1]) if each.span.start <= offset <= each.span.end]
+        around = [each for _, each in fields(path[-1]) if each.span.start <= offset <= each.span.end]
         around = [each for each in around if not isinstance(each, tree.Comment) and each.span != tree.NOWHERE]
         if not around:
             return path
         path.append(around[-1])
 
 
+def inner(block: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
+    """The statements and steps of a block."""
+    return (*getattr(block, "statements", ()), *getattr(block, "steps", ()))
+
+
 def statements(block: tree.Node) -> Iterator[tree.Node]:
-    """The statements and steps of a block and of the blocks in it, in order."""
-    for each in (*getattr(block, "statements", ()), *getattr(block, "steps", ())):
+    """Those of a block and of the blocks in it, in order."""
+    for each in inner(block):
         yield each
         yield from statements(each)

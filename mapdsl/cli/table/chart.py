@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.text import columns
+from mapdsl.emit.layout.grid import bounds_of
 from mapdsl.emit.layout.sheet import PLASTIC, sheet_of
 from mapdsl.rules.tables import RuleTables, by_corridor
 
@@ -47,8 +48,8 @@ def chart(words: Words, owners: Mapping[str, int], width: int) -> list[str]:
 def _cells(tables: RuleTables, width: int) -> dict[tuple[str, int], Cell]:
     """The cell of every end of every place. A line is as tall as two columns are wide."""
     ends = sheet_of(tables, PLASTIC).ends
-    left, top = min(x for x, _ in ends.values()), min(y for _, y in ends.values())
-    wide, tall = max(x for x, _ in ends.values()) - left or 1.0, max(y for _, y in ends.values()) - top or 1.0
+    left, top, right, bottom = bounds_of(ends.values())
+    wide, tall = right - left or 1.0, bottom - top or 1.0
     scale = min((width - _MOST_NAME - 1) / wide, 2 * (MOST_LINES - 1) / tall)
     return {key: (round((x - left) * scale), round((y - top) * scale / 2)) for key, (x, y) in ends.items()}
 

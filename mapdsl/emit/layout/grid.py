@@ -6,11 +6,22 @@ Comes in: things with the rectangles around them. Goes out: the things near a re
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 Thing = TypeVar("Thing")
 Bounds = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+
+
+def bounds_of(points: Iterable[tuple[float, float]]) -> Bounds:
+    """The rectangle around points."""
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def meet(a: Bounds, b: Bounds) -> bool:
+    return b[0] <= a[2] and b[2] >= a[0] and b[1] <= a[3] and b[3] >= a[1]
 
 
 class Grid(Generic[Thing]):

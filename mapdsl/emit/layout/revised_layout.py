@@ -92,7 +92,7 @@ def revise(
     ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, ends)
     pins = (*_track_pins(layout, revision), *_ghost_pins(ghosts), *_place_pins(layout, past, changes))
     around = _obstacles(layout, past, ghosts, covered)
-    places = _place_badges([pin.spots for pin in pins], around)
+    places = [_spot(pin.spots, around, index) for index, pin in enumerate(pins)]
     words = {index: pin.words for index, pin in enumerate(pins) if pin.words}
     needed = {index for index, pin in enumerate(pins) if pin.must_be_said}
     labels = _place_words(words, needed, places, sheet, around, lettering)
@@ -187,12 +187,9 @@ def _around(point: XY) -> list[XY]:
 # ---- where badges and words stand -----------------------------------------------------------------------------------
 
 
-def _place_badges(wanted: Sequence[Sequence[XY]], around: Obstacles) -> list[XY]:
-    """A spot for each, of those that it would like, the best-liked first; badges are added to the obstacles."""
-    return [_spot(spots, around, index) for index, spots in enumerate(wanted)]
-
-
 def _spot(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
+    """One of the spots that a badge would like, the best-liked first; the badge is added to the obstacles."""
+
     def cost(rank: int) -> float:
         x, y = spots[rank]
         reach = 3 * BADGE_RADIUS

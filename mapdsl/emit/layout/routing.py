@@ -20,7 +20,7 @@ from mapdsl.emit.layout.corridors import Corridor
 from mapdsl.emit.layout.costs import between, cost_alone, courses_by_dislike, dislike
 from mapdsl.emit.layout.course import Alignment, Course, Manner, bows_of
 from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.grid import Bounds, Grid
+from mapdsl.emit.layout.grid import Bounds, Grid, bounds_of, meet
 from mapdsl.emit.layout.sheet import EndKey, Sheet, TrainSize
 
 _ROUNDS = 8
@@ -133,7 +133,8 @@ class _Router:
         for index, corridor in enumerate(corridors):
             bows = bows_of(corridor, trains)
             reach = max(abs(bow) for bow, _ in bows) + corridor.half_width(trains) + _AROUND
-            box = _widen(_box(corridor), reach)
+            left, top, right, bottom = bounds_of((corridor.start, corridor.finish, *corridor.via))
+            box = left - reach, top - reach, right + reach, bottom + reach
             near = [(sheet.ends[key], key in corridor.ends) for key in cities.near(box)]
             before = known.get(corridor.id)
             manner = before.manner if before and before.lies_as(corridor, trains) else None
@@ -315,7 +316,7 @@ class _Router:
             position += 1
 
     def _candidate(self, chooser: _Chooser, disliked: float, option: Course) -> _Candidate:
-        near = [other for other in chooser.neighbours if _meet(option.bounds, self.choosers[other].area)]
+        near = [other for other in chooser.neighbours if meet(option.bounds, self.choosers[other].area)]
         alone = cost_alone(disliked, option, chooser.cities, self.sheet)
         if chooser.known not in (None, option.manner):
             alone += _LOYALTY
@@ -349,7 +350,7 @@ class _Router:
 
 
 def _between(candidate: _Candidate, other: _Candidate) -> float:
-    """What two candidates cost each other. Asked so often that `_meet` is written out."""
+    """What two candidates cost each other. Asked so often that `meet` is written out."""
     a, b = candidate.course.bounds, other.course.bounds
     if b[0] > a[2] or b[2] < a[0] or b[1] > a[3] or b[3] < a[1]:
         return 0.0
@@ -358,16 +359,3 @@ def _between(candidate: _Candidate, other: _Candidate) -> float:
         one, two = (candidate, other) if candidate.number < other.number else (other, candidate)
         cost = candidate.beside[other.number] = other.beside[candidate.number] = between(one.course, two.course)
     return cost
-
-
-def _meet(a: Bounds, b: Bounds) -> bool:
-    return b[0] <= a[2] and b[2] >= a[0] and b[1] <= a[3] and b[3] >= a[1]
-
-
-def _box(corridor: Corridor) -> Bounds:
-    points = (corridor.start, corridor.finish, *corridor.via)
-    return min(x for x, _ in points), min(y for _, y in points), max(x for x, _ in points), max(y for _, y in points)
-
-
-def _widen(box: Bounds, by: float) -> Bounds:
-    return box[0] - by, box[1] - by, box[2] + by, box[3] + by

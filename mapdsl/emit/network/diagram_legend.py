@@ -6,6 +6,7 @@ Comes in: tables, and entries of an overlay. Goes out: nodes, lines and texts ar
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import accumulate, chain
 
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
@@ -40,12 +41,16 @@ _KINDS: dict[TrackKind, tuple[Colour, str]] = {
 _COLOURS: tuple[Colour, ...] = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray")
 
 
+DrawSample = Callable[[Diagram, str, Vec], None]
+"""Draws a sample from a left middle point on, with a name for its nodes."""
+
+
 class LegendEntry(Record):
-    """A sample and what it means. The sample is drawn from a left middle point on, with a name for its nodes."""
+    """A sample and what it means."""
 
     text: str
     width: float
-    draw: Callable[[Diagram, str, Vec], None]
+    draw: DrawSample
 
 
 def draw_title(diagram: Diagram, title: str, about: str) -> None:
@@ -79,16 +84,17 @@ def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
     kinds = {track.kind for track in tables.tracks}
     for kind, (colour, text) in _KINDS.items():
         if kind in kinds:
-            yield LegendEntry(text, SAMPLE, _kind_sample(kind, colour))
+            yield LegendEntry(text, SAMPLE, partial(_kind_sample, kind, colour))
     if any(track.locomotives for track in tables.tracks):
         yield LegendEntry("takes a locomotive", 12.0, _locomotive_sample)
     printed = {attribute.field: attribute for track in tables.tracks for attribute, _ in printed_on(track)}
     for attribute in printed.values():
-        yield LegendEntry(f"{attribute.title} printed on a track", 24.0, _printed_sample(attribute.drawn))
+        yield LegendEntry(f"{attribute.title} printed on a track", 24.0, partial(_printed_sample, attribute.drawn))
     colours = {colour for track in tables.tracks for colour, _ in track.shares}
     for colour in _COLOURS:
         if colour in colours:
-            yield LegendEntry("gray: any one colour" if colour == "gray" else colour, _SWATCH, _colour_sample(colour))
+            text = "gray: any one colour" if colour == "gray" else colour
+            yield LegendEntry(text, _SWATCH, partial(_colour_sample, colour))
 
 
 def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
@@ -117,52 +123,49 @@ def tag_entries(tables: RuleTables, language: str, marks: Marks) -> Iterator[Leg
     words = words_in(tables, language)
     for tag, letter in marks.items():
         if tag not in regions:
-            yield LegendEntry(words.get(tag, tag), 16.0, _letter_sample(letter))
+            yield LegendEntry(words.get(tag, tag), 16.0, partial(_letter_sample, letter))
 
 
 def beside(at: Vec, x: float) -> Vec:
     return (at[0] + x, at[1])
 
 
-def site_sample(place: Place, tables: RuleTables, *, stressed: bool = False) -> Callable[[Diagram, str, Vec], None]:
+def site_sample(place: Place, tables: RuleTables, *, stressed: bool = False) -> DrawSample:
     look = site_look(place, tables, stressed=stressed)
     return lambda diagram, name, at: diagram.node(look, name, beside(at, 8))
+
+
+def _letter_sample(letter: str, diagram: Diagram, name: str, at: Vec) -> None:
+    draw_letters(diagram, name, beside(at, 8), [letter])
 
 
 def _locomotive_sample(diagram: Diagram, name: str, at: Vec) -> None:
     draw_locomotive(diagram, name, beside(at, 6))
 
 
-def _letter_sample(letter: str) -> Callable[[Diagram, str, Vec], None]:
-    return lambda diagram, name, at: draw_letters(diagram, name, beside(at, 8), [letter])
+def _printed_sample(pattern: str, diagram: Diagram, name: str, at: Vec) -> None:
+    middle = beside(at, 12)
+    diagram.node(_PRINTED, name, middle, TextBlock([f"({pattern.format(9)})"], middle))
 
 
-def _printed_sample(pattern: str) -> Callable[[Diagram, str, Vec], None]:
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        middle = beside(at, 12)
-        diagram.node(_PRINTED, name, middle, TextBlock([f"({pattern.format(9)})"], middle))
-
-    return draw
-
-
-def _colour_sample(colour: Colour) -> Callable[[Diagram, str, Vec], None]:
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        line = Line.between(at, beside(at, _SWATCH))
-        sample = TrackLine(sample_track(name, "route", colour), 0, line, 0.0, [line.piece(0.0, _SWATCH)])
-        draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, _SWATCH)), name)
-
-    return draw
+def _colour_sample(colour: Colour, diagram: Diagram, name: str, at: Vec) -> None:
+    stop = beside(at, _SWATCH)
+    sample = _sample_line(name, "route", colour, at, stop)
+    sample.pieces = [sample.line.whole()]
+    draw_track(diagram, sample, line_ends(diagram, name, at, stop), name)
 
 
-def _kind_sample(kind: TrackKind, colour: Colour) -> Callable[[Diagram, str, Vec], None]:
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        line = Line.between(at, beside(at, SAMPLE))
-        sample = TrackLine(sample_track(name, kind, colour), 0, line, 0.0)
-        draw_alike([sample], margin=0.0)
-        draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, SAMPLE)), name)
-
-    return draw
+def _kind_sample(kind: TrackKind, colour: Colour, diagram: Diagram, name: str, at: Vec) -> None:
+    draw_track(diagram, track_sample(name, kind, colour, at), line_ends(diagram, name, at, beside(at, SAMPLE)), name)
 
 
-def sample_track(name: str, kind: TrackKind, colour: Colour) -> Track:
-    return Track(name, name, (End(name), End(name)), 3, colour, kind)
+def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec) -> TrackLine:
+    """A track of 3 spaces with its length."""
+    sample = _sample_line(name, kind, colour, at, beside(at, SAMPLE))
+    draw_alike([sample], margin=0.0)
+    return sample
+
+
+def _sample_line(name: str, kind: TrackKind, colour: Colour, at: Vec, stop: Vec) -> TrackLine:
+    track = Track(name, name, (End(name), End(name)), 3, colour, kind)
+    return TrackLine(track, 0, Line.between(at, stop), 0.0)

@@ -5,17 +5,17 @@ Comes in: lines, points, marks. Goes out: nodes and lines on a diagram. Must not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, partial
 
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
-from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, sample_track
+from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, track_sample
 from mapdsl.emit.network.diagram_lines import SITE_RADIUS, Line, Piece, Vec
 from mapdsl.emit.network.diagram_text import BOLD
 from mapdsl.emit.network.marks import TEETH, draw_track, line_ends, site_look
 from mapdsl.emit.network.sites import WORDS_SIZE
-from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, TrackLine, draw_alike
+from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, TrackLine
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.revisions import INKS, SIGNS, Explained, Mark, Sample
 from mapdsl.rules.tables import Place, RuleTables
@@ -58,52 +58,34 @@ def draw_badge(diagram: Diagram, name: str, at: Vec, mark: Mark) -> None:
 def revision_entry(each: Explained, tables: RuleTables) -> LegendEntry:
     match each.sample:
         case Sample.TRACK:
-            return LegendEntry(each.text, SAMPLE + 12.0, _track_sample(each.mark))
+            return LegendEntry(each.text, SAMPLE + 12.0, partial(_track_sample, each.mark))
         case Sample.PLACE:
-            return LegendEntry(each.text, 30.0, _place_sample(each.mark, tables))
+            return LegendEntry(each.text, 30.0, partial(_place_sample, site_look(_PLACE, tables), each.mark))
         case Sample.MOVE:
-            return LegendEntry(each.text, SAMPLE, _move_sample(tables))
+            return LegendEntry(each.text, SAMPLE, partial(_move_sample, site_look(_PLACE, tables)))
         case Sample.NONE:
             return LegendEntry(each.text, 0.0, lambda *_: None)
 
 
-_Sample = Callable[[Diagram, str, Vec], None]
+def _track_sample(mark: Mark, diagram: Diagram, name: str, at: Vec) -> None:
+    stop, sample = beside(at, SAMPLE), track_sample(name, "route", "gray", at)
+    if mark is Mark.REMOVED:
+        draw_ghost(diagram, sample, name)
+    else:
+        ends = line_ends(diagram, name, at, stop)
+        draw_halo(diagram, sample.pieces, ends, mark)
+        draw_track(diagram, sample, ends, name)
+    draw_badge(diagram, f"{name}badge", beside(stop, 2.0), mark)
 
 
-def _track_sample(mark: Mark) -> _Sample:
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        stop = beside(at, SAMPLE)
-        sample = TrackLine(sample_track(name, "route", "gray"), 0, Line.between(at, stop), 0.0)
-        draw_alike([sample], margin=0.0)
-        if mark is Mark.REMOVED:
-            draw_ghost(diagram, sample, name)
-        else:
-            ends = line_ends(diagram, name, at, stop)
-            draw_halo(diagram, sample.pieces, ends, mark)
-            draw_track(diagram, sample, ends, name)
-        draw_badge(diagram, f"{name}badge", beside(stop, 2.0), mark)
-
-    return draw
+def _place_sample(look: Look, mark: Mark, diagram: Diagram, name: str, at: Vec) -> None:
+    diagram.node(ghost_look(look, mark) if mark is Mark.REMOVED else add_rim(look, mark), name, beside(at, 8.0))
+    draw_badge(diagram, f"{name}badge", beside(at, 22.0), mark)
 
 
-def _place_sample(mark: Mark, tables: RuleTables) -> _Sample:
-    look = site_look(_PLACE, tables)
-
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        diagram.node(ghost_look(look, mark) if mark is Mark.REMOVED else add_rim(look, mark), name, beside(at, 8.0))
-        draw_badge(diagram, f"{name}badge", beside(at, 22.0), mark)
-
-    return draw
-
-
-def _move_sample(tables: RuleTables) -> _Sample:
-    look = ghost_look(site_look(_PLACE, tables), Mark.CHANGED)
-
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        diagram.node(look, name, beside(at, 8.0))
-        draw_move(diagram, beside(at, 8.0), beside(at, SAMPLE), name)
-
-    return draw
+def _move_sample(look: Look, diagram: Diagram, name: str, at: Vec) -> None:
+    diagram.node(ghost_look(look, Mark.CHANGED), name, beside(at, 8.0))
+    draw_move(diagram, beside(at, 8.0), beside(at, SAMPLE), name)
 
 
 BADGE = 16.0

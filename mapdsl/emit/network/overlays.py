@@ -5,7 +5,8 @@ Comes in: the ground, lines of tracks, tickets. Goes out: lines on a diagram, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from mapdsl.emit.analysis import NetworkFigures, figures_of
 from mapdsl.emit.layout.trigonometry import distance
@@ -81,7 +82,7 @@ def draw_tickets(
         middle = labels.place(line)
         diagram.node(_VALUE, f"k{number}v", middle, TextBlock([str(points)], middle))
     entries = [
-        LegendEntry(f"ticket of {points} points", SAMPLE, _sample(_TICKET, scale.width(points)))
+        LegendEntry(f"ticket of {points} points", SAMPLE, partial(_sample, _TICKET, scale.width(points)))
         for points in sorted({scale.least, scale.most})
         if values
     ]
@@ -176,16 +177,20 @@ class _Corridor(Record):
 def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale) -> Iterator[LegendEntry]:
     if scale.most:
         text = f"{scale.most} of {figures.tickets} tickets"
-        yield LegendEntry(text, SAMPLE, _sample(_USE, scale.width(scale.most)))
-    yield LegendEntry("no ticket", SAMPLE, _sample(_UNUSED, _UNUSED_WIDTH))
+        yield LegendEntry(text, SAMPLE, partial(_sample, _USE, scale.width(scale.most)))
+    yield LegendEntry("no ticket", SAMPLE, partial(_sample, _UNUSED, _UNUSED_WIDTH))
     if figures.bridges:
-        half = scale.most // 2
-        bridge = _sample(_BRIDGE, scale.width(half, more=_TEETH))
-        band = _sample(_USE, scale.width(half))
-        yield LegendEntry("bridge: without it the board falls apart", SAMPLE, _both(bridge, band))
+        sample = partial(_bridge_sample, scale)
+        yield LegendEntry("bridge: without it the board falls apart", SAMPLE, sample)
     if figures.cut_places:
-        sample = site_sample(Place("city", "city"), tables, stressed=True)
-        yield LegendEntry("cut city: without it the board falls apart", 16.0, sample)
+        city = site_sample(Place("city", "city"), tables, stressed=True)
+        yield LegendEntry("cut city: without it the board falls apart", 16.0, city)
+
+
+def _bridge_sample(scale: _Scale, diagram: Diagram, name: str, at: Vec) -> None:
+    half = scale.most // 2
+    _sample(_BRIDGE, scale.width(half, more=_TEETH), diagram, f"{name}below", at)
+    _sample(_USE, scale.width(half), diagram, name, at)
 
 
 # ---- both ---------------------------------------------------------------------------------------------------------
@@ -207,21 +212,7 @@ def _whole(line: Line, aside: float = 0.0) -> tuple[Vec, ...]:
     return line.piece(margin, line.length - margin, aside)
 
 
-_Sample = Callable[[Diagram, str, Vec], None]
-
-
-def _sample(look: Look, width: str) -> _Sample:
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        stop = (at[0] + SAMPLE, at[1])
-        piece = Line.between(at, stop).piece(0.0, SAMPLE)
-        diagram.edge(look, line_ends(diagram, name, at, stop), [piece], None, {"penwidth": width})
-
-    return draw
-
-
-def _both(below: _Sample, above: _Sample) -> _Sample:
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        below(diagram, f"{name}below", at)
-        above(diagram, name, at)
-
-    return draw
+def _sample(look: Look, width: str, diagram: Diagram, name: str, at: Vec) -> None:
+    stop = (at[0] + SAMPLE, at[1])
+    piece = Line.between(at, stop).piece(0.0, SAMPLE)
+    diagram.edge(look, line_ends(diagram, name, at, stop), [piece], None, {"penwidth": width})

@@ -28,22 +28,11 @@ def svg_size(svg: str) -> tuple[float, float]:
 
 def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
     """The picture on white. Raises `CannotDrawError`."""
-    import resvg_py
+    from mapdsl.emit.pictures.png import rasterise
 
-    from mapdsl.emit.pictures.png import pixels
-
-    width, height = pixels(*svg_size(svg), dpi)
-    content: bytes = resvg_py.svg_to_bytes(
-        svg_string=_BOLD_TEXT.sub(f'font-family="{BOLD}"', svg),
-        width=width,
-        height=height,
-        skip_system_fonts=True,
-        font_files=[str(font_file(name)) for name in (*Face, *fallbacks())],
-        sans_serif_family=PLAIN,
-        font_family=PLAIN,
-        background="white",
-    )
-    return content
+    files = [str(font_file(name)) for name in (*Face, *fallbacks())]
+    bold = _BOLD_TEXT.sub(f'font-family="{BOLD}"', svg)
+    return rasterise(bold, svg_size(svg), dpi, font_files=files, sans_serif_family=PLAIN, font_family=PLAIN)
 
 
 def network_pdf(svg: str, *, title: str) -> bytes:

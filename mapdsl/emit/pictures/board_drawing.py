@@ -65,13 +65,10 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
     marks = asked_marks(layout.tables)
     for course in layout.courses:
         yield f"rail:{course.corridor.id}", rail(course)
-    for course in layout.courses:
-        offsets = course.corridor.offsets(layout.trains)
-        for track, offset in zip(course.corridor.lanes, offsets, strict=True):
-            spaces = course.spaces(track, offset)
-            yield f"track:{track.id}", track_group(track, spaces, layout.trains)
-            for number, shape in enumerate(track_marks(track, spaces, locomotive_spaces(track), marks)):
-                yield f"mark:{track.id}/{number}", shape
+    for track, spaces in layout.spaces():
+        yield f"track:{track.id}", track_group(track, spaces, layout.trains)
+        for number, shape in enumerate(track_marks(track, spaces, locomotive_spaces(track), marks)):
+            yield f"mark:{track.id}/{number}", shape
     for label in layout.labels:
         if label.distance >= LEADER_FROM:
             yield f"leader:{end_name(label.key)}", _leader(label, layout)

@@ -111,7 +111,10 @@ class _Lying(Record):
     def of(cls, card: Card, sheet: CardSheet) -> _Lying:
         """Upright; folded sheets also lying, where that holds more."""
         if sheet.backs is Backs.FOLD:
-            return max((cls._beside_fold(card, each) for each in (sheet.paper, sheet.paper.turn())), key=_count)
+            return max(
+                (cls._beside_fold(card, each) for each in (sheet.paper, sheet.paper.turn())),
+                key=lambda each: each.count,
+            )
         cell = card.width + 2 * BLEED, card.height + 2 * BLEED
         left, top, wide, tall = sheet.paper.area
         columns, rows = max(1, int(wide / cell[0])), max(1, int(tall / cell[1]))
@@ -124,10 +127,6 @@ class _Lying(Record):
         _, top, wide, tall = paper.area
         columns, rows = max(1, int(wide / 2 / cell[0])), max(1, int(tall / cell[1]))
         return cls(paper, cell, columns, rows, paper.width / 2 - columns * cell[0], top, "folded")
-
-
-def _count(lying: _Lying) -> int:
-    return lying.count
 
 
 def _page(cards: Sequence[Card], lying: _Lying, caption: str, *, shift: XY | None = None) -> Page:

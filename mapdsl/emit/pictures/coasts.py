@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress, pairwise
 
 from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.grid import Bounds
+from mapdsl.emit.layout.grid import Bounds, bounds_of
 from mapdsl.emit.layout.sheet import Sheet
 from mapdsl.emit.layout.trigonometry import distance, sin_cos
 from mapdsl.emit.pictures.contours import Field, holds, outlines, signed_area, smooth
@@ -198,7 +198,7 @@ def _steps(values: Sequence[float]) -> list[float]:
 def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
     """A closed line cut off at a rectangle, one side after the other (Sutherland and Hodgman)."""
     points = list(line)
-    left, top, right, bottom = _bounds(line) if points else area
+    left, top, right, bottom = bounds_of(line) if points else area
     if left > area[2] or right < area[0] or top > area[3] or bottom < area[1]:
         return []
     over = left < area[0], right > area[2], top < area[1], bottom > area[3]
@@ -214,11 +214,6 @@ def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
                 kept.append(point)
         points = kept
     return points
-
-
-def _bounds(line: Sequence[XY]) -> Bounds:
-    xs, ys = [x for x, _ in line], [y for _, y in line]
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _cut(line: Sequence[XY], area: Bounds) -> Iterator[list[XY]]:

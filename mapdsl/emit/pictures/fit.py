@@ -13,13 +13,13 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from itertools import count
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import BY_SLUG
 from mapdsl.diagnostics.catalogue.true_scale import LOOSE_ROUTE, OVERLAP, TIGHT_ROUTE
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import Diagnostic, Entry, SourcePlace
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outside, overlap
 from mapdsl.emit.layout.grid import Grid
@@ -38,6 +38,9 @@ from mapdsl.emit.layout.sheet import (
 from mapdsl.emit.layout.trigonometry import distance, power
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Size
+
+if TYPE_CHECKING:
+    from mapdsl.model.board import Board
 
 TOLERANCE = 0.5
 """Less is not told: a train is somewhat smaller than its space."""
@@ -103,6 +106,14 @@ class Finding(Record):
 
     def __str__(self) -> str:
         return self.misfit.entry.fill(self.misfit.entry.message, self.facts)
+
+
+def diagnostic_of(finding: Finding, board: Board) -> Diagnostic:
+    """As a check would report it, at the last of the statements that it is about."""
+    stated = {place.value.id: place.place for place in board.places}
+    stated |= {each.tracks[0].value.corridor: SourcePlace(each.source, each.span) for each in board.corridors}
+    last = max((stated[subject] for subject in finding.subjects), key=lambda place: place.span.start)
+    return Diagnostic(finding.misfit.entry, last, finding.facts)
 
 
 Allows: TypeAlias = Callable[[Finding], bool]

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.grid import bounds_of
 from mapdsl.emit.layout.sheet import INSET, Sheet
 from mapdsl.emit.pictures.contours import Field, distances, holds, outlines, round_outline, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape
@@ -71,8 +72,7 @@ def _areas(field: Field, threshold: float, paint: Paint, wet: Sequence[XY]) -> l
 
 
 def _holds_any(loop: Sequence[XY], points: Sequence[XY]) -> bool:
-    left, right = min(x for x, _ in loop), max(x for x, _ in loop)
-    top, bottom = min(y for _, y in loop), max(y for _, y in loop)
+    left, top, right, bottom = bounds_of(loop)
     return any(left < x < right and top < y < bottom and holds(loop, (x, y)) for x, y in points)
 
 

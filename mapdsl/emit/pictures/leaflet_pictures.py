@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import OrientedBox
-from mapdsl.emit.layout.grid import Bounds
+from mapdsl.emit.layout.grid import Bounds, meet
 from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, PLASTIC
 from mapdsl.emit.pictures.board_drawing import network_shapes
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Shape, polyline
@@ -65,13 +65,11 @@ def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, f
     left, top, right, bottom = _window(layout, shown, most[0] / most[1])
     scale = min(most[0] / (right - left), most[1] / (bottom - top))
     width, height = (right - left) * scale, (bottom - top) * scale
-    near = replace(
-        layout,
-        courses=tuple(course for course in layout.courses if _meets(course.bounds, (left, top, right, bottom))),
-    )
+    courses = (course for course in layout.courses if meet(course.bounds, (left, top, right, bottom)))
+    near = replace(layout, courses=tuple(courses))
     veil = Box(left, top, right - left, bottom - top, Paint(fill=_GROUND, opacity=0.55))
     only = [course for course in near.courses if course in shown.values()]
-    ends = {key: at for key, at in layout.sheet.ends.items() if _inside(at, (left, top, right, bottom))}
+    ends = {key: (x, y) for key, (x, y) in layout.sheet.ends.items() if left <= x <= right and top <= y <= bottom}
     labels = tuple(label for label in layout.labels if label.key in ends)
     sheet = replace(layout.sheet, ends=ends)
     below = network_shapes(replace(near, labels=(), sheet=replace(sheet, ends={})))
@@ -123,15 +121,7 @@ def _between(middle: float, size: float, most: float) -> tuple[float, float]:
 
 
 def _is_near(area: Bounds, bounds: list[Bounds]) -> bool:
-    return any(_meets(area, (left - 20, top - 20, right + 20, bottom + 20)) for left, top, right, bottom in bounds)
-
-
-def _meets(one: Bounds, other: Bounds) -> bool:
-    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
-
-
-def _inside(at: tuple[float, float], window: Bounds) -> bool:
-    return window[0] <= at[0] <= window[2] and window[1] <= at[1] <= window[3]
+    return any(meet(area, (left - 20, top - 20, right + 20, bottom + 20)) for left, top, right, bottom in bounds)
 
 
 def _cross(layout: Layout, course: Course, track: str) -> Group:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.grid import bounds_of
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.ground import ground
@@ -34,8 +35,9 @@ class MiniMap(Record):
 def minimap(layout: Layout, width: float, height: float) -> MiniMap:
     """As large as fits into a size."""
     points = list(layout.sheet.ends.values()) + [point for course in layout.courses for point in course.line(20.0)]
-    left, top = min(x for x, _ in points) - _MARGIN, min(y for _, y in points) - _MARGIN
-    wide, tall = max(x for x, _ in points) + _MARGIN - left, max(y for _, y in points) + _MARGIN - top
+    left, top, right, bottom = bounds_of(points)
+    left, top = left - _MARGIN, top - _MARGIN
+    wide, tall = right + _MARGIN - left, bottom + _MARGIN - top
     scale = min(width / wide, height / tall)
     shapes: list[Shape] = [ground(layout)]
     stroke = Paint(stroke=_LINE, width=0.35 / scale)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, assert_never
 
 from reportlab.lib.colors import HexColor
@@ -123,16 +124,16 @@ class _PdfWriter:
             case Group():
                 self._group(shape)
             case Box(x, y, width, height, paint, radius):
-                with self._paint(paint) as parts:
+                with _painted(self.canvas, paint) as parts:
                     if radius:
                         self.canvas.roundRect(x, y, width, height, min(radius, width / 2, height / 2), **parts)
                     else:
                         self.canvas.rect(x, y, width, height, **parts)
             case Disc(x, y, radius, paint):
-                with self._paint(paint) as parts:
+                with _painted(self.canvas, paint) as parts:
                     self.canvas.circle(x, y, radius, **parts)
             case Path(_, paint):
-                with self._paint(paint) as parts:
+                with _painted(self.canvas, paint) as parts:
                     self.canvas.drawPath(self._path_of(shape), fillMode=FILL_NON_ZERO, **parts)
             case Stamp(key, _, x, y, scale, ink):
                 with _kept(self.canvas):
@@ -225,33 +226,19 @@ class _PdfWriter:
                     path.close()
         return path
 
-    def _paint(self, paint: Paint) -> _Painted:
-        return _Painted(self.canvas, paint)
 
-
-class _kept:  # noqa: N801 - reads as a statement
+@contextmanager
+def _kept(canvas: Canvas) -> Iterator[None]:
     """Whatever is set inside holds inside only."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        self.canvas = canvas
-
-    def __enter__(self) -> None:
-        self.canvas.saveState()
-
-    def __exit__(self, *_: object) -> None:
-        self.canvas.restoreState()
+    canvas.saveState()
+    yield
+    canvas.restoreState()
 
 
-class _Painted(_kept):
+@contextmanager
+def _painted(canvas: Canvas, paint: Paint) -> Iterator[dict[str, int]]:
     """Sets a paint; gives what to stroke and to fill."""
-
-    def __init__(self, canvas: Canvas, paint: Paint) -> None:
-        super().__init__(canvas)
-        self.paint = paint
-
-    def __enter__(self) -> dict[str, int]:  # type: ignore[override]
-        super().__enter__()
-        paint, canvas = self.paint, self.canvas
+    with _kept(canvas):
         if paint.fill:
             canvas.setFillColor(HexColor(paint.fill))
         if paint.stroke:
@@ -263,7 +250,7 @@ class _Painted(_kept):
         if paint.opacity != 1.0:
             canvas.setFillAlpha(paint.opacity)
             canvas.setStrokeAlpha(paint.opacity)
-        return {"stroke": int(bool(paint.stroke)), "fill": int(bool(paint.fill))}
+        yield {"stroke": int(bool(paint.stroke)), "fill": int(bool(paint.fill))}
 
 
 def _every(shapes: Iterable[Shape]) -> Iterator[Shape]:

@@ -7,6 +7,7 @@ Must not know: what the shapes mean.
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import resvg_py
 
@@ -23,14 +24,14 @@ LEAST_DPI = 10
 
 def png(drawing: Drawing, *, dpi: float = 100.0) -> bytes:
     """The picture on white. Raises `CannotDrawError`."""
-    width, height = pixels(drawing.width, drawing.height, dpi)
+    return rasterise(svg(drawing, searchable=False), (drawing.width, drawing.height), dpi, dpi=96)
+
+
+def rasterise(svg: str, size: tuple[float, float], resolution: float, **fonts: Any) -> bytes:
+    """SVG of a size in millimetres, on white. Raises `CannotDrawError`."""
+    width, height = pixels(*size, resolution)
     content: bytes = resvg_py.svg_to_bytes(
-        svg_string=svg(drawing, searchable=False),
-        width=width,
-        height=height,
-        dpi=96,
-        skip_system_fonts=True,
-        background="white",
+        svg_string=svg, width=width, height=height, skip_system_fonts=True, background="white", **fonts
     )
     return content
 

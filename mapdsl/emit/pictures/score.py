@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.records import Record
 
 FRAME = "#4a3b30"
 _STEP = "#ead9b5"
@@ -19,14 +18,9 @@ _STEP_LEAST = 12.0
 """A step has to hold a marker."""
 
 
-class ScoreTrack(Record):
-    """Steps around a sheet: the rectangles, from 0 in the upper left corner clockwise, and the last number."""
-
-    steps: tuple[tuple[float, float, float, float], ...]
-
-
-def score_track(width: float, height: float, band: float) -> ScoreTrack:
-    """A hundred steps, or fewer tens where they would be too small."""
+def score_track(width: float, height: float, band: float) -> list[tuple[float, float, float, float]]:
+    """Steps around a sheet, from 0 in the upper left corner clockwise: a hundred, or fewer tens where they would be too
+    small."""
     across, down = width - 2 * band, height - 2 * band
     total = 100
     while total > 20 and (across + down) / (total / 2 - 2) < _STEP_LEAST:
@@ -43,12 +37,12 @@ def score_track(width: float, height: float, band: float) -> ScoreTrack:
     steps += [(right - wide * (index + 1), bottom, wide, band) for index in range(columns)]
     steps.append((0.0, bottom, band, band))
     steps += [(0.0, bottom - tall * (index + 1), band, tall) for index in range(rows)]
-    return ScoreTrack(tuple(steps))
+    return steps
 
 
 def score_track_group(width: float, height: float, band: float) -> Group:
     shapes: list[Shape] = [Box(0.0, 0.0, width, height, Paint(fill=FRAME))]
-    for value, (x, y, wide, tall) in enumerate(score_track(width, height, band).steps):
+    for value, (x, y, wide, tall) in enumerate(score_track(width, height, band)):
         tenth = value % 10 == 0
         fifth = value % 5 == 0
         paint = Paint(fill=_TENTH if tenth else PAPER if fifth else _STEP)

@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.grid import bounds_of
 from mapdsl.emit.layout.sheet import Projection
 from mapdsl.emit.layout.trigonometry import distance, hypot
 from mapdsl.records import Record
@@ -149,27 +150,6 @@ class _Moments(NamedTuple):
     uy: float
     vy: float
 
-    def without(self, pair: tuple[XY, XY]) -> _Moments:
-        """Of all others."""
-        (u, v), (x, y) = pair
-        rest = self.places - 1
-        u, v, x, y = u - self.mean_u, v - self.mean_v, x - self.mean_x, y - self.mean_y
-        part = self.places / rest
-        return _Moments(
-            rest,
-            self.mean_u - u / rest,
-            self.mean_v - v / rest,
-            self.mean_x - x / rest,
-            self.mean_y - y / rest,
-            self.uu - part * u * u,
-            self.uv - part * u * v,
-            self.vv - part * v * v,
-            self.ux - part * u * x,
-            self.vx - part * v * x,
-            self.uy - part * u * y,
-            self.vy - part * v * y,
-        )
-
 
 def _moments(held: Sequence[tuple[XY, XY]]) -> _Moments:
     count = len(held)
@@ -187,17 +167,19 @@ def _flat_map(held: Sequence[tuple[XY, XY]]) -> _Flat:
     """The affine map with the least squares. Raises `CannotWarpError` where places stand in a row or in a mirror."""
     if len(held) < LEAST_ANCHORS:
         raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {LEAST_ANCHORS} are needed")
-    return _fit_flat(_moments(held))
+    flat = _fit_flat(_moments(held))
+    if flat.x[0] * flat.y[1] - flat.x[1] * flat.y[0] <= 0.0:
+        raise CannotWarpError("the board shows the earth in a mirror: do latitudes, longitudes and hemispheres hold?")
+    return flat
 
 
 def _fit_flat(of: _Moments) -> _Flat:
+    """Raises `CannotWarpError` where places stand in a row."""
     determinant = of.uu * of.vv - of.uv * of.uv
     if determinant <= 1e-9 * (of.uu + of.vv) * (of.uu + of.vv):
         raise CannotWarpError("the places stand in one line")
     a, b = (of.ux * of.vv - of.vx * of.uv) / determinant, (of.vx * of.uu - of.ux * of.uv) / determinant
     d, e = (of.uy * of.vv - of.vy * of.uv) / determinant, (of.vy * of.uu - of.uy * of.uv) / determinant
-    if a * e - b * d <= 0.0:
-        raise CannotWarpError("the board shows the earth in a mirror: do latitudes, longitudes and hemispheres hold?")
     c, f = of.mean_x - a * of.mean_u - b * of.mean_v, of.mean_y - d * of.mean_u - e * of.mean_v
     return _Flat((a, b, c), (d, e, f))
 
@@ -208,7 +190,11 @@ def _find_astray(known: dict[str, tuple[XY, XY]]) -> set[str]:
     while len(known) - len(astray) > LEAST_ANCHORS + 1:
         names = sorted(known.keys() - astray)
         moments = _moments([known[name] for name in names])
-        off = {name: _distance_off(known[name], moments) for name in names}
+        try:
+            flat = _fit_flat(moments)
+        except CannotWarpError:
+            break
+        off = {name: _distance_off(known[name], flat, moments) for name in names}
         usual = sorted(off.values())[len(off) // 2]
         worst = max(names, key=lambda name: off[name])
         if off[worst] <= max(_ASTRAY * _diagonal([known[name][1] for name in names]), _UNUSUAL * usual):
@@ -217,13 +203,20 @@ def _find_astray(known: dict[str, tuple[XY, XY]]) -> set[str]:
     return astray
 
 
-def _distance_off(pair: tuple[XY, XY], moments: _Moments) -> float:
-    """How far a place lies from where the flat map of all others has it."""
-    try:
-        flat = _fit_flat(moments.without(pair))
-    except CannotWarpError:
+def _distance_off(pair: tuple[XY, XY], flat: _Flat, of: _Moments) -> float:
+    """How far a place lies from where the flat map of all others has it, by how strongly it pulls at the map of all;
+    nothing where the others make no map."""
+    u, v = pair[0][0] - of.mean_u, pair[0][1] - of.mean_v
+    determinant = of.uu * of.vv - of.uv * of.uv
+    pull_u, pull_v = (of.vv * u - of.uv * v) / determinant, (of.uu * v - of.uv * u) / determinant
+    left = 1.0 - 1.0 / of.places - u * pull_u - v * pull_v
+    if left <= 1e-9:
         return 0.0
-    return distance(flat(pair[0]), pair[1])
+    at = flat(pair[0])
+    x, y = (pair[1][0] - at[0]) / left, (pair[1][1] - at[1]) / left
+    (a, b, _), (d, e, _) = flat.x, flat.y
+    is_mirrored = (a - x * pull_u) * (e - y * pull_v) <= (b - x * pull_v) * (d - y * pull_u)
+    return 0.0 if is_mirrored else hypot(x, y)
 
 
 def _spread(held: Sequence[tuple[XY, XY]]) -> list[tuple[XY, XY]]:
@@ -239,8 +232,8 @@ def _spread(held: Sequence[tuple[XY, XY]]) -> list[tuple[XY, XY]]:
 
 
 def _diagonal(points: Sequence[XY]) -> float:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return hypot(max(xs) - min(xs), max(ys) - min(ys))
+    left, top, right, bottom = bounds_of(points)
+    return hypot(right - left, bottom - top)
 
 
 # ---- the window -----------------------------------------------------------------------------------------------------
