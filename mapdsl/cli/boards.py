@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mapdsl.api import BOARD_SUFFIX, compile_source, sound_scenarios
 from mapdsl.cli.inputs import FINDINGS, give_up, one_board, wants_colour
 from mapdsl.records import Record
-from mapdsl.resources import find_board
+from mapdsl.resources import data_path, find_board
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic
@@ -51,8 +52,6 @@ class KnownBoard(Record):
 
 def examples(known: KnownBoard) -> list[Scenario]:
     """The scenarios of a board that come out; the others are told."""
-    from mapdsl.api import sound_scenarios
-
     sound = sound_scenarios(known.tables, known.scenarios)
     for scenario in known.scenarios:
         if scenario not in sound:
@@ -63,7 +62,6 @@ def examples(known: KnownBoard) -> list[Scenario]:
 
 def read_board(board: str, *, done: str) -> KnownBoard:
     """The same, with what else is known of the board."""
-    from mapdsl.api import compile_source
     from mapdsl.rules.codec import TablesError
     from mapdsl.rules.documents import read_document
     from mapdsl.rules.tables import DOCUMENT_SUFFIXES
@@ -120,9 +118,6 @@ def _refuse_unknown(board: str) -> None:
 
 def board_names() -> list[str]:
     """The boards that can be called by their name."""
-    from mapdsl.api import BOARD_SUFFIX
-    from mapdsl.resources import data_path
-
     folders = (Path("maps"), data_path("maps"))
     return sorted({each.stem for folder in folders for each in folder.glob(f"*{BOARD_SUFFIX}")})
 

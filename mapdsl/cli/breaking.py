@@ -13,6 +13,8 @@ from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import config_option, give_up, read_inputs, save, status, tell, usual_paths, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
+from mapdsl.config import Configs
+from mapdsl.diagnostics.reports import write_report
 
 if TYPE_CHECKING:
     from mapdsl.cli.comparing.comparison_report import ComparisonOutcome
@@ -77,7 +79,6 @@ def command(
     from mapdsl.cli.comparing.comparison_report import examine
     from mapdsl.cli.comparing.findings import Permissions
     from mapdsl.cli.desk import replay_files
-    from mapdsl.config import Configs
 
     given = paths or usual_paths()
     configs = Configs(enabled=not no_config)
@@ -121,7 +122,6 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
 def _write(output: Output, outcome: ComparisonOutcome, drawn: Mapping[str, Path]) -> ReportText:
     """The report in a format: with all that was compared where it can tell of it, else of findings."""
     from mapdsl.cli.comparing.comparison_report import as_json, as_markdown, as_text
-    from mapdsl.diagnostics.reports import write_report
     from mapdsl.diagnostics.reports.report import Report, ReportText
 
     if output.format == "text":

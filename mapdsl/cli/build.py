@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.api import BOARD_SUFFIX, Compilation
+from mapdsl.api import BOARD_SUFFIX, Compilation, FileLibrary, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.boards import show_errors
 from mapdsl.cli.inputs import (
     STANDARD_INPUT,
     config_option,
+    find_shared_names,
     read_inputs,
     save,
     status,
@@ -23,6 +24,7 @@ from mapdsl.cli.inputs import (
 from mapdsl.cli.printing import note_letters
 from mapdsl.config import Configs
 from mapdsl.diagnostics.text import count_of
+from mapdsl.files import changed_files
 from mapdsl.records import Record
 from mapdsl.source import SourceFile
 
@@ -83,9 +85,6 @@ class BuiltBoard(Record):
 
 def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, known: dict[str, BuiltBoard]) -> int:
     """Builds what has changed since it was known. The exit status."""
-    from mapdsl.cli.inputs import find_shared_names
-    from mapdsl.files import changed_files
-
     inputs = read_inputs(paths, configs, suffixes=(BOARD_SUFFIX,))
     boards = None if show_errors(find_shared_names(inputs.sources)) else _build_all(inputs.sources, known)
     if boards is None or not inputs.all_readable:
@@ -105,7 +104,6 @@ def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, kno
 
 def _build_all(sources: Sequence[SourceFile], known: dict[str, BuiltBoard]) -> list[BuiltBoard] | None:
     """The boards, and they are known from now on; nothing, with the errors shown, if any of them has errors."""
-    from mapdsl.api import FileLibrary, compile_source
     from mapdsl.batch.cache import keys_of
     from mapdsl.emit.artifacts import artifacts
 

@@ -11,6 +11,7 @@ from mapdsl.cli import completion
 from mapdsl.cli.checking import RANKS, Run
 from mapdsl.cli.inputs import STANDARD_INPUT, Inputs, config_option, paths_or_usual, read_inputs, status, stdin_option
 from mapdsl.cli.outputs import Output, output_options, outputs_of, spare
+from mapdsl.config import Configs
 from mapdsl.diagnostics.reports import LOGS
 from mapdsl.diagnostics.text import show
 
@@ -80,8 +81,6 @@ def command(
     cache = None if no_cache else _cache()
 
     def once() -> int:
-        from mapdsl.config import Configs
-
         configs = Configs(enabled=not no_config)
         run = Run(configs=configs, cache=cache, keep=keep, **wishes)
         outputs = outputs_of(formats, output, configs.of(None).format)

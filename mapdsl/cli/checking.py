@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli.inputs import Inputs, status, tell, wants_colour
+from mapdsl.cli.inputs import Inputs, find_shared_names, status, tell, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
+from mapdsl.diagnostics.core import in_order
+from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.text import count_of
 
 if TYPE_CHECKING:
@@ -89,8 +91,6 @@ class Run:
     def reported(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
         """What is found in all of them, as the configuration and the options have it reported."""
         from mapdsl.batch import check_all
-        from mapdsl.cli.inputs import find_shared_names
-        from mapdsl.diagnostics.core import in_order
 
         found = [each for one in check_all(sources, self.cache, with_bar) for each in one]
         found += find_shared_names(sources)
@@ -174,7 +174,6 @@ class Run:
 
     def maker(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...]) -> Callable[[Output], ReportText]:
         """Makes the report for an output."""
-        from mapdsl.diagnostics.reports import write_report
         from mapdsl.diagnostics.reports.report import Report
 
         def make(output: Output) -> ReportText:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
+from msgspec.structs import replace
 
+from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
 from mapdsl.cli.boards import KnownBoard, read_board, tables_of
 from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, tell, wants_colour
@@ -20,7 +22,7 @@ from mapdsl.cli.printing import (
     trains_option,
     write_output,
 )
-from mapdsl.diagnostics.text import list_some
+from mapdsl.diagnostics.text import headline, list_some
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.fit import Allows, Finding
@@ -280,8 +282,6 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
 
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
-    from msgspec.structs import replace
-
     from mapdsl.emit.layout.sheet import PRESETS
     from mapdsl.emit.pictures import themes
     from mapdsl.emit.pictures.products import Format, Product, Style, picture
@@ -305,7 +305,6 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
     """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
-    from mapdsl.api import allowed_misfits
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.fit import TooFullError, fit
 
@@ -335,7 +334,6 @@ def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
 
 def _line_of(finding: Finding, known: KnownBoard) -> str:
     """With its place in the text, where there is one: there it can be allowed."""
-    from mapdsl.diagnostics.text import headline
     from mapdsl.emit.pictures.fit import diagnostic_of
 
     return headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)

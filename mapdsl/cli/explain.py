@@ -9,14 +9,20 @@ from itertools import chain
 
 import click
 
+from mapdsl.api import CompileError, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import FINDINGS, give_up, one_board
 from mapdsl.diagnostics.core import Entry
-from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.arguments import NameOf
+from mapdsl.rules.attributes import Attribute, options_of
+from mapdsl.rules.deeds import SPOTS, VERBS
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
+from mapdsl.rules.kinds.on import OCCASIONS
+from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.refusals import Code
+from mapdsl.rules.tables import THINGS
 from mapdsl.syntax.statement_guide import LESSONS
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 
@@ -108,9 +114,6 @@ def _statement(keyword: str) -> Iterator[str]:
 def _topics() -> Iterator[tuple[str, str]]:
     """Measures, facts of conditions, occasions, deeds and where they happen, what rules say, reasons."""
     from mapdsl.rules.condition_facts import FACTS
-    from mapdsl.rules.deeds import SPOTS, VERBS
-    from mapdsl.rules.kinds.on import OCCASIONS
-    from mapdsl.rules.measures import MEASURES
 
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((fact.name, f"a fact that a condition on a {fact.subject} can ask for: {fact.doc}") for fact in FACTS)
@@ -123,8 +126,6 @@ def _topics() -> Iterator[tuple[str, str]]:
 
 def _arguments() -> Iterator[tuple[str, str]]:
     """What rules say beside the condition, and the words of the language that can stand there instead of a name."""
-    from mapdsl.rules.arguments import NameOf
-
     for kind in KINDS:
         for argument in kind.arguments:
             if not argument.is_first:
@@ -193,9 +194,6 @@ def _kind(kind: Kind) -> Iterator[str]:
 
 def _options() -> Iterator[tuple[str, Attribute, str]]:
     """What options say: the word, its declaration, and what it is said of."""
-    from mapdsl.rules.attributes import options_of
-    from mapdsl.rules.tables import THINGS
-
     for thing, record in THINGS.items():
         for word, attribute in options_of(record).items():
             yield word, attribute, f"a {attribute.only}" if attribute.only else thing
@@ -211,7 +209,6 @@ def _option(attribute: Attribute, thing: str) -> Iterator[str]:
 
 
 def _rules_of_board(path: str, language: str) -> Iterator[str]:
-    from mapdsl.api import CompileError, compile_source
     from mapdsl.emit.board_text import rule_text
     from mapdsl.model.board import Rule, origin
     from mapdsl.model.make import make_tables

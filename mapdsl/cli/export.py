@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mapdsl.api import board_of_csv, compile_text
 from mapdsl.cli import completion
 from mapdsl.cli.boards import read_board
 from mapdsl.cli.inputs import give_up, save, tell
 from mapdsl.diagnostics.text import count_of
+from mapdsl.files import changed_files
 
 if TYPE_CHECKING:
     from mapdsl.rules.tables import RuleTables
@@ -100,7 +102,6 @@ def _files(tables: RuleTables, form: str) -> dict[str, str]:
 
 def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
     """What would not be read as the same rules is not written. Raises `UnwritableError`."""
-    from mapdsl.api import board_of_csv, compile_text
     from mapdsl.model.written import UnwritableError
     from mapdsl.rules.digest import rules_digest
 
@@ -138,8 +139,6 @@ def _writer(form: str) -> Callable[[RuleTables], str]:
 
 def _refuse_to_replace(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
     """Files that are there with other content are somebody's work. A folder of a file's name is never replaced."""
-    from mapdsl.files import changed_files
-
     problems = [f"{folder / name}: is a folder" for name in contents if (folder / name).is_dir()]
     if not force:
         there = [name for name in changed_files(folder, contents) if (folder / name).is_file()]

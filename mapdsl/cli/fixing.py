@@ -11,6 +11,7 @@ from difflib import unified_diff
 from mapdsl.cli.inputs import tell
 from mapdsl.diagnostics.core import Diagnostic, Fix
 from mapdsl.diagnostics.fixes import Check, Fixed, fix_all
+from mapdsl.files import WriteError, write_file
 from mapdsl.source import SourceError, SourceFile, decode, encode
 
 
@@ -32,8 +33,6 @@ def difference(before: SourceFile, after: SourceFile) -> str:
 
 def write_fixed(before: SourceFile, after: SourceFile) -> bool:
     """Writes a fixed file whole; not where it was changed since it was read. Whether it is as it should be."""
-    from mapdsl.files import WriteError, write_file
-
     assert before.path is not None
     try:
         data = before.path.read_bytes()

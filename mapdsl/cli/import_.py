@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import click
+from msgspec.structs import replace
 
+from mapdsl.api import board_of_csv
 from mapdsl.cli.inputs import FINDINGS, give_up, save_file, tell
 
 if TYPE_CHECKING:
@@ -59,7 +61,6 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
 
 
 def _import(folder: Path, out: Path | None) -> Imported:
-    from mapdsl.api import board_of_csv
     from mapdsl.model.csv_import.cells import FolderError, read_folder
 
     if not folder.is_dir():
@@ -73,8 +74,6 @@ def _import(folder: Path, out: Path | None) -> Imported:
 
 def _inside(folder: Path, found: Found) -> Found:
     """The same about the file in its folder."""
-    from msgspec.structs import replace
-
     from mapdsl.model.csv_import.csv_columns import COLUMNS
 
     return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found

@@ -21,9 +21,9 @@ import click
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
-from mapdsl.files import files_of
+from mapdsl.files import WriteError, files_of, write_files
 from mapdsl.resources import find_board
-from mapdsl.source import SourceError, SourceFile, Span, decode, read_source
+from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, read_source
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 """Exit statuses."""
@@ -101,8 +101,6 @@ def _add(inputs: Inputs, read: Callable[[], SourceFile], name: str) -> None:
 
 
 def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None) -> None:
-    from mapdsl.source import MAX_FILE_BYTES
-
     data = sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
     path = Path(name) if name else None
     if path and configs.of(path).excludes(path):
@@ -144,8 +142,6 @@ def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
 
 def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
     """Writes files whole, all or none; those that differed. Where that cannot be, says why and ends the run."""
-    from mapdsl.files import WriteError, write_files
-
     try:
         return write_files(folder, contents)
     except (OSError, WriteError) as error:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
 from mapdsl.cli.boards import examples, read_board
 from mapdsl.cli.inputs import FiniteRange, give_up, save
@@ -64,7 +65,6 @@ def command(
       mapdsl kit mymap.board --paper letter --backs fold
       mapdsl kit islands --language pl --ink-saving -o islands-pl
     """
-    from mapdsl.api import allowed_misfits
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.background import BadImageError
     from mapdsl.emit.pictures.card_sheets import Backs

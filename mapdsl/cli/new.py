@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from mapdsl.cli.inputs import give_up, save_file
+from mapdsl.resources import data_path
 
 
 @click.command("new")
@@ -24,7 +25,6 @@ def command(path: Path, title: str | None) -> None:
       mapdsl new islands
       mapdsl new maps/islands.board --title "The Islands"
     """
-    from mapdsl.resources import data_path
     from mapdsl.studio.beginning import names_after
     from mapdsl.vocabulary import quote
 

@@ -15,6 +15,7 @@ import click
 
 from mapdsl.cli.inputs import STANDARD_INPUT, Command, tell
 from mapdsl.diagnostics.reports import FORMATS, LOGS
+from mapdsl.files import WriteError, write_file
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -123,8 +124,6 @@ def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, 
 
 
 def _write(file: str, data: bytes) -> bool:
-    from mapdsl.files import WriteError, write_file
-
     path = Path(file)
     try:
         if path.exists() and not path.is_file() and not path.is_dir():

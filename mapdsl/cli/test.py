@@ -20,6 +20,8 @@ from mapdsl.cli.inputs import (
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
 from mapdsl.cli.tested import TestedFile, play_files, tested_json, tested_junit, tested_lines, tested_text
 from mapdsl.config import Configs
+from mapdsl.diagnostics.reports import write_report
+from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
@@ -64,9 +66,6 @@ def command(
 
 def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> ReportText:
     """The report in a format: of the scenarios where it can tell of them, else of what does not come out."""
-    from mapdsl.diagnostics.reports import write_report
-    from mapdsl.diagnostics.reports.report import Report, ReportText
-
     colour = not output.file and wants_colour()
     match output.format:
         case "text" if quiet:

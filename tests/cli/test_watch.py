@@ -344,7 +344,7 @@ def test_build_makes_only_what_has_changed(folder: Path, start: Start) -> None:
 
 def test_board_that_has_not_changed_is_not_compiled_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from mapdsl import api
-    from mapdsl.cli.build import BuiltBoard, build
+    from mapdsl.cli import build
 
     compiled: list[str] = []
     compile_source = api.compile_source
@@ -353,11 +353,11 @@ def test_board_that_has_not_changed_is_not_compiled_again(folder: Path, monkeypa
         compiled.append(Path(source.name).stem)
         return compile_source(source, library)
 
-    monkeypatch.setattr(api, "compile_source", noted)
+    monkeypatch.setattr(build, "compile_source", noted)
     (folder / "maps" / "b.board").write_text(called("other"), encoding="utf-8")
-    known: dict[str, BuiltBoard] = {}
+    known: dict[str, build.BuiltBoard] = {}
     for text in (GOOD, f"{GOOD}# more\n", GOOD):
         (folder / "maps" / "a.board").write_text(text, encoding="utf-8")
-        build([str(folder / "maps")], folder / "out", Configs(), check=False, known=known)
+        build.build([str(folder / "maps")], folder / "out", Configs(), check=False, known=known)
     assert compiled == ["a", "b", "a", "a"]
     assert len(known) == 2

@@ -18,6 +18,7 @@ from mapdsl.cli.comparing.sentences import sentence
 from mapdsl.compare import Change, Class, Sort
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
+from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.rules.effects import components
 from mapdsl.source import SourceFile, Span
@@ -148,8 +149,6 @@ def _classes(option: str, words: str) -> frozenset[Class]:
     found: set[Class] = set()
     for word in filter(None, (part.strip() for part in words.split(","))):
         if word not in known:
-            from mapdsl.diagnostics.suggest import did_you_mean
-
             near = did_you_mean(word, known) or f"classes are {', '.join(known)}"
             raise click.UsageError(f"{option}: there is no class of changes {word!r}; {near}")
         found.add(known[word])

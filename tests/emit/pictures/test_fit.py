@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from mapdsl.api import allowed_misfits, compile_text
 from mapdsl.emit.layout.sheet import BAND, BRICK, INSET, PLASTIC
-from mapdsl.emit.pictures.fit import FitReport, TooFullError, fit, room_needed, smallest_sheet
-from mapdsl.emit.pictures.fit import diagnostic_of
+from mapdsl.emit.pictures.fit import FitReport, TooFullError, diagnostic_of, fit, room_needed, smallest_sheet
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.rules.tables import RuleTables, Size
 from tests.emit.pictures.small_boards import board, city, track, triangle
