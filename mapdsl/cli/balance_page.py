@@ -1,6 +1,6 @@
 """What `mapdsl balance` found as one page that needs no network: words, pictures, a bar for every interval.
 
-Comes in: a `Balance`, its pictures. Goes out: HTML. Names of a board are escaped.
+Names of a board are escaped.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from mapdsl.cli.balance_words import DOUBT, FIGURES, HEADS, NOTE, Asked, difference, sentence, written
+from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, doubted, written
 
 if TYPE_CHECKING:
     from mapdsl.lab.balance_study import Balance, BalanceSection
@@ -38,7 +38,7 @@ def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str
         f'<p class="small">{escape(NOTE)}</p>',
     ]
     for section in report.sections:
-        found = [sentence(each) + ("" if each.agreed else f" ({DOUBT})") for each in section.findings]
+        found = [doubted(each) for each in section.findings]
         picture = pictures.get(section.name, "").partition("?>\n")
         parts += _page_section(section, HEADS[section.name], found, picture[2] or picture[0])
         parts.append(f'<p class="small">Again: <code>{escape(asked.command(report.runs, section.name))}</code></p>')

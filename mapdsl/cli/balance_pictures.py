@@ -1,7 +1,4 @@
-"""Pictures of what `mapdsl balance` found: the use of routes on the board, tickets by what they are worth, the race.
-
-Comes in: a `Balance`, the rule tables of its board. Goes out: SVG documents by section.
-"""
+"""Pictures of what `mapdsl balance` found: the use of routes on the board, tickets by what they are worth, the race."""
 
 from __future__ import annotations
 
@@ -33,15 +30,12 @@ def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
 
 
 def _use(section: BalanceSection, tables: RuleTables) -> str:
-    from mapdsl.emit.layout.board_layout import layout_of
-    from mapdsl.emit.layout.sheet import PLASTIC
-    from mapdsl.emit.pictures.fit import refuse_impossible
+    from mapdsl.emit.pictures.fit import possible_layout
     from mapdsl.emit.pictures.heat_board import heat_board
     from mapdsl.emit.pictures.svg import svg
 
-    refuse_impossible(tables, PLASTIC)
     heat = {line.name: line.figures["claimed"].value for line in section.lines}
-    return svg(heat_board(layout_of(tables), heat, FIGURES["claimed"]))
+    return svg(heat_board(possible_layout(tables), heat, FIGURES["claimed"]))
 
 
 def _worths(section: BalanceSection, tables: RuleTables) -> str:

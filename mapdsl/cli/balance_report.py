@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import to_builtins
 
-from mapdsl.cli.balance_words import DOUBT, FIGURES, HEADS, NOTE, Asked, difference, sentence, written
+from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, doubted, sentence, written
 from mapdsl.diagnostics.reports.readable import in_cell
 from mapdsl.diagnostics.text import show
 from mapdsl.versions import BALANCE_VERSION
 
 if TYPE_CHECKING:
     from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
-    from mapdsl.lab.standouts import Standout
 
 MOST_LINES = 6
 """Of a section in the text: those farthest up and down. The page and the JSON have all."""
@@ -88,7 +87,7 @@ def outstanding_text(sections: Iterable[BalanceSection]) -> str:
     lines = ["What stands out"]
     for section in sections:
         for each in section.findings:
-            lines.append(f"  {'!' if each.agreed else '?'} {section.name}: {show(_said(each))}")
+            lines.append(f"  {'!' if each.agreed else '?'} {section.name}: {show(doubted(each))}")
     return "\n".join(lines if len(lines) > 1 else [*lines, "  nothing"]) + "\n"
 
 
@@ -99,17 +98,13 @@ def differences_text(sections: Iterable[BalanceSection]) -> str:
     return "\n".join(lines if len(lines) > 1 else [*lines, "  nothing, as far as these deals can tell"]) + "\n"
 
 
-def _said(finding: Standout) -> str:
-    return sentence(finding) + ("" if finding.agreed else f" ({DOUBT})")
-
-
 # ---- Markdown -------------------------------------------------------------------------------------------------------
 
 
 def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request. `pictures` are addresses, by section."""
     parts = [f"### {in_cell(head)}", ""]
-    found = [_said(each) for section in report.sections for each in section.findings]
+    found = [doubted(each) for section in report.sections for each in section.findings]
     parts += [f"- {in_cell(each)}" for each in found] or ["Nothing stands out."]
     if asked.against:
         parts += ["", f"#### {in_cell(f'What differs from {asked.against}')}", ""]

@@ -127,6 +127,11 @@ def sentence(finding: Standout) -> str:
     return f"{about}: {_NEVER[finding.section]} in {finding.deals:,} games."
 
 
+def doubted(finding: Standout) -> str:
+    """With what others do not agree to."""
+    return sentence(finding) + ("" if finding.agreed else f" ({DOUBT})")
+
+
 _NEVER = {"routes": "nobody claimed it", "cities": "nobody came there", "pieces": "nobody got it"}
 
 

@@ -1,7 +1,4 @@
-"""`check --fix` and `--diff`: fixes of files, written whole with their own line ends.
-
-Comes in: sources and a function that checks one. Goes out: what changed. Must not know: how a file is checked.
-"""
+"""`check --fix` and `--diff`: fixes of files, written whole with their own line ends."""
 
 from __future__ import annotations
 

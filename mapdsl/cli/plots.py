@@ -1,7 +1,4 @@
-"""Plots of figures, as SVG: points against each other, courses over time, shares with their intervals.
-
-Comes in: numbers, and words for axes. Goes out: an SVG document, with a title for every mark and no fonts of its own.
-"""
+"""Plots of figures, as SVG: points against each other, courses over time, shares with their intervals."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Figures of a board's network: what holds it together, and how many tickets lead along each track.
 
-Comes in: rule tables. Goes out: `NetworkFigures`. Paths end in countries, unless they lead through.
-Must not know: how figures are shown, the language, the engine.
+Paths end in countries, unless they lead through.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What `build` makes of a board: the files of its folder below `generated/`, in memory.
 
-Comes in: rule tables. Goes out: contents by file name. A new sort of file is a line here.
+A new sort of file is a line here.
 """
 
 from __future__ import annotations
@@ -27,13 +27,10 @@ class _Drawn:
     @cached_property
     def layout(self) -> Layout:
         """Raises `CannotDrawError`."""
-        from mapdsl.emit.layout.board_layout import layout_of  # imported where pictures are made
-        from mapdsl.emit.layout.sheet import PLASTIC
-        from mapdsl.emit.pictures.fit import refuse_impossible
+        from mapdsl.emit.pictures.fit import possible_layout  # imported where pictures are made
         from mapdsl.words.names import in_language
 
-        refuse_impossible(self.tables, PLASTIC)
-        return layout_of(in_language(self.tables, ""))
+        return possible_layout(in_language(self.tables, ""))
 
     @cached_property
     def network(self) -> NetworkDrawing:

@@ -1,7 +1,4 @@
-"""What is in the box of a board: how many of everything, so that every variant and number of players can be played.
-
-Comes in: `RuleTables`. Goes out: `Contents`. Must not know: how things are drawn.
-"""
+"""What is in the box of a board: how many of everything, so that every variant and number of players can be played."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ from mapdsl.engine import Engine
 from mapdsl.lab.bots import WITHOUT, bot_called
 from mapdsl.lab.deal_samples import Deal, Key, Samples, add_deal, add_restriction, add_styles, fill_in
 from mapdsl.lab.game_facts import GameFacts, ObservedDeals
+from mapdsl.lab.game_rows import seatings
 from mapdsl.lab.intervals import deviations, mean_of, share_of
 from mapdsl.lab.restrictions import restrictions_of
 from mapdsl.lab.standouts import FEWEST, FINDERS, LIMITS, PLAYER, Figure, Lines, Standout, standouts
@@ -31,9 +32,7 @@ STYLE_PART = 6
 RESTRICTED, FEW_THINGS = 2, 10
 """So many times as many deals are shared out among the things that one goes without, or among so many of them."""
 
-SECTIONS = (
-    *("seats", "styles", "course", "race", "tickets", "routes", "colours", "cities", "pieces", "bonuses", "restricted"),
-)
+SECTIONS = tuple(LIMITS)
 BETWEEN_PLAYERS = ("styles", "restricted")
 """What is found out by setting one player against another."""
 
@@ -163,12 +162,12 @@ def measure(study: Study, limits: Mapping[str, float] | None, watch: Watch | Non
             for nth, styles in enumerate(combinations(STYLES, min(engine.players, len(STYLES)))):
                 seeds = range(first + nth * size, first + (nth + 1) * size)
                 bots = [styles[seat % len(styles)] for seat in range(engine.players)]
-                seatings = _seatings(bots)
-                for games in _played(engine, seatings, seeds, study.jobs, watch):
+                ways = seatings(bots)
+                for games in _played(engine, ways, seeds, study.jobs, watch):
                     add_deal(engine, games, common, others)
                     add_styles(games, samples)
                 deals += _deals([engine], seeds)
-                runs.append(Series(engine.players, tuple(bots), (seeds[0], seeds[-1]), size * len(seatings)))
+                runs.append(Series(engine.players, tuple(bots), (seeds[0], seeds[-1]), size * len(ways)))
         fill_in(others, deals)
         if "styles" in study.sections:
             tell(("styles",))
@@ -178,21 +177,16 @@ def measure(study: Study, limits: Mapping[str, float] | None, watch: Watch | Non
         seeds = range(first, first + max(1, RESTRICTED * count // max(FEW_THINGS, len(things))))
         for thing in things:
             bots = [PLAYER + WITHOUT + thing, *[PLAYER] * (engine.players - 1)]
-            seatings = _seatings(bots)
-            for games in _played(engine, seatings, seeds, study.jobs, watch):
+            ways = seatings(bots)
+            for games in _played(engine, ways, seeds, study.jobs, watch):
                 add_restriction(thing, PLAYER, games, samples)
-            runs.append(Series(engine.players, tuple(bots), (seeds[0], seeds[-1]), len(seeds) * len(seatings)))
+            runs.append(Series(engine.players, tuple(bots), (seeds[0], seeds[-1]), len(seeds) * len(ways)))
         tell(("restricted",))
     return Measured(samples, others, tuple(runs))
 
 
 def _deals(engines: Iterable[Engine], seeds: Iterable[int]) -> list[Deal]:
     return [(engine.players, seed) for seed in seeds for engine in engines]
-
-
-def _seatings(bots: Sequence[str]) -> list[tuple[str, ...]]:
-    """Every way to move round the table, each once."""
-    return list(dict.fromkeys((*bots[turn:], *bots[:turn]) for turn in range(len(bots))))
 
 
 def _played(
@@ -255,8 +249,7 @@ def compared(name: str, samples: Samples, before: Samples) -> BalanceSection:
         lines.setdefault(line, {})[figure] = found
         if found.low > 0 or found.high < 0:
             findings.append(Standout(name, figure, line, found.value, found.low, found.high, found.deals))
-    made = tuple(BalanceLine(line, figures) for line, figures in lines.items())
-    return BalanceSection(name, made, tuple(sorted(findings, key=lambda each: -abs(each.effect))))
+    return _section(name, lines, tuple(sorted(findings, key=lambda each: -abs(each.effect))))
 
 
 def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], z: float) -> Figure | None:

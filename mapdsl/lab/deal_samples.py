@@ -1,8 +1,4 @@
-"""What the games of a deal say of a board: numbers by section, line and figure.
-
-Comes in: `GameFacts`. Goes out: `Samples`, to which every deal adds what it says. Must not know: words for people, any
-rule kind, what stands out.
-"""
+"""What the games of a deal say of a board: numbers by section, line and figure."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Games between programs, with all that reports on a board are made from: tickets, tracks, pieces, who led when.
-
-Comes in: an engine, who sits where, a seed. Goes out: `GameFacts`. Must not know: other games.
-"""
+"""Games between programs, with all that reports on a board are made from: tickets, tracks, pieces, who led when."""
 
 from __future__ import annotations
 

@@ -1,12 +1,9 @@
-"""A game between programs, and what is kept of it: one row.
-
-Comes in: an engine, who sits where, a seed. Goes out: `GameRow`, as JSON or as cells. Must not know: other games.
-"""
+"""A game between programs, and what is kept of it: one row."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import asdict
 
@@ -15,8 +12,14 @@ from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import Replay
 from mapdsl.records import Record
 
+Seated = TypeVar("Seated")
 Seating = tuple[tuple[str, PlayerMaker], ...]
 """Who sits where: by seat a name and what makes the player."""
+
+
+def seatings(seated: Sequence[Seated]) -> tuple[tuple[Seated, ...], ...]:
+    """Every way to move round the table, each once."""
+    return tuple(dict.fromkeys((*seated[first:], *seated[:first]) for first in range(len(seated))))
 
 
 class GameRow(Record):

@@ -22,7 +22,7 @@ from msgspec.structs import asdict
 from mapdsl.engine import Engine, PlayerMaker
 from mapdsl.engine.replays import Replay
 from mapdsl.lab.bots import bot_called
-from mapdsl.lab.game_rows import GameRow, Seating
+from mapdsl.lab.game_rows import GameRow, seatings
 from mapdsl.lab.intervals import Mean, Proportion, mean_of, share_of
 from mapdsl.lab.journals import Journal, JournalError, Rows, head_of, merged
 from mapdsl.lab.workers import Deals, Played, play_deals
@@ -129,7 +129,7 @@ def simulate(
     if not isinstance(seed, int):
         raise ValueError(f"a seed is a whole number, not {seed!r}")
     seated = tuple(map(_named, bots)) * (engine.players // len(bots))
-    deals = Deals(engine, _seatings(seated) if rotate else (seated,), keep_replay is not None)
+    deals = Deals(engine, seatings(seated) if rotate else (seated,), keep_replay is not None)
     seeds = range(seed, seed + games)
     started = time.perf_counter()
     with ExitStack() as stack:
@@ -191,11 +191,6 @@ def _named(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
     if not callable(bot):
         raise ValueError(f"{bot!r} is neither the name of a bot nor a function that makes players")
     return (getattr(bot, "__name__", type(bot).__name__), bot)
-
-
-def _seatings(seated: Seating) -> tuple[Seating, ...]:
-    """Every way to move round the table, each once."""
-    return tuple(dict.fromkeys(seated[first:] + seated[:first] for first in range(len(seated))))
 
 
 def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -> Simulation:

@@ -1,7 +1,4 @@
-"""What is found, in the forms of the Language Server Protocol.
-
-Comes in: values of the workspace. Goes out: plain values. Must not know: messages, who asked.
-"""
+"""What is found, in the forms of the Language Server Protocol."""
 
 from __future__ import annotations
 

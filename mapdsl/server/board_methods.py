@@ -1,7 +1,4 @@
-"""Messages of our own about a board: its picture, changes of its map, what follows from it, games on it.
-
-Comes in: params. Goes out: what is answered, as plain values. Must not know: how messages come.
-"""
+"""Messages of our own about a board: its picture, changes of its map, what follows from it, games on it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What the server can do, told before anything is looked at. Importing it costs nothing.
-
-Comes in: what the client can. Goes out: plain values. Must not know: how anything is done.
-"""
+"""What the server can do, told before anything is looked at. Importing it costs nothing."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What comes with messages of the Language Server Protocol, as far as it is looked at.
-
-Comes in: plain values. Goes out: typed ones, or a refusal that says what is wrong. Must not know: what methods do.
-"""
+"""What comes with messages of the Language Server Protocol, as far as it is looked at."""
 
 from __future__ import annotations
 

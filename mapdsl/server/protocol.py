@@ -1,7 +1,4 @@
-"""Messages of JSON-RPC: what they look like, and what is answered when something cannot be done.
-
-Comes in: messages as plain values, bytes. Goes out: the same. Must not know: any method.
-"""
+"""Messages of JSON-RPC: what they look like, and what is answered when something cannot be done."""
 
 from __future__ import annotations
 

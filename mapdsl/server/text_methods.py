@@ -1,7 +1,4 @@
-"""Messages of the Language Server Protocol about texts: what is answered to each, and done about it.
-
-Comes in: params. Goes out: what is answered, as plain values. Must not know: how messages come.
-"""
+"""Messages of the Language Server Protocol about texts: what is answered to each, and done about it."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""How a board begins: what it is called after its file, and its text where it is drawn from nothing.
-
-Comes in: a name. Goes out: an id and a title, a text without places that has a sheet to put them on. Must not know:
-files.
-"""
+"""How a board begins: what it is called after its file, and its text where it is drawn from nothing."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Messages of a page that has Python in itself: one page, and no file but what the page holds.
-
-Comes in and goes out: messages as JSON text. Must not know: workers, where boards are kept.
-"""
+"""Messages of a page that has Python in itself: one page, and no file but what the page holds."""
 
 from __future__ import annotations
 

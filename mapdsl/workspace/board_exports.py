@@ -1,7 +1,4 @@
-"""What is made of a board to be kept or printed: the same bytes as `mapdsl draw` writes, or the same pages.
-
-Comes in: a document, what is wanted. Goes out: bytes with the name of a file. Must not know: files, who asks.
-"""
+"""What is made of a board to be kept or printed: the same bytes as `mapdsl draw` writes, or the same pages."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""A board at a glance, for whoever shows it beside its text: what stands on it, and what follows from that.
-
-Comes in: a document, a language. Goes out: plain records. Must not know: who shows them.
-"""
+"""A board at a glance, for whoever shows it beside its text: what stands on it, and what follows from that."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """What is declared of the language, for people who point at it, as Markdown.
 
-Comes in: declarations. Goes out: texts. What comes from a board stands in them as code, so that it means nothing there.
-Must not know: where it is shown.
+What comes from a board stands in them as code, so that it means nothing there.
 """
 
 from __future__ import annotations

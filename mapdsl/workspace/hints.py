@@ -1,8 +1,5 @@
 """What follows from the board and is not written there, to be shown between the words: the points of a track, the
-shortest way of a ticket, how many tickets end at a place.
-
-Comes in: a document. Goes out: hints at offsets. Must not know: editors.
-"""
+shortest way of a ticket, how many tickets end at a place."""
 
 from __future__ import annotations
 

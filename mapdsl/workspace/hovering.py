@@ -1,7 +1,4 @@
-"""What stands at a place: what it means in the language, and what it is on this board.
-
-Comes in: a document, a place in it. Goes out: Markdown and the span that it is about. Must not know: editors.
-"""
+"""What stands at a place: what it means in the language, and what it is on this board."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What can be done to a map by hand: plain values, the same whether they come as messages or from a program.
-
-Comes in: fields of messages. Goes out: operations. Must not know: how a text changes.
-"""
+"""What can be done to a map by hand: plain values, the same whether they come as messages or from a program."""
 
 from __future__ import annotations
 

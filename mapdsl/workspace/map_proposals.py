@@ -1,7 +1,4 @@
-"""What a map could say next, where somebody draws and does not type: a name, a length, a value.
-
-Comes in: a document with a board. Goes out: what is proposed. Must not know: how a text changes.
-"""
+"""What a map could say next, where somebody draws and does not type: a name, a length, a value."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""A game on the board as it is: what can be done, and what follows from it.
-
-Comes in: a document, actions in words. Goes out: plain values. Must not know: who plays.
-"""
+"""A game on the board as it is: what can be done, and what follows from it."""
 
 from __future__ import annotations
 

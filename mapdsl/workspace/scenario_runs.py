@@ -1,7 +1,4 @@
-"""What became of a scenario that was played: failures are diagnostics, and look like everything else that is reported.
-
-Comes in: a stage, a scenario of a board. Goes out: `ScenarioResult`. Must not know: who asked.
-"""
+"""What became of a scenario that was played: failures are diagnostics, like everything else that is reported."""
 
 from __future__ import annotations
 

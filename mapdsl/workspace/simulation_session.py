@@ -1,7 +1,4 @@
-"""Many games of programs on the board as it is, some at a time, so that whatever else is asked meanwhile is answered.
-
-Comes in: a document, who plays, how often. Goes out: what the games so far come to. Must not know: who asks, threads.
-"""
+"""Many games of programs on the board, some at a time, so that whatever else is asked meanwhile is answered."""
 
 from __future__ import annotations
 

@@ -1,8 +1,5 @@
 """How a text is put together: its statements as a list, what can be folded, what is selected step by step, which of its
-words are of which sort, where colours and files are named.
-
-Comes in: a document. Goes out: spans. Must not know: editors, what rules mean.
-"""
+words are of which sort, where colours and files are named."""
 
 from __future__ import annotations
 

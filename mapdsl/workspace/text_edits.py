@@ -1,7 +1,4 @@
-"""A text in the one style, and the fixes of a text, as the fewest edits that lead there.
-
-Comes in: a document. Goes out: edits of its text. Must not know: editors.
-"""
+"""A text in the one style, and the fixes of a text, as the fewest edits that lead there."""
 
 from __future__ import annotations
 

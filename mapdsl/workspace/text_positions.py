@@ -1,7 +1,4 @@
-"""Places as editors count them: lines and UTF-16 units, both from 0.
-
-Comes in: texts, offsets, what an editor has changed. Goes out: positions, offsets, texts. Must not know: the language.
-"""
+"""Places as editors count them: lines and UTF-16 units, both from 0."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""From a place in a text to what stands there, from the outermost node to the innermost.
-
-Comes in: a tree, an offset. Goes out: nodes. Must not know: what they mean.
-"""
+"""From a place in a text to what stands there, from the outermost node to the innermost."""
 
 from __future__ import annotations
 

@@ -145,7 +145,9 @@ def as_json(outcome: ComparisonOutcome) -> str:
         "against": outcome.label,
         "boards": [_board(board, outcome) for board in outcome.matched.boards],
         "gone": [each.name for each in outcome.matched.gone],
-        "replays": _replays(played) if played else None,
+        "replays": {"replayed": played.replayed, "failed": played.failures, "others": played.others}
+        if played
+        else None,
         "diagnostics": [diagnostic_data(found) for found in outcome.diagnostics],
         "summary": {
             "boards": len(outcome.matched.boards),
@@ -154,10 +156,6 @@ def as_json(outcome: ComparisonOutcome) -> str:
         },
     }
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
-
-
-def _replays(played: Played) -> dict[str, int]:
-    return {"replayed": played.replayed, "failed": played.failures, "others": played.others}
 
 
 def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:

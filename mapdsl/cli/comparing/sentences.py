@@ -1,7 +1,4 @@
-"""A comparison for people: a line for each change below its section, and a line that sums up.
-
-Comes in: a `Comparison`. Goes out: text, with colours only when asked for.
-"""
+"""A comparison for people: a line for each change below its section, and a line that sums up."""
 
 from __future__ import annotations
 

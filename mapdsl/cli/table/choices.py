@@ -1,7 +1,4 @@
-"""What there is to choose among, as a numbered list; and which of it is meant.
-
-Comes in: legal actions, or what was typed. Goes out: `Candidate`s. Must not know: where lines come from.
-"""
+"""What there is to choose among, as a numbered list; and which of it is meant."""
 
 from __future__ import annotations
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from mapdsl.cli.inputs import save_file
-from mapdsl.emit.layout.board_layout import layout_of
-from mapdsl.emit.layout.sheet import PLASTIC
 from mapdsl.emit.pictures.board_drawing import board_drawing
 from mapdsl.emit.pictures.drawing import Drawing
-from mapdsl.emit.pictures.fit import refuse_impossible
+from mapdsl.emit.pictures.fit import possible_layout
 from mapdsl.emit.pictures.played_board import played_board
+from mapdsl.emit.pictures.products import Format, drawn
 from mapdsl.engine import State
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.names import in_language
@@ -30,9 +29,7 @@ class GamePicture:
 
     def __init__(self, tables: RuleTables, language: str) -> None:
         """Raises `CannotDrawError`."""
-        tables = in_language(tables, language)
-        refuse_impossible(tables, PLASTIC)
-        self._layout = layout_of(tables, language=language)
+        self._layout = possible_layout(in_language(tables, language), language=language)
         self._board = board_drawing(self._layout)
 
     def drawing(self, state: State) -> Drawing:
@@ -63,21 +60,6 @@ class PictureFile:
     def draw(self, state: State) -> None:
         shown = _on_the_map(state)
         if shown != self._shown:
-            save_file(self._path, self._bytes(self._picture.drawing(state)))
+            form = Format(self._path.suffix.lower().removeprefix("."))
+            save_file(self._path, drawn(self._picture.drawing(state), form, _DPI))
             self._shown = shown
-
-    def _bytes(self, drawing: Drawing) -> bytes:
-        match self._path.suffix.lower():
-            case ".png":
-                from mapdsl.emit.pictures.png import png
-
-                return png(drawing, dpi=_DPI)
-            case ".pdf":
-                from mapdsl.emit.pictures.pdf import pdf
-                from mapdsl.emit.pictures.tiles import whole_page
-
-                return pdf(whole_page(drawing), title=drawing.title)
-            case _:
-                from mapdsl.emit.pictures.svg import svg
-
-                return svg(drawing).encode()

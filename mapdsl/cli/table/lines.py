@@ -1,7 +1,4 @@
-"""Lines that somebody types, or that come from a pipe; with completion and a history where there is a terminal.
-
-Comes in: what can be completed. Goes out: lines, or None at their end.
-"""
+"""Lines that somebody types, or that come from a pipe; with completion and a history where there is a terminal."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Everything of a board in its place: what a picture, a report on fit and a card's small map are made from.
-
-Comes in: `RuleTables`, trains, a language. Goes out: `Layout`. Must not know: ink, backends.
-"""
+"""Everything of a board in its place: what a picture, a report on fit and a card's small map are made from."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The network on the sheet: corridors with their lanes.
-
-Comes in: tracks, a `Sheet`. Goes out: `Corridor`s in the order of their ids. Must not know: curves, ink.
-"""
+"""The network on the sheet: corridors with their lanes."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """What a course costs: by itself, and beside another.
 
-Comes in: courses, cities, the sheet. Goes out: numbers to compare, about four for a millimetre of overlap.
-Must not know: how courses are chosen.
+Costs are numbers to compare, about four for a millimetre of overlap.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""One course of a corridor: a curve, and its spaces laid along it.
-
-Comes in: a corridor, how far it bows, how its spaces are spread. Goes out: `Course`: curve, pitch, rows of spaces.
-Must not know: the other corridors.
-"""
+"""One course of a corridor: a curve, and its spaces laid along it."""
 
 from __future__ import annotations
 

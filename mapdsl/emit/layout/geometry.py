@@ -1,7 +1,4 @@
-"""Plane geometry in millimetres, y downwards: oriented rectangles, how deep they overlap, arcs and splines.
-
-Comes in and goes out: numbers. Must not know: boards.
-"""
+"""Plane geometry in millimetres, y downwards: oriented rectangles, how deep they overlap, arcs and splines."""
 
 from __future__ import annotations
 

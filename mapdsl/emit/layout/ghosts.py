@@ -1,6 +1,6 @@
 """Where the spaces of tracks that are gone are drawn: beside the tracks that lay beside them, else where there is room.
 
-Comes in: a layout, a `Past`. Goes out: `Ghost`s. The layout stays as it is. Must not know: ink.
+The layout stays as it is.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Finding what lies near: a grid of squares over the plane.
 
-Comes in: things with the rectangles around them. Goes out: the things near a rectangle, in the order they were added.
+They are found in the order in which they were added.
 """
 
 from __future__ import annotations

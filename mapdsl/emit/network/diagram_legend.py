@@ -1,7 +1,4 @@
-"""The title above the map and the legend below it: only what the board has.
-
-Comes in: tables, and entries of an overlay. Goes out: nodes, lines and texts around what is drawn already.
-"""
+"""The title above the map and the legend below it: only what the board has."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Lines of a diagram: the courses of the layout, and straight ones, in pieces of Bézier curves.
-
-Comes in: curves, points in pt, y downwards. Goes out: points. Must not know: Graphviz.
-"""
+"""Lines of a diagram: the courses of the layout, and straight ones, in pieces of Bézier curves."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""A revision on a network: halos beneath what is new and changed, what is gone beneath and around, badges.
-
-Comes in: a diagram on which the board is drawn already, a revised layout. Goes out: nodes and lines on the diagram, and
-titles. Must not know: how places were found.
-"""
+"""A revision on a network: halos beneath what is new and changed, what is gone beneath and around, badges."""
 
 from __future__ import annotations
 

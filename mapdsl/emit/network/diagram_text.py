@@ -1,7 +1,4 @@
-"""Text in Graphviz: shown as it is written, whatever it contains; how wide it will be.
-
-Comes in: text of people. Goes out: a Graphviz label. Must not know: where on the paper it stands.
-"""
+"""Text in Graphviz: shown as it is written, whatever it contains; how wide it will be."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Halos, ghosts and arrows of a revision, and their samples in the legend.
-
-Comes in: lines, points, marks. Goes out: nodes and lines on a diagram. Must not know: what changed.
-"""
+"""Halos, ghosts and arrows of a revision, and their samples in the legend."""
 
 from __future__ import annotations
 

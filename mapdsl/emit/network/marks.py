@@ -1,7 +1,4 @@
-"""How a site, a track and a locomotive look.
-
-Comes in: what `tracks` and `sites` worked out. Goes out: nodes and lines on a diagram.
-"""
+"""How a site, a track and a locomotive look."""
 
 from __future__ import annotations
 

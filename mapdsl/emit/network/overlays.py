@@ -1,7 +1,4 @@
-"""What is seen of the tracks: the board itself, what tickets ask for, or what holds the board together.
-
-Comes in: the ground, lines of tracks, tickets. Goes out: lines on a diagram, and a `OverlayLayer` for the rest of it.
-"""
+"""What is seen of the tracks: the board itself, what tickets ask for, or what holds the board together."""
 
 from __future__ import annotations
 

@@ -1,8 +1,6 @@
 """The layout that a diagram is drawn along, and where on its paper every city, and every end of a country, stands.
 
-Comes in: tables. Goes out: the board's own layout, in pt, y downwards. Positions that the board does not give are
-computed; a sheet far too small for the trains of the board is not looked at.
-Must not know: how anything looks.
+Positions that the board does not give are computed; a sheet far too small for the trains of the board is not looked at.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Letters for what rules ask about: regions, and tags of places and tracks. They stand on the board and in its legend.
-
-Comes in: `RuleTables`. Goes out: a letter for each name, and where it is drawn. Must not know: what rules do.
-"""
+"""Letters for what rules ask about: regions, and tags of places and tracks, on the board and in its legend."""
 
 from __future__ import annotations
 
@@ -15,7 +12,6 @@ from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.rules.ruleset import counts_regions, names_asked
 from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said
-from mapdsl.words.names import called_in
 
 Marks = Mapping[str, str]
 """A letter, by the name of a region or a tag."""
@@ -55,12 +51,6 @@ def _letter(name: str, taken: Iterable[str]) -> str:
 
 _GREEK_END = 0x530
 """The end of Latin, Greek and Cyrillic letters."""
-
-
-def names_of_marks(tables: RuleTables, language: str) -> dict[str, str]:
-    """What players call the regions and tags that have letters."""
-    called = called_in(tables, language)
-    return {name: called.get(name, name) for name in asked_marks(tables)}
 
 
 def letters_of(names: Iterable[str], marks: Marks) -> list[str]:

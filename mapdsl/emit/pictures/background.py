@@ -1,7 +1,4 @@
-"""A raster image to lay under the map.
-
-Comes in: bytes of a file. Goes out: a `Background` that every format can show. Must not know: boards, where it lies.
-"""
+"""A raster image to lay under the map."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The board as a drawing.
-
-Comes in: a `Layout`, a `GroundLook`. Goes out: a `Drawing` at true scale. Must not know: files, backends.
-"""
+"""The board as a drawing."""
 
 from __future__ import annotations
 

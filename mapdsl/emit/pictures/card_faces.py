@@ -1,7 +1,6 @@
 """Cards: tickets, and pieces that differ in worth or say what they do, each with a front and a back.
 
-Comes in: a `Layout`. Goes out: `Card`s in the order of the tables, one for every copy. A front reaches over the edge by
-the bleed. Must not know: how cards lie on paper.
+One for every copy, in the order of the tables. A front reaches over the edge by the bleed.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from mapdsl.emit.pictures.card_stock import (
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline, stamp
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, line, wrap
 from mapdsl.emit.pictures.minimap import MARKED, MiniMap, draw_marks, minimap
-from mapdsl.emit.pictures.palette import INK, PAPER, locomotive_symbol
+from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER
 from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.deeds import LOCOMOTIVES
@@ -183,7 +182,7 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
     step = min(9.0, room / max(1, price))
     for index in range(price):
         x = width / 2 + (index - (price - 1) / 2) * step
-        shapes.append(stamp(locomotive_symbol(), x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
+        shapes.append(stamp(LOCOMOTIVE_SYMBOL, x, head + 3.0 + step * 4 / 9, step * 0.42, INK))
     top, bottom = head + 8.5 + step * 4 / 9, height - SAFE
     titles = variant_titles(layout.tables, layout.language)
     for text, face, most in ((titles.get(piece.variant, ""), Face.TEXT, 3.4), (f"{number or ''}", Face.TITLE, 10.0)):

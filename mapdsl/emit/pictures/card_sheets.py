@@ -1,7 +1,4 @@
-"""Cards on paper: fronts and backs that meet when printed on both sides, with bleed and marks to cut along.
-
-Comes in: cards of one size, a paper. Goes out: pages, or one drawing of all fronts. Must not know: what is on them.
-"""
+"""Cards on paper: fronts and backs that meet when printed on both sides, with bleed and marks to cut along."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""What every card has: a size, an edge that is cut off, a ground, a band across its top, a back.
-
-Comes in: the title of a board, a sort of card. Goes out: `Card`, shapes in millimetres. Must not know: what is said on
-a card, how cards lie on paper.
-"""
+"""What every card has: a size, an edge that is cut off, a ground, a band across its top, a back."""
 
 from __future__ import annotations
 

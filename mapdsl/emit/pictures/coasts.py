@@ -235,11 +235,8 @@ def _cut(line: Sequence[XY], area: Bounds) -> Iterator[list[XY]]:
 
 
 def _outline(lines: Iterable[Sequence[XY]], *, closed: bool = False) -> Outline:
-    return _rounded(tuple(command for line in lines for command in polyline(tuple(line), closed=closed)))
-
-
-def _rounded(outline: Outline) -> Outline:
     """To a tenth of a millimetre, which is as fine as anybody prints it."""
+    outline = (command for line in lines for command in polyline(tuple(line), closed=closed))
     return tuple((command, tuple(round(number, 1) for number in numbers)) for command, numbers in outline)
 
 

@@ -1,7 +1,4 @@
-"""Areas around things: distances on a grid of squares, and the smooth outlines of where they are small.
-
-Comes in: points, a size. Goes out: fields of distances, closed outlines. Must not know: boards.
-"""
+"""Areas around things: distances on a grid of squares, and the smooth outlines of where they are small."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Things to cut out: trains and markers in the colours of the players, and pieces of the bank.
 
-Comes in: what is in the box, the size of trains, a paper. Goes out: pages; counters of a sort lie edge to edge, so that
-one cut parts two. Must not know: the map.
+Those of a sort lie edge to edge, so that one cut parts two.
 """
 
 from __future__ import annotations

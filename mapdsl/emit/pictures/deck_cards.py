@@ -1,7 +1,4 @@
-"""The train cards: a colour with its symbol, or a locomotive, each as often as the deck has it.
-
-Comes in: what is in the box, a language. Goes out: `Card`s by colour, locomotives last. Must not know: the map.
-"""
+"""The train cards: a colour with its symbol, or a locomotive, each as often as the deck has it."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ from mapdsl.emit.contents import Contents
 from mapdsl.emit.pictures.card_stock import CARD_SIZE, SAFE, Card, card_back, card_ground
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, stamp
 from mapdsl.emit.pictures.fonts import Face, line
-from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
+from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, Symbol, colour_hex, ink_on, symbol
 from mapdsl.rules.tables import Colour, RuleTables
 from mapdsl.words.speech import Speech
 
@@ -30,7 +27,7 @@ def train_cards(tables: RuleTables, contents: Contents, language: str) -> list[C
         cards += [Card(front, back, *CARD_SIZE)] * count
     if not contents.locomotives:
         return cards
-    engine = _front(locomotive_symbol(), speech.say("legend-locomotive"), [colour for colour, _ in contents.colours])
+    engine = _front(LOCOMOTIVE_SYMBOL, speech.say("legend-locomotive"), [colour for colour, _ in contents.colours])
     return cards + [Card(engine, back, *CARD_SIZE)] * contents.locomotives
 
 

@@ -1,7 +1,4 @@
-"""The drawing model: shapes in millimetres, y downwards, that every backend can draw.
-
-Comes in: numbers, inks, words already shaped. Goes out: frozen shapes. Must not know: boards, files, SVG, PDF.
-"""
+"""The drawing model: shapes in millimetres, y downwards, that every backend can draw."""
 
 from __future__ import annotations
 

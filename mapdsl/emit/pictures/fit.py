@@ -1,8 +1,4 @@
-"""Whether a board can be built: what overlaps on its sheet with trains of a size, and which sheet would do.
-
-Comes in: `RuleTables`, trains. Goes out: `FitReport`, in millimetres. Must not know: ink, backends, how a layout
-is found.
-"""
+"""Whether a board can be built: what overlaps on its sheet with trains of a size, and which sheet would do."""
 
 from __future__ import annotations
 
@@ -143,8 +139,15 @@ def fit(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
 ) -> FitReport:
     """What is amiss on the board's sheet. Raises `CannotDrawError`, of which `TooFullError` is one."""
+    return fit_report(possible_layout(tables, trains, language), allows)
+
+
+def possible_layout(
+    tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", known: Layout | None = None
+) -> Layout:
+    """Raises `CannotDrawError` before time is spent on a layout that cannot be found or that nobody prints."""
     refuse_impossible(tables, trains)
-    return fit_report(layout_of(tables, trains=trains, language=language), allows)
+    return layout_of(tables, trains=trains, language=language, known=known)
 
 
 class TooFullError(CannotDrawError):
@@ -152,7 +155,7 @@ class TooFullError(CannotDrawError):
 
 
 def refuse_impossible(tables: RuleTables, trains: TrainSize) -> None:
-    """Raises `CannotDrawError`, before time is spent on a layout that cannot be found or that nobody prints."""
+    """Raises `CannotDrawError`."""
     if not tables.places:
         raise NoPositionsError("there is no place that could have a position")
     sheet = sheet_of(tables, trains)

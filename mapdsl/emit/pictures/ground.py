@@ -1,7 +1,4 @@
-"""What lies below the network: a picture of the author's, the real land where the board says which, else land made up.
-
-Comes in: a `Layout`, a `GroundLook`. Goes out: a shape. Must not know: how any of the three is drawn.
-"""
+"""What lies below the network: a picture of the author's, real land where the board says which, else made-up land."""
 
 from __future__ import annotations
 

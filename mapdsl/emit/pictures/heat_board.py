@@ -1,8 +1,4 @@
-"""The board painted by how much each route is used.
-
-Comes in: a `Layout`, a part of 1 for each corridor, what that is a part of. Goes out: a drawing of the whole board,
-faded, its routes in the colour of their part, with a scale below. Must not know: where the parts come from.
-"""
+"""The board painted by how much each route is used."""
 
 from __future__ import annotations
 

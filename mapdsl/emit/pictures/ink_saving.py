@@ -1,8 +1,5 @@
 """Shapes that take little ink: large areas are left white with an edge of their ink; routes and counters stay as they
-are, because their colours are played with.
-
-Comes in: shapes. Goes out: shapes. Must not know: what they show, but for the names of groups that stay.
-"""
+are, because their colours are played with."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""An imagined land for boards without a geography: ground under the network, sea where ferries go.
-
-Comes in: the sheet, courses. Goes out: shapes that lie below everything else. Must not know: names, rules.
-"""
+"""An imagined land for boards without a geography: ground under the network, sea where ferries go."""
 
 from __future__ import annotations
 

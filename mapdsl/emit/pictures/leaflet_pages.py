@@ -1,7 +1,4 @@
-"""A leaflet on paper.
-
-Comes in: a leaflet, a paper. Goes out: pages, in two columns where the paper is wide enough. Must not know: rules.
-"""
+"""A leaflet on paper."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The pictures of a leaflet: what is printed on the board, one by one, and places on the board with trains on them.
-
-Comes in: tracks, a `Layout`, a worked example. Goes out: small drawings. Must not know: where they stand.
-"""
+"""The pictures of a leaflet: what is printed on the board, one by one, and places on the board with trains on them."""
 
 from __future__ import annotations
 

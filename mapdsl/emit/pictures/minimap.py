@@ -1,7 +1,4 @@
-"""A small map, as it stands on tickets: land, routes as lines, cities as dots, and the places that are meant.
-
-Comes in: a `Layout`, a size. Goes out: shapes in millimetres. Must not know: what it stands on.
-"""
+"""A small map, as it stands on tickets: land, routes as lines, cities as dots, and the places that are meant."""
 
 from __future__ import annotations
 

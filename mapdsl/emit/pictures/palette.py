@@ -73,11 +73,6 @@ def symbol(colour: Colour) -> Symbol:
     return _SYMBOLS[colour]
 
 
-def locomotive_symbol() -> Symbol:
-    """The symbol of a locomotive."""
-    return _LOCOMOTIVE
-
-
 def _polygon(*points: tuple[float, float]) -> Outline:
     first, *others = points
     return (("M", first), *(("L", point) for point in others), ("Z", ()))
@@ -164,6 +159,6 @@ _SYMBOLS: dict[str, Symbol] = {
     "black": Symbol("square", "■", _polygon((-0.74, -0.74), (0.74, -0.74), (0.74, 0.74), (-0.74, 0.74))),
     "gray": Symbol("dot", "•", _circle(0.0, 0.0, 0.42)),
 }
-_LOCOMOTIVE = Symbol(LOCOMOTIVE, "⚙", _ENGINE)
+LOCOMOTIVE_SYMBOL = Symbol(LOCOMOTIVE, "⚙", _ENGINE)
 
 assert set(_SYMBOLS) == set(_HEX) == {*COLOURS, GRAY}

@@ -1,7 +1,4 @@
-"""What is printed on a sheet of paper besides its content: marks to cut along, a ruler to check the scale, a caption.
-
-Comes in: sizes. Goes out: shapes. Must not know: what the content is.
-"""
+"""What is printed on a sheet besides its content: marks to cut along, a ruler to check the scale, a caption."""
 
 from __future__ import annotations
 

@@ -1,22 +1,19 @@
-"""The plates on a board: its title, and the legend with the rules at a glance.
-
-Comes in: `RuleTables`, a type size. Goes out: groups with their sizes, to be put where there is room.
-Must not know: where that is.
-"""
+"""The plates on a board: its title, and the legend with the rules at a glance."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from mapdsl.emit.pictures.asked_marks import asked_marks, mark_disc, names_of_marks
+from mapdsl.emit.pictures.asked_marks import asked_marks, mark_disc
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, ShapedText, stamp
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
-from mapdsl.emit.pictures.palette import INK, PAPER, Symbol, colour_hex, ink_on, locomotive_symbol, symbol
+from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, Symbol, colour_hex, ink_on, symbol
 from mapdsl.emit.pictures.rulings import route_points, rulings
 from mapdsl.emit.pictures.score import points_table, points_table_size
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.tables import RuleTables
+from mapdsl.words.names import called_in
 from mapdsl.words.speech import Speech
 
 TITLE_INK = "#5a2a1e"
@@ -122,7 +119,7 @@ def _keys(tables: RuleTables, size: float, width: float, language: str) -> tuple
         if colour in present
     ]
     if any(track.locomotives for track in tables.tracks):
-        signs.append((colour_hex("gray"), INK, locomotive_symbol(), speech.say("legend-locomotive")))
+        signs.append((colour_hex("gray"), INK, LOCOMOTIVE_SYMBOL, speech.say("legend-locomotive")))
     shapes: list[Shape] = []
     x, row, step = 0.0, 0, size * 1.5
     swatch = size * 1.9
@@ -133,16 +130,16 @@ def _keys(tables: RuleTables, size: float, width: float, language: str) -> tuple
         y = row * step
         shapes.append(Box(x, y, swatch, size, Paint(fill=fill, stroke=INK, width=0.25), size * 0.15))
         middle = (x + swatch / 2, y + size / 2)
-        if sign is locomotive_symbol():
+        if sign is LOCOMOTIVE_SYMBOL:
             shapes.append(Disc(*middle, size * 0.46, Paint(fill=PAPER, stroke=INK, width=0.2)))
         shapes.append(stamp(sign, *middle, size * 0.34, ink))
         shapes.append(line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=middle[1], is_middle=True))
         x += needed + size * 0.9
     asked = asked_marks(tables)
     x, row = (0.0, row + 1) if signs and asked else (x, row)
-    names_asked = names_of_marks(tables, language)
+    called = called_in(tables, language)
     for name, letters in asked.items():
-        words, indent = names_asked[name], size * 1.6
+        words, indent = called.get(name, name), size * 1.6
         letter_size = fit_size(words, Face.TEXT, size, width - indent)
         needed = indent + width_of(words, Face.TEXT, letter_size)
         if x and x + needed > width:

@@ -1,8 +1,4 @@
-"""A board in play: with trains on the routes that players own, and what stands in places.
-
-Comes in: a `Layout`, who owns what, what stands where. Goes out: shapes, or a drawing of the whole board. Must not
-know: how it came to that.
-"""
+"""A board in play: with trains on the routes that players own, and what stands in places."""
 
 from __future__ import annotations
 

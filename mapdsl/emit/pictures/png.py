@@ -1,7 +1,6 @@
 """A drawing as PNG bytes.
 
-Comes in: a `Drawing`, a resolution. Goes out: bytes. The fonts of the machine are not looked at.
-Must not know: what the shapes mean.
+The fonts of the machine are not looked at.
 """
 
 from __future__ import annotations

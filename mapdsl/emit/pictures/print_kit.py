@@ -1,8 +1,4 @@
-"""All that a board needs on the table, to be printed and cut out, with a list of what to do with it.
-
-Comes in: `RuleTables`, how things are drawn. Goes out: the contents of files by their names. Must not know: where files
-are written.
-"""
+"""All that a board needs on the table, to be printed and cut out, with a list of what to do with it."""
 
 from __future__ import annotations
 

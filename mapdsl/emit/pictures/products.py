@@ -12,7 +12,7 @@ from enum import StrEnum
 from msgspec.structs import replace
 
 from mapdsl.emit.contents import contents_of
-from mapdsl.emit.layout.board_layout import Layout, layout_of
+from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, TrainSize, sheet_of
 from mapdsl.emit.pictures.background import Background, readable
@@ -23,7 +23,7 @@ from mapdsl.emit.pictures.card_stock import Card
 from mapdsl.emit.pictures.counters import counter_pages
 from mapdsl.emit.pictures.deck_cards import train_cards
 from mapdsl.emit.pictures.drawing import Drawing, Group
-from mapdsl.emit.pictures.fit import refuse_impossible
+from mapdsl.emit.pictures.fit import possible_layout
 from mapdsl.emit.pictures.ground import GroundLook
 from mapdsl.emit.pictures.ink_saving import save_ink
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page, Paper
@@ -105,13 +105,22 @@ def picture(tables: RuleTables, product: Product, form: Format, style: Style = P
     """Raises `CannotDrawError`, and `BadImageError` where the background is no image."""
     if form is Format.PDF:
         return document(tables, product, product_pages(tables, product, style), style)
-    tables = in_language(tables, style.language)
-    drawing = _drawing(tables, product, style)
-    if form is Format.SVG:
-        return svg(drawing).encode()
-    from mapdsl.emit.pictures.png import png
+    return drawn(_drawing(in_language(tables, style.language), product, style), form, style.dpi)
 
-    return png(drawing, dpi=style.dpi)
+
+def drawn(drawing: Drawing, form: Format, dpi: float) -> bytes:
+    """Raises `CannotDrawError`."""
+    match form:
+        case Format.SVG:
+            return svg(drawing).encode()
+        case Format.PNG:
+            from mapdsl.emit.pictures.png import png
+
+            return png(drawing, dpi=dpi)
+        case Format.PDF:
+            from mapdsl.emit.pictures.pdf import pdf
+
+            return pdf(whole_page(drawing), title=drawing.title)
 
 
 def product_pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
@@ -132,11 +141,8 @@ def _title(tables: RuleTables, product: Product, style: Style) -> str:
 
 
 def _layout(tables: RuleTables, style: Style) -> Layout:
-    for each in (style.like, tables):
-        if each is not None:
-            refuse_impossible(each, style.trains)
-    known = layout_of(style.like, trains=style.trains) if style.like else None
-    return layout_of(tables, trains=style.trains, language=style.language, known=known)
+    known = possible_layout(style.like, style.trains) if style.like else None
+    return possible_layout(tables, style.trains, style.language, known)
 
 
 def _board(tables: RuleTables, style: Style) -> Drawing:

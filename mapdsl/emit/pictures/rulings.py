@@ -1,7 +1,4 @@
-"""The rules of a board for its legend and its score sheet, in words.
-
-Comes in: `RuleTables`, a language. Goes out: titles and sentences, and the table of points. Must not know: ink.
-"""
+"""The rules of a board for its legend and its score sheet, in words."""
 
 from __future__ import annotations
 

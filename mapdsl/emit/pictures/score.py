@@ -1,7 +1,4 @@
-"""The score track around a board, and the table of points.
-
-Comes in: the size of a sheet, the rules. Goes out: shapes. Must not know: the map inside.
-"""
+"""The score track around a board, and the table of points."""
 
 from __future__ import annotations
 

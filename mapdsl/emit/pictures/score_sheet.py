@@ -1,8 +1,5 @@
 """A sheet to keep the score on: the points of lengths with their trains, and tables for as
-many games as there is room for.
-
-Comes in: `RuleTables`, a paper. Goes out: one drawing. Must not know: the map.
-"""
+many games as there is room for."""
 
 from __future__ import annotations
 

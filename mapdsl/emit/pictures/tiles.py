@@ -1,7 +1,4 @@
-"""A large drawing on several sheets of paper: overlapping tiles, and a plan of how they go together.
-
-Comes in: a drawing, a paper. Goes out: pages; the plan is the first. Must not know: what the drawing shows.
-"""
+"""A large drawing on several sheets of paper: overlapping tiles, and a plan of how they go together."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Tracks and cities as shapes.
 
-Comes in: courses, ends of places. Goes out: groups whose names and facts say which track and space they are.
-Must not know: how courses were chosen.
+Names and facts of groups say which track and space they are.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline, stamp
 from mapdsl.emit.pictures.fonts import Face, line, width_of
-from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex, ink_on, locomotive_symbol, symbol
+from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, colour_hex, ink_on, symbol
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, Track, TrackKind
 
@@ -95,7 +94,7 @@ def _space(track: Track, colour: Colour, box: OrientedBox, trains: TrainSize, *,
     own, size = symbol(colour), 0.33 * width
     if locomotive:
         shapes.append(Disc(0.0, 0.0, width * 0.5, Paint(fill=PAPER, stroke=INK, width=0.3)))
-        shapes.append(stamp(locomotive_symbol(), 0.0, 0.0, width * 0.37, INK))
+        shapes.append(stamp(LOCOMOTIVE_SYMBOL, 0.0, 0.0, width * 0.37, INK))
         shapes.extend(stamp(own, side * length * 0.33, 0.0, size * 0.85, ink) for side in (-1, 1))
     else:
         shapes.append(stamp(own, 0.0, 0.0, size, ink))

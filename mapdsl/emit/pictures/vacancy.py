@@ -1,7 +1,4 @@
-"""Room for plates: where on a sheet a rectangle covers nothing.
-
-Comes in: what is there, the sheet, a size. Goes out: a place, or none. Must not know: what the plates say.
-"""
+"""Room for plates: where on a sheet a rectangle covers nothing."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from mapdsl.emit.pictures.palette import Outline, colour_hex, ink_on, locomotive_symbol, symbol
+from mapdsl.emit.pictures.palette import LOCOMOTIVE_SYMBOL, Outline, colour_hex, ink_on, symbol
 from mapdsl.rules.arguments import COLOURS, GRAY
 
 Matrix = tuple[tuple[float, float, float], ...]
@@ -110,14 +110,12 @@ def area_and_spread(outline: Outline) -> tuple[float, float]:
 
 
 def test_every_symbol_is_its_own_after_a_turn() -> None:
-    symbols = [*(symbol(colour) for colour in INKS), locomotive_symbol()]
+    symbols = [*(symbol(colour) for colour in INKS), LOCOMOTIVE_SYMBOL]
     assert len({each.name for each in symbols}) == len({each.glyph for each in symbols}) == len(symbols)
     assert len({area_and_spread(each.outline) for each in symbols}) == len(symbols)
 
 
-@pytest.mark.parametrize(
-    "each", [*(symbol(colour) for colour in INKS), locomotive_symbol()], ids=lambda each: each.name
-)
+@pytest.mark.parametrize("each", [*(symbol(colour) for colour in INKS), LOCOMOTIVE_SYMBOL], ids=lambda each: each.name)
 def test_symbols_stay_in_their_circle(each: object) -> None:
     outline = each.outline  # type: ignore[attr-defined]
     points = [numbers[-2:] for command, numbers in outline if command != "Z"]
