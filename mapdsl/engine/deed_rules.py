@@ -276,12 +276,15 @@ class DeedRule:
         if self.holder and not self.holder & state.held[asked]:
             return ()
         if self.subject is Subject.SETUP:
-            allowed = -1 if self.where.now(state, asked) else None
-        elif about < 0:
-            allowed = self.where.now(state, asked)
+            holds = bool(self.where.now(state, asked))
         else:
-            allowed = -1 if self.where.holds_of(state, asked, about) else None
-        return () if allowed is None else self.doing.possible(state, seat, about, allowed)
+            holds = about < 0 or self.where.holds_of(state, asked, about)
+        return self.doing.possible(state, seat, about, self._allowed(state, asked, about)) if holds else ()
+
+    def _allowed(self, state: State, seat: int, about: int) -> int:
+        """Where it may happen: wherever its condition holds; anywhere, if it is about one thing or none."""
+        is_chosen = about < 0 and self.subject is not Subject.SETUP
+        return self.where.now(state, seat) if is_chosen else -1
 
     def ways(self, state: State, options: tuple[Option, ...]) -> int:
         """The moves of the player on turn for these options, as far as the price can be paid."""
@@ -400,8 +403,7 @@ class DeedRule:
             pay_pieces(state, seat, piece, count, to)
 
     def happen(self, state: State, seat: int, option: Option, about: int, payment: Payment | None = None) -> None:
-        is_somewhere = about < 0 and self.subject is not Subject.SETUP
-        self.doing.do(state, seat, option, about, self.where.now(state, seat) if is_somewhere else -1)
+        self.doing.do(state, seat, option, about, self._allowed(state, seat, about))
         if state.done[self.number].count(seat) < self._times_counted:
             state.done[self.number].append(seat)
         if self.plan.lasting:

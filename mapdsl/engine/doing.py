@@ -162,9 +162,7 @@ class Doing:
             case "give" if self.deed.thing == TRAINS:
                 return ONLY if state.trains[seat] >= self.least else ()
             case "give":
-                kept = state.kept[seat]
-                is_enough = sum(map(kept.__getitem__, self.pieces)) >= self.needed
-                return tuple(Option(piece) for piece in self.pieces if is_enough and kept[piece] >= self.least)
+                return tuple(Option(piece) for piece in self.pieces if self._can_spare(state, seat, piece, self.least))
             case "draw":
                 return ONLY if self.at_hand(state, seat) else ()
             case "travel":
@@ -189,6 +187,11 @@ class Doing:
             there = dict.fromkeys(piece for piece, _, _ in state.placed if piece in self.set)
             return tuple(Option(piece, spot) for piece in there for spot in free)
         return tuple([Option(piece, spot) for piece in self.at_hand(state, seat) for spot in free])
+
+    def _can_spare(self, state: State, seat: int, piece: int, amount: int) -> bool:
+        """Whether a player has so many of a piece or a card, and enough of all that could be given."""
+        counts = [*state.kept[seat], *state.hands[seat]]
+        return counts[piece] >= amount and sum(map(counts.__getitem__, self.pieces)) >= self.needed
 
     @property
     def is_free(self) -> bool:

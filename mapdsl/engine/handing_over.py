@@ -93,17 +93,9 @@ class HandingOver(Doing):
         ready = any if self.in_part else all
         if self.is_of_points:
             return state.points[seat] >= amount
-        if self.is_of_cards:
-            hand = state.hands[seat]
-            is_enough = sum(hand[self._card(each)] for each in self.pieces) >= self.needed
-            return is_enough and hand[self._card(piece)] >= amount
-        kept = state.kept[seat]
-        is_enough = sum(map(kept.__getitem__, self.pieces)) >= self.needed
-        return (
-            is_enough
-            and kept[piece] >= amount
-            and ready(self._room(state, each, piece) >= self.least for each in others)
-        )
+        if not self._can_spare(state, seat, piece, amount):
+            return False
+        return self.is_of_cards or ready(self._room(state, each, piece) >= self.least for each in others)
 
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:  # noqa: ARG002
         """The bank has no part in it."""
