@@ -752,6 +752,7 @@ own-price = den angivne pris
 piece-price = Pris: { $price }.
 piece-most = Ingen må have flere end { $most }.
 piece-hidden = Man holder sine skjult for de andre.
+piece-together = Der må stå så mange af dem på ét sted, som man vil.
 piece-shuffled = Når hænderne er delt ud, blandes { $count } af dem ind i kortbunken. Den, der er ved tur, når en dukker op, får den, og det næste kort træder i stedet.
 piece-on = Ved begyndelsen: { $count } i { $where }.
 piece-worth = Værdi ved slutningen: { $points }.

@@ -746,6 +746,7 @@ own-price = den angegebenen Preis
 piece-price = Preis: { $price }.
 piece-most = Mehr als { $most } darf niemand haben.
 piece-hidden = Wer etwas davon hat, hält es vor den anderen verdeckt.
+piece-together = An einem Ort dürfen beliebig viele davon stehen.
 piece-shuffled = Sind die Handkarten verteilt, { $count ->
     [one] wird 1
    *[other] werden { $count }

@@ -737,6 +737,7 @@ own-price = its price
 piece-price = Price: { $price }.
 piece-most = Nobody may hold more than { $most }.
 piece-hidden = Players keep theirs hidden from the others.
+piece-together = Any number of them may stand in one place.
 piece-shuffled = Once hands are dealt, { $count ->
     [one] 1 of them is
    *[other] { $count } of them are

@@ -748,6 +748,7 @@ own-price = el precio indicado
 piece-price = Precio: { $price }.
 piece-most = Nadie puede tener más de { $most }.
 piece-hidden = Cada cual guarda los suyos en secreto.
+piece-together = Puede haber cualquier cantidad en un mismo lugar.
 piece-shuffled = Repartidas las manos, { $count ->
     [one] se mezcla 1
    *[other] se mezclan { $count }

@@ -767,6 +767,7 @@ own-price = kortin mukaan
 piece-price = Hinta: { $price }.
 piece-most = Kenelläkään ei saa olla enempää kuin { $most }.
 piece-hidden = Jokainen pitää omansa salassa muilta.
+piece-together = Samassa paikassa niitä saa olla kuinka monta tahansa.
 piece-shuffled = Kun käsikortit on jaettu, niitä sekoitetaan korttipakkaan { $count }. Kun sellainen paljastuu, vuorossa oleva saa sen, ja seuraava kortti tulee sen tilalle.
 piece-on = Alussa: { $count } paikassa { $where }.
 piece-worth = Arvo lopussa: { $points }.

@@ -745,6 +745,7 @@ own-price = le prix indiqué
 piece-price = Prix : { $price }.
 piece-most = Personne ne peut en avoir plus de { $most }.
 piece-hidden = Chacun garde les siens cachés.
+piece-together = Il peut y en avoir autant que l’on veut au même endroit.
 piece-shuffled = Une fois les mains distribuées, on en mélange { $count } à la pioche des cartes. Quand il en apparaît, le joueur dont c’est le tour la reçoit, et la carte suivante prend sa place.
 piece-on = Au début : { $count } à { $where }.
 piece-worth = Valeur à la fin : { $points }.

@@ -749,6 +749,7 @@ own-price = il prezzo indicato
 piece-price = Prezzo: { $price }.
 piece-most = Nessuno può averne più di { $most }.
 piece-hidden = Ognuno tiene nascosti i propri.
+piece-together = Nello stesso luogo possono stare quanti se ne vuole.
 piece-shuffled = Distribuite le mani, { $count ->
     [one] se ne mescola 1
    *[other] se ne mescolano { $count }

@@ -752,6 +752,7 @@ own-price = den oppgitte prisen
 piece-price = Pris: { $price }.
 piece-most = Ingen kan ha flere enn { $most }.
 piece-hidden = Man holder sine skjult for de andre.
+piece-together = Det kan stå så mange av dem på ett sted som man vil.
 piece-shuffled = Når hendene er delt ut, stokkes { $count } av dem inn i kortbunken. Den som er i tur når en dukker opp, får den, og det neste kortet tar plassen.
 piece-on = Ved starten: { $count } i { $where }.
 piece-worth = Verdi ved slutten: { $points }.

@@ -752,6 +752,7 @@ own-price = de aangegeven prijs
 piece-price = Prijs: { $price }.
 piece-most = Niemand mag er meer dan { $most } hebben.
 piece-hidden = Iedereen houdt die van zichzelf verborgen.
+piece-together = Op één plaats mogen er zoveel staan als men wil.
 piece-shuffled = Zijn de handkaarten gedeeld, dan { $count ->
     [one] wordt er 1
    *[other] worden er { $count }

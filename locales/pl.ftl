@@ -808,6 +808,7 @@ own-price = podaną cenę
 piece-price = Kosztuje { $price }.
 piece-most = Nikt nie może mieć więcej niż { $most }.
 piece-hidden = Każdy trzyma swoje w ukryciu.
+piece-together = W jednym miejscu może ich stać dowolnie wiele.
 piece-shuffled = Po rozdaniu kart na rękę wtasowuje się do talii tyle z nich: { $count }. Kto jest na ruchu, gdy się pojawi, otrzymuje ją, a jej miejsce zajmuje następna karta.
 piece-on = Na początku: { $count } w miejscu { $where }.
 piece-worth = Wartość na koniec: { $points }.

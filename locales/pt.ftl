@@ -758,6 +758,7 @@ own-price = o preço indicado
 piece-price = Preço: { $price }.
 piece-most = Ninguém pode ter mais de { $most }.
 piece-hidden = Cada um guarda os seus em segredo.
+piece-together = Pode haver quantos se quiser no mesmo lugar.
 piece-shuffled = Distribuídas as mãos, { $count ->
     [one] mistura-se 1
    *[other] misturam-se { $count }

@@ -749,6 +749,7 @@ own-price = angivet pris
 piece-price = Pris: { $price }.
 piece-most = Ingen får ha fler än { $most }.
 piece-hidden = Var och en håller sina dolda.
+piece-together = På ett ställe får det stå hur många som helst av dem.
 piece-shuffled = När händerna är utdelade blandas { $count } av dem in bland korten i leken. Den vars tur det är när en dyker upp får den, och nästa kort tar dess plats.
 piece-on = Vid början: { $count } i { $where }.
 piece-worth = Värde vid slutet: { $points }.

@@ -326,6 +326,7 @@ class _Board:
                     (f"on {_quoted(random.choice(self.places).name)}", 0.15),
                     ("hidden", 0.2),
                     ("shuffled", 0.2),
+                    ("together", 0.2),
                     ("of money", 0.5),
                 )
                 if random.random() < share

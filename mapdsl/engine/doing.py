@@ -92,6 +92,8 @@ class Doing:
         self.least = 1 if in_part else self.amount
         self.pieces = plan.pieces_called(deed.thing)
         self.set = frozenset(self.pieces)
+        self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
+        """Those beside which none of them can be placed."""
         self.of_bank = {piece: Option(piece) for piece in self.pieces}
         self.most = tuple((piece, plan.pieces[piece].most or UNLIMITED) for piece in self.pieces)
         """How many of each piece a player may have."""
@@ -216,7 +218,7 @@ class Doing:
         """Where no further such piece can be placed."""
         if self.deed.verb == "take":
             return []
-        return [spot for piece, spot, _ in state.placed if piece in self.set]
+        return [spot for piece, spot, _ in state.placed if piece in self.alone]
 
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
         """Why a piece cannot be taken from the bank, or be placed somewhere, if that is the reason."""
@@ -232,7 +234,7 @@ class Doing:
             if not self._has(state, seat, option.piece):
                 return refusal(Code.NONE_LEFT, piece=piece.id)
             for standing, spot, _ in state.placed:
-                if standing in self.set and spot == option.spot:
+                if standing in self.alone and spot == option.spot:
                     name = self.plan.pieces[standing].id
                     return refusal(Code.SPOT_TAKEN, piece=name, where=self.plan.spots[spot])
         return None

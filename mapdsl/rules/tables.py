@@ -403,6 +403,11 @@ class Piece(Record):
         ),
         Attribute(_PIECES, word="shuffled", title="among the cards"),
     ] = False
+    together: Annotated[
+        bool,
+        Meta(description="any number of them can stand on one spot; else none is placed where another one stands"),
+        Attribute(_PIECES, word="together"),
+    ] = False
     variant: Annotated[str, Meta(description="the variant it belongs to, if any"), Attribute(_PIECES)] = ""
     names: Annotated[tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.PIECES,), title=_NAMES)] = ()
     origin: Annotated[Origin | None, Meta(description="where it was declared")] = None

@@ -148,14 +148,14 @@ class Begun:
     def _accepts(self, terminal: str) -> bool:
         """As `feed`, but nothing is made."""
         states, table = list(self.states), self.parser.states
-        while (action := table[states[-1]].get(terminal, 0)) < 0:
+        while (action := table[states[-1]].get(terminal)) is not None and action < 0:
             size, name, _ = self.parser.rules[~action]
             if size:
                 del states[-size:]
             states.append(table[states[-1]][name])
             if terminal == END and states[-1] == self.last:
                 return True
-        return action > 0
+        return action is not None
 
 
 def _builder(parts: str, action: Build | None, *, is_single: bool) -> Build:

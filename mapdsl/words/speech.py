@@ -248,6 +248,8 @@ class Speech(Record):
             yield self.say("piece-most", most=piece.most)
         if piece.hidden:
             yield self.say("piece-hidden")
+        if piece.together:
+            yield self.say("piece-together")
         if piece.shuffled:
             yield self.say("piece-shuffled", count=piece.limit)
         if piece.price is not None:

@@ -41,6 +41,18 @@ def test_kept_tables_read_what_lark_reads(text: str) -> None:
         assert (error.pos_in_stream, error.interactive_parser.accepts()) == (ours.stop, ours.terminals)
 
 
+def test_what_stands_next_is_among_what_can_stand_next() -> None:
+    text, parser = board(*(line for line, _ in STATEMENTS)), parse_tables.parser()
+    begun, at = parser.begin("file"), 0
+    while at < len(text):
+        token = parser.token(text, at, begun.states[-1])
+        assert token is not None
+        if token.type not in parser.tables.ignored:
+            assert token.type in begun.accepted(), token
+            assert begun.feed(token)
+        at = token.span.end
+
+
 class _ByLark:
     """The same actions, with tokens as they know them."""
 
