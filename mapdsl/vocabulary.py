@@ -111,6 +111,22 @@ _ABROAD = {
     "canvas": "leinwand toile lienzo",
 }
 """Statements in languages that authors speak at their tables."""
+_COLOURS_ABROAD = {
+    "red": "rot rouge rojo roja",
+    "orange": "naranja",
+    "yellow": "gelb jaune amarillo amarilla",
+    "green": "grün vert verte verde",
+    "blue": "blau bleu bleue azul",
+    "pink": "purple violet rosa rose lila violett magenta",
+    "white": "weiß weiss blanc blanche blanco blanca",
+    "black": "schwarz noir noire negro negra",
+    "gray": "grau gris",
+}
+
+
+def colour_abroad(word: str) -> tuple[str, ...]:
+    """The colour of cards that bears this name in another language, or on printed cards, if one does."""
+    return tuple(colour for colour, words in _COLOURS_ABROAD.items() if word.casefold() in words.split())
 
 
 def called_abroad(word: str) -> tuple[str, ...]:

@@ -33,6 +33,10 @@ LEAST_PLACES = 4
 _OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
+MOST_OFF = 3
+"""Where more positions than so many, and most of all, lie off the canvas, it is the canvas that is wrong."""
+
+
 def check_canvas(survey: Survey, report: Collector) -> None:
     """Positions outside the canvas, those of `via` included, positions without a canvas, degrees with one."""
     board = survey.board
@@ -45,15 +49,29 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     if not points:
         return
     if board.canvas is None:
-        width, height = (max(1, round(max(each) * 1.1)) for each in zip(*((at.x, at.y) for at in points), strict=True))
+        wide, tall = _canvas_for(points)
         if not survey.lost.has_lost("canvas"):
-            report.add(style.MISSING_CANVAS, survey.head, width=width, height=height)
+            report.add(style.MISSING_CANVAS, survey.head, width=wide, height=tall)
         return
     width, height = f"{board.canvas.width:g}", f"{board.canvas.height:g}"
-    for point, span in _positions_of(board):
-        if not _is_on(point, board.canvas):
-            x, y = f"{point.x:.12g}", f"{point.y:.12g}"
-            report.add(style.OFF_CANVAS, span, x=x, y=y, width=width, height=height)
+    off = [(point, span) for point, span in _positions_of(board) if not _is_on(point, board.canvas)]
+    if len(off) > MOST_OFF and 2 * len(off) > len(points) and all(min(at.x, at.y) >= 0 for at, _ in off):
+        wide, tall = _canvas_for([*points, *(at for at, _ in off)])
+        what = Wording("many", {"count": len(off)})
+        way = Wording("many", {"wide": wide, "tall": tall})
+        at = next(each.span for each in board.node.statements if isinstance(each, tree.Canvas))
+        report.add(style.OFF_CANVAS, at, what=what, way=way, width=width, height=height)
+        return
+    for point, span in off:
+        x, y = f"{point.x:.12g}", f"{point.y:.12g}"
+        what = Wording("one", {"x": x, "y": y})
+        report.add(style.OFF_CANVAS, span, what=what, way="one", width=width, height=height)
+
+
+def _canvas_for(points: Iterable[Point]) -> tuple[int, int]:
+    """The width and height that hold all of these, with something around them."""
+    wide, high = (max(1, round(max(each) * 1.1)) for each in zip(*((at.x, at.y) for at in points), strict=True))
+    return wide, high
 
 
 def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:

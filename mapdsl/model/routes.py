@@ -24,6 +24,7 @@ from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.gazetteer import place_in_id
 from mapdsl.syntax import tree
+from mapdsl.vocabulary import colour_abroad
 
 MAX_LENGTH = 99
 MAX_POINTS = 999
@@ -89,7 +90,7 @@ def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> di
         report.add(
             catalogue.UNKNOWN_COLOUR,
             node.colour.span,
-            meant=closest(colour, (*COLOURS, GRAY)),
+            meant=colour_abroad(colour) or closest(colour, (*COLOURS, GRAY)),
             name=colour,
             colours=", ".join(f"`{each}`" for each in COLOURS),
         )

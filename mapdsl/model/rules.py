@@ -57,7 +57,7 @@ class RuleReader:
         """The typed rule; nothing, and at least one report, if it has a mistake."""
         if self._report_former(node):
             return None
-        kind = self._kind(node.kind)
+        kind = self._kind(node.kind, node.words)
         if kind is None:
             return None
         if kind.main and isinstance(kind.main.type, Sentence) and len(node.words) > 1 and _is_bare(node.words[0]):
@@ -97,7 +97,7 @@ class RuleReader:
         """What a `without` takes away."""
         if self._report_former(node):
             return None
-        kind = self._kind(node.kind, of="award" if node.kind.text in MEASURES_BY_NAME else "")
+        kind = self._kind(node.kind, node.words, of="award" if node.kind.text in MEASURES_BY_NAME else "")
         if kind is None:
             return None
         key = next((argument for argument in kind.arguments if argument.is_key), None)
@@ -145,7 +145,7 @@ class RuleReader:
             self.report.add(catalogue.FORMER_RULE, span, fix=fix, former=former, now=now)
         return bool(now)
 
-    def _kind(self, name: tree.Name, of: str = "") -> Kind | None:
+    def _kind(self, name: tree.Name, words: Iterable[tree.Word], of: str = "") -> Kind | None:
         """The kind of a name; if `of` is said, the name is the value of a rule of that kind."""
         kind = KINDS_BY_NAME.get(name.text)
         if kind is None and of:
@@ -158,9 +158,15 @@ class RuleReader:
             meant, everyday = closest(name.text, FIRST_WORDS), said_with(name.text)
             if everyday and not set(meant) & set(everyday):
                 meant = ()
-            suggestion = "" if meant else _said_otherwise(name.text) or run_into
+            suggestion = "" if meant else _said_otherwise(name.text) or run_into or _kind_comes_first(words)
             self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, meant=meant, name=name.text)
         return kind
+
+
+def _kind_comes_first(words: Iterable[tree.Word]) -> str:
+    """What is told of a line in which a kind stands further on: `when ferry forbid claim`."""
+    later = next((word.text for word in words if isinstance(word, tree.Name) and word.text in KINDS_BY_NAME), "")
+    return f"a rule starts with its kind, here perhaps `{later}`; its condition stands last" if later else ""
 
 
 def _said_otherwise(word: str) -> str:
@@ -389,7 +395,8 @@ def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
     word = words[error.index].text
     listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
     said = tuple(each for each in said_with(word) if each in error.candidates)
-    return {"suggestion": listed, "meant": closest(word, error.candidates) or said}
+    part = tuple(each for each in error.candidates if word in each.split("-"))
+    return {"suggestion": listed, "meant": closest(word, error.candidates) or said or part}
 
 
 def plain_word(word: tree.Word | tree.Degrees) -> Word:

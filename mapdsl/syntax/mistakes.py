@@ -287,6 +287,17 @@ _NO_RECKONING = "conditions do not reckon: write out when they hold, such as `ro
 _SUMS = (
     _row(
         entries.UNEXPECTED,
+        rf"(?P<wrong>minus)\s+{M}(?P<number>\d+)",
+        suggestion="a number below zero is written `-{number}`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"{M}(?P<wrong>one|two|three|four|five|six|seven|eight|nine|ten)\b",
+        expects="WHOLE",
+        suggestion="numbers are written in figures, such as `2`",
+    ),
+    _row(
+        entries.UNEXPECTED,
         rf"{M}(?P<wrong>[-+*/×])\s",
         suggestion="rules do not reckon: write a line for each case, such as `when players = 2`, or count `per space`",
     ),
@@ -301,6 +312,11 @@ _SUMS = (
         rf"\bwhen\b[^\n]*?\b(?P<wrong>every)\s+{M}\d",
         found=", not `every`",
         suggestion=_NO_RECKONING,
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"^(?!{_KNOWN})(?!.*\bwhen\b)[^\n]*?\s(?P<fact>(?:(?:holds|bank|counts|connects)\s+)?{_NAME})\s*{M}(?P<wrong>[<>!]=|[<>=])\s*(?P<value>{_WORD})",
+        suggestion="a comparison stands in a condition, which starts with `when`: `when {fact} {wrong} {value}`",
     ),
 )
 

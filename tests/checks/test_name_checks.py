@@ -86,6 +86,19 @@ CASES = {
   route B -- C 2 red
   route C -- D 2 red
 """,
+    "a canvas that holds hardly a city": """
+  canvas 20 20  # <-- off-canvas
+  city A at 1 1
+  city B at 90 1
+  city C at 90 90
+  city D at 30 9
+  city E at 30 90
+  route A -- B 2 red
+  route B -- C 2 red
+  route C -- D 2 red
+  route D -- E 2 red
+  route E -- A 2 red
+""",
     "ends of one country on top of each other": """
   city A at 1 1
   city B at 9 1

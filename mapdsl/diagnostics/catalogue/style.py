@@ -125,8 +125,15 @@ OFF_CANVAS = Entry(
     slug="off-canvas",
     severity=Severity.WARNING,
     title="A position outside the canvas",
-    message="{x} {y} lies outside the canvas, which is {width} wide and {height} high",
-    help="positions are given from the left and from the top; correct the position or the `canvas`",
+    message="{what} outside the canvas, which is {width} wide and {height} high",
+    help="{way}",
+    phrases={
+        "what": {"one": "{x} {y} lies", "many": "{count} positions lie"},
+        "way": {
+            "one": "positions are given from the left and from the top; correct the position or the `canvas`",
+            "many": "`canvas {wide} {tall}` would hold them",
+        },
+    },
     why="It would not be on the picture.",
     bad=_CANVAS + "  city A at 1 1\n  city B at 50 5  # <--\n  route A -- B 2 red",
     good=_CANVAS + "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
