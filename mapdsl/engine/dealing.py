@@ -69,7 +69,9 @@ def _reform(state: State) -> bool:
 
 
 def shuffle_in(state: State) -> None:
-    """Lays pieces among the cards that are left in the deck."""
+    """Lays pieces among the cards that are left in the deck, which is made now if nothing was dealt from it."""
+    if CARDS not in state.shuffles:
+        _reform(state)
     pieces = gather(state)
     if pieces:
         state.deck = shuffle(state, AMONG_CARDS, [*reversed(state.deck), *pieces])
