@@ -12,7 +12,7 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
 from mapdsl.cli.inputs import FINDINGS, save, save_file
-from mapdsl.cli.simulate import MOST_SEED, SeedRange
+from mapdsl.cli.simulate import MOST_SEED, SeedRange, seeds_meant
 
 if TYPE_CHECKING:
     from mapdsl.lab.balance_study import BalanceSection
@@ -149,10 +149,7 @@ def command(
     from mapdsl.lab.balance_study import Study, balance
     from mapdsl.lab.standouts import LIMITS
 
-    if seeds is not None and (games is not None or seed is not None):
-        raise click.UsageError("--seeds says which deals are played; leave out --seed and --games")
-    if seeds is None:
-        seeds = range(seed or 0, (seed or 0) + (games or GAMES))
+    seeds = seeds_meant(seeds, seed, games, usual=GAMES)
     tables = tables_of(board)
     players = players or tuple(range(max(2, tables.players_least), tables.players_most + 1))
     if not players:

@@ -102,8 +102,7 @@ def command(
 def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] | None:
     """What draws a state of the game for a terminal that shows pictures; none where it shows none, or nothing can be
     drawn: there the map is in characters."""
-    from mapdsl.cli.table.game_picture import GamePicture
-    from mapdsl.cli.table.inline_pictures import way_to_show
+    from mapdsl.cli.table.game_picture import GamePicture, way_to_show
     from mapdsl.emit.layout.sheet import CannotDrawError
 
     show = way_to_show(os.environ)

@@ -42,6 +42,13 @@ class SeedRange(click.ParamType[range]):
         return range(first, last + 1)
 
 
+def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usual: int) -> range:
+    """Of what options say."""
+    if seeds is not None and (games is not None or seed is not None):
+        raise click.UsageError("--seeds says what is played; leave out --seed and --games")
+    return seeds or range(seed or 0, (seed or 0) + (games or usual))
+
+
 @click.command("simulate")
 @click.argument("board", shell_complete=completion.boards)
 @click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="How many play.")
@@ -127,10 +134,7 @@ def command(
 
     if parts and (seeds is not None or games is not None or seed is not None or journal or folder):
         raise click.UsageError("--merge plays nothing: leave out --games, --seed, --seeds, --journal and --save")
-    if seeds is not None and (games is not None or seed is not None):
-        raise click.UsageError("--seeds says which games are played; leave out --seed and --games")
-    if seeds is None:
-        seeds = range(seed or 0, (seed or 0) + (games or 100))
+    seeds = seeds_meant(seeds, seed, games, usual=100)
     if rows_file is not None and rows_file.suffix not in _WRITERS:
         raise click.UsageError("--rows are written as .jsonl, .csv or .parquet; name a file that ends so")
     if rows_file is not None and rows_file.suffix == ".parquet":

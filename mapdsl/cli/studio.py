@@ -30,7 +30,7 @@ def command(board: str | None, port: int, *, no_browser: bool) -> None:
     from mapdsl.studio.http_transport import StudioServer
     from mapdsl.studio.sessions import Sessions
     from mapdsl.studio.studio_files import StudioFiles
-    from mapdsl.workspace.refused import RefusedError
+    from mapdsl.workspace import RefusedError
 
     path = _path_of(board)
     files = StudioFiles([path], empty_board(path.stem))

@@ -17,7 +17,7 @@ from mapdsl import __version__
 from mapdsl.server.capabilities import WATCHED, Client, capabilities_for, client_of
 from mapdsl.server.params import Initialize, Received, TextDocument, read
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, notification, refusal, result
-from mapdsl.workspace.refused import RefusedError
+from mapdsl.workspace import RefusedError
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic

@@ -16,7 +16,7 @@ from mapdsl.server.language_server import LanguageServer
 from mapdsl.server.params import OnDocument, SaveFile, read
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, refusal, result
 from mapdsl.studio.studio_files import StudioFiles
-from mapdsl.workspace.refused import RefusedError
+from mapdsl.workspace import RefusedError
 
 MOST_PAGES = 8
 """The page that has asked nothing for the longest is forgotten, and begins anew when it asks again."""

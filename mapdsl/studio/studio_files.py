@@ -14,8 +14,8 @@ from mapdsl.decoding import DataError, read_bytes
 from mapdsl.files import WriteError, write_file
 from mapdsl.records import Record
 from mapdsl.source import MAX_FILE_BYTES, SourceError, decode, encode, normalise
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import uri_of
-from mapdsl.workspace.refused import RefusedError
 
 _ABSENT = ""
 

@@ -9,8 +9,8 @@ from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.products import Format, Product, Style, picture, product_pages
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.render import RenderError
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import Document
-from mapdsl.workspace.refused import RefusedError
 
 NETWORK = "network"
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
+from mapdsl.diagnostics.text import count_of
 from mapdsl.model.options import find_options
 from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.attributes import attributes_of, describe
@@ -17,7 +18,6 @@ from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, keyword_of
-from mapdsl.vocabulary import inflect
 from mapdsl.workspace import describing
 from mapdsl.workspace.describing import code
 from mapdsl.workspace.hints import points_of_tracks, tickets_by_place
@@ -64,10 +64,10 @@ def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
         yield from _of_place(document, name)
     elif meaning.sort in (NameSort.DECK, NameSort.SET):
         tickets = [each.value for each in board.tickets if name in (each.value.deck, each.value.set)]
-        yield _count(sum(each.copies for each in tickets), "ticket")
+        yield count_of(sum(each.copies for each in tickets), "ticket")
     elif meaning.sort is NameSort.TAG:
         places = sum(name in each.value.tags for each in board.places)
-        yield f"{_count(places, 'place')}, {_count(sum(name in each.value.tags for each in board.tracks), 'track')}"
+        yield f"{count_of(places, 'place')}, {count_of(sum(name in each.value.tags for each in board.tracks), 'track')}"
     elif meaning.sort is NameSort.PIECE:
         for piece in board.pieces:
             if name in (piece.value.id, piece.value.of):
@@ -83,21 +83,17 @@ def _of_place(document: Document, name: str) -> Iterator[str]:
     for region in board.regions:
         if region.id == name:
             members = [place.value.id for place in board.places if name in place.value.regions]
-            yield f"{_count(len(members), 'place')}: {', '.join(map(code, members))}"
+            yield f"{count_of(len(members), 'place')}: {', '.join(map(code, members))}"
     for place in board.places:
         if place.value.id == name:
             corridors = [each for each in board.corridors if name in {end.place for end in each.ends}]
             tickets = tickets_by_place(document).get(name, 0)
-            yield f"a {place.value.kind}: {_count(len(corridors), 'route')}, {_count(tickets, 'ticket')}"
+            yield f"a {place.value.kind}: {count_of(len(corridors), 'route')}, {count_of(tickets, 'ticket')}"
             others = (end.place for each in corridors for end in each.ends if end.place != name)
             if corridors:
                 yield f"to {', '.join(map(code, dict.fromkeys(others)))}"
             if place.value.names:
                 yield ", ".join(f"{each.language} {code(each.text)}" for each in place.value.names)
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {inflect(number, noun)}"
 
 
 # ---- words of the language ------------------------------------------------------------------------------------------
@@ -153,10 +149,10 @@ def _of_track(document: Document, node: tree.Track) -> Hover | None:
     for track in board.tracks if board else ():
         if track.node is node:
             value = track.value
-            said = [f"{value.kind} {code(value.id)}", f"{_count(value.length, 'space')}, {value.colour}"]
+            said = [f"{value.kind} {code(value.id)}", f"{count_of(value.length, 'space')}, {value.colour}"]
             said += [", ".join(describe(value))]
             points = points_of_tracks(document).get(value.id)
-            said += [] if points is None else [_count(points, "point")]
+            said += [] if points is None else [count_of(points, "point")]
             return Hover("\n\n".join(filter(None, said)), node.span)
     return None
 

@@ -21,11 +21,11 @@ from mapdsl.rules.conditions import NameSort
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace import map_operations as todo
 from mapdsl.workspace.map_proposals import free_name, length_between, value_between
 from mapdsl.workspace.mentions import Meaning, MentionRole
 from mapdsl.workspace.open_files import Document
-from mapdsl.workspace.refused import RefusedError
 from mapdsl.workspace.text_edits import difference, in_the_style
 from mapdsl.workspace.tree_paths import statements
 

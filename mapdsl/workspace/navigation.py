@@ -16,9 +16,9 @@ from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.tree_actions import canonical, read_quoted
 from mapdsl.vocabulary import write_name
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.mentions import Meaning, Mention, OtherSort, is_of_the_language
 from mapdsl.workspace.open_files import Document, Workspace
-from mapdsl.workspace.refused import RefusedError
 from mapdsl.workspace.tree_paths import path_to, statements
 
 # ---- declarations ---------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, Compilation, FileLibrary, Rul
 from mapdsl.config import ConfigError, Configs
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.source import SourceError, SourceFile, normalise, read_source
-from mapdsl.workspace.refused import RefusedError
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.text_positions import TypedText, change_text, plain
 
 if TYPE_CHECKING:

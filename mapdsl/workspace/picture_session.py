@@ -25,8 +25,8 @@ from mapdsl.records import Record
 from mapdsl.rules.tables import Place, Point, RuleTables
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import Document
-from mapdsl.workspace.refused import RefusedError
 from mapdsl.workspace.tree_paths import path_to
 
 _AS_BEFORE = "the board has errors; the picture is that of before"

@@ -16,8 +16,8 @@ from mapdsl.engine.seen import Seen
 from mapdsl.engine.view import view
 from mapdsl.lab.bots import BOTS
 from mapdsl.rules.ruleset import SetupError
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import Document
-from mapdsl.workspace.refused import RefusedError
 
 MOST_LISTED = 1_000
 """Actions that are listed; of ways to pay there can be thousands."""

@@ -9,9 +9,9 @@ from typing import Any
 from mapdsl.lab.game_rows import play_row
 from mapdsl.lab.journals import Rows
 from mapdsl.lab.simulation import sum_up
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.play_session import bot_named, engine_of
-from mapdsl.workspace.refused import RefusedError
 
 MOST_GAMES = 1_000
 """Who wants more begins again, with another seed."""

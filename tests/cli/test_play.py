@@ -16,8 +16,7 @@ from click.testing import CliRunner, Result
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.atlas import Atlas, PuzzledError
 from mapdsl.cli.table.chart import CITY, MOST_LINES
-from mapdsl.cli.table.game_picture import GamePicture
-from mapdsl.cli.table.inline_pictures import way_to_show
+from mapdsl.cli.table.game_picture import GamePicture, way_to_show
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.session import Session

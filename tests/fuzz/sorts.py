@@ -28,7 +28,7 @@ from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError
 from mapdsl.emit.network.picture import draw_network, network_svg
 from mapdsl.emit.pictures import board_drawing, minimap, products
 from mapdsl.emit.pictures.drawing import Shape
-from mapdsl.emit.pictures.fit import fit_report, refuse_impossible, smallest_sheet
+from mapdsl.emit.pictures.fit import fit_report, refuse_impossible, room_needed
 from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.products import Format, Product, Style, picture
 from mapdsl.engine import Engine
@@ -376,7 +376,7 @@ def try_drawn(text: Input) -> None:
         refuse_impossible(tables, PLASTIC)
         fit_report(board)
         if random.random() < 0.1:
-            smallest_sheet(tables)
+            room_needed(tables)
     except CannotDrawError as error:
         said(error)
         assert network_svg(tables)

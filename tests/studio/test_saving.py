@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from mapdsl.studio.studio_files import StudioFiles
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import uri_of
-from mapdsl.workspace.refused import RefusedError
 from tests.studio.page import RefusedByStudioError, StudioPage
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.lab.simulation import simulate
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.play_session import PlaySession, engine_of
-from mapdsl.workspace.refused import RefusedError
 from mapdsl.workspace.simulation_session import SimulationSession
 from tests.workspace.test_map_edits import SMALL, opened
 

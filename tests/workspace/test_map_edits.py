@@ -14,10 +14,10 @@ from mapdsl.resources import data_path
 from mapdsl.rules.tables import RuleTables
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace import map_operations as todo
 from mapdsl.workspace.map_edits import MapEdit, edit_map
 from mapdsl.workspace.open_files import Document, Workspace
-from mapdsl.workspace.refused import RefusedError
 
 BOARDS = sorted(data_path("maps").glob("*.board"))
 

@@ -10,10 +10,10 @@ from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.fixes import apply_fixes
 from mapdsl.resources import data_path
 from mapdsl.rules.documents import tables_json
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.mentions import MentionRole
 from mapdsl.workspace.navigation import rename
 from mapdsl.workspace.open_files import Document, Workspace, uri_of
-from mapdsl.workspace.refused import RefusedError
 
 BOARDS = sorted(data_path("maps").glob("*.board"))
 

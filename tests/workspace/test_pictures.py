@@ -11,9 +11,9 @@ from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.resources import data_path
 from mapdsl.rules.tables import Point
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.map_operations import MovePlace
 from mapdsl.workspace.picture_session import PictureSession, locate, position_on, reveal
-from mapdsl.workspace.refused import RefusedError
 from tests.workspace.test_map_edits import done, opened
 
 BOARDS = sorted(data_path("maps").glob("*.board"))

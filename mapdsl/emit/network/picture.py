@@ -84,8 +84,7 @@ def draw_network(
     if options.revision is None:
         _draw_sites(diagram, ground, looks)
     else:
-        from mapdsl.emit.network.diagram_revision import draw_revision, revised_looks
-        from mapdsl.emit.network.halos import revision_entry
+        from mapdsl.emit.network.diagram_revision import draw_revision, revised_looks, revision_entry
 
         revised = revise(ground.layout, options.revision, WORDS)
         _draw_sites(diagram, ground, revised_looks(revised, ground, looks))

@@ -219,7 +219,8 @@ class RoomNeeded(Record):
     """Which sheet would do, and why no smaller one."""
 
     size: Size | None
-    """Of the shape of the map; none if no sheet of a reasonable size does."""
+    """Of the shape of the map: nothing overlaps on it, and something does on one a step smaller; none if no sheet of a
+    reasonable size does."""
     tried: Size
     """The next smaller one, or the largest of all that were tried."""
     tight: tuple[Finding, ...]
@@ -228,14 +229,6 @@ class RoomNeeded(Record):
     """About what half of the routes would do with."""
     close: tuple[str, ...]
     """Routes that ask for far more, because their cities stand so close together; the worst first."""
-
-
-def smallest_sheet(
-    tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
-) -> Size | None:
-    """A sheet of the map's shape on which nothing overlaps, while something does on one a step smaller; none if none of
-    a reasonable size is found. Raises `CannotDrawError`."""
-    return room_needed(tables, trains, language, allows).size
 
 
 def room_needed(

@@ -14,7 +14,7 @@ from mapdsl.emit.leaflet_text import Leaflet, LeafletEntry, LeafletSection, comp
 from mapdsl.emit.pictures.card_sheets import Backs, single_card_pages
 from mapdsl.emit.pictures.card_stock import BLEED, Card
 from mapdsl.emit.pictures.drawing import Drawing
-from mapdsl.emit.pictures.fit import MOST_ROUTES, Allows, allows_nothing, fit, smallest_sheet
+from mapdsl.emit.pictures.fit import MOST_ROUTES, Allows, allows_nothing, fit, room_needed
 from mapdsl.emit.pictures.ink_saving import save_ink
 from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
 from mapdsl.emit.pictures.paper import PAPERS
@@ -87,7 +87,7 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
     these have room for, so that routes run straighter."""
     if tables.sheet is not None or len(by_corridor(tables.tracks)) > MOST_ROUTES:
         return tables
-    smallest = smallest_sheet(tables, style.trains, style.language, allows)
+    smallest = room_needed(tables, style.trains, style.language, allows).size
     if smallest is None:
         return tables
     for size in _sizes_down_to(smallest, sheet_of(tables, style.trains)):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mapdsl.api import allowed_misfits, compile_text
 from mapdsl.emit.layout.sheet import BAND, BRICK, INSET, PLASTIC
-from mapdsl.emit.pictures.fit import FitReport, TooFullError, diagnostic_of, fit, room_needed, smallest_sheet
+from mapdsl.emit.pictures.fit import FitReport, TooFullError, diagnostic_of, fit, room_needed
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.rules.tables import RuleTables, Size
 from tests.emit.pictures.small_boards import board, city, track, triangle
@@ -91,7 +91,7 @@ def test_where_an_overlap_is() -> None:
 
 def test_the_smallest_sheet_holds_everything_and_the_next_smaller_one_does_not() -> None:
     tables = triangle()
-    size = smallest_sheet(tables)
+    size = room_needed(tables).size
     assert size is not None and tables.sheet is not None
     assert size.width < tables.sheet.width and size.height < tables.sheet.height
     assert fit(replace(tables, sheet=size)).overlaps == ()
@@ -103,14 +103,14 @@ def test_the_smallest_sheet_holds_everything_and_the_next_smaller_one_does_not()
 def test_a_larger_sheet_is_found_where_one_is_needed() -> None:
     tables = replace(triangle(), sheet=Size(220, 140))
     assert fit(tables).overlaps != ()
-    size = smallest_sheet(tables)
+    size = room_needed(tables).size
     assert size is not None
     assert 220 < size.width < 400
     assert fit(replace(tables, sheet=size)).overlaps == ()
 
 
 def test_a_sheet_far_too_small_is_told_the_one_that_would_do() -> None:
-    size = smallest_sheet(replace(triangle(), sheet=Size(80, 60)))
+    size = room_needed(replace(triangle(), sheet=Size(80, 60))).size
     around = 2 * (BAND + INSET)
     assert size is not None and size.width - around > 2.5 * (80 - around)
     assert fit(replace(triangle(), sheet=size)).overlaps == ()
@@ -120,7 +120,7 @@ def test_a_sheet_is_found_in_the_shape_of_the_map() -> None:
     places = [city("A", 8.0, 40.0), city("B", 8.0, 48.0), city("C", 9.0, 44.0)]
     tracks = [track("A", "B", 6), track("B", "C", 4), track("A", "C", 4)]
     tables = replace(board(places, tracks, canvas=None, sheet=Size(792, 511)), geographic=True)
-    size = smallest_sheet(tables)
+    size = room_needed(tables).size
     assert size is not None
     assert size.width < 0.5 * size.height  # one degree to the east, eight to the south
     assert fit(replace(tables, sheet=size)).overlaps == ()
@@ -199,7 +199,7 @@ def test_a_crossing_that_is_meant_is_allowed_on_its_line_and_makes_no_sheet_larg
     assert "unused-allow" not in {each.entry.slug for each in bridge.diagnostics}
     report = fit(bridge.tables, allows=allows)
     assert (report.overlaps, [each.subjects for each in report.allowed]) == ((), [overlap.subjects])
-    large, small = smallest_sheet(plain.tables), smallest_sheet(bridge.tables, allows=allows)
+    large, small = room_needed(plain.tables).size, room_needed(bridge.tables, allows=allows).size
     assert large is not None and small is not None
     assert small.width < 200 < large.width
 

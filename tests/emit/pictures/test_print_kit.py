@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from mapdsl.emit.contents import contents_of
 from mapdsl.emit.pictures.card_sheets import Backs
 from mapdsl.emit.pictures.drawing import Box, Group, Shape, ShapedText
-from mapdsl.emit.pictures.fit import fit, smallest_sheet
+from mapdsl.emit.pictures.fit import fit, room_needed
 from mapdsl.emit.pictures.palette import PAPER
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page
 from mapdsl.emit.pictures.plates import LEGEND
@@ -203,7 +203,7 @@ def test_where_ink_is_saved_all_words_can_be_read(product: Product) -> None:
 
 def test_the_board_takes_as_few_sheets_of_paper_as_its_trains_allow_and_uses_them() -> None:
     style = Style(paper="a4")
-    smallest, kept = smallest_sheet(board()), with_sheet(board(), style).sheet
+    smallest, kept = room_needed(board()).size, with_sheet(board(), style).sheet
     assert smallest is not None and kept is not None
     papers = [tiling(size.width, size.height, PAPERS["a4"]) for size in (smallest, kept)]
     assert papers[0].columns * papers[0].rows == papers[1].columns * papers[1].rows
