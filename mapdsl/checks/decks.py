@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeAlias
 
 from mapdsl.checks.survey import Setup, Survey, list_names
@@ -55,7 +54,8 @@ def check_unknown_decks(survey: Survey, report: Collector) -> None:
     for setup in survey.setups:
         for kind, name in zip(_GIFTS, _KINDS, strict=True):
             rule = None if survey.lost.has_lost(name) else setup.rule(kind)
-            for deck in _unknown(rule.row, decks) if rule else ():
+            named = [count.deck for count in rule.row.counts] if rule else []
+            for deck in (each for each in named if each not in (*decks, ANY_DECK)):
                 at = _deck_span(survey.declared(rule), deck) if rule else None
                 span = at if at and rule and survey.is_own(survey.declared(rule)) else survey.place_of(rule)
                 if (span, deck) not in reported and deck not in survey.lost.names and not survey.lost.tickets:
@@ -63,10 +63,6 @@ def check_unknown_decks(survey: Survey, report: Collector) -> None:
                     suggestion = survey.suggestion(deck, decks)
                     known = f"{inflect(len(decks), 'deck')} {list_names(sorted(decks))}"
                     report.add(playability.UNKNOWN_DECK, span, suggestion=suggestion, kind=name, deck=deck, decks=known)
-
-
-def _unknown(row: Gift, decks: set[str]) -> Iterator[str]:
-    return (count.deck for count in row.counts if count.deck not in (*decks, ANY_DECK))
 
 
 def _deck_span(rule: Rule, deck: str) -> Span:

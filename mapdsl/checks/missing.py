@@ -120,7 +120,8 @@ def _check_plain(survey: Survey, report: Collector, kind: str, *, needs_rule: bo
     asked = {(kind, ""), ("kind", kind)}
     if lost.layers or kind in lost.names or any(asked & facts_in(rule.value.when) for rule in survey.board.rules):
         return
-    if needs_rule and (_has_rule(survey, tunnels.KIND) or lost.has_lost(tunnels.KIND.name)):
+    has_rule = any(setup.one(tunnels.KIND.row) is not None for setup in survey.largest_setups)
+    if needs_rule and (has_rule or lost.has_lost(tunnels.KIND.name)):
         return
     entry = playability.PLAIN_TUNNEL if needs_rule else playability.PLAIN_FERRY
     for corridor in survey.board.corridors:
@@ -129,7 +130,3 @@ def _check_plain(survey: Survey, report: Collector, kind: str, *, needs_rule: bo
             report.add(entry, corridor.span)
             if needs_rule:
                 return
-
-
-def _has_rule(survey: Survey, kind: Kind) -> bool:
-    return any(setup.one(kind.row) is not None for setup in survey.largest_setups)

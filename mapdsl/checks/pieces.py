@@ -12,7 +12,6 @@ from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import piece_checks as catalogue
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
-from mapdsl.model.board import Piece
 from mapdsl.model.options import find_options
 from mapdsl.rules import tables
 from mapdsl.rules.condition_facts import COMPARING, FACTS
@@ -56,7 +55,8 @@ def check_pieces(survey: Survey, report: Collector) -> None:
         if not counts and not survey.lost.has_lost_in(piece.node.span):
             report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
         elif value.of and len(groups[value.of]) == 1:
-            report.add(catalogue.GROUP_OF_ONE, _group_of(piece), name=value.id, group=value.of)
+            (group,) = find_options(piece.node.options, tables.Piece, "of")
+            report.add(catalogue.GROUP_OF_ONE, group.span, name=value.id, group=value.of)
         elif _is_untaken(value, given, survey):
             way = Wording("a-tag" if names & by_tags else "a-rule", {"name": value.id})
             report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id, way=way)
@@ -79,10 +79,6 @@ def _is_untaken(piece: tables.Piece, given: set[str], survey: Survey) -> bool:
     names = {piece.id, piece.of} - {""}
     moved = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.verb == "move"}
     return not piece.each and not piece.shuffled and not names & given and not (piece.on and names & moved)
-
-
-def _group_of(piece: Piece) -> Span:
-    return find_options(piece.node.options, tables.Piece, "of")[0].span
 
 
 def _given(rule: tables.Rule) -> Iterator[str]:

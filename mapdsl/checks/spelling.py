@@ -20,7 +20,6 @@ from mapdsl.model.board import Place, Track
 from mapdsl.model.options import find_options
 from mapdsl.records import Record
 from mapdsl.rules import tables
-from mapdsl.rules.deeds import Deed
 from mapdsl.rules.kinds.measure import OwnMeasure
 from mapdsl.rules.kinds.tally import Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
@@ -173,7 +172,8 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     if survey.lost.layers:
         return
     asked = names_asked([rule.value for rule in survey.board.rules])
-    if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in _deeds(survey)):
+    deeds = (deed for rule in survey.board.rules for deed in deeds_of(rule.value))
+    if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in deeds):
         asked |= {piece.value.id for piece in survey.board.pieces}
     regions = {} if counts_regions(rule.value for rule in survey.board.rules) else region_names(survey)
     misspelt = {name for name, _ in lone_spellings(regions)}
@@ -189,10 +189,6 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
             seen.add(word.text)
             suggestion = survey.suggestion(word.text, tags & asked)
             report.add(style.UNUSED_TAG, word.span, suggestion=suggestion, name=word.text)
-
-
-def _deeds(survey: Survey) -> Iterator[Deed]:
-    return (deed for rule in survey.board.rules for deed in deeds_of(rule.value))
 
 
 def check_measures(survey: Survey, report: Collector) -> None:

@@ -43,12 +43,11 @@ def _in_course(course: dict[Asked, Value], facts: FactSource) -> FactSource:
 def parts(condition: Condition, node: tree.Condition) -> Iterator[tuple[Condition, tree.Condition, str]]:
     """The operands of `and` and `or` at any depth, with the word that joins them."""
     match condition, node:
-        case (conditions.All(of), tree.And(operands=operands)) | (conditions.Any(of), tree.Or(operands=operands)):
-            word = "and" if isinstance(condition, conditions.All) else "or"
+        case conditions.All(of) | conditions.Any(of), tree.Joined(word=word, operands=operands):
             for each, operand in zip(of, operands, strict=True):
                 yield each, operand, word
                 yield from parts(each, operand)
-        case conditions.Not(inner), tree.Not(operand=operand):
+        case conditions.Not(inner), tree.Joined(operands=(operand,)):
             yield from parts(inner, operand)
 
 

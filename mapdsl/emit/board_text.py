@@ -229,29 +229,24 @@ def _read_again(of: ArgumentType, value: Deed | Cost) -> Iterator[tree.Word]:
 def condition_node(condition: Condition) -> tree.Condition:
     """A condition as a node of the tree."""
     match condition:
-        case conditions.All(of):
-            return tree.And(_operands(of))
-        case conditions.Any(of):
-            return tree.Or(_operands(of))
+        case conditions.All(of) | conditions.Any(of):
+            if len(of) < 2:
+                raise UnwritableError("a condition joins fewer than two conditions by `and` or `or`")
+            operands = tuple(map(condition_node, of))
+            return tree.Joined("and" if isinstance(condition, conditions.All) else "or", operands)
         case conditions.Not(inner):
-            return tree.Not(condition_node(inner))
+            return tree.Joined("not", (condition_node(inner),))
         case conditions.Is(fact, about):
-            return tree.Fact(tree.Name(fact), name_node(about) if about else None)
+            return tree.Question(tree.Name(fact), name_node(about) if about else None)
         case conditions.Compare(fact, comparison, value, about):
             asked = name_node(about) if about else None
-            return tree.Comparison(tree.Name(fact), comparison.value, _value(value), asked)
+            return tree.Question(tree.Name(fact), asked, comparison.value, (_value(value),))
         case conditions.Within(fact, low, high):
-            return tree.Within(tree.Name(fact), tree.Range(low, high))
+            return tree.Question(tree.Name(fact), None, "in", (tree.Range(low, high),))
         case conditions.Among(fact, values):
-            return tree.Among(tree.Name(fact), tuple(_value(each) for each in values))
+            return tree.Question(tree.Name(fact), None, "in", tuple(map(_value, values)))
         case _:
             assert_never(condition)
-
-
-def _operands(of: tuple[Condition, ...]) -> tuple[tree.Condition, ...]:
-    if len(of) < 2:
-        raise UnwritableError("a condition joins fewer than two conditions by `and` or `or`")
-    return tuple(condition_node(condition) for condition in of)
 
 
 def _value(value: int | str) -> tree.Value:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mapdsl.diagnostics.catalogue.malformed import WRONG_RANGE
@@ -43,24 +44,27 @@ class ConditionReader:
 
     def read(self, node: tree.Condition) -> Condition | None:
         """The condition; nothing, and at least one report, if it has a mistake."""
-        match node:
-            case tree.And(operands=operands):
-                read = [self.read(each) for each in operands]
-                return conditions.All(tuple(each for each in read if each is not None)) if all(read) else None
-            case tree.Or(operands=operands):
-                read = [self.read(each) for each in operands]
-                return conditions.Any(tuple(each for each in read if each is not None)) if all(read) else None
-            case tree.Not(operand=operand):
-                inner = self.read(operand)
-                return conditions.Not(inner) if inner is not None else None
-            case tree.Fact():
-                return self._fact(node)
-            case tree.Comparison():
-                return self._comparison(node)
-            case tree.Within():
-                return self._within(node)
-            case tree.Among():
-                return self._among(node)
+        if isinstance(node, tree.Joined):
+            read = [self.read(each) for each in node.operands]
+            parts = tuple(each for each in read if each is not None)
+            if len(parts) < len(read):
+                return None
+            if node.word == "not":
+                return conditions.Not(*parts)
+            return conditions.All(parts) if node.word == "and" else conditions.Any(parts)
+        if not node.operator and self._report_no(node):
+            return None
+        fact = self._find(node.fact)
+        if fact is None:
+            return None
+        match node.operator, node.values:
+            case "", _:
+                return self._fact(node, fact)
+            case "in", (tree.Range() as limits,):
+                return self._within(node, fact, limits)
+            case "in", values:
+                return self._among(node, fact, values)
+        return self._comparison(node, fact)
 
     def _find(self, name: tree.Name) -> Fact | None:
         facts = facts_of(self.subject, in_play=self.in_play)
@@ -91,32 +95,27 @@ class ConditionReader:
         told = "of-names-and-tags" if names and tags else "of-names" if names else "of-tags" if tags else "of-none"
         return Wording(told, {"name": name})
 
-    def _wrong(self, node: tree.Condition, fact: Fact, problem: str, *, suggestion: str = "", **facts: object) -> None:
+    def _wrong(self, node: tree.Question, fact: Fact, problem: str, *, suggestion: str = "", **facts: object) -> None:
         of_the_sort = Wording(fact.type, {"sort": fact.sort or ""})
         why = Wording(problem, facts)
         self.report.add(WRONG_TYPE, node.span, suggestion=suggestion, name=fact.name, type=of_the_sort, problem=why)
 
-    def _report_no(self, node: tree.Fact) -> bool:
+    def _report_no(self, node: tree.Question) -> bool:
         """`no coin`, of what can be held, or stand there."""
         facts = facts_of(self.subject, in_play=self.in_play)
-        if node.name.text not in ("no", "without") or node.argument is None or "holds" not in facts:
+        if node.fact.text not in ("no", "without") or node.argument is None or "holds" not in facts:
             return False
         piece = write_name(node.argument.text)
         here = f", `not here {piece}` (none stands there)" if "here" in facts else ""
         suggestion = f"write `not holds {piece}` (the player has none){here} or `bank {piece} = 0`"
-        name = f"{node.name.text} {piece}"
+        name = f"{node.fact.text} {piece}"
         told = Wording("of-none")
         self.report.add(
             UNKNOWN_FACT, node.span, suggestion=suggestion, kind=self.kind, name=name, facts="", instead=told
         )
         return True
 
-    def _fact(self, node: tree.Fact) -> Condition | None:
-        if self._report_no(node):
-            return None
-        fact = self._find(node.name)
-        if fact is None:
-            return None
+    def _fact(self, node: tree.Question, fact: Fact) -> Condition | None:
         if fact.type in (FactType.OF_NAME, FactType.COUNT):
             if node.argument is None:
                 self._wrong(node, fact, "name-missing")
@@ -130,10 +129,7 @@ class ConditionReader:
             return None
         return conditions.Is(fact.name)
 
-    def _comparison(self, node: tree.Comparison) -> Condition | None:
-        fact = self._find(node.fact)
-        if fact is None:
-            return None
+    def _comparison(self, node: tree.Question, fact: Fact) -> Condition | None:
         comparison = Operator(node.operator)
         if (node.argument is not None) is not (fact.type is FactType.COUNT):
             is_count = fact.type is FactType.COUNT
@@ -143,11 +139,12 @@ class ConditionReader:
             self._wrong(node, fact, "only-equal")
             return None
         name = self._use(fact, node.argument) if node.argument is not None else ""
-        value = self._value(node, fact, node.value)
+        value = self._value(node, fact, node.values[0])
         return conditions.Compare(fact.name, comparison, value, name) if value is not None else None
 
-    def _value(self, node: tree.Condition, fact: Fact, value: tree.Value) -> int | str | None:
+    def _value(self, node: tree.Question, fact: Fact, value: tree.Value | tree.Range) -> int | str | None:
         """The value a fact is compared with, if it is of the fact's type."""
+        assert not isinstance(value, tree.Range), "a range stands alone, after `in`"
         if fact.type in (FactType.NUMBER, FactType.COUNT):
             if isinstance(value, tree.Number) and value.is_whole:
                 return int(value.value)
@@ -165,26 +162,19 @@ class ConditionReader:
         self._wrong(node, fact, "never-compared-of-name" if fact.sort else "never-compared")
         return None
 
-    def _within(self, node: tree.Within) -> Condition | None:
-        fact = self._find(node.fact)
-        if fact is None:
-            return None
+    def _within(self, node: tree.Question, fact: Fact, limits: tree.Range) -> Condition | None:
         if fact.type is not FactType.NUMBER:
             self._wrong(node, fact, "no-range")
             return None
-        if node.range.low > node.range.high:
-            self.report.add(WRONG_RANGE, node.range.span, low=node.range.low, high=node.range.high)
+        if limits.low > limits.high:
+            self.report.add(WRONG_RANGE, limits.span, low=limits.low, high=limits.high)
             return None
-        return conditions.Within(fact.name, node.range.low, node.range.high)
+        return conditions.Within(fact.name, limits.low, limits.high)
 
-    def _among(self, node: tree.Among) -> Condition | None:
-        fact = self._find(node.fact)
-        if fact is None:
-            return None
-        values = [self._value(node, fact, value) for value in node.values]
-        if any(value is None for value in values):
-            return None
-        return conditions.Among(fact.name, tuple(value for value in values if value is not None))
+    def _among(self, node: tree.Question, fact: Fact, listed: Iterable[tree.Value | tree.Range]) -> Condition | None:
+        read = [self._value(node, fact, value) for value in listed]
+        values = tuple(value for value in read if value is not None)
+        return conditions.Among(fact.name, values) if len(values) == len(read) else None
 
     def _use(self, fact: Fact, node: tree.Value) -> str:
         assert fact.sort is not None, fact

@@ -198,15 +198,8 @@ def _first_argument(node: tree.Rule, names: list[str]) -> Iterator[str]:
 
 
 def _names_in_condition(condition: tree.Condition | None) -> Iterator[str]:
-    match condition:
-        case tree.And(operands=operands) | tree.Or(operands=operands):
-            for each in operands:
-                yield from _names_in_condition(each)
-        case tree.Not(operand=operand):
-            yield from _names_in_condition(operand)
-        case tree.Fact(argument=tree.Name(text=text)):
-            yield text
-        case tree.Comparison(value=tree.Name(text=text)):
-            yield text
-        case tree.Among(values=values):
-            yield from (each.text for each in values)
+    if isinstance(condition, tree.Joined):
+        for each in condition.operands:
+            yield from _names_in_condition(each)
+    elif condition is not None:
+        yield from (each.text for each in (condition.argument, *condition.values) if isinstance(each, tree.Name))

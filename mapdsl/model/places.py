@@ -53,6 +53,7 @@ class Geography:
         known = self.places if self.guesses >= 0 else ()
         twin = "" if name.text.isascii() and all(map(str.isascii, known)) else letters.twin(name.text, known)
         alike = [each for each in known if fold(each) == fold(name.text)]
+        looks = f"did you mean `{twin}`, which looks the same? {letters.tell_apart(name.text, twin)}"
         near = closest(name.text, known) if not twin else ()
         fix = guess = None
         if not twin and 1 in (len(alike), len(near)):
@@ -65,7 +66,7 @@ class Geography:
         self.report.add(
             catalogue.UNKNOWN_PLACE,
             name.span,
-            suggestion=_looks_like(name.text, twin) if twin else "",
+            suggestion=looks if twin else "",
             meant=near,
             fix=fix,
             guess=guess,
@@ -96,10 +97,6 @@ class Geography:
             self.report.add(catalogue.UNKNOWN_END, name.span, name=name.text, end=name.end, ends=ends)
             return None
         return tables.End(place.value.id, name.end)
-
-
-def _looks_like(name: str, twin: str) -> str:
-    return f"did you mean `{twin}`, which looks the same? {letters.tell_apart(name, twin)}"
 
 
 def read_places(

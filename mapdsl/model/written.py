@@ -53,12 +53,8 @@ def text_node(words: str) -> tree.Text:
 def whole_node(value: int) -> tree.Number:
     """A whole number."""
     if abs(value) >= 10**MOST_DIGITS:
-        raise UnwritableError(f"{_long(value)} has more than {MOST_DIGITS} digits")
+        raise UnwritableError(f"{value:.6g} has more than {MOST_DIGITS} digits")
     return tree.Number(str(value))
-
-
-def _long(value: float) -> str:
-    return f"{value:.6g}"
 
 
 def number_node(value: float) -> tree.Number:

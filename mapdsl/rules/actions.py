@@ -122,18 +122,6 @@ def _read_blind(phrase: Phrase, _: Gazetteer) -> int:
     return count
 
 
-def _write_blind(cards: int) -> str:
-    return BLIND if cards == 1 else f"{cards} {BLIND}"
-
-
-def _read_kept(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
-    return phrase.read_list(lambda: names.one_ticket(phrase))
-
-
-def _write_kept(tickets: Iterable[str]) -> str:
-    return write_list(map(write_ticket, tickets))
-
-
 def _read_piece(phrase: Phrase, names: Gazetteer) -> str:
     """A piece or a card; nothing, where there is but one, or none."""
     if not phrase.is_name() or phrase.is_word("at", "with", "because"):
@@ -162,10 +150,18 @@ def _read_spot(phrase: Phrase, names: Gazetteer) -> str:
 
 NAME = Value("the name of an action", lambda phrase, _: phrase.name("the name of an action").text, write_name)
 PIECE = Value("a piece or a card", _read_piece, lambda piece: write_name(piece) if piece else "")
-SPOT = Value("`at` and a place, a track or a player", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else "")
+SPOT = Value(
+    "`at` and a place, a track or a player",
+    _read_spot,
+    lambda spot: f"at {write_spot(spot)}" if spot else "",
+)
 SLOT = Value("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
-DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, _write_blind)
-KEPT = Value("tickets such as `A -- B, C -> D`, or `nothing`", _read_kept, _write_kept)
+DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, lambda cards: BLIND if cards == 1 else f"{cards} {BLIND}")
+KEPT = Value(
+    "tickets such as `A -- B, C -> D`, or `nothing`",
+    lambda phrase, names: phrase.read_list(lambda: names.one_ticket(phrase)),
+    lambda tickets: write_list(map(write_ticket, tickets)),
+)
 
 
 def _read_mix(phrase: Phrase, names: Gazetteer) -> tuple[tuple[str, int], ...]:
@@ -358,7 +354,7 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
     if word in names.actions:
         word, phrase.at = "", start
     elif word not in ACTION_WORDS:
-        if names.is_lost_action(word):
+        if names.is_lost("action", word):
             raise phrase.error(None, start)
         if not verb:
             raise phrase.unknown("action", start, word, known)

@@ -60,7 +60,7 @@ def rules_digest(tables: RuleTables) -> str:
         "players": [tables.players_least, tables.players_most],
         "places": sorted(labels.values()),
         "corridors": _corridors(tables, labels, names),
-        "tickets": sorted(_ticket(ticket, labels, names) for ticket in tables.tickets),
+        "tickets": sorted(_hash([_ticket_core(each, labels), names.borne(each)]) for each in tables.tickets),
         "pieces": sorted(names.pieces.values()),
         "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.piece),
         "variants": sorted(names.variants.values()),
@@ -330,7 +330,3 @@ def _ticket_core(ticket: Ticket, labels: dict[str, str]) -> list[Any]:
     if len(targets) == 1:
         return [sorted([labels[ticket.start], targets[0][0]]), targets[0][1], _content(ticket)]
     return [labels[ticket.start], targets, _content(ticket)]
-
-
-def _ticket(ticket: Ticket, labels: dict[str, str], names: _Names) -> str:
-    return _hash([_ticket_core(ticket, labels), names.borne(ticket)])

@@ -83,17 +83,8 @@ class Gazetteer:
 
     # ---- what a board with mistakes may have lost -------------------------------------------------------------------
 
-    def is_lost_track(self, a: str, b: str) -> bool:  # noqa: ARG002
-        """Whether a track is missing for a reason that is told elsewhere."""
-        return False
-
-    def is_lost_ticket(self, a: str, b: str) -> bool:  # noqa: ARG002
-        return False
-
-    def is_lost_piece(self, name: str) -> bool:  # noqa: ARG002
-        return False
-
-    def is_lost_action(self, name: str) -> bool:  # noqa: ARG002
+    def is_lost(self, sort: str, *names: str) -> bool:  # noqa: ARG002
+        """Whether a track, a ticket (by two places), a piece or an action is missing for a reason told elsewhere."""
         return False
 
     # ---- places -----------------------------------------------------------------------------------------------------
@@ -174,7 +165,7 @@ class Gazetteer:
         ]
 
     def _no_track(self, phrase: Phrase, start: int, a: Word, b: Word, colour: str) -> MisreadError:
-        if self.is_lost_track(a.text, b.text):
+        if self.is_lost("track", a.text, b.text):
             return phrase.error(None, start)
         beside = sorted({place for places in self._by_places if a.text in places for place in places - {a.text}})[:9]
         joined = ", ".join(f"`{each}`" for each in beside)
@@ -221,7 +212,7 @@ class Gazetteer:
                 raise phrase.unknown("set or deck of this ticket", phrase.at - 1, word, filter(None, known))
             found = chosen
         if not found:
-            if self.is_lost_ticket(a, b):
+            if self.is_lost("ticket", a, b):
                 raise phrase.error(None, start)
             suggestion = self._other_tickets(a)
             raise phrase.error(catalogue.UNKNOWN_TICKET, start, suggestion=suggestion, ticket=phrase.text(start))
@@ -278,7 +269,7 @@ class Gazetteer:
         start = phrase.at
         name = phrase.name(A_PIECE).text
         if name not in self.pieces:
-            if self.is_lost_piece(name):
+            if self.is_lost("piece", name):
                 raise phrase.error(None, start)
             raise phrase.unknown("piece", start, name, self.pieces)
         return name

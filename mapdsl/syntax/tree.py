@@ -112,55 +112,23 @@ Operator: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">="]
 Value: TypeAlias = Name | Number
 
 
-class Fact(Node):
-    """A yes/no fact: `ferry`, or one about a name: `touches Wales`."""
+class Question(Node):
+    """A fact, perhaps of a name (`touches Wales`), perhaps compared (`length >= 3`, `colour in red, blue`)."""
 
-    name: Name
+    fact: Name
     argument: Name | None = None
+    operator: Operator | Literal["", "in"] = ""
+    values: tuple[Value | Range, ...] = ()
 
 
-class Comparison(Node):
-    """`length >= 3`, `colour = red`, or of a name: `holds coin >= 3`."""
+class Joined(Node):
+    """Two or more conditions with a word between them, or one after `not`."""
 
-    fact: Name
-    operator: Operator
-    value: Value
-    argument: Name | None = None
-
-
-class Within(Node):
-    """`length in 4..6`."""
-
-    fact: Name
-    range: Range
-
-
-class Among(Node):
-    """`colour in red, blue`."""
-
-    fact: Name
-    values: tuple[Value, ...]
-
-
-class Not(Node):
-    """`not ferry`."""
-
-    operand: Condition
-
-
-class And(Node):
-    """Two or more operands."""
-
+    word: Literal["and", "or", "not"]
     operands: tuple[Condition, ...]
 
 
-class Or(Node):
-    """Two or more operands."""
-
-    operands: tuple[Condition, ...]
-
-
-Condition: TypeAlias = Fact | Comparison | Within | Among | Not | And | Or
+Condition: TypeAlias = Question | Joined
 
 
 # ---- parts of statements --------------------------------------------------------------------------------------------

@@ -145,25 +145,21 @@ class Actions:
 
     # ---- conditions ----
 
-    disjunction = _make(tree.Or, 0)
-    conjunction = _make(tree.And, 0)
-    negation = _make(tree.Not)
-    fact = _make(tree.Fact)
-    within = _make(tree.Within)
-
     def group(self, pieces: Pieces) -> tree.Condition:
         inside: tree.Condition = pieces[1]
         return replace(inside, span=_span(pieces))
 
-    def comparison(self, pieces: Pieces) -> tree.Comparison:
-        fact, *names, operator, value = pieces
-        return tree.Comparison(_bare(fact), operator.value, _colour(value), *names, span=_span(pieces))
+    def joined(self, pieces: Pieces) -> tree.Joined:
+        word: Any = next(piece.value for piece in pieces if type(piece) is Lexeme)
+        return tree.Joined(word, _nodes(pieces), span=_span(pieces))
 
-    comparison_of_name = comparison
-
-    def among(self, pieces: Pieces) -> tree.Among:
-        fact, *values = _nodes(pieces)
-        return tree.Among(fact, tuple(map(_colour, values)), span=_span(pieces))
+    def question(self, pieces: Pieces) -> tree.Question:
+        signs = [at for at, piece in enumerate(pieces) if type(piece) is Lexeme and piece.type in ("OPERATOR", "IN")]
+        at = signs[0] if signs else len(pieces)
+        operator: Any = pieces[at].value if signs else ""
+        fact, *argument = _nodes(pieces[:at])
+        values = tuple(map(_colour, _nodes(pieces[at + 1 :])))
+        return tree.Question(fact, next(iter(argument), None), operator, values, span=_span(pieces))
 
     # ---- parts of statements ----
 

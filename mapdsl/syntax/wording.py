@@ -68,34 +68,22 @@ def _range(limits: tree.Range) -> str:
 
 def _condition(condition: tree.Condition) -> str:
     """A condition, with parentheses where `and`, `or` and `not` meet."""
-    match condition:
-        case tree.Or(operands=operands):
-            return " or ".join(_inside(each) for each in operands)
-        case tree.And(operands=operands):
-            return " and ".join(_inside(each) for each in operands)
-        case tree.Not(operand=operand):
-            return f"not {_inside(operand)}"
-        case tree.Fact(name=name, argument=None):
-            return name.text
-        case tree.Fact(name=name, argument=tree.Name() as argument):
-            return f"{name.text} {format_name(argument)}"
-        case tree.Comparison(fact=fact, operator=operator, value=value, argument=argument):
-            return _space(fact.text, format_name(argument) if argument else "", operator, _value(value))
-        case tree.Within(fact=fact, range=limits):
-            return f"{fact.text} in {_range(limits)}"
-        case tree.Among(fact=fact, values=values):
-            return f"{fact.text} in " + _list(_value(each) for each in values)
-        case _:
-            raise AssertionError(condition)
+    if isinstance(condition, tree.Question):
+        argument = format_name(condition.argument) if condition.argument else ""
+        return _space(condition.fact.text, argument, condition.operator, _list(map(_value, condition.values)))
+    inside = [_inside(each) for each in condition.operands]
+    return f"not {inside[0]}" if condition.word == "not" else f" {condition.word} ".join(inside)
 
 
-def _value(value: tree.Value) -> str:
+def _value(value: tree.Value | tree.Range) -> str:
+    if isinstance(value, tree.Range):
+        return _range(value)
     return value.text if isinstance(value, tree.Number) else format_name(value)
 
 
 def _inside(operand: tree.Condition) -> str:
     text = _condition(operand)
-    return f"({text})" if isinstance(operand, tree.Or | tree.And) else text
+    return f"({text})" if isinstance(operand, tree.Joined) and operand.word != "not" else text
 
 
 # ---- statements -----------------------------------------------------------------------------------------------------

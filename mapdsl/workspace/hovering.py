@@ -112,7 +112,7 @@ def _of_node(
             return Hover(describing.of_argument(argument), inside.span) if argument else None
         case tree.Without() if inside is node.kind and (kind := KINDS_BY_NAME.get(node.kind.text)):
             return Hover(describing.of_kind(kind), node.kind.span)
-        case tree.Fact(name=name) | tree.Comparison(fact=name) | tree.Within(fact=name) | tree.Among(fact=name):
+        case tree.Question(fact=name):
             facts = [fact for fact in FACTS if fact.name == name.text]
             return Hover("\n\n".join(map(describing.of_fact, facts)), name.span) if inside is name else None
         case tree.Option() if inside is node.word:

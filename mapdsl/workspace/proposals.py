@@ -158,7 +158,7 @@ class _Proposer:
                 yield from self._values(colour.type, ProposalKind.COLOUR)
             case tree.Option():
                 yield from self._of_option(node)
-            case tree.Fact() | tree.Comparison() | tree.Within() | tree.Among():
+            case tree.Question():
                 yield from self._of_condition(node)
             case tree.Allow():
                 yield from _warnings()
@@ -261,17 +261,16 @@ class _Proposer:
 
     # ---- conditions ----
 
-    def _of_condition(self, node: tree.Fact | tree.Comparison | tree.Within | tree.Among) -> Iterator[Proposal]:
+    def _of_condition(self, node: tree.Question) -> Iterator[Proposal]:
         rule = self.slot.owners[0]
         kind = KINDS_BY_NAME.get(rule.kind.text) if isinstance(rule, tree.Rule) else None
         if kind is None or not isinstance(rule, tree.Rule):
             return
         facts = facts_of(_subject(kind, rule, self.document), in_play=kind.in_play)
-        if self.slot.field in ("name", "fact"):
+        if self.slot.field == "fact":
             yield from (Proposal(name, ProposalKind.FACT, _told(describing.of_fact, facts[name])) for name in facts)
             return
-        asked = node.name if isinstance(node, tree.Fact) else node.fact
-        fact = facts.get(asked.text)
+        fact = facts.get(node.fact.text)
         if fact is not None:
             yield from self._answers(fact)
 

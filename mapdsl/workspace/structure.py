@@ -158,10 +158,7 @@ _NAMED: dict[tuple[type[tree.Node], str], TokenSort] = {
     (tree.Option, "word"): TokenSort.PROPERTY,
     (tree.Track, "colour"): TokenSort.KIND,
     (tree.Allow, "slug"): TokenSort.KIND,
-    (tree.Fact, "name"): TokenSort.PROPERTY,
-    (tree.Comparison, "fact"): TokenSort.PROPERTY,
-    (tree.Within, "fact"): TokenSort.PROPERTY,
-    (tree.Among, "fact"): TokenSort.PROPERTY,
+    (tree.Question, "fact"): TokenSort.PROPERTY,
     (tree.Translation, "language"): TokenSort.PROPERTY,
 }
 """Names that are words of the language, by where they stand."""

@@ -9,28 +9,24 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.tree import (
     About,
     Allow,
-    Among,
-    And,
     Canvas,
     City,
-    Comparison,
     Country,
     Degrees,
     Doubt,
-    Fact,
     GeoPoint,
     Goal,
+    Joined,
     Language,
     Name,
     Names,
-    Not,
     Number,
     Option,
-    Or,
     Pair,
     Piece,
     Players,
     Point,
+    Question,
     Range,
     Region,
     Route,
@@ -46,7 +42,6 @@ from mapdsl.syntax.tree import (
     Translation,
     Uses,
     Variant,
-    Within,
     Without,
 )
 from tests.syntax.reading import board, read, source, statements
@@ -239,26 +234,28 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
     ),
 )
 
-X, Y, Z = Fact(Name("x")), Fact(Name("y")), Fact(Name("z"))
+X, Y, Z = Question(Name("x")), Question(Name("y")), Question(Name("z"))
+NOT_X, NOT_NOT_X = Joined("not", (X,)), Joined("not", (Joined("not", (X,)),))
+LENGTH, COLOUR = Name("length"), Name("colour")
 
 CONDITIONS: tuple[tuple[str, tree.Condition], ...] = (
-    ("ferry", Fact(Name("ferry"))),
-    ('touches "Fort William"', Fact(Name("touches"), Name("Fort William"))),
-    ("length>=3", Comparison(Name("length"), ">=", Number("3"))),
-    ("holds coin >= 3", Comparison(Name("holds"), ">=", Number("3"), Name("coin"))),
-    ("length!=3", Comparison(Name("length"), "!=", Number("3"))),
-    ("deck = long", Comparison(Name("deck"), "=", Name("long"))),
-    ("colour = grey", Comparison(Name("colour"), "=", Name("gray"))),
-    ("length in 4..6", Within(Name("length"), Range(4, 6))),
-    ("colour in red, grey", Among(Name("colour"), (RED, Name("gray")))),
-    ("length in 1, 3", Among(Name("length"), (Number("1"), Number("3")))),
-    ("x and y or z", Or((And((X, Y)), Z))),
-    ("x and (y or z)", And((X, Or((Y, Z))))),
-    ("x or y or z", Or((X, Y, Z))),
-    ("not x and y", And((Not(X), Y))),
-    ("not (x and y)", Not(And((X, Y)))),
-    ("not not ((x))", Not(Not(X))),
-    ("colour in red,\n  blue and x", And((Among(Name("colour"), (RED, Name("blue"))), X))),
+    ("ferry", Question(Name("ferry"))),
+    ('touches "Fort William"', Question(Name("touches"), Name("Fort William"))),
+    ("length>=3", Question(LENGTH, None, ">=", (Number("3"),))),
+    ("holds coin >= 3", Question(Name("holds"), Name("coin"), ">=", (Number("3"),))),
+    ("length!=3", Question(LENGTH, None, "!=", (Number("3"),))),
+    ("deck = long", Question(Name("deck"), None, "=", (Name("long"),))),
+    ("colour = grey", Question(COLOUR, None, "=", (Name("gray"),))),
+    ("length in 4..6", Question(LENGTH, None, "in", (Range(4, 6),))),
+    ("colour in red, grey", Question(COLOUR, None, "in", (RED, Name("gray")))),
+    ("length in 1, 3", Question(LENGTH, None, "in", (Number("1"), Number("3")))),
+    ("x and y or z", Joined("or", (Joined("and", (X, Y)), Z))),
+    ("x and (y or z)", Joined("and", (X, Joined("or", (Y, Z))))),
+    ("x or y or z", Joined("or", (X, Y, Z))),
+    ("not x and y", Joined("and", (NOT_X, Y))),
+    ("not (x and y)", Joined("not", (Joined("and", (X, Y)),))),
+    ("not not ((x))", NOT_NOT_X),
+    ("colour in red,\n  blue and x", Joined("and", (Question(COLOUR, None, "in", (RED, Name("blue"))), X))),
 )
 
 

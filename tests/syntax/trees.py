@@ -54,16 +54,17 @@ def word_lists(symbols: st.SearchStrategy[tree.Symbol]) -> st.SearchStrategy[tup
 
 
 _values = names | numbers
+_operators = st.sampled_from(["=", "!=", "<", "<=", ">", ">="])
 _tests = st.one_of(
-    st.builds(tree.Fact, bare, st.none() | names),
-    st.builds(tree.Comparison, bare, st.sampled_from(["=", "!=", "<", "<=", ">", ">="]), _values, st.none() | names),
-    st.builds(tree.Within, bare, ranges),
-    st.builds(tree.Among, bare, tuples(_values, 1)),
+    st.builds(tree.Question, bare, st.none() | names),
+    st.builds(tree.Question, bare, st.none() | names, _operators, tuples(_values, 1, 1)),
+    st.builds(tree.Question, bare, st.none(), st.just("in"), tuples(ranges, 1, 1) | tuples(_values, 1)),
 )
 conditions = st.recursive(
     _tests,
     lambda inner: st.one_of(
-        st.builds(tree.Not, inner), st.builds(tree.And, tuples(inner, 2)), st.builds(tree.Or, tuples(inner, 2))
+        st.builds(tree.Joined, st.just("not"), tuples(inner, 1, 1)),
+        st.builds(tree.Joined, st.sampled_from(["and", "or"]), tuples(inner, 2)),
     ),
     max_leaves=6,
 )

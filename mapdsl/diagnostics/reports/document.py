@@ -6,7 +6,6 @@ The shape is a promise; members are only added.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Fix, Severity, SourcePlace
@@ -17,7 +16,9 @@ from mapdsl.versions import FINDINGS_VERSION
 
 def write_json(report: Report) -> ReportText:
     """One document: `version`, `diagnostics`, `summary`."""
-    counts = {f"{severity}s": _count(report.diagnostics, severity) for severity in Severity}
+    counts = dict.fromkeys((f"{severity}s" for severity in Severity), 0)
+    for found in report.diagnostics:
+        counts[f"{found.entry.severity}s"] += found.count  # one can stand for many
     document = {
         "version": FINDINGS_VERSION,
         "diagnostics": [diagnostic_data(found) for found in report.diagnostics],
@@ -30,11 +31,6 @@ def write_jsonl(report: Report) -> ReportText:
     """The members of `diagnostics`, one a line; nothing where nothing was found."""
     rows = (diagnostic_data(found) for found in report.diagnostics)
     return ReportText("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
-
-
-def _count(diagnostics: Sequence[Diagnostic], severity: Severity) -> int:
-    """How many mistakes; one diagnostic can stand for many."""
-    return sum(found.count for found in diagnostics if found.entry.severity is severity)
 
 
 def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:

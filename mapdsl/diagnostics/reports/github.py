@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, region
+from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, message_lines, region
 from mapdsl.diagnostics.text import show
 
 MOST_OF_A_SEVERITY = 10
@@ -44,16 +44,9 @@ def _annotation(diagnostic: Diagnostic, report: Report) -> str:
     if at.line == at.end_line:  # GitHub takes no columns for several lines
         properties |= {"col": at.column, "endColumn": at.end_column}
     properties["title"] = _cut(f"{entry.code} {entry.slug}", MOST_TITLE)
+    message = "\n".join(map(show, message_lines(diagnostic)))
     told = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items())
-    return f"::{LEVELS[entry.severity]} {told}::{_data(_cut(_message(diagnostic), MOST_MESSAGE))}\n"
-
-
-def _message(diagnostic: Diagnostic) -> str:
-    lines = [diagnostic.message, *([diagnostic.help] if diagnostic.help else [])]
-    for note in diagnostic.notes:
-        at = note.place.source.position(note.place.span.start)
-        lines.append(f"{note.text}: {note.place.source.name}:{at.line}:{at.column}")
-    return "\n".join(show(line) for line in lines)
+    return f"::{LEVELS[entry.severity]} {told}::{_data(_cut(message, MOST_MESSAGE))}\n"
 
 
 def _plain(diagnostic: Diagnostic, report: Report) -> str:

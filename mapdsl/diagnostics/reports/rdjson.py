@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, join_edits, region
+from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, join_edits, message_lines, region
 from mapdsl.source import SourceFile, Span
 
 SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HINT: "INFO"}
@@ -29,20 +29,12 @@ def _diagnostic(diagnostic: Diagnostic, report: Report) -> dict[str, Any]:
     edit = join_edits(diagnostic.fix, place.source) if diagnostic.fix else None
     suggestions = [{"range": _range(place.source, edit.span), "text": edit.text}] if edit else []
     return {
-        "message": _message(diagnostic),
+        "message": "\n".join(message_lines(diagnostic)),
         "location": {"path": report.path(place.source), "range": _range(place.source, place.span)},
         "severity": SEVERITIES[entry.severity],
         "code": {"value": f"{entry.code} {entry.slug}"},
         **({"suggestions": suggestions} if suggestions else {}),
     }
-
-
-def _message(diagnostic: Diagnostic) -> str:
-    lines = [diagnostic.message, *([diagnostic.help] if diagnostic.help else [])]
-    for note in diagnostic.notes:
-        at = note.place.source.position(note.place.span.start)
-        lines.append(f"{note.text}: {note.place.source.name}:{at.line}:{at.column}")
-    return "\n".join(lines)
 
 
 def _range(source: SourceFile, span: Span) -> dict[str, dict[str, int]]:

@@ -95,6 +95,15 @@ def _normalise(line: str) -> str:
     return "".join(unicodedata.normalize("NFC", line).split())
 
 
+def message_lines(diagnostic: Diagnostic) -> list[str]:
+    """The message, the way out and the notes."""
+    lines = [diagnostic.message, *([diagnostic.help] if diagnostic.help else [])]
+    for note in diagnostic.notes:
+        at = note.place.source.position(note.place.span.start)
+        lines.append(f"{note.text}: {note.place.source.name}:{at.line}:{at.column}")
+    return lines
+
+
 MOST_JOINED = 10_000
 """The longest text, in characters, that edits apart from one another are joined over."""
 

@@ -12,7 +12,6 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from unicodedata import normalize
 
@@ -98,23 +97,20 @@ class CsvSheet(Record):
 
 def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
     """The rows of one file. Broken rows are reported and left out."""
-    rows = _Scanner(file, text, findings).rows()
+    rows = _scan(file, text, findings)
     header = next(rows, None)
     if header is None:
-        findings.mistake(Cell("", file), f"the file is empty; its first line names the columns: {_name_of(file)}")
+        named = ", ".join(f"`{column}`" for column in REQUIRED_COLUMNS[file])
+        findings.mistake(Cell("", file), f"the file is empty; its first line names the columns: {named}")
         return CsvSheet(file)
     columns = _columns(file, header, findings)
-    below = tuple(_row(columns, row, findings) for row in rows if not _is_blank(row))
+    below = tuple(_row(columns, row, findings) for row in rows if not all(cell.is_empty for cell in row))
     known = [*COLUMNS[file], *(column for column in columns if file in TRANSLATED and TRANSLATION.fullmatch(column))]
     unknown = tuple(column for column in columns if column not in known)
     missing = [column for column in REQUIRED_COLUMNS[file] if column not in columns]
     for each in missing:
         findings.mistake(header[0], f"there is no column `{each}`{_near_column(each, header, unknown)}")
     return CsvSheet(file, tuple(columns), () if missing else below, unknown)
-
-
-def _name_of(file: str) -> str:
-    return ", ".join(f"`{column}`" for column in REQUIRED_COLUMNS[file])
 
 
 def _near_column(wanted: str, header: list[Cell], unknown: tuple[str, ...]) -> str:
@@ -140,10 +136,6 @@ def _columns(file: str, header: list[Cell], findings: Findings) -> list[str]:
     return columns
 
 
-def _is_blank(row: list[Cell]) -> bool:
-    return all(cell.is_empty for cell in row)
-
-
 def _row(columns: list[str], row: list[Cell], findings: Findings) -> CsvRow:
     if len(row) > len(columns):
         findings.mistake(
@@ -156,86 +148,46 @@ def _row(columns: list[str], row: list[Cell], findings: Findings) -> CsvRow:
 
 # ---- cells --------------------------------------------------------------------------------------------------------
 
-_BARE = re.compile(r"[^,\r\n]*")
+_CELL = re.compile(r'"(?P<quoted>[^"]*(?:""[^"]*)*)(?P<closing>"?)(?P<rest>[^,\r\n]*)|(?P<bare>[^,\r\n]*)')
 _ROW_END = re.compile(r"\r\n|\n|\r")
 
 
-@dataclass
-class _Scanner:
-    """Reads a text cell by cell. Time and space are in proportion to the text, and the number of cells is bounded."""
-
-    file: str
-    text: str
-    findings: Findings
-    at: int = 0
-    line: int = 1
-    line_start: int = 0
-    _stopped: bool = field(default=False, init=False)
-
-    def rows(self) -> Iterator[list[Cell]]:
-        while self.at < len(self.text) and not self._stopped:
-            row = [self._cell()]
-            while self.text.startswith(",", self.at) and not self._stopped:
-                self.at += 1
-                row.append(self._cell())
-                if len(row) > MAX_COLUMNS:
-                    self._stop(row[-1], f"a row has more than {MAX_COLUMNS} cells")
-            self._end_row()
-            yield row
-
-    def _end_row(self) -> None:
-        end = _ROW_END.match(self.text, self.at)
-        if end:
-            self.at = self.line_start = end.end()
-            self.line += 1
-
-    def _cell(self) -> Cell:
-        start, line, column = self.at, self.line, self.at - self.line_start + 1
-        quoted = self.text.startswith('"', start)
-        content = self._scan_quoted() if quoted else self._bare()
-        too_long = len(content) > MAX_CELL_LENGTH
-        text = "" if too_long else normalize("NFC", unguard(content))
-        cell = self.findings.cell(text, file=self.file, line=line, column=column)
-        if too_long:
-            self.findings.mistake(cell, f"a cell has {len(content):,} characters; at most {MAX_CELL_LENGTH:,} are read")
-        if len(self.findings.cells) > MAX_CELLS:
-            self._stop(cell, f"the files have more than {MAX_CELLS:,} cells")
-        return cell
-
-    def _stop(self, cell: Cell, message: str) -> None:
-        """Read no further; what else the files say cannot be judged."""
-        self.findings.mistake(cell, message)
-        self.findings.is_cut = self._stopped = True
-
-    def _bare(self) -> str:
-        match = _BARE.match(self.text, self.at)
-        assert match is not None
-        self.at = match.end()
-        return match[0]
-
-    def _scan_quoted(self) -> str:
-        """From an opening quote to the closing one; what stands between that and the next comma is a mistake."""
-        opening = Cell("", self.file, self.line, self.at - self.line_start + 1)
-        start = end = self.at + 1
-        while True:
-            end = self.text.find('"', end)
-            if end < 0:
-                self._stop(opening, "the double quote that opens this cell is never closed")
-                end = len(self.text)
-                break
-            if not self.text.startswith('"', end + 1):
-                break
-            end += 2
-        content = self.text[start:end]
-        self._count_lines(start, end)
-        self.at = min(end + 1, len(self.text))
-        if rest := self._bare():
-            at = Cell("", self.file, self.line, self.at - len(rest) - self.line_start + 1)
-            self.findings.mistake(at, "text after the closing double quote; inside a cell a quote is written twice")
-        return content.replace('""', '"')
-
-    def _count_lines(self, start: int, end: int) -> None:
-        lines = self.text.count("\n", start, end)
-        if lines:
-            self.line += lines
-            self.line_start = self.text.rfind("\n", start, end) + 1
+def _scan(file: str, text: str, findings: Findings) -> Iterator[list[Cell]]:
+    """The cells of every row. Behind a cell that never ends, or more than anybody needs, nothing else is read."""
+    at = line_start = 0
+    line, trouble = 1, ""
+    while at < len(text) and not trouble:
+        row: list[Cell] = []
+        while not row or (text.startswith(",", at) and not trouble):
+            at += bool(row)
+            match = _CELL.match(text, at)
+            assert match is not None
+            quoted, rest = match["quoted"], match["rest"]
+            content = match["bare"] if quoted is None else quoted.replace('""', '"')
+            is_too_long = len(content) > MAX_CELL_LENGTH
+            said = "" if is_too_long else normalize("NFC", unguard(content))
+            cell = findings.cell(said, file=file, line=line, column=at - line_start + 1)
+            row.append(cell)
+            at = match.end()
+            if is_too_long:
+                many = f"a cell has {len(content):,} characters; at most {MAX_CELL_LENGTH:,} are read"
+                findings.mistake(cell, many)
+            if quoted and "\n" in quoted:
+                line += quoted.count("\n")
+                line_start = text.rindex("\n", match.start("quoted"), match.end("quoted")) + 1
+            if rest:
+                behind = Cell("", file, line, at - len(rest) - line_start + 1)
+                findings.mistake(behind, "text after the closing double quote; inside a cell a quote is written twice")
+            if match["closing"] == "":
+                trouble = "the double quote that opens this cell is never closed"
+            elif len(findings.cells) > MAX_CELLS:
+                trouble = f"the files have more than {MAX_CELLS:,} cells"
+            elif len(row) > MAX_COLUMNS:
+                trouble = f"a row has more than {MAX_COLUMNS} cells"
+        if trouble:
+            findings.mistake(row[-1], trouble)
+            findings.is_cut = True  # what else the files say cannot be judged
+        if end := _ROW_END.match(text, at):
+            at = line_start = end.end()
+            line += 1
+        yield row

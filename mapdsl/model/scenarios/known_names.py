@@ -58,17 +58,12 @@ class Known(Gazetteer):
         """Of several, the variants of a scenario leave one in the game."""
         return self.ticket(phrase).candidates[0]
 
-    def is_lost_track(self, a: str, b: str) -> bool:
-        return {a, b} in map(set, self.lost.ways)
-
-    def is_lost_ticket(self, a: str, b: str) -> bool:
-        return frozenset((a, b)) in self.lost.tickets
-
-    def is_lost_piece(self, name: str) -> bool:
-        return self.lost.has_lost("piece") and name in self.lost.names
-
-    def is_lost_action(self, name: str) -> bool:
-        return self.lost.has_lost("action") and name in self.lost.names
+    def is_lost(self, sort: str, *names: str) -> bool:
+        if sort == "track":
+            return set(names) in map(set, self.lost.ways)
+        if sort == "ticket":
+            return frozenset(names) in self.lost.tickets
+        return self.lost.has_lost(sort) and names[0] in self.lost.names
 
 
 def _score_lines(rules: Sequence[Rule], pieces: Sequence[Piece]) -> set[str]:

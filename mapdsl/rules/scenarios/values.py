@@ -114,10 +114,6 @@ def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
     return Cards(phrase.read_list(lambda: _read_count(phrase, names)))
 
 
-def _read_pile(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
-    return () if phrase.accept(NOTHING) else _read_slots(phrase, names.card_or_piece)
-
-
 def _read_slots(phrase: Phrase, read: Callable[[Phrase], str]) -> tuple[str, ...]:
     """Cards in order, some of them perhaps several times."""
     slots: list[str] = []
@@ -187,14 +183,6 @@ def _write_values(values: Iterable[object]) -> str:
     return write_list(map(str, values))
 
 
-def _write_pile(cards: Iterable[str]) -> str:
-    return write_list(map(write_name, cards))
-
-
-def _write_reason(reason: str) -> str:
-    return f"because {reason}" if reason else ""
-
-
 # ---- values ---------------------------------------------------------------------------------------------------------
 
 PLAYER = Value("the number of a player", _read_player)
@@ -205,7 +193,11 @@ PLAYERS = Value(
 )
 NUMBER = Value("a number", lambda phrase, _: phrase.number("a number", least=-999_999_999))
 CARDS = Value("cards such as `3 red, 1 locomotive`, `nothing` or `rest`", _read_cards)
-PILE = Value("cards in order such as `red, 2 blue`, or `nothing`", _read_pile, _write_pile)
+PILE = Value(
+    "cards in order such as `red, 2 blue`, or `nothing`",
+    lambda phrase, names: () if phrase.accept(NOTHING) else _read_slots(phrase, names.card_or_piece),
+    lambda cards: write_list(map(write_name, cards)),
+)
 ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _read_row, _write_values)
 ONLY = Value("`only`", lambda phrase, _: phrase.accept("only"), lambda only: "only" if only else "")
 TRACKS = Value(
@@ -234,7 +226,7 @@ LINE = Value("a line of the score such as `tickets`, `award longest-path` or `ta
 ENDING = Value(
     "`because` and the reason",
     lambda phrase, _: phrase.term("ending", ENDINGS) if phrase.accept("because") else "",
-    _write_reason,
+    lambda reason: f"because {reason}" if reason else "",
 )
 GAP = Value("a gap such as `short-draw`", lambda phrase, _: phrase.term("gap", GAPS))
 MEASURE = Value("a measure such as `longest-path`", _read_measure, write_name)
