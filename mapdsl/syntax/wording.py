@@ -253,8 +253,20 @@ def _share(share: tree.Option) -> str:
     return _space(share.word.text, *(word.text for word in share.words))
 
 
+_OF_THINGS = frozenset(
+    "through in tag label earth copies copy each most price worth of on numbered hidden shuffled together".split()
+)
+"""Options of places and pieces: bare, one after another is a further option, not what the first one says."""
+
+
+def _said(option: tree.Option, word: tree.OptionWord) -> str:
+    if not isinstance(word, tree.Name):
+        return word.text
+    return quote(word.text) if {option.word.text, word.text} <= _OF_THINGS else format_name(word)
+
+
 def _option(option: tree.Option) -> str:
-    words = [format_name(word) if isinstance(word, tree.Name) else word.text for word in option.words]
+    words = [_said(option, word) for word in option.words]
     if option.is_counted:
         one = singular(option.word.text)
         is_one = words == ["1"] and plural(one) == option.word.text  # else it would be read as another word

@@ -197,6 +197,14 @@ def test_a_counted_word_stays_the_word_that_it_is(said: str, written: str) -> No
     assert statements(format_statement(route)) == (route,)
 
 
+@pytest.mark.parametrize(
+    "text", ['piece A of "copies"', 'piece B on "each" copies 2', 'city C at 1 2 in "tag" tag "earth"']
+)
+def test_what_a_thing_says_is_not_taken_for_another_option(text: str) -> None:
+    (thing,) = statements(text)
+    assert statements(format_statement(thing)) == (thing,)
+
+
 def test_texts_hold_no_line_ends() -> None:
     assert format_text('a\n"b"') == '"a \\"b\\""'
 
