@@ -253,9 +253,22 @@ def _share(share: tree.Option) -> str:
     return _space(share.word.text, *(word.text for word in share.words))
 
 
-_OF_THINGS = frozenset(
-    "through in tag label earth copies copy each most price worth of on numbered hidden shuffled together".split()
+_OF_PLACES = ("through", "in", "tag", "label", "earth")
+_OF_PIECES = (
+    "copies",
+    "copy",
+    "each",
+    "most",
+    "price",
+    "worth",
+    "of",
+    "on",
+    "numbered",
+    "hidden",
+    "shuffled",
+    "together",
 )
+_OF_THINGS = frozenset((*_OF_PLACES, *_OF_PIECES))
 """Options of places and pieces: bare, one after another is a further option, not what the first one says."""
 
 
