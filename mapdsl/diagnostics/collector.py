@@ -9,7 +9,7 @@ from mapdsl.diagnostics.suggest import question
 from mapdsl.source import SourceFile, Span
 from mapdsl.vocabulary import write_name
 
-MOST_LETTERS = 300
+MOST_LETTERS = 200
 """Of a fact."""
 
 

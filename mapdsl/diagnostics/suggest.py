@@ -16,8 +16,14 @@ def fold(text: str) -> str:
     return "".join(each for each in plain if not unicodedata.combining(each) and each not in " -.'’_")
 
 
+MOST_SHOWN = 100
+"""Letters of a name that was perhaps meant. Of a longer one nobody is asked: to compare it takes too long."""
+
+
 def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
     """The candidates near enough to be meant, best first."""
+    if len(word) > MOST_SHOWN:
+        return ()
     wanted = fold(word)
     allowed = min(max(1, len(wanted) // 3), max(0, len(wanted) - 1))
     letters = frozenset(wanted)
@@ -56,10 +62,6 @@ def _distance(left: str, right: str, limit: int) -> int:
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
     """A question, or nothing."""
     return question(closest(word, candidates))
-
-
-MOST_SHOWN = 100
-"""Letters of a name that was perhaps meant."""
 
 
 def question(near: Sequence[str]) -> str:

@@ -100,6 +100,7 @@ def test_the_word_at_fault_and_the_way_out(line: str, message: str, help_: str) 
         "ticket North -- East 3, deck {} x",
         "last-round turns 1 when {} < 3",
         "city Q at 47.4N{}E",
+        "forbid claim when {} of 3",
     ],
 )
 @pytest.mark.parametrize("word", ["x" * 3000, "9" * 3000, '"' + "long " * 600 + '"'])
@@ -112,6 +113,12 @@ def test_a_long_name_that_was_perhaps_meant_is_shown_by_its_beginning() -> None:
     error = first_error(f'city "Elul{"." * 3000}" at 50 50\n  route Elul -- East 3 red')
     assert error.help.startswith("did you mean `Elul...")
     assert len(error.help) < LONGEST
+
+
+def test_nobody_is_asked_about_a_name_that_goes_on_for_lines() -> None:
+    name = "x" * 3000
+    error = first_error(f'city "{name}" at 50 50\n  route {name}y -- East 3 red')
+    assert "did you mean" not in error.help
 
 
 def test_too_few_tickets_are_no_fault_of_a_variant() -> None:
