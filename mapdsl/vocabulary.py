@@ -12,6 +12,7 @@ from mapdsl.resources import data_path
 
 _COMMENT = re.compile(r"(?<!\S)//.*")
 _KEYWORD = re.compile(r'"([a-z]+)"')
+_ALTERNATIVE = re.compile(r'[:|]\s*\(?"([a-z]+)"')
 _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _ESCAPED = re.compile(r"\\(.)")
 _END_OF_WORDS = frozenset({"when", "allow"})
@@ -30,6 +31,15 @@ def _grammar() -> str:
 def keywords() -> frozenset[str]:
     """Every word that means something in some place, and may be a name in others."""
     return frozenset(_KEYWORD.findall(_grammar()))
+
+
+@cache
+def option_words(thing: str) -> tuple[str, ...]:
+    """What begins the options of a `place` or a `piece`."""
+    definition = re.search(rf"^{thing}_option:.*(?:\n\s+\|.*)*", _grammar(), re.MULTILINE)
+    if definition is None:
+        raise KeyError(thing)
+    return tuple(_ALTERNATIVE.findall(definition[0]))
 
 
 def pattern(terminal: str) -> str:

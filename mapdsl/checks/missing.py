@@ -48,15 +48,14 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
                 continue
             reported.add(kind.name)
             at = _find_removal(survey.board, kind.name, setup.variant) or survey.head
-            entry = playability.MISSING_RULE
             report.add(
-                entry,
+                playability.MISSING_RULE,
                 at,
                 kind=kind.name,
                 need=kind.name,
                 where=setup.where,
                 example=kind.example,
-                otherwise=kind.name if kind.name in entry.phrases["otherwise"] else "other",
+                otherwise=kind.name,
             )
 
 

@@ -43,6 +43,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
         return
     groups = called(piece.value for piece in survey.board.pieces)
     given = _given_by_rules(survey)
+    untaken = _untaken(survey, given)
     spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
     carrying = {rule.value.piece for rule in survey.board.rules}
     by_tags = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.spot == "tags"}
@@ -57,7 +58,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
         elif value.of and len(groups[value.of]) == 1:
             (group,) = find_options(piece.node.options, tables.Piece, "of")
             report.add(catalogue.GROUP_OF_ONE, group.span, name=value.id, group=value.of)
-        elif _is_untaken(value, given, survey):
+        elif value.id in untaken:
             way = Wording("a-tag" if names & by_tags else "a-rule", {"name": value.id})
             report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id, way=way)
         if 0 < value.most < value.each:
@@ -74,11 +75,15 @@ def _given_by_rules(survey: Survey) -> set[str]:
     return given | {name for rule in survey.board.rules for name in called_by_tags(rule.value, groups) if name in tags}
 
 
-def _is_untaken(piece: tables.Piece, given: set[str], survey: Survey) -> bool:
-    """Whether nobody ever has a piece, and it is never moved."""
-    names = {piece.id, piece.of} - {""}
+def _untaken(survey: Survey, given: set[str]) -> set[str]:
+    """The pieces that nobody ever has, and that are never moved."""
     moved = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.verb == "move"}
-    return not piece.each and not piece.shuffled and not names & given and not (piece.on and names & moved)
+    untaken: set[str] = set()
+    for piece in (piece.value for piece in survey.board.pieces):
+        touched = given | moved if piece.on else given
+        if not piece.each and not piece.shuffled and not touched & ({piece.id, piece.of} - {""}):
+            untaken.add(piece.id)
+    return untaken
 
 
 def _given(rule: tables.Rule) -> Iterator[str]:
@@ -102,13 +107,13 @@ def _spoken(rule: tables.Rule) -> Iterator[str]:
 
 def check_prices(survey: Survey, report: Collector) -> None:
     """Prices and demands that nobody can ever pay, choices in which there is nothing to choose, rules in words."""
-    purse, given = _Purse(survey), _given_by_rules(survey)
+    purse, untaken = _Purse(survey), _untaken(survey, _given_by_rules(survey))
     for rule in survey.own_rules:
         row = rule.value.row
         for part in (part for cost in costs_of(rule.value) for part in cost.parts):
             have = purse.of(part.of)
             pieces = purse.pieces.get(part.of, ())
-            is_told = pieces and all(_is_untaken(piece, given, survey) for piece in pieces)
+            is_told = pieces and all(piece.id in untaken for piece in pieces)
             if have is not None and min(part.amounts) > have and not is_told:
                 more = Wording("piece" if pieces else "other", {"piece": write_name(part.of)})
                 most_had = Wording("some" if have else "none", {"most": have})

@@ -22,6 +22,10 @@ class Severity(StrEnum):
     HINT = "hint"
 
 
+def _phrase(phrases: Mapping[str, str], name: str) -> str:
+    return phrases["other"] if name not in phrases and "other" in phrases else phrases[name]
+
+
 class Entry(Record):
     """One sort of mistake. `message` and `help` are `str.format` templates over the facts of an occurrence.
 
@@ -38,13 +42,14 @@ class Entry(Record):
     severity: Severity = Severity.ERROR
     help: str = ""
     phrases: Mapping[str, Mapping[str, str]] = {}
-    """Facts that are said in one of several phrases: of each the templates, by the name that the fact is."""
+    """Facts that are said in one of several phrases: of each the templates, by the name that the fact is. `other` is
+    for what has none of its own."""
     is_of_a_name: bool = False
     """Whether it is of a name, or a word, that nothing bears: told once, however often the name stands in a file."""
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
         """One of its templates, with the facts of an occurrence."""
-        said = {fact: phrases[str(facts[fact])] for fact, phrases in self.phrases.items()}
+        said = {fact: _phrase(phrases, str(facts[fact])) for fact, phrases in self.phrases.items()}
         return template.format(**{**facts, **{fact: said[fact].format(**facts) for fact in said}})
 
 

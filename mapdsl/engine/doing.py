@@ -164,7 +164,7 @@ class Doing:
             case "give" if self.deed.thing == TRAINS:
                 return ONLY if state.trains[seat] >= self.least else ()
             case "give":
-                return tuple(Option(piece) for piece in self.pieces if self._can_spare(state, seat, piece, self.least))
+                return tuple(map(Option, self._spared(state, seat, self.least)))
             case "draw":
                 return ONLY if self.at_hand(state, seat) else ()
             case "travel":
@@ -190,10 +190,11 @@ class Doing:
             return tuple(Option(piece, spot) for piece in there for spot in free)
         return tuple([Option(piece, spot) for piece in self.at_hand(state, seat) for spot in free])
 
-    def _can_spare(self, state: State, seat: int, piece: int, amount: int) -> bool:
-        """Whether a player has so many of a piece or a card, and enough of all that could be given."""
+    def _spared(self, state: State, seat: int, amount: int) -> list[int]:
+        """The pieces or cards of which a player has so many; none, if there are too few of all that could be given."""
         counts = [*state.kept[seat], *state.hands[seat]]
-        return counts[piece] >= amount and sum(map(counts.__getitem__, self.pieces)) >= self.needed
+        is_enough = sum(map(counts.__getitem__, self.pieces)) >= self.needed
+        return [piece for piece in self.pieces if is_enough and counts[piece] >= amount]
 
     @property
     def is_free(self) -> bool:

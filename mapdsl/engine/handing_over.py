@@ -93,7 +93,7 @@ class HandingOver(Doing):
         ready = any if self.in_part else all
         if self.is_of_points:
             return state.points[seat] >= amount
-        if not self._can_spare(state, seat, piece, amount):
+        if piece not in self._spared(state, seat, amount):
             return False
         return self.is_of_cards or ready(self._room(state, each, piece) >= self.least for each in others)
 

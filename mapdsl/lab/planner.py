@@ -296,8 +296,7 @@ class Planner:
             return self._claim_last(seen, mask & chart.claims)
         wanted = mask & self._wanted
         if wanted and (payable := self._well_paid(seen, wanted)):
-            best = max(payable_tracks(self._moves, payable), key=self._network.points.__getitem__)
-            return cheapest_claim(seen, self._moves, payable, best, self._need)
+            return cheapest_claim(seen, self._moves, payable, worth_most(chart, payable), self._need)
         if not self._plan.tracks and (move := self._without_plan(seen, mask)) is not None:
             return move
         if mask & chart.stops:

@@ -520,8 +520,7 @@ def _report_unknown_name(
     entry = naming.UNKNOWN_NAME_IN_CONDITION
     near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
     meant = closest(name, near) or tuple(word for word in said_with(name) if word in near)
-    sorts = entry.phrases["declared"]
-    way = Wording(declared or (sort.value if sort.value in sorts else "other"), {"written": write_name(name)})
+    way = Wording(declared or sort.value, {"written": write_name(name)})
     report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=way)
 
 

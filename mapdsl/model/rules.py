@@ -26,8 +26,7 @@ from mapdsl.rules.deeds import VERBS, DeedWords
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.former_words import said_now
 from mapdsl.rules.kind import Argument, Carrier, Kind
-from mapdsl.rules.kinds import KINDS_BY_NAME
-from mapdsl.rules.measures import MEASURES_BY_NAME
+from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -97,7 +96,7 @@ class RuleReader:
         """What a `without` takes away."""
         if self._report_former(node):
             return None
-        kind = self._kind(node.kind, node.words, of="award" if node.kind.text in MEASURES_BY_NAME else "")
+        kind = self._kind(node.kind, node.words, of=_told_apart_by(node.kind.text))
         if kind is None:
             return None
         key = next((argument for argument in kind.arguments if argument.is_key), None)
@@ -161,6 +160,12 @@ class RuleReader:
             suggestion = "" if meant else _said_otherwise(name.text) or run_into or _kind_comes_first(words)
             self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, meant=meant, name=name.text)
         return kind
+
+
+def _told_apart_by(value: str) -> str:
+    """The first kind of which this word says which rule it is: `longest-path` of awards."""
+    keys = ((kind.name, argument.type.words()) for kind in KINDS for argument in kind.arguments if argument.is_key)
+    return next((name for name, words in keys if value in words), "")
 
 
 def _kind_comes_first(words: Iterable[tree.Word]) -> str:

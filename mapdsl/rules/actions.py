@@ -358,7 +358,7 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
             raise phrase.error(None, start)
         if not verb:
             raise phrase.unknown("action", start, word, known)
-        _report_unquoted(phrase, start, word, names, verb)
+        _refuse_unquoted(phrase, start, word, names, verb)
         raise phrase.error(
             UNKNOWN_FACT,
             start,
@@ -373,7 +373,7 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
     return tuple(actions)
 
 
-def _report_unquoted(phrase: Phrase, start: int, word: str, names: Gazetteer, verb: str) -> None:
+def _refuse_unquoted(phrase: Phrase, start: int, word: str, names: Gazetteer, verb: str) -> None:
     """Raises `MisreadError` for an action of the board whose name lacks its quotes."""
     for name in names.actions:
         parts = name.split(" ")

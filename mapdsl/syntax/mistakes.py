@@ -20,6 +20,7 @@ from mapdsl.diagnostics.core import Entry
 from mapdsl.records import Record
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.syntax.outline import LISTS
+from mapdsl.vocabulary import option_words
 
 MARK = "\0"
 """Where reading stopped. No text that is read holds this character."""
@@ -55,7 +56,7 @@ _CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{_WORD}(?:\s+(?!and\b|
 _COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|black|gr[ae]y)\b"
 _OPTION = r"(?:\d+\s+(?!\d)\w+|[a-z]+(?=\s+[^\s,|]))"
 """Something counted, or a word and what it says."""
-_OF_PIECE = r"(?:cop(?:ies|y)|each|most|price|worth|of|on|numbered|hidden|shuffled|together)\b"
+_OF_PIECE = rf"(?:{'|'.join(option_words('piece'))})\b"
 _NO_MORE = r"\s*(?:$|[,|#{}\n]|(?:allow|label)\b)"
 
 _ARGUMENT = r"(?:plus|ties|per|points|price|then|else|keep|refused|table|each|limit|may|must|(?:lowest|last)-first)\b"

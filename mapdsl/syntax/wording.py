@@ -11,7 +11,7 @@ from typing import TypeAlias, assert_never
 
 from mapdsl.records import Record
 from mapdsl.syntax import tree
-from mapdsl.vocabulary import is_bare, plural, quote, singular, write_name
+from mapdsl.vocabulary import is_bare, option_words, plural, quote, singular, write_name
 
 BREAK = "\n"
 """A blank, or the end of a line."""
@@ -253,29 +253,12 @@ def _share(share: tree.Option) -> str:
     return _space(share.word.text, *(word.text for word in share.words))
 
 
-_OF_PLACES = ("through", "in", "tag", "label", "earth")
-_OF_PIECES = (
-    "copies",
-    "copy",
-    "each",
-    "most",
-    "price",
-    "worth",
-    "of",
-    "on",
-    "numbered",
-    "hidden",
-    "shuffled",
-    "together",
-)
-_OF_THINGS = frozenset((*_OF_PLACES, *_OF_PIECES))
-"""Options of places and pieces: bare, one after another is a further option, not what the first one says."""
-
-
 def _said(option: tree.Option, word: tree.OptionWord) -> str:
     if not isinstance(word, tree.Name):
         return word.text
-    return quote(word.text) if {option.word.text, word.text} <= _OF_THINGS else format_name(word)
+    # bare, one after another is a further option, not what the first one says
+    is_option = {option.word.text, word.text} <= {*option_words("place"), *option_words("piece")}
+    return quote(word.text) if is_option else format_name(word)
 
 
 def _option(option: tree.Option) -> str:

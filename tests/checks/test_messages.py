@@ -121,6 +121,12 @@ def test_nobody_is_asked_about_a_name_that_goes_on_for_lines() -> None:
     assert "did you mean" not in error.help
 
 
+def test_a_demand_of_one_piece_gives_nobody_another() -> None:
+    body = "  piece coin each 3\n  demand 1 coin when ferry\n  piece gem copies 3\n  forbid claim when holds gem\n"
+    untaken = [each for each in compiled(body).diagnostics if each.entry.slug == "untaken-piece"]
+    assert [each.facts["name"] for each in untaken] == ["gem"]
+
+
 def test_too_few_tickets_are_no_fault_of_a_variant() -> None:
     found = compiled(
         '  players 2..4\n  deal-tickets 4 keep 2\n  variant v "V" {\n    trains 30\n  }\n  ticket North -- East 3\n'
