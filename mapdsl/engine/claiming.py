@@ -71,13 +71,15 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
 
 def discard(state: State, move: int, substitutes: list[int]) -> None:
     """Discards what was laid down for a way of paying."""
-    ways = state.plan.ways
+    plan = state.plan
+    ways = plan.ways
     discards = state.discards
     count = ways.count[move]
     if count:
         discards[ways.colour[move]] += count
-        for colour, each in ways.further[move]:
-            discards[colour] += each
+        if plan.has_rare_ways:
+            for colour, each in ways.further[move]:
+                discards[colour] += each
     discards[-1] += ways.locomotives[move]
     if substitutes:
         for card, each in enumerate(substitutes):
@@ -164,30 +166,30 @@ def affordable(state: State, mask: int) -> int:
             mask &= state.permitted[seat] & state.rating[seat].by_hand[sum(hand)]
         if plan.has_rare_ways:
             mask ^= mask & plan.ways.lacking(hand, state.kept[seat])
-        for hook in plan.hooks.forbidden:
-            mask ^= mask & hook(state)
+        for holders, hook in plan.hooks.forbidden:
+            if not holders or holders & state.held[seat]:
+                mask ^= mask & hook(state)
     return mask
 
 
-def possible_turns(state: State, *, among: int = 0) -> int:
+def possible_turns(state: State, among: int = 0) -> int:
     """What the player on turn could do, dead ends among it; of what is paid for only `among`, if that is given."""
     if state.stale:
         _refresh_lasting(state)
     plan = state.plan
     hooks = plan.hooks
-    mask = 0
+    seat = state.seat
+    mask = affordable(state, state.open[seat] & among if among else state.open[seat])
     for option in hooks.turn_options:
         mask |= option(state)
-    seat = state.seat
-    ways = state.open[seat] & among if among else state.open[seat]
-    if ways:
-        mask |= affordable(state, ways)
-    for option in hooks.claim_options:
-        mask |= option(state)
-    if plan.bars_moves:
-        mask &= state.permitted[seat]
-    for narrow in hooks.narrowing:
-        mask = narrow(state, mask)
+    if plan.has_limits:
+        for holders, option in hooks.claim_options:
+            if not holders or holders & state.held[seat]:
+                mask |= option(state)
+        if plan.bars_moves:
+            mask &= state.permitted[seat]
+        for narrow in hooks.narrowing:
+            mask = narrow(state, mask)
     return mask
 
 
@@ -202,9 +204,11 @@ def _refresh_lasting(state: State) -> None:
 
 def ways_to_claim(state: State) -> int:
     """The claims that the player on turn could make now."""
-    mask = affordable(state, state.open[state.seat] & state.plan.track_ways)
-    for hook in state.plan.hooks.claim_options:
-        mask |= hook(state)
+    seat = state.seat
+    mask = affordable(state, state.open[seat] & state.plan.track_ways)
+    for holders, option in state.plan.hooks.claim_options:
+        if not holders or holders & state.held[seat]:
+            mask |= option(state)
     return mask
 
 

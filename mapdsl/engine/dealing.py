@@ -1,6 +1,6 @@
-"""Cards from the deck: drawing, filling the row, making a new deck of the discards.
+"""Cards from the deck: drawing, filling and sweeping the row, making a new deck of the discards.
 
-Comes in: a state. Goes out: the state, changed. Must not know: what a draw is, when a row is swept.
+Comes in: a state. Goes out: the state, changed. Must not know: what a draw is.
 
 A new deck is made when a card is wanted and the deck is empty. Laying out a game puts all cards into the discards, so
 the first deck is made the same way; only what comes later counts as re-forming.
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.events import DeckReformed, RowFilled, Shuffled
+from mapdsl.engine.events import DeckReformed, RowFilled, RowSwept, Shuffled
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.moving_pieces import gather, turn_up
 
@@ -24,6 +24,10 @@ AMONG_CARDS = "pieces among cards"
 """The purpose of shuffling pieces into it."""
 TABLE = -1
 """The seat of events that concern nobody."""
+MOST_SWEEPS = 10
+"""Sweeps one after the other, after which the row stays until it is looked at again: a game must go on."""
+MOST_SWEEPS = 10
+"""Sweeps one after the other, after which the row stays until it is looked at again: a game must go on."""
 
 
 def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
@@ -95,18 +99,18 @@ def take_from_hand(state: State, seat: int, card: int) -> None:
 
 
 def fill_slot(state: State, slot: int) -> None:
-    """Lays a card into a slot of the row, and tells those who watch the row."""
+    """Lays a card into a slot of the row, which may have to be swept then."""
     plan = state.plan
+    row = state.row
     card = state.deck.pop() if state.deck else next_card(state)
     if card > plan.locomotive:
         state.deck.append(card)
         card = next_card(state)
-    state.row[slot] = card
+    row[slot] = card
     if state.listener is not None and card != EMPTY:
         state.listener(RowFilled(TABLE, slot + 1, plan.cards.names[card]))
-    if card == plan.locomotive:
-        for hook in plan.hooks.row_watched:
-            hook(state)
+    if card == plan.locomotive and row.count(card) >= plan.swept_at:
+        sweep_row(state)
 
 
 def lay_row(state: State) -> None:
@@ -127,3 +131,33 @@ def refill_row(state: State) -> None:
     if cards_left(state):
         count_gap(state, Gap.ROW_REFILLED)
         lay_row(state)
+
+
+def sweep_row(state: State) -> None:
+    """Discards a row with too many locomotives and lays it out anew, as long as that can help."""
+    plan = state.plan
+    for _ in range(MOST_SWEEPS):
+        if not _others_suffice(state):
+            break
+        _sweep(state)
+        if state.row.count(plan.locomotive) < plan.swept_at:
+            return
+    count_gap(state, Gap.SWEEP_STOPPED)
+
+
+def _others_suffice(state: State) -> bool:
+    """Whether deck and discards hold enough other cards for a row with fewer locomotives."""
+    locomotive = state.plan.locomotive
+    others = sum([card < locomotive for card in state.deck]) + sum(state.discards[:-1])
+    return others > len(state.row) - state.plan.swept_at
+
+
+def _sweep(state: State) -> None:
+    names = state.plan.cards.names
+    swept = [card for card in state.row if card != EMPTY]
+    for card in swept:
+        state.discards[card] += 1
+    state.row = [EMPTY] * len(state.row)
+    if state.listener is not None:
+        state.listener(RowSwept(TABLE, tuple(names[card] for card in swept)))
+    lay_row(state)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from mapdsl.rules.refusals import Refusal
 
 Play = Callable[["State"], None]
+ForHolders = tuple[int, Callable[["State"], int]]
+"""The pieces whose holders it concerns, one bit each, or 0 for everybody; and what is asked then."""
 Refused = TypeVar("Refused", bound="Action")
 
 
@@ -32,7 +34,7 @@ class Hooks:
     turn_options: list[Callable[[State], int]] = field(default_factory=list)
     """Moves at the start of a turn beside what cards buy. Joined."""
 
-    claim_options: list[Callable[[State], int]] = field(default_factory=list)
+    claim_options: list[ForHolders] = field(default_factory=list)
     """Ways to claim tracks that are not open to everybody. Joined."""
 
     narrowing: list[Callable[[State, int], int]] = field(default_factory=list)
@@ -44,7 +46,7 @@ class Hooks:
     closed: list[Callable[[State, int], int]] = field(default_factory=list)
     """Ways that what lies on the table closes to a seat. Joined, and recomputed when something there changes."""
 
-    forbidden: list[Callable[[State], int]] = field(default_factory=list)
+    forbidden: list[ForHolders] = field(default_factory=list)
     """Ways that the course of the game forbids the player on turn. Joined."""
 
     barred: list[Callable[[int], int]] = field(default_factory=list)
@@ -78,9 +80,6 @@ class Hooks:
 
     after_draw: list[Play] = field(default_factory=list)
     """The player on turn has drawn cards, as the action of the turn. Called in order."""
-
-    row_watched: list[Play] = field(default_factory=list)
-    """The row is looked at: a locomotive was laid into it, or a turn is about to end. Called in order."""
 
     after_reshuffle: list[Play] = field(default_factory=list)
     """The discards have become the deck. Called in order."""

@@ -61,6 +61,9 @@ def no_mixes(_: State, __: int) -> int:
     return 0
 
 
+NEVER = 1_000
+"""More locomotives than a row has slots."""
+
 PASS = 0
 """The move of a player who can do nothing else; every plan has it."""
 
@@ -160,6 +163,8 @@ class Plan:
         """Lets follow what waits, and then goes on."""
         self.trains: int = 0
         self.row: int = 0
+        self.swept_at: int = NEVER
+        """So many locomotives in the row, and it is swept."""
         self.points: list[int] = [track.points or 0 for track in self.board.tracks]
         self.trains_for: list[int] = list(self.board.lengths)
         """By track: the trains that a claim takes."""
@@ -350,8 +355,11 @@ class Plan:
         self.has_powers: bool = bool(self.hooks.barred or self.substitutions)
         self.has_rare_ways: bool = bool(ways.by_further or ways.by_pieces)
         """Whether something is paid for in several colours, or with pieces."""
-        self.has_limits: bool = bool(self.has_powers or self.hooks.forbidden or self.has_rare_ways)
-        """Whether more than cards and trains decides what a player can pay for."""
+        hooks = self.hooks
+        self.has_limits: bool = bool(
+            self.has_powers or self.has_rare_ways or hooks.forbidden or hooks.claim_options or hooks.narrowing
+        )
+        """Whether more than cards and trains decides what a player can do on a turn."""
 
     def check_seat(self, seat: int) -> None:
         """Raises `EngineError` for a seat in which nobody plays."""

@@ -58,7 +58,16 @@ def play_game(state: State, players: Sequence[Player]) -> State:
 
 def nth_bit(mask: int, nth: int) -> int:
     """The number of a bit that is set: the first one for 0."""
-    offset = 0
+    low = mask & _LOWEST
+    count = low.bit_count()
+    if nth < count:
+        while nth:
+            low &= low - 1
+            nth -= 1
+        return (low & -low).bit_length() - 1
+    nth -= count
+    mask >>= _LOWEST.bit_length()
+    offset = _LOWEST.bit_length()
     while nth > _FEW:
         half = mask.bit_length() >> 1
         low = mask & (1 << half) - 1
@@ -75,6 +84,8 @@ def nth_bit(mask: int, nth: int) -> int:
     return offset + (mask & -mask).bit_length() - 1
 
 
+_LOWEST = (1 << 30) - 1
+"""The lowest moves: most that are no ways of paying. Numbers of one digit are quick to work with."""
 _FEW = 5
 """Bits that are taken away one by one sooner than by halving the mask."""
 

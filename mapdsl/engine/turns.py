@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.dealing import TABLE, refill_row
+from mapdsl.engine.dealing import TABLE, refill_row, sweep_row
 from mapdsl.engine.events import GameEnded, Passed, TurnEnded
 from mapdsl.engine.gaps import Gap, count_gap
 
@@ -53,35 +53,36 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
     """
     state.passes = passes
     state.pending = None
-    hooks = state.plan.hooks
+    plan = state.plan
+    hooks = plan.hooks
     if not is_settled:
         for hook in hooks.turn_ending:
             hook(state)
         if state.waiting:
             state.then = (AT_TURN_END, state.seat)
-            state.plan.settle(state)
+            plan.settle(state)
             return
     # what was paid in the turn lies among the discards: now there may be cards for what could not be done before
-    if EMPTY in state.row:
+    row = state.row
+    if EMPTY in row:
         refill_row(state)
-    for hook in hooks.row_watched:
-        hook(state)
+    if row.count(plan.locomotive) >= plan.swept_at:
+        sweep_row(state)
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
-    state.turn += 1
+    turn = state.turn = state.turn + 1
     for hook in hooks.end_of_turn:
         hook(state)
         if state.ended:
             return
-    state.claims = 0
+    state.claims = state.travelled = 0
     state.paid = EMPTY
-    state.travelled = 0
     if state.acted:
         state.acted = []
-    if state.turn >= MOST_TURNS:
+    if turn >= MOST_TURNS:
         end_game(state, TOO_LONG)
         return
-    state.seat = (state.seat + 1) % state.plan.players
+    state.seat = (state.seat + 1) % plan.players
     if hooks.turn_begun or state.waiting:
         begin_turn(state)
 

@@ -173,7 +173,7 @@ class _Actions:
                 continue
             state.discards = discards[:]
             discard(state, move, substitutes)
-            if not possible_turns(state, among=self._others_than_claims) & self._others_than_claims:
+            if not possible_turns(state, self._others_than_claims) & self._others_than_claims:
                 dead |= 1 << move
             state.discards = discards
         state.kept[seat][piece] -= 1

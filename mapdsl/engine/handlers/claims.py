@@ -51,10 +51,8 @@ def _bind_taken(plan: Plan, found: Sequence[Rule]) -> None:
         return mask
 
     def claim_options(state: State) -> int:
-        if holders and not holders & state.held[state.seat]:
-            return 0
         tracks = shared(state)
         return affordable(state, ways_to_share(state, tracks)) if tracks else 0
 
     plan.hooks.shared.append(shared)
-    plan.hooks.claim_options.append(claim_options)
+    plan.hooks.claim_options.append((holders, claim_options))

@@ -85,7 +85,7 @@ class _Demands:
         self.open = [demand for demand in demands if demand.instead is None and demand.where.ask is not None]
         """Those of which the course of the game decides whether they hold."""
         self.avoidable = [demand for demand in demands if demand.instead is not None]
-        plan.hooks.forbidden.append(self.unpayable)
+        plan.hooks.forbidden.append((0, self.unpayable))
         plan.hooks.before_claim.append(self.meet)
         plan.hooks.refuse(ClaimTrack, self.refuse)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.dealing import add_to_hand, cards_left, fill_slot, lay_row, next_card
+from mapdsl.engine.dealing import add_to_hand, cards_left, fill_slot, lay_row, next_card, sweep_row
 from mapdsl.engine.events import CardDrawn, CardTaken
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.hooks import Play
@@ -13,7 +13,6 @@ from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import MOST_LEFT, DrawMore
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.engine.sweeping import sweeper
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import DrawBlind, DrawFaceUp
 from mapdsl.rules.kinds.draw_cards import DrawCards
@@ -25,7 +24,7 @@ def bind(plan: Plan) -> None:
     if row is None:
         return
     if row.sweep:
-        plan.hooks.row_watched.append(sweeper(plan.cards.locomotive, row.sweep))
+        plan.swept_at = row.sweep
     if row.face_up:
         plan.row = row.face_up
         plan.hooks.setup.append(_lay_out)
@@ -51,8 +50,8 @@ def bind(plan: Plan) -> None:
 def _lay_out(state: State) -> None:
     state.row = [EMPTY] * state.plan.row
     lay_row(state)
-    for hook in state.plan.hooks.row_watched:
-        hook(state)
+    if state.row.count(state.plan.locomotive) >= state.plan.swept_at:
+        sweep_row(state)
 
 
 def _bind_blind(plan: Plan, cards: int, holders: int, *, everybody: bool) -> None:

@@ -160,11 +160,7 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
             for card, number in numbers.items()
         }
 
-    holders = plan.holders(rules)
-
     def closed_ways(state: State) -> int:
-        if not holders & state.held[state.seat] and holders:
-            return 0
         tracks = closed(state, whatever)
         mask = plan.ways_of_tracks(tracks) if tracks else 0
         for card, answers in by_paid.items():
@@ -172,7 +168,7 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
                 mask |= plan.ways_of_tracks(tracks) & ways_paid()[card]
         return mask
 
-    plan.hooks.forbidden.append(closed_ways)
+    plan.hooks.forbidden.append((plan.holders(rules), closed_ways))
     plan.hooks.refuse(ClaimTrack, refuse)
 
 
