@@ -31,7 +31,7 @@ from mapdsl.rules.documents import pretty_json
 from mapdsl.rules.forms import Declaration
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.on import OCCASIONS
+from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.values import ENDINGS, GAPS, REFUSALS, SCORE_LINES

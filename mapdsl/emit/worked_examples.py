@@ -14,7 +14,7 @@ from mapdsl.records import Record
 from mapdsl.rules import actions
 from mapdsl.rules.actions import Payment, read_actions
 from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName, name_of_spot, player_in_spot
-from mapdsl.rules.kinds.action import TurnAction
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.piece_uses import prices_of
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts

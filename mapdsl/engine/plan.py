@@ -32,8 +32,8 @@ from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.conditions import FactSource, Subject
 from mapdsl.rules.deeds import CARDS, Deed
 from mapdsl.rules.gazetteer import Gazetteer, place_in_id, player_as_spot
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.piece_uses import called, prices_of
 from mapdsl.rules.ruleset import Ruleset

@@ -38,8 +38,8 @@ from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.deeds import PLAIN_THINGS, RESERVED, SPOTS, CostWords
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kinds import KINDS_BY_NAME
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.measure import measures_of
+from mapdsl.rules.kinds.score_rules import measures_of
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.tables import names_of_tag

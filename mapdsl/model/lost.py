@@ -17,7 +17,7 @@ from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.kinds import KINDS_BY_NAME
-from mapdsl.rules.kinds.action import TurnAction
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import KEYWORDS, keyword_of

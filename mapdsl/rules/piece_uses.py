@@ -8,8 +8,8 @@ from typing import Any
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import All, Condition, Is, Not, questions
 from mapdsl.rules.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.pay_with import PayWith
+from mapdsl.rules.kinds.card_rules import PayWith
+from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.tables import Piece, Rule
 from mapdsl.rules.words import ArgumentError
 

@@ -15,8 +15,8 @@ from mapdsl.model.scenarios.steps import read_words
 from mapdsl.rules.actions import NAME
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.gazetteer import CARDS, Gazetteer, TicketName
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.measure import measures_of
+from mapdsl.rules.kinds.score_rules import measures_of
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.piece_uses import called, prices_of
 from mapdsl.rules.tables import Place

@@ -12,10 +12,8 @@ from mapdsl.model.board import Piece, Rule, StatedCorridor, Ticket
 from mapdsl.model.lost import Losses
 from mapdsl.model.places import Geography
 from mapdsl.rules.gazetteer import Gazetteer
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.measure import measures_of
-from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.score_rules import Award, Tally, measures_of
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.phrase import Phrase
 from mapdsl.rules.piece_uses import called, prices_of
 from mapdsl.rules.tables import Place
