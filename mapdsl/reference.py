@@ -34,7 +34,7 @@ from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.scenarios import facts
-from mapdsl.rules.scenarios.values import ENDINGS, GAPS, REFUSALS, SCORE_LINES
+from mapdsl.rules.scenarios.facts import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 from mapdsl.rules.schema import tables_schema
 from mapdsl.rules.tables import THINGS
 from mapdsl.syntax.nesting import BLOCKS, may_hold

@@ -18,7 +18,7 @@ from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.piece_uses import prices_of
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
-from mapdsl.rules.scenarios.values import PieceCount, Standing
+from mapdsl.rules.scenarios.facts import PieceCount, Standing
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
 from mapdsl.words.names import name_in

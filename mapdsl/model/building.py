@@ -28,8 +28,7 @@ from mapdsl.model.options import find_options, read_options
 from mapdsl.model.places import Geography, read_places, read_position, read_translations
 from mapdsl.model.routes import read_routes, read_tickets, size
 from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated, words_of
-from mapdsl.model.scenarios import read_scenarios
-from mapdsl.model.scenarios.known_names import Known
+from mapdsl.model.scenario_reader import Known, read_scenarios
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS

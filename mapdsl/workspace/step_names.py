@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from mapdsl.model.board import Board
 from mapdsl.model.rules import plain_word
-from mapdsl.model.scenarios.steps import read_words
+from mapdsl.model.scenario_reader import read_words
 from mapdsl.rules.actions import NAME
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.gazetteer import CARDS, Gazetteer, TicketName
