@@ -21,10 +21,9 @@ from mapdsl.rules import scenarios
 from mapdsl.rules.actions import ClaimTrack, read_action, read_actions
 from mapdsl.rules.forms import SEAT
 from mapdsl.rules.gazetteer import Gazetteer
-from mapdsl.rules.kinds.score_rules import Award, Tally, measures_of
-from mapdsl.rules.kinds.turn_rules import TurnAction
+from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.piece_uses import called, prices_of
+from mapdsl.rules.piece_uses import called
 from mapdsl.rules.scenarios import VERBS, Do, Expect, Given, Refuse, Step
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, PLAYER, REFUSALS, Fact, TicketDeck, Turn
 from mapdsl.rules.tables import Place
@@ -210,12 +209,10 @@ class Known(Gazetteer):
             [track.value for corridor in corridors for track in corridor.tracks],
             [ticket.value for ticket in tickets],
             [piece.value for piece in pieces],
-            (rule.value.row.name for rule in rules if isinstance(rule.value.row, TurnAction)),
-            (*measures_of(rule.value for rule in rules), *called(piece.value for piece in pieces)),
-            prices=prices_of(rule.value for rule in rules),
+            [rule.value for rule in rules],
         )
         if not lost.has_lost("award", "tally", "piece", "variant"):
-            self.score_lines = tuple(sorted(_score_lines(rules, pieces)))
+            self.score_lines = tuple(sorted(self._score_lines()))
         self.geography = geography
         self.lost = lost
 
@@ -237,17 +234,16 @@ class Known(Gazetteer):
             return frozenset(names) in self.lost.tickets
         return self.lost.has_lost(sort) and names[0] in self.lost.names
 
-
-def _score_lines(rules: Sequence[Rule], pieces: Sequence[Piece]) -> set[str]:
-    """The lines of a score that these rules and pieces can bring."""
-    known = called(piece.value for piece in pieces)
-    lines = {f"piece {piece.value.of or piece.value.id}" for piece in pieces if piece.value.worth}
-    for rule in rules:
-        match rule.value.row:
-            case Award(measure=measure, per="piece"):
-                lines |= {f"award {piece.id}" for piece in known.get(measure, ())}
-            case Award(measure=measure):
-                lines.add(f"award {measure}")
-            case Tally(measure=measure):
-                lines.add(f"tally {measure}")
-    return lines
+    def _score_lines(self) -> set[str]:
+        """The lines of a score that rules and pieces can bring."""
+        pieces = self.pieces.values()
+        lines = {f"piece {piece.of or piece.id}" for piece in pieces if piece.worth}
+        for rule in self.rules:
+            match rule.row:
+                case Award(measure=measure, per="piece"):
+                    lines |= {f"award {piece.id}" for piece in called(pieces).get(measure, ())}
+                case Award(measure=measure):
+                    lines.add(f"award {measure}")
+                case Tally(measure=measure):
+                    lines.add(f"tally {measure}")
+        return lines

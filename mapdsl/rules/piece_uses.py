@@ -38,10 +38,6 @@ def called_by_tags(rule: Rule, pieces: Called) -> Iterator[str]:
     yield from (piece.id for thing in taken for piece in pieces.get(thing, ()))
 
 
-def prices_of(rules: Iterable[Rule]) -> Iterator[Cost]:
-    return (cost for rule in rules for cost in costs_of(rule))
-
-
 def costs_of(rule: Rule) -> Iterator[Cost]:
     """The prices that a rule names."""
     return (value for value in _values(rule.row) if isinstance(value, Cost))
