@@ -44,6 +44,7 @@ from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.parser import Parsed, parse
 from mapdsl.syntax.tree import Lost
 from mapdsl.vocabulary import write_name
@@ -535,15 +536,11 @@ def _find_silenced(name: tree.Name, report: Collector) -> str:
     return meant[0] if meant else ""  # what is probably silenced is not reported as well
 
 
-def _allowances(statements: Iterable[tree.Statement | tree.Step], report: Collector) -> Iterator[Allowance]:
+def _allowances(statements: Sequence[tree.Statement], report: Collector) -> Iterator[Allowance]:
     """Every `allow`, with the statement it belongs to. Those with a name that no warning has are reported."""
-    for node in statements:
-        own = (node,) if isinstance(node, tree.Allow) else node.allows
+    for node in walk(statements):
+        own, span = ((node,), None) if isinstance(node, tree.Allow) else (node.allows, node.span)
         for allow in own:
             slug = _find_silenced(allow.slug, report)
             if slug:
-                yield Allowance(slug, allow, report.source, None if isinstance(node, tree.Allow) else node.span)
-        if isinstance(node, tree.Piece | tree.Variant):
-            yield from _allowances(node.statements, report)
-        elif isinstance(node, tree.Scenario):
-            yield from _allowances(node.steps, report)
+                yield Allowance(slug, allow, report.source, span)
