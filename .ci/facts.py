@@ -35,20 +35,11 @@ from mapdsl.model.csv_import.cells import read_folder  # noqa: E402
 from mapdsl.model.csv_import.folder import import_csv  # noqa: E402
 from mapdsl.rules.arguments import DEFAULT_DECK, TicketsOfDeck  # noqa: E402
 from mapdsl.rules.conditions import Any, Condition, Is, holds  # noqa: E402
-from mapdsl.rules.kinds.action import TurnAction  # noqa: E402
-from mapdsl.rules.kinds.award import Award  # noqa: E402
-from mapdsl.rules.kinds.card_deck import CardDeck  # noqa: E402
-from mapdsl.rules.kinds.deal_tickets import DealTickets  # noqa: E402
-from mapdsl.rules.kinds.doubles import Doubles  # noqa: E402
-from mapdsl.rules.kinds.draw_cards import DrawCards  # noqa: E402
-from mapdsl.rules.kinds.draw_tickets import TicketDraw  # noqa: E402
-from mapdsl.rules.kinds.last_round import LastRound  # noqa: E402
-from mapdsl.rules.kinds.locomotives import Locomotives  # noqa: E402
-from mapdsl.rules.kinds.route_points import RoutePoints  # noqa: E402
-from mapdsl.rules.kinds.start_hand import StartHand  # noqa: E402
-from mapdsl.rules.kinds.tally import Tally  # noqa: E402
-from mapdsl.rules.kinds.trains import Trains  # noqa: E402
-from mapdsl.rules.kinds.tunnels import Tunnels  # noqa: E402
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Locomotives, StartHand  # noqa: E402
+from mapdsl.rules.kinds.claim_rules import Doubles, Trains, Tunnels  # noqa: E402
+from mapdsl.rules.kinds.score_rules import Award, RoutePoints, Tally  # noqa: E402
+from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw  # noqa: E402
+from mapdsl.rules.kinds.turn_rules import LastRound, TurnAction  # noqa: E402
 from mapdsl.rules.ruleset import Ruleset  # noqa: E402
 from mapdsl.rules.tables import RuleTables, Track  # noqa: E402
 

@@ -9,12 +9,12 @@ import ast
 import inspect
 import re
 import sys
-import textwrap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby, pairwise
 from pathlib import Path
+from textwrap import fill
 from types import UnionType
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
 import mapdsl
 from mapdsl import textmate
@@ -29,18 +29,21 @@ from mapdsl.rules.conditions import Fact, Subject
 from mapdsl.rules.deeds import SPOTS, VERBS
 from mapdsl.rules.documents import pretty_json
 from mapdsl.rules.forms import Declaration
-from mapdsl.rules.kind import Kind
+from mapdsl.rules.kind import Argument, Kind
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.on import OCCASIONS
+from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.scenarios import facts
-from mapdsl.rules.scenarios.values import ENDINGS, GAPS, REFUSALS, SCORE_LINES
+from mapdsl.rules.scenarios.facts import ENDINGS, GAPS, REFUSALS, SCORE_LINES
 from mapdsl.rules.schema import tables_schema
 from mapdsl.rules.tables import THINGS
 from mapdsl.syntax.nesting import BLOCKS, may_hold
-from mapdsl.syntax.statement_guide import GUIDE, Lesson
+from mapdsl.syntax.statement_guide import GUIDE
 
-MADE = "<!-- Made by `python -m mapdsl.reference`. Do not edit. -->\n\n"
+MADE = "<!-- Made by `python -m mapdsl.reference`. Do not edit. -->"
+
+Page: TypeAlias = Iterable[str]
+"""Headings, paragraphs, tables and examples: what an empty line stands between."""
 
 FAMILIES = {
     "S": "Syntax",
@@ -58,20 +61,10 @@ FAMILIES = {
 
 def generate_files() -> dict[str, str]:
     """Contents by path below the checkout."""
+    pages: dict[str, Page] = {name: page() for name, page in PAGES.items()}
+    pages |= {_family_page(family): family_page(family) for family in _families()}
     return {
-        "docs/reference/grammar.md": MADE + "\n".join(grammar_page()) + "\n",
-        "docs/reference/language.md": MADE + "\n".join(language_page()) + "\n",
-        "docs/reference/rules.md": MADE + "\n".join(rules_page()) + "\n",
-        "docs/reference/conditions.md": MADE + "\n".join(conditions_page()) + "\n",
-        "docs/reference/steps.md": MADE + "\n".join(steps_page()) + "\n",
-        "docs/reference/diagnostics.md": MADE + "\n".join(diagnostics_page()) + "\n",
-        **{
-            f"docs/reference/{_family_page(family)}.md": MADE + "\n".join(family_page(family)) + "\n"
-            for family in _families()
-        },
-        "docs/reference/tables.md": MADE + "\n".join(tables_page()) + "\n",
-        "docs/reference/commands.md": MADE + "\n".join(commands_page()) + "\n",
-        "docs/reference/python.md": MADE + "\n".join(python_page()) + "\n",
+        **{f"docs/reference/{name}.md": "\n\n".join((MADE, *page)) + "\n" for name, page in pages.items()},
         "schemas/tables.schema.json": pretty_json(tables_schema()),
         "editors/vscode/syntaxes/mapdsl.tmLanguage.json": pretty_json(textmate.grammar()),
     }
@@ -80,18 +73,17 @@ def generate_files() -> dict[str, str]:
 # ---- language -----------------------------------------------------------------------------------------------------
 
 
-def language_page() -> Iterator[str]:
+def language_page() -> Page:
     """Every statement for people who make maps: what it is, what it does, what it looks like."""
     yield "# The board language"
-    yield ""
-    yield from _paragraph(
+    yield _paragraph(
         "Every statement that can stand in a file: what it is and does, and what it looks like. The "
         "[tutorial](../tutorial.md) shows the language in use; kinds of rules are in [rules](rules.md), what `when` "
         "can ask in [conditions](conditions.md), the steps of scenarios in [steps](steps.md). Implementers find the "
         "syntax in the [grammar](grammar.md)."
     )
-    yield from ("", "## How a file is written", "")
-    yield from _paragraph(
+    yield "## How a file is written"
+    yield _paragraph(
         'A file begins with `mapdsl 1`, the version of the language. Then comes one block, `board NAME "Title" { }`, '
         'or `rules NAME "Title" { }` for a file of rules that several boards use. Inside stands one statement a line; '
         "a line goes on after `,`, `|` and `{`. What follows `#` is a remark. A name is written bare, or in double "
@@ -100,145 +92,106 @@ def language_page() -> Iterator[str]:
         "its [kind](rules.md), the arguments of that kind, and perhaps `when` with a [condition](conditions.md)."
     )
     for title, lessons in GUIDE.items():
-        yield from ("", f"## {title}")
+        yield f"## {title}"
         for keyword, lesson in lessons.items():
-            yield from _statement(keyword, lesson)
-    yield from _options()
-
-
-def _statement(keyword: str, lesson: Lesson) -> Iterator[str]:
-    yield from ("", f"### {keyword}", "")
-    yield from _paragraph(f"{lesson.title}.")
-    yield ""
-    yield from _paragraph(lesson.doc)
-    yield from ("", "```board-part", lesson.example, "```", "")
-    blocks = sorted(block for block in BLOCKS if may_hold(BLOCKS[block], keyword))
-    yield f"Stands in {_codes(blocks)}."
-
-
-def grammar_page() -> Iterator[str]:
-    """The grammar, section by section: its comments are the text, its rules the syntax."""
-    grammar = data_path("grammars", "board.lark").read_text(encoding="utf-8")
-    yield "# The grammar"
-    yield ""
-    yield from _paragraph(
-        "The syntax of the [board language](language.md) is the grammar itself, `grammars/board.lark`, for people who "
-        "work on the compiler or read boards with a program of their own."
-    )
-    for title, body in _sections(grammar):
-        yield ""
-        yield f"## {title[0].upper() + title[1:]}"
-        yield ""
-        yield "```lark"
-        yield body.strip("\n")
-        yield "```"
-
-
-def _options() -> Iterator[str]:
-    """What options say, thing by thing."""
-    yield ""
+            blocks = sorted(block for block in BLOCKS if may_hold(BLOCKS[block], keyword))
+            yield f"### {keyword}"
+            yield _paragraph(f"{lesson.title}.")
+            yield _paragraph(lesson.doc)
+            yield _example("board-part", lesson.example)
+            yield f"Stands in {_codes(blocks)}."
     yield "## What options say"
     for thing, record in THINGS.items():
-        yield ""
-        yield f"### Of {thing}"
-        yield ""
         options = dict.fromkeys(options_of(record).values())
-        yield from _table(("option", "meaning", "value", "unless said", "in conditions"), map(_option, options))
+        yield f"### Of {thing}"
+        yield _table(("option", "meaning", "value", "unless said", "in conditions"), map(_option, options))
 
 
 def _option(each: Attribute) -> tuple[str, ...]:
     only = f" (of a {each.only})" if each.only else ""
     value = each.type.describe() if each.type else ""
-    return f"`{each.example}`{only}", each.doc, value, each.usual, f"`{each.fact}`" if each.fact else ""
+    return _code(each.example) + only, each.doc, value, each.usual, _code(each.fact)
 
 
-def _sections(grammar: str) -> Iterator[tuple[str, str]]:
-    """The parts of the grammar between its ruled headings, the head of the file first."""
-    parts = re.split(r"^// ---- (.*?) -+$", grammar, flags=re.MULTILINE)
-    yield "how to read it", parts[0]
-    yield from zip(parts[1::2], parts[2::2], strict=True)
+def grammar_page() -> Page:
+    """The grammar, section by section: its comments are the text, its rules the syntax."""
+    yield "# The grammar"
+    yield _paragraph(
+        "The syntax of the [board language](language.md) is the grammar itself, `grammars/board.lark`, for people who "
+        "work on the compiler or read boards with a program of their own."
+    )
+    grammar = data_path("grammars", "board.lark").read_text(encoding="utf-8")
+    head, *sections = re.split(r"^// ---- (.*?) -+$", grammar, flags=re.MULTILINE)
+    for title, body in (("how to read it", head), *zip(sections[::2], sections[1::2], strict=True)):
+        yield f"## {title[0].upper() + title[1:]}"
+        yield _example("lark", body)
 
 
 # ---- rules --------------------------------------------------------------------------------------------------------
 
 
-def rules_page() -> Iterator[str]:
+def rules_page() -> Page:
     yield "# Kinds of rules"
-    yield ""
-    yield from _paragraph(
+    yield _paragraph(
         "A rule statement is a kind, its arguments, and perhaps `when` with a [condition](conditions.md). The "
         "argument marked *first* is written directly after the kind, the others with their name."
     )
-    yield ""
-    yield from _table(("kind", "what it says"), ((f"[`{each.name}`](#{each.name})", each.title) for each in KINDS))
+    yield _table(("kind", "what it says"), ((f"[`{each.name}`](#{each.name})", each.title) for each in KINDS))
     for kind in KINDS:
         yield from _kind(kind)
-    yield from ("", "## Occasions", "", "What `on` follows.", "")
-    yield from _table(("occasion", "when it is"), _named(OCCASIONS))
-    yield from ("", "## Deeds", "")
-    yield from _paragraph(
+    yield "## Occasions"
+    yield "What `on` follows."
+    yield _table(("occasion", "when it is"), _coded(OCCASIONS))
+    yield "## Deeds"
+    yield _paragraph(
         "What `on` lets follow and `action` lets players do: a deed, perhaps how many, a piece or a group of pieces, "
         "and perhaps where, such as `take 2 coin`, `place home on city`, `take token from each-end`. Cards can be "
         "taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
     )
-    yield ""
-    yield from _table(("deed", "what it does"), _named(VERBS))
-    yield from ("", "Where it happens, after `on`, `from` or `to`: the name of a place, or", "")
-    yield from _table(("spot", "where that is"), _named(SPOTS))
-    yield ""
+    yield _table(("deed", "what it does"), _coded(VERBS))
+    yield "Where it happens, after `on`, `from` or `to`: the name of a place, or"
+    yield _table(("spot", "where that is"), _coded(SPOTS))
     yield "## Measures"
-    yield ""
-    yield from _paragraph(
+    yield _paragraph(
         "What `award`, `tally` and `tie-break` count, and `measure` narrows. A piece, or a group of pieces, is a "
         "measure too: how many of it a player has."
     )
-    yield ""
-    yield from _table(
+    yield _table(
         ("measure", "what is counted", "what a condition can leave out"),
-        ((f"`{measure.name}`", measure.doc, _left_out(measure.of)) for measure in MEASURES),
+        (
+            (_code(measure.name), measure.doc, "" if measure.of is Subject.SETUP else f"a {measure.of}")
+            for measure in MEASURES
+        ),
     )
 
 
-def _named(docs: Mapping[Any, str]) -> Iterator[tuple[str, str]]:
-    return ((f"`{name}`", doc) for name, doc in docs.items())
+def _coded(docs: Mapping[Any, str]) -> Iterator[tuple[str, str]]:
+    return ((_code(name), doc) for name, doc in docs.items())
 
 
-def _left_out(subject: Subject) -> str:
-    return "" if subject is Subject.SETUP else f"a {subject}"
-
-
-def _kind(kind: Kind) -> Iterator[str]:
-    yield ""
+def _kind(kind: Kind) -> Page:
     yield f"## {kind.name}"
-    yield ""
     yield kind.title
-    yield ""
     yield kind.doc
-    yield ""
-    yield "```board-rule"
-    yield kind.example
-    yield "```"
+    yield _example("board-rule", kind.example)
     if kind.arguments:
-        yield ""
-        yield from _table(("argument", "takes", "unless said", "meaning"), map(_argument, kind.arguments))
-    yield ""
+        yield _table(("argument", "takes", "unless said", "meaning"), map(_argument, kind.arguments))
     more = " Several rows add up." if kind.many else ""
     yield f"A rule of {kind.carrier}; a condition speaks of {kind.asked}.{more}"
 
 
-def _argument(each: Any) -> tuple[str, ...]:
-    name = f"*first* ({each.name})" if each.is_first else f"`{each.name}`"
-    default = "needed" if each.required else f"`{each.usual}`" if each.usual else "none"
+def _argument(each: Argument) -> tuple[str, ...]:
+    name = f"*first* ({each.name})" if each.is_first else _code(each.name)
+    default = "needed" if each.required else _code(each.usual) or "none"
     return name, each.type.describe(), default, each.doc
 
 
 # ---- conditions ---------------------------------------------------------------------------------------------------
 
 
-def conditions_page() -> Iterator[str]:
+def conditions_page() -> Page:
     yield "# Conditions"
-    yield ""
-    yield from _paragraph(
+    yield _paragraph(
         "After `when`. A condition is put together from facts with `and`, `or`, `not` and brackets. Numbers "
         "are compared with `=`, `!=`, `<`, `<=`, `>`, `>=` or `in 4..6`; words with `=`, `!=` or `in red, "
         "blue`; yes/no facts stand alone; facts of a name are followed by it (`touches Wales`), and by a number "
@@ -246,21 +199,15 @@ def conditions_page() -> Iterator[str]:
     )
     for subject in Subject:
         facts = [fact for fact in FACTS if fact.subject is subject and not fact.in_play]
-        yield ""
         yield f"## Facts of a {subject}"
-        yield ""
-        yield from _table(
-            ("fact", "type", "meaning"), ((f"`{fact.name}`", _fact_type(fact), fact.doc) for fact in facts)
-        )
-    yield ""
+        yield _table(("fact", "type", "meaning"), ((_code(fact.name), _fact_type(fact), fact.doc) for fact in facts))
     yield "Facts of the set-up can be asked in every condition."
-    yield from ("", "## Facts of the course of a game", "")
-    kinds = ", ".join(f"`{kind.name}`" for kind in KINDS if kind.in_play)
+    yield "## Facts of the course of a game"
+    kinds = _codes(kind.name for kind in KINDS if kind.in_play)
     yield f"All others are settled when a game is set up. These can be asked by {kinds}."
-    yield ""
-    yield from _table(
+    yield _table(
         ("fact", "asked of", "type", "meaning"),
-        ((f"`{fact.name}`", _whose(fact), _fact_type(fact), fact.doc) for fact in FACTS if fact.in_play),
+        ((_code(fact.name), _whose(fact), _fact_type(fact), fact.doc) for fact in FACTS if fact.in_play),
     )
 
 
@@ -270,54 +217,48 @@ def _whose(fact: Fact) -> str:
 
 def _fact_type(fact: Fact) -> str:
     if fact.values:
-        return ", ".join(f"`{value}`" for value in fact.values)
+        return _codes(fact.values)
     return f"{fact.type} ({fact.sort})" if fact.sort else str(fact.type)
 
 
 # ---- steps of scenarios -------------------------------------------------------------------------------------------
 
 
-def steps_page() -> Iterator[str]:
+def steps_page() -> Page:
     """What can stand in a scenario."""
-    yield from ("# Steps of scenarios", "", "How they are used is in [scenarios](../scenarios.md). The actions are")
-    yield from ("those of saved games, `mapdsl play` and the [Python API](../python-api.md) too.", "")
-    yield from ("## What can be given and expected", "")
+    yield "# Steps of scenarios"
+    yield _paragraph(
+        "How they are used is in [scenarios](../scenarios.md). The actions are those of saved games, `mapdsl play` and "
+        "the [Python API](../python-api.md) too."
+    )
+    yield "## What can be given and expected"
     rows = (
         (_code(fact.FORM.word), _codes(fact.FORM.verbs), _code(fact.FORM.example), _say(fact)) for fact in facts.FACTS
     )
-    yield from _table(("fact", "stands after", "example", "what it says"), rows)
-    yield from ("", "## What can be done, refused, and after `can`", "")
+    yield _table(("fact", "stands after", "example", "what it says"), rows)
+    yield "## What can be done, refused, and after `can`"
     actions = ((_code(action.FORM.word), _code(f"do 1 {action.FORM.example}"), _say(action)) for action in ACTIONS)
-    yield from _table(("action", "example", "what it says"), actions)
-    yield from ("", "## Fixed names", "")
+    yield _table(("action", "example", "what it says"), actions)
+    yield "## Fixed names"
     names = {
         "after `refuse ... because`": REFUSALS,
         "after `expect ended because`": ENDINGS,
         "after `expect gap`": GAPS,
         "after `expect 1 final`": (*(line for line in SCORE_LINES if " " not in line), "award", "tally", "piece"),
     }
-    yield from _table(("where", "what can stand there"), ((where, _codes(name)) for where, name in names.items()))
+    yield _table(("where", "what can stand there"), ((where, _codes(name)) for where, name in names.items()))
 
 
 def _say(declared: type[Declaration]) -> str:
     return " ".join((declared.__doc__ or "").split())
 
 
-def _code(word: str) -> str:
-    return f"`{word}`"
-
-
-def _codes(words: Iterable[str]) -> str:
-    return ", ".join(map(_code, words))
-
-
 # ---- diagnostics --------------------------------------------------------------------------------------------------
 
 
-def diagnostics_page() -> Iterator[str]:
+def diagnostics_page() -> Page:
     yield "# Diagnostics"
-    yield ""
-    yield from _paragraph(
+    yield _paragraph(
         "Errors keep a board from being built and cannot be silenced. Warnings and hints can, by their name "
         'and with a reason: `allow ticket-value "printed so"` at the end of a statement, or on a line of its '
         "own for the whole board. Those of *Drawing* are told where [a board is laid out]"
@@ -326,21 +267,24 @@ def diagnostics_page() -> Iterator[str]:
         "stands here."
     )
     for family, group in groupby(CATALOGUE, key=lambda entry: entry.code[0]):
-        yield ""
         yield f"## {FAMILIES[family]}"
-        yield ""
-        yield from _table(("code", "name", "severity", "what it is"), map(_in_short, group))
-    yield from ("", "```{toctree}", ":hidden:", "", *map(_family_page, _families()), "```")
+        yield _table(("code", "name", "severity", "what it is"), map(_in_short, group))
+    yield _example("{toctree}", "\n".join((":hidden:", "", *map(_family_page, _families()))))
 
 
-def family_page(family: str) -> Iterator[str]:
+def family_page(family: str) -> Page:
     """The diagnostics of one family. All on one page would be more than anybody reads on a phone."""
     yield f"# Diagnostics: {FAMILIES[family]}"
-    yield ""
-    yield from _paragraph("All families, and how findings are silenced: [diagnostics](diagnostics.md).")
+    yield "All families, and how findings are silenced: [diagnostics](diagnostics.md)."
     for entry in CATALOGUE:
         if entry.code[0] == family:
-            yield from _diagnostic(entry)
+            yield f"## {entry.code} {entry.slug}"
+            yield f"*{entry.severity}*: {entry.title}."
+            yield entry.why
+            if entry.bad:
+                yield from ("This gives it:", _example("board-wrong", entry.bad))
+            if entry.good:
+                yield from ("This does not:", _example("board-part", entry.good))
 
 
 def _families() -> Iterable[str]:
@@ -355,64 +299,43 @@ def _family_page(family: str) -> str:
 def _in_short(entry: Entry) -> tuple[str, ...]:
     code = entry.code.lower()
     link = f'<a id="{code}"></a>[{entry.code}]({_family_page(entry.code[0])}.md#{code}-{entry.slug})'
-    return link, f"`{entry.slug}`", str(entry.severity), entry.title
-
-
-def _diagnostic(entry: Entry) -> Iterator[str]:
-    yield ""
-    yield f"## {entry.code} {entry.slug}"
-    yield ""
-    yield f"*{entry.severity}*: {entry.title}."
-    yield ""
-    yield entry.why
-    for title, fence, text in (
-        ("This gives it:", "board-wrong", entry.bad),
-        ("This does not:", "board-part", entry.good),
-    ):
-        if text:
-            yield from ("", title, "", f"```{fence}", text.strip("\n"), "```")
+    return link, _code(entry.slug), str(entry.severity), entry.title
 
 
 # ---- tables -------------------------------------------------------------------------------------------------------
 
 
-def tables_page() -> Iterator[str]:
+def tables_page() -> Page:
     schema = tables_schema()
     rows = {"rule", *(kind.row.__name__ for kind in KINDS)}
     yield "# Rule tables"
-    yield ""
-    yield from _paragraph(
+    yield _paragraph(
         "What `mapdsl build` writes as `tables.json` and `tables.yaml`. The schema is "
         "`schemas/tables.schema.json`. Fields that hold their default are left out."
     )
-    yield ""
     yield "## The document"
-    yield ""
-    yield from _fields(schema)
+    yield _fields(schema)
     for name, definition in schema["$defs"].items():
         if name in rows or "oneOf" in definition:
             continue
-        yield from ("", f"## {name}", "")
+        yield f"## {name}"
         if "enum" in definition:
-            yield from _paragraph(f"One of {_choices(definition)}.")
+            yield _paragraph(f"One of {_codes(definition['enum'])}.")
         else:
-            yield from (definition["description"], "")
-            yield from _fields(definition)
-    yield ""
+            yield from (definition["description"], _fields(definition))
     yield "## rule"
-    yield ""
-    yield from _paragraph(
+    yield _paragraph(
         "A row has its `kind`, the arguments of that kind under their names, and `when`, `piece`, "
         "`variant`, `origin` where they apply. The kinds are in [rules](rules.md)."
     )
 
 
-def _fields(schema: dict[str, Any]) -> Iterator[str]:
+def _fields(schema: dict[str, Any]) -> str:
     rows = (
-        (f"`{name}`", _type(field), "yes" if name in schema["required"] else "", field.get("description", ""))
+        (_code(name), _type(field), "yes" if name in schema["required"] else "", field.get("description", ""))
         for name, field in schema["properties"].items()
     )
-    yield from _table(("field", "type", "needed", "meaning"), rows)
+    return _table(("field", "type", "needed", "meaning"), rows)
 
 
 def _type(schema: dict[str, Any]) -> str:
@@ -423,18 +346,14 @@ def _type(schema: dict[str, Any]) -> str:
     if schema.get("type") == "array":
         return f"list of {_type(schema['items'] or schema['prefixItems'][0])}"
     if "const" in schema:
-        return f"`{schema['const']}`"
-    return str(schema.get("type") or f"one of {_choices(schema)}")
-
-
-def _choices(schema: dict[str, Any]) -> str:
-    return ", ".join(f"`{each}`" for each in schema["enum"])
+        return _code(schema["const"])
+    return str(schema.get("type") or f"one of {_codes(schema['enum'])}")
 
 
 # ---- commands -----------------------------------------------------------------------------------------------------
 
 
-def commands_page() -> Iterator[str]:
+def commands_page() -> Page:
     """The help of every command."""
     import click
 
@@ -446,35 +365,35 @@ def commands_page() -> Iterator[str]:
         command = mapdsl.get_command(context, name)
         assert command is not None
         inner = click.Context(command, info_name=name, parent=context, max_content_width=100, terminal_width=100)
-        yield from ("", f"## mapdsl {name}", "", "```text", command.get_help(inner), "```")
+        yield f"## mapdsl {name}"
+        yield _example("text", command.get_help(inner))
 
 
 # ---- Python -------------------------------------------------------------------------------------------------------
 
 
-def python_page() -> Iterator[str]:
+def python_page() -> Page:
     """The public names: what their source says of them, without its bodies."""
     values = {name: getattr(mapdsl, name) for name in mapdsl.__all__ if not name.startswith("_")}
     yield "# Python names"
-    yield ""
-    yield from _paragraph(
+    yield _paragraph(
         "Everything that can be imported from `mapdsl`. How it goes together is shown in "
         "[mapdsl from Python](../python-api.md)."
     )
-    yield ""
     unions = {name: get_args(value) for name, value in values.items() if isinstance(value, UnionType)}
     nodes = {name: _source_of(value) for name, value in values.items() if name not in unions}
     shorts = {name: (ast.get_docstring(node) or "").split("\n", 1)[0] for name, node in nodes.items()}
-    yield from _table(
+    yield _table(
         ("name", "what it is"),
         ((f"[`{name}`](#{name.lower()})", shorts.get(name, "One of several classes.")) for name in values),
     )
     for name in values:
-        yield from ("", f"## {name}", "")
+        yield f"## {name}"
         if name in unions:
-            yield from ("```python", f"{name} = (", *_alternatives(unions[name]), ")", "```")
+            yield _example("python", "\n".join((f"{name} = (", *_alternatives(unions[name]), ")")))
         else:
-            yield from (ast.get_docstring(nodes[name]) or "", "", "```python", _outline_of(nodes[name]), "```")
+            yield ast.get_docstring(nodes[name]) or ""
+            yield _example("python", _outline_of(nodes[name]))
 
 
 def _alternatives(classes: Iterable[type]) -> Iterator[str]:
@@ -534,15 +453,43 @@ def _attributes(init: ast.FunctionDef) -> Iterator[ast.stmt]:
                     yield following
 
 
-def _paragraph(text: str) -> list[str]:
-    return textwrap.wrap(text, 118, break_long_words=False, break_on_hyphens=False)
+# ---- Markdown -----------------------------------------------------------------------------------------------------
 
 
-def _table(head: tuple[str, ...], rows: Any) -> Iterator[str]:
-    yield "| " + " | ".join(head) + " |"
-    yield "| " + " | ".join("---" for _ in head) + " |"
-    for row in rows:
-        yield "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"
+def _paragraph(text: str) -> str:
+    return fill(text, 118, break_long_words=False, break_on_hyphens=False)
+
+
+def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    cells = (head, ("---",) * len(head), *(tuple(cell.replace("|", "\\|") for cell in row) for row in rows))
+    return "\n".join(f"| {' | '.join(row)} |" for row in cells)
+
+
+def _example(language: str, text: str) -> str:
+    text = text.strip("\n")
+    return f"```{language}\n{text}\n```"
+
+
+def _code(word: str) -> str:
+    """A word as code; an empty cell for none."""
+    return f"`{word}`" if word else ""
+
+
+def _codes(words: Iterable[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
+PAGES: Mapping[str, Callable[[], Page]] = {
+    "grammar": grammar_page,
+    "language": language_page,
+    "rules": rules_page,
+    "conditions": conditions_page,
+    "steps": steps_page,
+    "diagnostics": diagnostics_page,
+    "tables": tables_page,
+    "commands": commands_page,
+    "python": python_page,
+}
 
 
 def main(arguments: list[str]) -> int:

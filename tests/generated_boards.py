@@ -22,7 +22,7 @@ from mapdsl.rules.conditions import FactType, NameSort, Subject
 from mapdsl.rules.deeds import OPPONENTS, SPOTS, VERBS, Deed
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.on import OCCASIONS, SPOTS_OF
+from mapdsl.rules.kinds.turn_rules import OCCASIONS, SPOTS_OF
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME, Measure
 
 NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets")

@@ -13,9 +13,6 @@ import mapdsl
 PACKAGE = Path(mapdsl.__file__).parent
 MODULES = {path.relative_to(PACKAGE).with_suffix("").as_posix(): path for path in PACKAGE.rglob("*.py")}
 
-PAIRED = ("rules/kinds/", "engine/handlers/")
-"""A kind and its handler have one name: that is how one is found from the other."""
-
 ALWAYS_WITH_THEIR_MODULE = ("syntax/tree", "rules/scenarios/facts")
 """Nodes and facts are called after what they are of, and written `tree.Track`, `facts.Stations`."""
 
@@ -24,7 +21,7 @@ def test_modules_have_names_of_their_own() -> None:
     modules = defaultdict(list)
     for module in MODULES:
         name = module.rpartition("/")[2]
-        if name != "__init__" and not module.startswith(PAIRED[0]):
+        if name != "__init__":
             modules[name].append(module)
     assert {name: found for name, found in modules.items() if len(found) > 1} == {}
 

@@ -11,11 +11,8 @@ from mapdsl.model.board import Rule, Ticket
 from mapdsl.model.options import find_options
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import ANY_DECK, DEFAULT_DECK
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
-from mapdsl.rules.kinds.start_hand import StartHand
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, StartHand
+from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import inflect

@@ -20,9 +20,9 @@ from mapdsl.model.board import Rule, Variant
 from mapdsl.model.layers import find_repeated, find_repeated_rules
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.forbid import Forbid
-from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.ticket_pool import TicketPool
+from mapdsl.rules.kinds.card_rules import Locomotives
+from mapdsl.rules.kinds.ticket_rules import TicketPool
+from mapdsl.rules.kinds.turn_rules import Forbid
 from mapdsl.rules.ruleset import key_of
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree

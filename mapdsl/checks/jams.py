@@ -14,11 +14,9 @@ from mapdsl.checks.tracks import LEAST_SPACES, tracks_with_substitutes, wild_tra
 from mapdsl.checks.train_supply import trains_at_end
 from mapdsl.diagnostics.catalogue import balance
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.doubles import Doubles
-from mapdsl.rules.kinds.forbid import Forbid
-from mapdsl.rules.kinds.last_round import LastRound
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import CardDeck
+from mapdsl.rules.kinds.claim_rules import Doubles, Trains
+from mapdsl.rules.kinds.turn_rules import Forbid, LastRound
 from mapdsl.rules.piece_uses import needed_piece
 from mapdsl.rules.tables import Rule, Track, by_corridor
 

@@ -7,27 +7,26 @@ tickets, where there are any, what they score.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.tracks import least_cards
 from mapdsl.checks.truth import outcomes
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.model.board import Board, Rule
+from mapdsl.model.board import Board, Rule, StatedCorridor
+from mapdsl.rules.arguments import Row
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.deeds import is_of_cards
 from mapdsl.rules.kind import Kind
-from mapdsl.rules.kinds import (
-    card_deck,
-    draw_cards,
-    forbid,
-    last_round,
-    route_points,
-    score_tickets,
-    trains,
-    tunnels,
-)
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards
+from mapdsl.rules.kinds.claim_rules import Trains, Tunnels
+from mapdsl.rules.kinds.score_rules import RoutePoints
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
+from mapdsl.rules.kinds.turn_rules import Forbid, LastRound
 from mapdsl.rules.piece_uses import deeds_of
+from mapdsl.rules.tables import Track
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -43,7 +42,7 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
     """Each kind that some game lacks, once, where it was taken away or else at the head of the board."""
     reported: set[str] = set()
     for setup in survey.setups:
-        for kind in _needs(setup):
+        for kind in map(KINDS_BY_ROW.__getitem__, _needs(setup)):
             if kind.name in reported or setup.one(kind.row) is not None or _may_be_there(kind, survey):
                 continue
             reported.add(kind.name)
@@ -59,15 +58,15 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
             )
 
 
-def _needs(setup: Setup) -> Iterator[Kind]:
+def _needs(setup: Setup) -> Iterator[type[Row]]:
     ruleset = setup.ruleset
     if ruleset.takes_trains or any("trains-left" in dict(facts_in(rule.when)) for rule in ruleset.rules):
-        yield trains.KIND
-    yield from (card_deck.KIND, draw_cards.KIND, last_round.KIND)
+        yield Trains
+    yield from (CardDeck, DrawCards, LastRound)
     if any(track.points is None for track in ruleset.tables.tracks):
-        yield route_points.KIND
+        yield RoutePoints
     if ruleset.tables.tickets:
-        yield score_tickets.KIND
+        yield ScoreTickets
 
 
 def check_forbidden_always(survey: Survey, report: Collector) -> None:
@@ -80,7 +79,7 @@ def check_forbidden_always(survey: Survey, report: Collector) -> None:
 def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
     """Whether a rule forbids everybody, at any time, to claim, or to draw the cards that claims take."""
     row, when = rule.value.row, rule.value.when
-    if not isinstance(row, forbid.Forbid) or rule.value.piece or survey.lost.ways:
+    if not isinstance(row, Forbid) or rule.value.piece or survey.lost.ways:
         return False
     if row.what != "claim" and not (row.what == "draw-cards" and _are_cards_needed(survey)):
         return False
@@ -106,26 +105,26 @@ def _find_removal(board: Board, kind: str, variant: str) -> Span | None:
 
 def check_plain_tunnels(survey: Survey, report: Collector) -> None:
     """Tunnels on a board where neither the rule nor any condition tells them from routes; reported at the first."""
-    _check_plain(survey, report, "tunnel", needs_rule=True)
+    has_rule = any(setup.one(Tunnels) is not None for setup in survey.largest_setups)
+    if not has_rule and not survey.lost.has_lost("tunnels"):
+        for corridor, _ in islice(_plain(survey, "tunnel"), 1):
+            report.add(playability.PLAIN_TUNNEL, corridor.span)
 
 
 def check_plain_ferries(survey: Survey, report: Collector) -> None:
     """Ferries without locomotives, unless a condition tells them from routes."""
-    _check_plain(survey, report, "ferry", needs_rule=False)
+    for corridor, tracks in _plain(survey, "ferry"):
+        if not any(track.locomotives for track in tracks):
+            report.add(playability.PLAIN_FERRY, corridor.span)
 
 
-def _check_plain(survey: Survey, report: Collector, kind: str, *, needs_rule: bool) -> None:
+def _plain(survey: Survey, kind: str) -> Iterator[tuple[StatedCorridor, list[Track]]]:
+    """The corridors with tracks of a kind, and these, if no condition tells them from routes."""
     lost = survey.lost
     asked = {(kind, ""), ("kind", kind)}
     if lost.layers or kind in lost.names or any(asked & facts_in(rule.value.when) for rule in survey.board.rules):
         return
-    has_rule = any(setup.one(tunnels.KIND.row) is not None for setup in survey.largest_setups)
-    if needs_rule and (has_rule or lost.has_lost(tunnels.KIND.name)):
-        return
-    entry = playability.PLAIN_TUNNEL if needs_rule else playability.PLAIN_FERRY
     for corridor in survey.board.corridors:
         tracks = [track.value for track in corridor.tracks if track.value.kind == kind]
-        if tracks and (needs_rule or not any(track.locomotives for track in tracks)):
-            report.add(entry, corridor.span)
-            if needs_rule:
-                return
+        if tracks:
+            yield corridor, tracks

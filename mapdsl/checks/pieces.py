@@ -18,14 +18,11 @@ from mapdsl.rules.condition_facts import COMPARING, FACTS
 from mapdsl.rules.conditions import NameSort, Subject, facts_in
 from mapdsl.rules.deeds import LOCOMOTIVES, OPPONENTS, POINTS, TRAINS, is_word
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.measure import OwnMeasure
-from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import CardDeck
+from mapdsl.rules.kinds.claim_rules import Demand, Trains
+from mapdsl.rules.kinds.score_rules import Award, OwnMeasure, Tally
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
+from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import called, called_by_tags, costs_of, deeds_of
 from mapdsl.source import Span

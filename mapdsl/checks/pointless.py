@@ -10,16 +10,10 @@ from collections.abc import Callable
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Rule
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.doubles import Doubles
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.kinds.ticket_pool import TicketPool
-from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Substitute
+from mapdsl.rules.kinds.claim_rules import Doubles, Tunnels
+from mapdsl.rules.kinds.score_rules import Award, Tally
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets, TicketDraw, TicketPool
 
 REASONS_OF_SWEEP = ("short-row", "few-locomotives")
 """Why no row is ever swept, of rules that say more than that."""

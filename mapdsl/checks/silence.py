@@ -5,7 +5,7 @@ Errors cannot be silenced. Allowances that silenced nothing are reported, if the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 
 from mapdsl.checks.idle import whole_line
 from mapdsl.diagnostics.catalogue.style import UNUSED_ALLOW
@@ -14,6 +14,7 @@ from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, SourcePlace
 from mapdsl.model.board import Allowance, Board
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.wording import format_text
 
 
@@ -92,25 +93,15 @@ def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None
     line = source.position(found.place.span.start).line
     if slug == UNUSED_ALLOW.slug or isinstance(block, tree.Rules):
         return None
-    around = [(span, own) for span, own in holders(block.statements) if line in _lines(source, span)]
     of_the_board = [node for node in block.statements if isinstance(node, tree.Allow)]
-    inner, own = around[-1] if around else (None, of_the_board)
-    if any(allow.slug.text == slug for allow in own):
+    others = (node for node in walk(block.statements) if not isinstance(node, tree.Allow))
+    around = [node for node in others if line in _lines(source, node.span)]
+    if any(allow.slug.text == slug for allow in (around[-1].allows if around else of_the_board)):
         return None
     words = f"  allow {slug} {format_text(reason)}"
-    if inner:
-        return Fix("allow it here", (Edit(Span(inner.end, inner.end), words),))
+    if around:
+        end = around[-1].span.end
+        return Fix("allow it here", (Edit(Span(end, end), words),))
     before = source.text[: block.span.end - 1].rstrip(" \t")
     line_end = "" if before.endswith("\n") else "\n"
     return Fix("allow it on the board", (Edit(Span(len(before), len(before)), f"{line_end}{words}\n"),))
-
-
-def holders(nodes: Iterable[tree.Statement | tree.Step]) -> Iterator[tuple[Span, Sequence[tree.Allow]]]:
-    """All that can end with an `allow`, with those there are; what holds others comes before these."""
-    for node in nodes:
-        if not isinstance(node, tree.Allow):
-            yield node.span, node.allows
-        if isinstance(node, tree.Piece | tree.Variant):
-            yield from holders(node.statements)
-        elif isinstance(node, tree.Scenario):
-            yield from holders(node.steps)

@@ -20,8 +20,7 @@ from mapdsl.model.board import Place, Track
 from mapdsl.model.options import find_options
 from mapdsl.records import Record
 from mapdsl.rules import tables
-from mapdsl.rules.kinds.measure import OwnMeasure
-from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.score_rules import OwnMeasure, Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import deeds_of
 from mapdsl.rules.ruleset import counts_regions, measures_named, names_asked

@@ -14,8 +14,8 @@ from mapdsl.model.board import Board, Rule
 from mapdsl.model.make import make_tables
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Condition, FactSource, Subject
-from mapdsl.rules.kinds.ticket_pool import TicketPool
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.ticket_rules import TicketPool
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule as RuleRow
 from mapdsl.rules.tables import RuleTables, Ticket

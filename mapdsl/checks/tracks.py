@@ -21,13 +21,9 @@ from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, Cost, Deed
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.discount import Discount
-from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import CardDeck, Discount, Locomotives, Substitute
+from mapdsl.rules.kinds.claim_rules import Demand, Trains
+from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.rules.piece_uses import called, deeds_of
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import End

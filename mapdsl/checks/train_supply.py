@@ -10,9 +10,8 @@ from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
 from mapdsl.rules.conditions import MOST_NUMBER, Condition, holds
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.last_round import LastRound
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.claim_rules import Demand, Trains
+from mapdsl.rules.kinds.turn_rules import LastRound
 from mapdsl.rules.piece_uses import called
 from mapdsl.rules.tables import Ticket, Track
 from mapdsl.source import Span

@@ -19,7 +19,7 @@ from mapdsl.rules.deeds import SPOTS, VERBS
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
-from mapdsl.rules.kinds.on import OCCASIONS
+from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.refusals import Code
 from mapdsl.rules.tables import THINGS

@@ -78,14 +78,14 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
 
 def _left_behind(source: SourceFile) -> str:
     """What a board file has that its tables have not, counted."""
-    from mapdsl.checks.silence import holders
     from mapdsl.syntax import tree
+    from mapdsl.syntax.nesting import walk
     from mapdsl.syntax.parser import parse
 
     file = parse(source).file
     assert file is not None, "the board has no errors"
     nodes = file.block.statements
-    allowances = sum(len(allows) for _, allows in holders(nodes)) + sum(isinstance(node, tree.Allow) for node in nodes)
+    allowances = sum(1 if isinstance(node, tree.Allow) else len(node.allows) for node in walk(nodes))
     scenarios = sum(isinstance(node, tree.Scenario) for node in nodes)
     counts = {"comment": len(file.comments), "scenario": scenarios, "allowance": allowances}
     return ", ".join(count_of(count, what) for what, count in counts.items() if count)

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from mapdsl.records import Record
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import CardDeck
+from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.piece_uses import called
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Colour, Piece, RuleTables

@@ -24,8 +24,7 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.forbid import Forbid
-from mapdsl.rules.kinds.on import On
+from mapdsl.rules.kinds.turn_rules import Forbid, On
 from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_asked
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country

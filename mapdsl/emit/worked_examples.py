@@ -14,11 +14,9 @@ from mapdsl.records import Record
 from mapdsl.rules import actions
 from mapdsl.rules.actions import Payment, read_actions
 from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName, name_of_spot, player_in_spot
-from mapdsl.rules.kinds.action import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.piece_uses import prices_of
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
-from mapdsl.rules.scenarios.values import PieceCount, Standing
+from mapdsl.rules.scenarios.facts import PieceCount, Standing
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
 from mapdsl.words.names import name_in
@@ -59,9 +57,7 @@ class _Narrator:
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
         tables: RuleTables = speech.tables
-        named = [rule.row.name for rule in tables.rules if isinstance(rule.row, TurnAction)]
-        prices = prices_of(tables.rules)
-        self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces, named, prices=prices)
+        self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces, tables.rules)
         self.tracks = {track.id: track for track in tables.tracks}
         self.tickets = {ticket.id: ticket for ticket in tables.tickets}
         self.pieces = speech.clauses.called

@@ -43,7 +43,7 @@ from mapdsl.rules.deeds import (
     DeedWords,
     is_word,
 )
-from mapdsl.rules.kinds.on import On
+from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from mapdsl.engine.dealing import TABLE, shuffle
 from mapdsl.engine.events import TicketsKept, TicketsReturned, TicketsShown
 from mapdsl.engine.joining import joined_tickets
 from mapdsl.rules.arguments import TicketsOfDeck
-from mapdsl.rules.kinds.deal_tickets import Refused
+from mapdsl.rules.kinds.ticket_rules import Refused
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State

@@ -22,7 +22,7 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State, empty_table
 from mapdsl.engine.turns import begin_game
 from mapdsl.rules.actions import ACTIONS, Action
-from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.ticket_rules import DealTickets
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from mapdsl.rules.tables import Piece, Rule, RuleTables, Ticket
 

@@ -32,10 +32,9 @@ from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.conditions import FactSource, Subject
 from mapdsl.rules.deeds import CARDS, Deed
 from mapdsl.rules.gazetteer import Gazetteer, place_in_id, player_as_spot
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.measures import MEASURES
-from mapdsl.rules.piece_uses import called, prices_of
+from mapdsl.rules.piece_uses import called
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket, Track
 
@@ -322,10 +321,8 @@ class Plan:
         self.summands: dict[str, tuple[Counted, ...]] = {name: self._summands_of(name) for name in self.measures}
         """By measure: it and those that are added to it, each once; those that are in force."""
         board = self.board
-        actions = [rule.row.name for rule in self.ruleset.every(TurnAction) if self.in_game(rule)]
-        self.names = Gazetteer(
-            board.places, board.tracks, board.tickets, self.pieces, actions, prices=prices_of(self.ruleset.rules)
-        )
+        rules = filter(self.in_game, self.ruleset.rules)
+        self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces, rules)
         tracks = [self._track_offer(number) for number in range(len(board.tracks))]
         self.first_way: int = len(self.plays)
         self.offers: list[Offer] = [*tracks, *self._offers]

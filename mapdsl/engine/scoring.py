@@ -19,7 +19,7 @@ from mapdsl.engine.renting import Rentable
 from mapdsl.engine.turns import WON
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 
 if TYPE_CHECKING:

@@ -21,8 +21,7 @@ from mapdsl.engine.pending import ChooseTickets, DraftTicket, NameMix
 from mapdsl.engine.turns import begin_game, end_turn
 from mapdsl.rules.actions import Action, DrawTickets, KeepTickets
 from mapdsl.rules.arguments import ANY_DECK, MOST_OFFERED, TicketsOfDeck
-from mapdsl.rules.kinds.deal_tickets import DealTickets, TicketOffer
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
+from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw, TicketOffer
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:

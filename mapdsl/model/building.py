@@ -28,8 +28,7 @@ from mapdsl.model.options import find_options, read_options
 from mapdsl.model.places import Geography, read_places, read_position, read_translations
 from mapdsl.model.routes import read_routes, read_tickets, size
 from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated, words_of
-from mapdsl.model.scenarios import read_scenarios
-from mapdsl.model.scenarios.known_names import Known
+from mapdsl.model.scenario_reader import Known, read_scenarios
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
@@ -38,13 +37,14 @@ from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.deeds import PLAIN_THINGS, RESERVED, SPOTS, CostWords
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kinds import KINDS_BY_NAME
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.measure import measures_of
+from mapdsl.rules.kinds.score_rules import measures_of
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.parser import Parsed, parse
 from mapdsl.syntax.tree import Lost
 from mapdsl.vocabulary import write_name
@@ -536,15 +536,11 @@ def _find_silenced(name: tree.Name, report: Collector) -> str:
     return meant[0] if meant else ""  # what is probably silenced is not reported as well
 
 
-def _allowances(statements: Iterable[tree.Statement | tree.Step], report: Collector) -> Iterator[Allowance]:
+def _allowances(statements: Sequence[tree.Statement], report: Collector) -> Iterator[Allowance]:
     """Every `allow`, with the statement it belongs to. Those with a name that no warning has are reported."""
-    for node in statements:
-        own = (node,) if isinstance(node, tree.Allow) else node.allows
+    for node in walk(statements):
+        own, span = ((node,), None) if isinstance(node, tree.Allow) else (node.allows, node.span)
         for allow in own:
             slug = _find_silenced(allow.slug, report)
             if slug:
-                yield Allowance(slug, allow, report.source, None if isinstance(node, tree.Allow) else node.span)
-        if isinstance(node, tree.Piece | tree.Variant):
-            yield from _allowances(node.statements, report)
-        elif isinstance(node, tree.Scenario):
-            yield from _allowances(node.steps, report)
+                yield Allowance(slug, allow, report.source, span)

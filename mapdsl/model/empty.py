@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from mapdsl.diagnostics.catalogue.naming import EMPTY_NAME
@@ -12,6 +12,7 @@ from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
 
 _EMPTY = re.compile(r'"[^\S\n]*"')
 
@@ -32,8 +33,8 @@ def report_empty_names(block: tree.Board | tree.Rules, report: Collector) -> Non
 _CALLED: dict[type[tree.Board | tree.Rules], str] = {tree.Board: "board", tree.Rules: "rules file"}
 
 
-def _texts_of(statements: Iterable[tree.Statement]) -> Iterator[_Said]:
-    for node in statements:
+def _texts_of(statements: Sequence[tree.Statement]) -> Iterator[_Said]:
+    for node in walk(statements):
         match node:
             case tree.City() | tree.Country():
                 yield f"the name of this {node.keyword}", node.name.span
@@ -51,11 +52,9 @@ def _texts_of(statements: Iterable[tree.Statement]) -> Iterator[_Said]:
             case tree.Piece():
                 yield "the name of this piece", node.name.span
                 yield from _texts_by(node.options, tables.Piece)
-                yield from _texts_of(node.statements)
             case tree.Variant():
                 yield "the name of this variant", node.name.span
                 yield "the title of this variant", node.title.span
-                yield from _texts_of(node.statements)
             case tree.Scenario():
                 yield "the title of this scenario", node.title.span
 

@@ -6,7 +6,7 @@ misspelt route is taken to lead where it probably does. Who looks at what is *th
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import TypeAlias, get_args
 
@@ -17,10 +17,10 @@ from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.kinds import KINDS_BY_NAME
-from mapdsl.rules.kinds.action import TurnAction
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import KEYWORDS, keyword_of
+from mapdsl.syntax.nesting import KEYWORDS, keyword_of, walk
 from mapdsl.syntax.tree import Lost
 
 FIRST_WORDS = (*KINDS_BY_NAME, *KEYWORDS)
@@ -130,29 +130,23 @@ _DECLARING = (*KEYWORDS, str(TurnAction.__struct_config__.tag))
 """First words of statements after which a name is declared."""
 
 
-def _runs_into(word: str, first: str) -> bool:
-    """Whether a blank may be missing after the first word."""
-    return word.startswith(first) and word.removeprefix(first)[:1] not in ("", "-")
-
-
-def misspelt(statements: Iterable[tree.Statement], source: SourceFile) -> Iterator[Lost]:
+def misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> Iterator[Lost]:
     """Statements whose first word is misspelt. The grammar takes them for rules, and they declare something else.
 
     `City A at 1 1`: no such rule is known, and none is needed to see that `A` is a city.
     """
     meant = _Guesses(FIRST_WORDS)
-    for node in statements:
+    for node in walk(statements):
         if isinstance(node, tree.Rule) and node.kind.text not in KINDS_BY_NAME:
             from mapdsl.syntax.diagnosis import guess_statement  # only when something is wrong
 
             lost = guess_statement(source.slice(node.span), node.span)
-            run_into = next((word for word in _DECLARING if _runs_into(lost.keyword, word)), "")
+            rest = {word: lost.keyword.removeprefix(word) for word in _DECLARING if lost.keyword.startswith(word)}
+            run_into = next((word for word in rest if rest[word][:1] not in ("", "-")), "")
             if meant(lost.keyword) in KEYWORDS:
                 yield replace(lost, keyword=meant(lost.keyword))
             elif run_into:
-                yield replace(lost, keyword=run_into, names=(lost.keyword.removeprefix(run_into), *lost.names))
-        elif isinstance(node, tree.Piece | tree.Variant):
-            yield from misspelt(node.statements, source)
+                yield replace(lost, keyword=run_into, names=(rest[run_into], *lost.names))
 
 
 def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span]) -> Iterator[Lost]:

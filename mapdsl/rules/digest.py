@@ -32,8 +32,8 @@ from mapdsl.rules.conditions import Fact, NameSort, facts_in
 from mapdsl.rules.deeds import CARDS, Cost, CostWords, DeedWords
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.measure import OwnMeasure
+from mapdsl.rules.kinds.score_rules import OwnMeasure
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.ruleset import names_asked
 from mapdsl.rules.tables import (
     Piece,

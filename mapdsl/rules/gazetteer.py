@@ -11,9 +11,11 @@ from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
-from mapdsl.rules.deeds import Cost
+from mapdsl.rules.kinds.score_rules import measures_of
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.tables import Piece, Place, Ticket, Track
+from mapdsl.rules.piece_uses import called, costs_of
+from mapdsl.rules.tables import Piece, Place, Rule, Ticket, Track
 from mapdsl.rules.words import Word, WordKind
 from mapdsl.vocabulary import quote, unquote, write_name
 
@@ -55,27 +57,30 @@ class Gazetteer:
         tracks: Iterable[Track],
         tickets: Iterable[Ticket],
         pieces: Iterable[Piece],
-        actions: Iterable[str] = (),
-        measures: Iterable[str] = (),
+        rules: Iterable[Rule],
         players: int = 0,
-        prices: Iterable[Cost] = (),
     ) -> None:
         self.places = {place.id: place for place in places}
         self.tracks = {track.id: track for track in tracks}
         self.tickets = {ticket.id: ticket for ticket in tickets}
         self.pieces = {piece.id: piece for piece in pieces}
-        self.actions = frozenset(actions)
-        self.measures = tuple(measures)
+        self.rules = tuple(rules)
+        self.actions = frozenset(rule.row.name for rule in self.rules if isinstance(rule.row, TurnAction))
         self.score_lines: tuple[str, ...] | None = None
         """Lines of a score that rules of the board can bring, such as `award routes`; None where that is not known."""
         self.players = players
-        self._prices = tuple(prices)
 
-    @property
+    @cached_property
+    def measures(self) -> tuple[str, ...]:
+        """Those of the vocabulary, then those of the board: pieces are measures too."""
+        return (*measures_of(self.rules), *called(self.pieces.values()))
+
+    @cached_property
     def mixes_colours(self) -> bool:
         """Whether cards of several colours can pay for something."""
-        prices = (*self._prices, *(piece.price for piece in self.pieces.values() if piece.price))
-        return any(track.also for track in self.tracks.values()) or any(price.mixes_colours for price in prices)
+        costs = [cost for rule in self.rules for cost in costs_of(rule)]
+        costs += [piece.price for piece in self.pieces.values() if piece.price]
+        return any(track.also for track in self.tracks.values()) or any(cost.mixes_colours for cost in costs)
 
     @property
     def decks(self) -> tuple[str, ...]:

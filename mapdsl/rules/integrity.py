@@ -18,8 +18,8 @@ from mapdsl.rules.conditions import Fact, FactType, NameSort, Operator, Question
 from mapdsl.rules.deeds import RESERVED, CostWords
 from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.measure import measures_of
+from mapdsl.rules.kinds.score_rules import measures_of
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import called, misuse
 from mapdsl.rules.ruleset import key_of

@@ -1,6 +1,6 @@
 """What a rule kind is: a row type and what the language needs to know of it.
 
-A kind is declared in a module of `rules/kinds/`; argument checks, JSON, schema and reference follow from it.
+Kinds are listed in `rules/kinds`; argument checks, JSON, schema and reference follow from their rows.
 """
 
 from __future__ import annotations
@@ -55,8 +55,6 @@ class Kind(Record, dict=True):
     """A kind of rule. The documentation is the row type's docstring, whose first line is the title."""
 
     row: type[Row]
-    cites: tuple[str, ...]
-    """Numbers of the mechanisms it serves."""
     example: str
     many: bool = False
     """Rows of one layer add up; otherwise there is one, or one for each condition on the set-up."""

@@ -8,8 +8,8 @@ from typing import Any
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import All, Condition, Is, Not, questions
 from mapdsl.rules.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.pay_with import PayWith
+from mapdsl.rules.kinds.card_rules import PayWith
+from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.tables import Piece, Rule
 from mapdsl.rules.words import ArgumentError
 
@@ -36,10 +36,6 @@ def called_by_tags(rule: Rule, pieces: Called) -> Iterator[str]:
     """The pieces that a rule gives to whoever claims a track with a tag of that name."""
     taken = (deed.thing for deed in deeds_of(rule) if deed.spot == "tags")
     yield from (piece.id for thing in taken for piece in pieces.get(thing, ()))
-
-
-def prices_of(rules: Iterable[Rule]) -> Iterator[Cost]:
-    return (cost for rule in rules for cost in costs_of(rule))
 
 
 def costs_of(rule: Rule) -> Iterator[Cost]:

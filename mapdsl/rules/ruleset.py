@@ -14,9 +14,10 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import SPACE
 from mapdsl.rules.condition_facts import FACTS_OF_MEASURES, asks_course, facts_of
 from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, facts_in, holds
-from mapdsl.rules.kinds import KINDS_BY_ROW, ticket_pool
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.measure import OwnMeasure
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.claim_rules import Demand
+from mapdsl.rules.kinds.score_rules import OwnMeasure
+from mapdsl.rules.kinds.ticket_rules import TicketPool
 from mapdsl.rules.tables import (
     Piece,
     Place,
@@ -112,7 +113,7 @@ class Ruleset(Record, dict=True):
     @cached_property
     def tickets(self) -> tuple[Ticket, ...]:
         """The tickets in the game."""
-        pool = self.every(ticket_pool.TicketPool)
+        pool = self.every(TicketPool)
         return tuple(
             ticket
             for ticket in self.tables.tickets

@@ -6,7 +6,7 @@ The grammar lets every statement stand in every block.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
 from msgspec.structs import replace
@@ -86,6 +86,18 @@ def _steps(scenario: tree.Scenario, put_aside: Callable[[Misplaced], None]) -> t
         if step.verb.text in KEYWORDS:
             put_aside(Misplaced(step, step.verb.text, scenario.keyword))
     return tuple([step for step in scenario.steps if step.verb.text not in KEYWORDS])
+
+
+def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree.Step]:
+    """The statements and all that stand in their blocks, however deep; what holds others comes before these."""
+    waiting: list[tree.Statement | tree.Step] = [*reversed(statements)]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if isinstance(node, tree.Piece | tree.Variant):
+            waiting += reversed(node.statements)
+        elif isinstance(node, tree.Scenario):
+            waiting += reversed(node.steps)
 
 
 def keyword_of(statement: tree.Statement | tree.Block) -> str:

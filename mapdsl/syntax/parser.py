@@ -18,7 +18,7 @@ from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import blank_controls, describe, find_unwanted
-from mapdsl.syntax.nesting import DEEPEST, Misplaced, find_too_deep, sort_out
+from mapdsl.syntax.nesting import DEEPEST, Misplaced, find_too_deep, sort_out, walk
 from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.tree import Lost
 from mapdsl.versions import LANGUAGE_VERSION
@@ -79,16 +79,9 @@ def _read(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost
 
 def _nests_too_deep(file: tree.File, text: str) -> bool:
     """Whether a condition does: reading it did no harm, but whoever walks through it would go as deep."""
-    blocks = [file.block.statements]
-    while blocks:
-        for statement in blocks.pop():
-            if isinstance(statement, tree.Piece | tree.Variant):
-                blocks.append(statement.statements)
-            elif isinstance(statement, tree.Rule) and statement.condition is not None:
-                span = statement.condition.span
-                if span.end - span.start > DEEPEST and find_too_deep(text, span):
-                    return True
-    return False
+    rules = (node for node in walk(file.block.statements) if isinstance(node, tree.Rule))
+    spans = (rule.condition.span for rule in rules if rule.condition)
+    return any(span.end - span.start > DEEPEST and find_too_deep(text, span) for span in spans)
 
 
 # ---- the file as a whole --------------------------------------------------------------------------------------------

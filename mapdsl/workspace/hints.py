@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.source import Span
 from mapdsl.vocabulary import inflect
 from mapdsl.workspace.open_files import Document

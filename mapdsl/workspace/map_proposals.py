@@ -7,7 +7,7 @@ from string import ascii_uppercase
 
 from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, CannotDrawError, EndKey, sheet_of
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.workspace.open_files import Document
 
 _USUAL = range(1, 7)

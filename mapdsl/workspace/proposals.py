@@ -30,8 +30,7 @@ from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.scenarios import VERBS
-from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
-from mapdsl.rules.scenarios.values import DOING
+from mapdsl.rules.scenarios.facts import DOING, FACTS_BY_WORD
 from mapdsl.rules.words import ArgumentError
 from mapdsl.source import Span
 from mapdsl.syntax import tree

@@ -9,7 +9,7 @@ from mapdsl.diagnostics.core import Diagnostic, SourcePlace
 from mapdsl.engine.scenarios import Failure, Stage, Trouble
 from mapdsl.model.board import Scenario
 from mapdsl.records import Record
-from mapdsl.rules.kinds.on import On
+from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.scenarios import Do, Given
 from mapdsl.rules.scenarios.facts import Start
 from mapdsl.rules.tables import RuleTables

@@ -11,14 +11,11 @@ from contextlib import suppress
 
 from mapdsl.model.board import Board
 from mapdsl.model.rules import plain_word
-from mapdsl.model.scenarios.steps import read_words
+from mapdsl.model.scenario_reader import read_words
 from mapdsl.rules.actions import NAME
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.gazetteer import CARDS, Gazetteer, TicketName
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.measure import measures_of
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.piece_uses import called, prices_of
 from mapdsl.rules.tables import Place
 from mapdsl.rules.words import Word, WordKind
 from mapdsl.syntax import tree
@@ -79,16 +76,13 @@ class WatchedNames(Gazetteer):
     """The names of a board, which tell a phrase what its words are taken for."""
 
     def __init__(self, board: Board, players: int) -> None:
-        pieces = [piece.value for piece in board.pieces]
         super().__init__(
             [place.value for place in board.places],
             [track.value for track in board.tracks],
             [ticket.value for ticket in board.tickets],
-            pieces,
-            (rule.value.row.name for rule in board.rules if isinstance(rule.value.row, TurnAction)),
-            (*measures_of(rule.value for rule in board.rules), *called(pieces)),
+            [piece.value for piece in board.pieces],
+            [rule.value for rule in board.rules],
             players,
-            prices_of(rule.value for rule in board.rules),
         )
 
     def place(self, phrase: Phrase, expected: str) -> Place:

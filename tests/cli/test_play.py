@@ -26,9 +26,8 @@ from mapdsl.cli.table.typed import Typed, complete
 from mapdsl.engine import Code, Engine, State, pending, play_game, random_player
 from mapdsl.engine.recording import Game
 from mapdsl.rules.documents import tables_json
-from mapdsl.rules.kinds.discount import Discount
-from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.kinds.card_rules import Discount, Substitute
+from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.tables import Piece
 from mapdsl.words.languages import ENGLISH, LANGUAGES
 from mapdsl.words.messages import messages, shown

@@ -13,13 +13,10 @@ import networkx as nx
 
 from mapdsl.engine import Engine, Event, events
 from mapdsl.rules.conditions import facts_in, holds
-from mapdsl.rules.kinds.claims import Claims
-from mapdsl.rules.kinds.doubles import Doubles
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.last_round import LastRound
-from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import DrawCards
+from mapdsl.rules.kinds.claim_rules import Claims, Doubles, Trains
+from mapdsl.rules.kinds.score_rules import RoutePoints
+from mapdsl.rules.kinds.turn_rules import LastRound, On
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
 from tests.conformance.recount import trains_for

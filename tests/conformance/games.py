@@ -19,9 +19,9 @@ from mapdsl.api import load
 from mapdsl.engine import Engine, Seeded, State
 from mapdsl.engine.recording import Game, play_again
 from mapdsl.engine.replays import read_replay
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import CardDeck
+from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import RuleTables
 from tests.conformance.course import Course

@@ -16,14 +16,9 @@ from typing import Any, TypeVar
 import networkx as nx
 
 from mapdsl.rules.conditions import FactSource, Subject, holds
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.borrow import Borrow
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.measure import OwnMeasure
-from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.kinds.tie_break import TieBreak
+from mapdsl.rules.kinds.claim_rules import Demand
+from mapdsl.rules.kinds.score_rules import Award, OwnMeasure, RoutePoints, Tally, TieBreak
+from mapdsl.rules.kinds.ticket_rules import Borrow, ScoreTickets
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Rule, RuleTables, Ticket, Track

@@ -28,8 +28,8 @@ from mapdsl.rules.deeds import PRICES, RESERVED, SPOTS, VERBS, Cost, CostPart, C
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.score_rules import Tally
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import called, misuse

@@ -11,10 +11,8 @@ from itertools import product
 
 from mapdsl.engine import Payment
 from mapdsl.rules.conditions import holds
-from mapdsl.rules.kinds.discount import Discount
-from mapdsl.rules.kinds.forbid import Forbid
-from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds.card_rules import Discount, Locomotives, Substitute
+from mapdsl.rules.kinds.turn_rules import Forbid
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule, Track
 

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.score_rules import Award, RoutePoints, Tally
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.ruleset import Ruleset
 from tests.engine import naive
 

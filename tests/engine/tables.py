@@ -13,15 +13,11 @@ from mapdsl.engine import Action, Engine, Event, Payment, Refusal, Seeded, State
 from mapdsl.engine.dealing import CARDS
 from mapdsl.rules.arguments import DEFAULT_DECK, LengthPoints, TicketsOfDeck
 from mapdsl.rules.conditions import Compare, Operator
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.doubles import Doubles
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.last_round import LastRound
-from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.start_hand import StartHand
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Locomotives, StartHand
+from mapdsl.rules.kinds.claim_rules import Doubles, Trains
+from mapdsl.rules.kinds.score_rules import RoutePoints
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
+from mapdsl.rules.kinds.turn_rules import LastRound
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import End, Piece, Place, Rule, RuleTables, Target, Ticket, Track, Variant
 

@@ -8,16 +8,11 @@ from mapdsl.engine import Engine, IllegalActionError, Recorded, Seeded, State, a
 from mapdsl.engine.events import CardDrawn, CardTaken, DeckReformed, LastRoundBegan, RowSwept, TrackClaimed
 from mapdsl.engine.gaps import Gap
 from mapdsl.rules.conditions import Compare, Operator
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
-from mapdsl.rules.kinds.last_round import LastRound
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.start_hand import StartHand
-from mapdsl.rules.kinds.tie_break import TieBreak
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, StartHand
+from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.score_rules import Award, TieBreak
+from mapdsl.rules.kinds.ticket_rules import DealTickets, ScoreTickets, TicketDraw
+from mapdsl.rules.kinds.turn_rules import LastRound
 from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import Rule
 from tests.engine.tables import act, board, of_type, one_deck, points, position, refused, texts

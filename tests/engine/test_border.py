@@ -61,9 +61,9 @@ from mapdsl.rules.arguments import COLOURS, TicketsOfDeck
 from mapdsl.rules.deeds import Cost, Deed
 from mapdsl.rules.gazetteer import LOCOMOTIVE, place_in_id
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.start_hand import StartHand
+from mapdsl.rules.kinds.card_rules import StartHand
+from mapdsl.rules.kinds.ticket_rules import DealTickets
+from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.refusals import Code
 from mapdsl.rules.tables import End, Piece, Rule
@@ -79,7 +79,7 @@ MAPS = Path(__file__).resolve().parents[2] / "maps"
 
 class TestLists:
     def test_every_kind_has_a_handler_of_its_name_and_every_handler_a_kind(self) -> None:
-        kinds = [kind.row.__module__.rpartition(".")[2] for kind in KINDS]
+        kinds = [kind.name.replace("-", "_") for kind in KINDS]
         handlers = [bind.__module__.rpartition(".")[2] for bind in HANDLERS]
         modules = [path.stem for path in (ENGINE / "handlers").glob("*.py") if path.stem != "__init__"]
         assert sorted(kinds) == sorted(handlers) == sorted(modules)

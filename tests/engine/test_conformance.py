@@ -15,22 +15,11 @@ from mapdsl.engine.players import nth_bit
 from mapdsl.rules.arguments import TicketsOfDeck
 from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
 from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.borrow import Borrow
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
-from mapdsl.rules.kinds.forbid import Forbid
-from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.kinds.tie_break import TieBreak
-from mapdsl.rules.kinds.trains import Trains
-from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Locomotives, Substitute
+from mapdsl.rules.kinds.claim_rules import Demand, Trains, Tunnels
+from mapdsl.rules.kinds.score_rules import Award, Tally, TieBreak
+from mapdsl.rules.kinds.ticket_rules import Borrow, DealTickets, TicketDraw
+from mapdsl.rules.kinds.turn_rules import Forbid, On, TurnAction
 from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.rules.words import words_of

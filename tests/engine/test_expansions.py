@@ -11,19 +11,11 @@ from mapdsl.engine.numbered_board import bits
 from mapdsl.rules.arguments import TicketsOfDeck
 from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
 from mapdsl.rules.deeds import Cost, Deed
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.borrow import Borrow
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.doubles import Doubles
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
-from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.kinds.ticket_pool import TicketPool
-from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.kinds.card_rules import DrawCards, Locomotives, Substitute
+from mapdsl.rules.kinds.claim_rules import Doubles, Tunnels
+from mapdsl.rules.kinds.score_rules import Award, Tally
+from mapdsl.rules.kinds.ticket_rules import Borrow, DealTickets, TicketDraw, TicketPool
+from mapdsl.rules.kinds.turn_rules import On, TurnAction
 from mapdsl.rules.tables import Piece, Rule
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 from tests.scenarios.boards import SAID, compiled

@@ -15,10 +15,9 @@ import pytest
 
 from mapdsl.engine import Action, ActPaid, ClaimTrack, Engine, Payment, PayTunnel, State
 from mapdsl.rules.conditions import Is
-from mapdsl.rules.kinds.forbid import Forbid
-from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.kinds.card_rules import Locomotives, Substitute
+from mapdsl.rules.kinds.claim_rules import Tunnels
+from mapdsl.rules.kinds.turn_rules import Forbid
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule
 from tests.conformance.games import Way, engine_of

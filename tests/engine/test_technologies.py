@@ -12,17 +12,10 @@ from mapdsl.engine.events import DeedDone, TrackClaimed
 from mapdsl.rules import conditions
 from mapdsl.rules.conditions import Compare, Is, Operator, Within
 from mapdsl.rules.deeds import Cost, Deed
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.claims import Claims
-from mapdsl.rules.kinds.discount import Discount
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.forbid import Forbid
-from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.start_hand import StartHand
-from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.card_rules import CardDeck, Discount, DrawCards, StartHand, Substitute
+from mapdsl.rules.kinds.claim_rules import Claims
+from mapdsl.rules.kinds.score_rules import Award, Tally
+from mapdsl.rules.kinds.turn_rules import Forbid, On, TurnAction
 from mapdsl.rules.tables import Piece, Rule
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 

@@ -6,9 +6,8 @@ import pytest
 
 from mapdsl.engine import Engine, Seen, State
 from mapdsl.lab.adviser import Advice, Adviser, Reason
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
-from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.kinds.claim_rules import Tunnels
+from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
 from tests.conformance.games import Way, engine_of, ways_to_play
 from tests.engine.tables import board, one_deck, position
 

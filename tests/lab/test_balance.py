@@ -29,10 +29,9 @@ from mapdsl.lab.restrictions import restrictions_of
 from mapdsl.lab.simulation import simulate
 from mapdsl.lab.standouts import FINDERS, LIMITS, Figure, Lines, Standout, standouts
 from mapdsl.rules.documents import tables_json
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.score_rules import Award
+from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
 from mapdsl.rules.tables import Piece, RuleTables
 from tests.conformance.games import Way, engine_of
 from tests.engine.tables import board, one_deck

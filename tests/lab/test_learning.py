@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 
 from mapdsl.engine import InvalidActionError, Seen, random_player
 from mapdsl.lab.learning import GameEnvironment
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.claim_rules import Trains
 from tests.conformance.games import Way, engine_of, ways_to_play
 from tests.engine.tables import board
 

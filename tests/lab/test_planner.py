@@ -7,10 +7,9 @@ import pytest
 from mapdsl.engine import Engine, Seen, State
 from mapdsl.lab.planner import make_planner
 from mapdsl.lab.simulation import simulate
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.trains import Trains
-from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.kinds.card_rules import Substitute
+from mapdsl.rules.kinds.claim_rules import Trains, Tunnels
+from mapdsl.rules.kinds.ticket_rules import DealTickets
 from tests.conformance.games import Way, engine_of
 from tests.engine.tables import board, one_deck, position
 

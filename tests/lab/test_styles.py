@@ -9,8 +9,7 @@ import pytest
 from mapdsl.engine import Engine, Seen, State
 from mapdsl.lab.bots import bot_called
 from mapdsl.lab.simulation import simulate
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
+from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
 from tests.conformance.games import Way, engine_of
 from tests.engine.tables import board, one_deck, position
 

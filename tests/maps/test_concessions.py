@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.rules.conditions import facts_in
-from mapdsl.rules.kinds.forbid import Forbid
+from mapdsl.rules.kinds.turn_rules import Forbid
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
 

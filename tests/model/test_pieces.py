@@ -6,9 +6,8 @@ import pytest
 
 from mapdsl.rules.conditions import All, Compare, Is, Operator
 from mapdsl.rules.deeds import Cost, Deed
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.demand import Demand
-from mapdsl.rules.kinds.on import On
+from mapdsl.rules.kinds.claim_rules import Demand
+from mapdsl.rules.kinds.turn_rules import On, TurnAction
 from mapdsl.rules.tables import Piece
 from tests.writing import compiled, errors, tables_of
 

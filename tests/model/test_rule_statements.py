@@ -8,10 +8,9 @@ import pytest
 
 from mapdsl.api import compile_path
 from mapdsl.rules.conditions import All, Among, Any, Compare, Is, Not, Operator, Within
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.tie_break import TieBreak
+from mapdsl.rules.kinds.card_rules import Locomotives
+from mapdsl.rules.kinds.score_rules import RoutePoints, TieBreak
+from mapdsl.rules.kinds.ticket_rules import DealTickets
 from mapdsl.rules.measures import Criterion
 from tests.writing import GEOGRAPHY, compiled, errors
 

@@ -12,10 +12,8 @@ from typing import Any
 import pytest
 
 from mapdsl.engine import Engine, Recorded, perft
-from mapdsl.rules.kinds.card_deck import CardDeck
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.start_hand import StartHand
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, StartHand
+from mapdsl.rules.kinds.claim_rules import Trains
 from tests.conformance.games import Way, engine_of
 from tests.engine.tables import board
 from tests.perft.counting import lines_of_play, position

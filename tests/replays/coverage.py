@@ -14,9 +14,10 @@ from typing import Any
 from mapdsl.engine import DrawBlind, Engine, Event, Gap, Outcome, Payment, State, events
 from mapdsl.engine.recording import Game
 from mapdsl.rules.deeds import DeedWords
-from mapdsl.rules.kinds import KINDS_BY_ROW, draw_cards, tunnels
-from mapdsl.rules.kinds.on import On
-from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.card_rules import DrawCards, Substitute
+from mapdsl.rules.kinds.claim_rules import Tunnels
+from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.piece_uses import needed_piece
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, Track
@@ -367,11 +368,9 @@ def to_reach(tables: RuleTables) -> set[str]:
     """Everything that games on a board can show."""
     labels = {f"{tables.id}: end {end}" for end in ENDS}
     kinds = {type(rule.row) for rule in tables.rules}
-    is_swept = any(
-        rule.row.sweep for rule in tables.rules if isinstance(rule.row, draw_cards.DrawCards) and not rule.piece
-    )
+    is_swept = any(rule.row.sweep for rule in tables.rules if isinstance(rule.row, DrawCards) and not rule.piece)
     for gap in Gap:
-        if gap is Gap.SHORT_REVEAL and tunnels.Tunnels not in kinds:
+        if gap is Gap.SHORT_REVEAL and Tunnels not in kinds:
             continue
         if gap is Gap.SWEEP_STOPPED and not is_swept:
             continue

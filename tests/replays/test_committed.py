@@ -8,7 +8,7 @@ import pytest
 
 from mapdsl.engine import Gap
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.ruleset import Ruleset
 from tests.conformance.course import Course
 from tests.conformance.games import MAPS, check_scores, lost_or_doubled, tables_of

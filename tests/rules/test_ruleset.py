@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.discount import Discount
-from mapdsl.rules.kinds.draw_cards import DrawCards
-from mapdsl.rules.kinds.locomotives import Locomotives
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import Discount, DrawCards, Locomotives
+from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.score_rules import Award
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from tests.writing import tables_of
 

@@ -7,8 +7,7 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse
-from mapdsl.rules.scenarios.facts import Deck, Final, Hand, TicketDeck
-from mapdsl.rules.scenarios.values import CardCount, Cards
+from mapdsl.rules.scenarios.facts import CardCount, Cards, Deck, Final, Hand, TicketDeck
 from tests.scenarios.playing import found, read, text_of
 
 END = "expect 1 points 0"

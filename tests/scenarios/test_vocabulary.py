@@ -10,8 +10,7 @@ from mapdsl.engine.gaps import Gap
 from mapdsl.engine.handlers import last_round
 from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.scenarios import Do
-from mapdsl.rules.scenarios.facts import FACTS, Fact
-from mapdsl.rules.scenarios.values import ENDINGS, GAPS
+from mapdsl.rules.scenarios.facts import ENDINGS, FACTS, GAPS, Fact
 from tests.scenarios.playing import BOARD, read, text_of
 
 

@@ -13,7 +13,7 @@ from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import FactType
 from mapdsl.rules.deeds import OPPONENTS, SPOTS, VERBS
 from mapdsl.rules.kinds import KINDS
-from mapdsl.rules.kinds.on import OCCASIONS
+from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.tables import TRACK_KINDS
 from mapdsl.words.languages import ENGLISH, LANGUAGES, plural, spoken

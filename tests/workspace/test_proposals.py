@@ -108,7 +108,7 @@ class Toll(Row, tag="toll"):
 
 
 def test_a_new_kind_needs_nothing_but_its_declaration(monkeypatch: pytest.MonkeyPatch) -> None:
-    toll = Kind(Toll, cites=(), example="toll routes strictly")
+    toll = Kind(Toll, "toll routes strictly")
     monkeypatch.setitem(kinds.KINDS_BY_NAME, "toll", toll)
     monkeypatch.setattr(proposing, "KINDS", (*kinds.KINDS, toll))
     assert "toll" in offered("^")

@@ -6,14 +6,10 @@ from collections.abc import Iterator
 
 from mapdsl.model.base import base_rules
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.award import Award
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.doubles import Doubles
-from mapdsl.rules.kinds.forbid import Forbid
-from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
-from mapdsl.rules.kinds.tally import Tally
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.claim_rules import Doubles, Trains
+from mapdsl.rules.kinds.score_rules import Award, RoutePoints, Tally
+from mapdsl.rules.kinds.ticket_rules import DealTickets, ScoreTickets
+from mapdsl.rules.kinds.turn_rules import Forbid
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, by_corridor
 from mapdsl.words.speech import Speech

@@ -1,4 +1,4 @@
-"""What every rule kind does in play: one module a kind, of the same name as in `rules/kinds/`.
+"""What every rule kind does in play: one module a kind, of its name.
 
 `bind(plan)` reads the rows of the kind and writes what follows to the plan: numbers, moves, offers, hooks. It is called
 once for every engine, in the order of `HANDLERS`: what others build on comes first.

@@ -18,8 +18,7 @@ from mapdsl.engine.refusing import refuse_offer
 from mapdsl.engine.state import PASS_MASK, State
 from mapdsl.engine.turns import IN_TURN, end_turn
 from mapdsl.rules.actions import Act, Action, ActPaid, Payment
-from mapdsl.rules.kinds.action import TurnAction
-from mapdsl.rules.kinds.forbid import Forbid
+from mapdsl.rules.kinds.turn_rules import Forbid, TurnAction
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 

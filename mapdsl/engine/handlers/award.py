@@ -8,7 +8,7 @@ from mapdsl.engine.asking import where
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.kinds.award import Award
+from mapdsl.rules.kinds.score_rules import Award
 from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import Rule
 

@@ -12,7 +12,7 @@ from mapdsl.engine.joining import joining_of
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
-from mapdsl.rules.kinds.borrow import Borrow
+from mapdsl.rules.kinds.ticket_rules import Borrow
 
 
 def bind(plan: Plan) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapdsl.engine.cards import CardSorts
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.rules.kinds.card_deck import CardDeck
+from mapdsl.rules.kinds.card_rules import CardDeck
 
 
 def bind(plan: Plan) -> None:

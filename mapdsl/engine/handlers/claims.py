@@ -10,7 +10,7 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import EndTurn
-from mapdsl.rules.kinds.claims import Claims
+from mapdsl.rules.kinds.claim_rules import Claims
 from mapdsl.rules.tables import Rule
 
 

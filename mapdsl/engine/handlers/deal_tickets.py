@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.ticket_decks import bind_choice, deal
-from mapdsl.rules.kinds.deal_tickets import DealTickets
+from mapdsl.rules.kinds.ticket_rules import DealTickets
 
 
 def bind(plan: Plan) -> None:

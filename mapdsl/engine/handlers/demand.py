@@ -15,7 +15,7 @@ from mapdsl.engine.state import State
 from mapdsl.rules.actions import ClaimTrack
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import CARDS, TRAINS
-from mapdsl.rules.kinds.demand import Demand
+from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.engine.plan import ClaimDiscount, Plan
-from mapdsl.rules.kinds.discount import Discount
+from mapdsl.rules.kinds.card_rules import Discount
 
 
 def bind(plan: Plan) -> None:

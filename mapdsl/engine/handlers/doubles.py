@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import ClaimTrack
-from mapdsl.rules.kinds.doubles import Doubles
+from mapdsl.rules.kinds.claim_rules import Doubles
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 

@@ -15,7 +15,7 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.rules.actions import DrawBlind, DrawFaceUp
-from mapdsl.rules.kinds.draw_cards import DrawCards
+from mapdsl.rules.kinds.card_rules import DrawCards
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 

@@ -6,7 +6,7 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.engine.ticket_decks import bind_choice, decks_of, draw, mixed_of
 from mapdsl.rules.actions import DrawTickets
-from mapdsl.rules.kinds.draw_tickets import TicketDraw
+from mapdsl.rules.kinds.ticket_rules import TicketDraw
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 

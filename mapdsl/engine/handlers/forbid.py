@@ -16,7 +16,7 @@ from mapdsl.rules.actions import Act, Action, ActPaid, ClaimTrack, DrawBlind, Dr
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import Condition, Is, Subject, holds, questions
 from mapdsl.rules.gazetteer import LOCOMOTIVE
-from mapdsl.rules.kinds.forbid import Forbid, Forbidden
+from mapdsl.rules.kinds.turn_rules import Forbid, Forbidden
 from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.tables import Rule
 

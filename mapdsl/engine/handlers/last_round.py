@@ -8,7 +8,7 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import NOT_YET, end_game
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.kinds.last_round import LastRound
+from mapdsl.rules.kinds.turn_rules import LastRound
 
 LAST_ROUND = "last-round"
 """Why a game ended that was played to its end."""

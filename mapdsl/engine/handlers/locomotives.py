@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.engine.plan import Plan
-from mapdsl.rules.kinds.locomotives import Locomotives
+from mapdsl.rules.kinds.card_rules import Locomotives
 
 
 def bind(plan: Plan) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapdsl.engine.plan import Counted, Plan
 from mapdsl.rules.conditions import holds
-from mapdsl.rules.kinds.measure import OwnMeasure
+from mapdsl.rules.kinds.score_rules import OwnMeasure
 
 
 def bind(plan: Plan) -> None:

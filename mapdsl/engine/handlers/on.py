@@ -15,7 +15,7 @@ from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.kinds.on import On
+from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import Rule
 

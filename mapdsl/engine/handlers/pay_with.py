@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.ways import Token
-from mapdsl.rules.kinds.pay_with import PayWith
+from mapdsl.rules.kinds.card_rules import PayWith
 
 
 def bind(plan: Plan) -> None:

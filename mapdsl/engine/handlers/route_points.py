@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.engine.plan import Plan
-from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.score_rules import RoutePoints
 
 
 def bind(plan: Plan) -> None:

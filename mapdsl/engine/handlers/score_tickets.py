@@ -6,7 +6,7 @@ from mapdsl.engine.asking import where
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.kinds.score_tickets import ScoreTickets
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 
 
 def bind(plan: Plan) -> None:

@@ -7,7 +7,7 @@ from mapdsl.engine.dealing import add_to_hand, next_card
 from mapdsl.engine.events import HandDealt
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.rules.kinds.start_hand import StartHand
+from mapdsl.rules.kinds.card_rules import StartHand
 
 
 def bind(plan: Plan) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapdsl.engine.plan import Plan, Substitution
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds.card_rules import Substitute
 
 
 def bind(plan: Plan) -> None:

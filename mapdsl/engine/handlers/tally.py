@@ -6,7 +6,7 @@ from mapdsl.engine.asking import where
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.kinds.tally import Tally
+from mapdsl.rules.kinds.score_rules import Tally
 from mapdsl.rules.tables import Rule
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.engine.plan import Plan
-from mapdsl.rules.kinds.tie_break import TieBreak
+from mapdsl.rules.kinds.score_rules import TieBreak
 
 
 def bind(plan: Plan) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import ClaimTrack
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 

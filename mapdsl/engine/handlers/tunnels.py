@@ -18,7 +18,7 @@ from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn
 from mapdsl.engine.ways import NO_COLOUR, Price
 from mapdsl.rules.actions import DeclineTunnel, Payment, PayTunnel
-from mapdsl.rules.kinds.tunnels import Tunnels
+from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.refusals import Refusal
 
 

@@ -12,7 +12,7 @@ from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.rules.gazetteer import place_in_id
-from mapdsl.rules.scenarios.values import Standing
+from mapdsl.rules.scenarios.facts import Standing
 
 
 class Holdings:

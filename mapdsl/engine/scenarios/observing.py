@@ -21,8 +21,7 @@ from mapdsl.engine.state import State
 from mapdsl.rules.forms import write_list
 from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios import facts
-from mapdsl.rules.scenarios.facts import Fact
-from mapdsl.rules.scenarios.values import SCORE_LINES, CardCount, Cards, PieceCount, Standing
+from mapdsl.rules.scenarios.facts import SCORE_LINES, CardCount, Cards, Fact, PieceCount, Standing
 
 NO_CARD = "nothing"
 """A slot of the row without a card, before one that has one."""

@@ -16,9 +16,9 @@ from mapdsl.engine.dealing import CARDS
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.records import Record
-from mapdsl.rules.kinds.start_hand import StartHand
+from mapdsl.rules.kinds.card_rules import StartHand
 from mapdsl.rules.phrase import NOTHING
-from mapdsl.rules.scenarios.values import Cards
+from mapdsl.rules.scenarios.facts import Cards
 
 
 class Piles:

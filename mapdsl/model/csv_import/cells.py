@@ -28,6 +28,7 @@ from mapdsl.model.csv_import.csv_columns import (
 )
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.records import Record
+from mapdsl.syntax import tree
 
 MAX_FILE_BYTES = 20_000_000
 MAX_CELL_LENGTH = 5_000
@@ -77,8 +78,7 @@ class CsvRow(Record):
 
     def __getitem__(self, column: str) -> Cell:
         """The cell of a column; an empty one at the start of the row where there is none."""
-        cell = self.cells.get(column)
-        return cell or Cell("", self.first.file, self.first.line, self.first.column, self.first.number)
+        return self.cells.get(column) or self.first.part("")
 
 
 class CsvSheet(Record):
@@ -94,6 +94,15 @@ class CsvSheet(Record):
         """The columns of names in other languages, by language."""
         return {match[1]: column for column in self.columns if (match := TRANSLATION.fullmatch(column))}
 
+    def translations(self, row: CsvRow) -> tuple[tree.Translation, ...]:
+        """The names of a row in other languages."""
+        cells = ((language, row[column]) for language, column in self.languages.items())
+        return tuple(
+            tree.Translation(tree.Name(language, span=cell.span), cell.read_title("a name"), span=cell.span)
+            for language, cell in cells
+            if cell.text
+        )
+
 
 def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
     """The rows of one file. Broken rows are reported and left out."""
@@ -101,15 +110,15 @@ def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
     header = next(rows, None)
     if header is None:
         named = ", ".join(f"`{column}`" for column in REQUIRED_COLUMNS[file])
-        findings.mistake(Cell("", file), f"the file is empty; its first line names the columns: {named}")
+        Cell(findings, file=file).mistake(f"the file is empty; its first line names the columns: {named}")
         return CsvSheet(file)
-    columns = _columns(file, header, findings)
-    below = tuple(_row(columns, row, findings) for row in rows if not all(cell.is_empty for cell in row))
+    columns = _columns(file, header)
+    below = tuple(_row(columns, row) for row in rows if not all(cell.is_empty for cell in row))
     known = [*COLUMNS[file], *(column for column in columns if file in TRANSLATED and TRANSLATION.fullmatch(column))]
     unknown = tuple(column for column in columns if column not in known)
     missing = [column for column in REQUIRED_COLUMNS[file] if column not in columns]
     for each in missing:
-        findings.mistake(header[0], f"there is no column `{each}`{_near_column(each, header, unknown)}")
+        header[0].mistake(f"there is no column `{each}`{_near_column(each, header, unknown)}")
     return CsvSheet(file, tuple(columns), () if missing else below, unknown)
 
 
@@ -120,7 +129,7 @@ def _near_column(wanted: str, header: list[Cell], unknown: tuple[str, ...]) -> s
     return f"; {near.replace('did you mean', 'is it', 1)}" if near else ""
 
 
-def _columns(file: str, header: list[Cell], findings: Findings) -> list[str]:
+def _columns(file: str, header: list[Cell]) -> list[str]:
     """The names of the columns; one without a name is called by its number."""
     names: list[str] = []
     for number, cell in enumerate(header, start=1):
@@ -131,15 +140,14 @@ def _columns(file: str, header: list[Cell], findings: Findings) -> list[str]:
         other = OTHER_SPELLINGS.get(name, name)
         column = other if other in COLUMNS[file] and other not in names + columns else name
         if column in columns:
-            findings.mistake(cell, f"there are two columns `{column}`")
+            cell.mistake(f"there are two columns `{column}`")
         columns.append(column)
     return columns
 
 
-def _row(columns: list[str], row: list[Cell], findings: Findings) -> CsvRow:
+def _row(columns: list[str], row: list[Cell]) -> CsvRow:
     if len(row) > len(columns):
-        findings.mistake(
-            row[len(columns)],
+        row[len(columns)].mistake(
             f"the row has {len(row)} cells, but there are {len(columns)} columns; "
             'a cell with a comma in it stands in double quotes ("a, b")',
         )
@@ -171,13 +179,13 @@ def _scan(file: str, text: str, findings: Findings) -> Iterator[list[Cell]]:
             at = match.end()
             if is_too_long:
                 many = f"a cell has {len(content):,} characters; at most {MAX_CELL_LENGTH:,} are read"
-                findings.mistake(cell, many)
+                cell.mistake(many)
             if quoted and "\n" in quoted:
                 line += quoted.count("\n")
                 line_start = text.rindex("\n", match.start("quoted"), match.end("quoted")) + 1
             if rest:
-                behind = Cell("", file, line, at - len(rest) - line_start + 1)
-                findings.mistake(behind, "text after the closing double quote; inside a cell a quote is written twice")
+                behind = Cell(findings, file=file, line=line, column=at - len(rest) - line_start + 1)
+                behind.mistake("text after the closing double quote; inside a cell a quote is written twice")
             if match["closing"] == "":
                 trouble = "the double quote that opens this cell is never closed"
             elif len(findings.cells) > MAX_CELLS:
@@ -185,7 +193,7 @@ def _scan(file: str, text: str, findings: Findings) -> Iterator[list[Cell]]:
             elif len(row) > MAX_COLUMNS:
                 trouble = f"a row has more than {MAX_COLUMNS} cells"
         if trouble:
-            findings.mistake(row[-1], trouble)
+            row[-1].mistake(trouble)
             findings.is_cut = True  # what else the files say cannot be judged
         if end := _ROW_END.match(text, at):
             at = line_start = end.end()

@@ -15,12 +15,11 @@ from msgspec.structs import replace
 
 from mapdsl.model.board import Board
 from mapdsl.model.building import build
-from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import CsvSheet, sheet
 from mapdsl.model.csv_import.csv_columns import COLUMNS, ROUTES, TICKETS, TICKETS_COUNTRY
-from mapdsl.model.csv_import.import_findings import Cell, Findings, ImportMistake, Notice
+from mapdsl.model.csv_import.import_findings import Cell, Findings, ImportMistake, Notice, place_node
 from mapdsl.model.csv_import.place_rows import Places
-from mapdsl.model.csv_import.route_rows import Routes, tickets, tickets_to_any
+from mapdsl.model.csv_import.route_rows import routes, tickets, tickets_to_any
 from mapdsl.model.csv_import.rule_rows import RuleFiles
 from mapdsl.model.layers import Library, find_repeated_rules
 from mapdsl.records import Record
@@ -43,7 +42,7 @@ class Imported(Record):
 def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Imported:
     """The board of a folder. `name` is for a folder that does not say what its board is called."""
     findings = Findings()
-    sheets = {file: sheet(file, texts[file], findings) for file in COLUMNS if file in texts}
+    sheets = {file: sheet(file, texts[file], findings) if file in texts else CsvSheet(file) for file in COLUMNS}
     if findings.is_cut:
         return Imported("", tuple(sorted(findings.mistakes)), ())
     file = tree.File(_board(sheets, name, findings))
@@ -60,16 +59,14 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
 
 def _board(sheets: Mapping[str, CsvSheet], name: str, findings: Findings) -> tree.Board:
     places, rules = Places(sheets, findings), RuleFiles(sheets, findings)
-    references = places.references
-    routes = Routes(sheets.get(ROUTES, CsvSheet(ROUTES)), references, findings, geographic=places.geographic)
     statements = (
         *rules.head_statements(),
         *rules.rule_statements(),
         *rules.translation_statements(),
         *places.statements(),
-        *routes.statements(),
-        *tickets(sheets.get(TICKETS, CsvSheet(TICKETS)), references, findings),
-        *tickets_to_any(sheets.get(TICKETS_COUNTRY, CsvSheet(TICKETS_COUNTRY)), references, findings),
+        *routes(sheets[ROUTES], places),
+        *tickets(sheets[TICKETS], places),
+        *tickets_to_any(sheets[TICKETS_COUNTRY], places),
     )
     return tree.Board(rules.identity(_slug(name)), rules.title(name), statements)
 
@@ -115,7 +112,7 @@ def _name_row(cells: list[Cell]) -> str:
 
 def _text(file: tree.File, findings: Findings) -> str:
     """The text in the one style, with what was kept before the last brace."""
-    plain = tree.File(cell_words.place_node(file.block, tree.NOWHERE))
+    plain = tree.File(place_node(file.block, tree.NOWHERE))
     text = format_file(plain)
     lines = [f"  {line}\n" for line in _comments(findings)]
     if lines:
@@ -124,7 +121,7 @@ def _text(file: tree.File, findings: Findings) -> str:
     try:
         normalise(text)
     except SourceError as error:
-        findings.mistake(Cell(""), f"the board would be too large: {error}")
+        findings.no_cell.mistake(f"the board would be too large: {error}")
         return ""
     return text
 

@@ -1,4 +1,4 @@
-"""What an import finds: mistakes with their place, and what no board has a place for.
+"""The cells of CSV files, and what an import finds in them: mistakes, and what no board has a place for.
 
 Nodes that the import makes have the number of their cell as span, so that what the model reports leads back to a cell.
 """
@@ -7,14 +7,19 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from mapdsl.diagnostics.core import Diagnostic, Note
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.model.written import UnwritableError, check_text, number_node, position_node
 from mapdsl.records import Record
+from mapdsl.rules.tables import Point
 from mapdsl.source import SourceFile, Span
+from mapdsl.syntax import tree
 from mapdsl.syntax.characters import find_unwanted
 
 COMMENT_WIDTH = 112
@@ -22,12 +27,19 @@ MOST_QUOTED = 100
 """Characters that are shown of a word of the files."""
 MOST_SAID = 400
 """Characters of a message, and of its advice."""
+_WHOLE = re.compile(r"[0-9]{1,9}")
+_DECIMAL = re.compile(r"[+-]?[0-9]{1,9}(?:\.[0-9]{0,30})?")
 
 
 class Cell(Record):
-    """A cell and where it stands. `number` counts all cells of all files from 1; 0 is no cell at all."""
+    """A cell and where it stands, to be read as words of the language.
 
-    text: str
+    `number` counts all cells of all files from 1; 0 is no cell at all. A cell that cannot be read is a mistake, and
+    something stands in for it, so that one mistake is one message.
+    """
+
+    findings: Findings
+    text: str = ""
     file: str = ""
     line: int = 1
     column: int = 1
@@ -41,8 +53,94 @@ class Cell(Record):
     def is_empty(self) -> bool:
         return not self.text.strip()
 
+    def part(self, text: str) -> Cell:
+        """A part of what it says, or what is said instead."""
+        return replace(self, text=text)
 
-NO_CELL = Cell("")
+    def mistake(self, message: str, advice: str = "") -> None:
+        """Something is wrong with it."""
+        mistake = ImportMistake(self.file, self.line, self.column, _brief(message), _brief(advice))
+        self.findings.mistakes.add(mistake)
+
+    def read_name(self, what: str) -> tree.Name:
+        return tree.Name(self._read_words(what), span=self.span)
+
+    def read_text(self, what: str) -> tree.Text:
+        """Words for people."""
+        return tree.Text(self._read_words(what, may_be_empty=True), span=self.span)
+
+    def read_title(self, what: str) -> tree.Text:
+        """Words for people by which something is called, so that there are some."""
+        return tree.Text(self._read_words(what), span=self.span)
+
+    def _read_words(self, what: str, *, may_be_empty: bool = False) -> str:
+        if self.is_empty and not may_be_empty:
+            self.mistake(f"{what} is empty")
+        try:
+            return check_text(self.text)
+        except UnwritableError as error:
+            self.mistake(str(error))
+            return "?"
+
+    def read_whole(self, what: str) -> tree.Number:
+        """A whole number."""
+        found = self.text.strip()
+        if not _WHOLE.fullmatch(found):
+            self.mistake(f"{what} is a whole number, not {show(found)}")
+            found = "1"
+        return tree.Number(found, span=self.span)
+
+    def read_decimal(self, what: str) -> float:
+        found = self.text.strip()
+        if not _DECIMAL.fullmatch(found):
+            hint = f"; write {found.replace(',', '.')}" if _DECIMAL.fullmatch(found.replace(",", ".")) else ""
+            self.mistake(f"{what} is a number, not {show(found)}{hint}")
+            return 0.0
+        return float(found)
+
+    def read_number(self, what: str) -> tree.Number:
+        """A number, as a word of the language."""
+        return place_node(number_node(self.read_decimal(what)), self.span)
+
+    def read_choice(self, choices: Mapping[str, str], what: str, *, text: str | None = None) -> str:
+        """What the word in the cell, or a part of it that is given as text, stands for."""
+        found = (self.text if text is None else text).strip().lower()
+        if found in choices:
+            return choices[found]
+        named = [each for each in choices if each]
+        advice = did_you_mean(found, named) or "it can be " + ", ".join(f"`{each}`" for each in named)
+        self.mistake(f"{what} is {show(self.text)}; {advice}")
+        return next(iter(choices.values()))
+
+    def position_at(self, x: float, y: float, *, geographic: bool) -> tree.Position:
+        """The position that was read there."""
+        try:
+            return place_node(position_node(Point(x, y), geographic=geographic), self.span)
+        except UnwritableError as error:
+            self.mistake(str(error))
+            return place_node(position_node(Point(0, 0), geographic=geographic), self.span)
+
+
+def show(text: str) -> str:
+    """A part of a cell, for a message."""
+    if not text:
+        return "empty"
+    return f"`{text if len(text) <= 40 else text[:37] + '...'}`"
+
+
+AnyNode = TypeVar("AnyNode", bound=tree.Node)
+
+
+def place_node(node: AnyNode, span: Span) -> AnyNode:
+    """A node with all that is in it at one place."""
+    changes: dict[str, Any] = {"span": span}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, tree.Node):
+            changes[name] = place_node(value, span)
+        elif isinstance(value, tuple) and not isinstance(value, Span):
+            changes[name] = tuple(place_node(part, span) if isinstance(part, tree.Node) else part for part in value)
+    return replace(node, **changes)
 
 
 class ImportMistake(Record, order=True):
@@ -82,20 +180,21 @@ class Notice(Record):
 class Findings:
     """Collects what is found in one folder."""
 
-    cells: list[Cell] = field(default_factory=lambda: [NO_CELL])
+    cells: list[Cell] = field(default_factory=list)
     mistakes: set[ImportMistake] = field(default_factory=set)
     kept: list[Kept] = field(default_factory=list)
     is_cut: bool = False
     """A file could not be read to its end, so that names in others may seem unknown."""
 
+    def __post_init__(self) -> None:
+        self.no_cell = Cell(self)
+        self.cells.append(self.no_cell)
+
     def cell(self, text: str, *, file: str, line: int, column: int) -> Cell:
         """A new cell, with the next number."""
-        cell = Cell(text, file, line, column, len(self.cells))
+        cell = Cell(self, text, file, line, column, len(self.cells))
         self.cells.append(cell)
         return cell
-
-    def mistake(self, cell: Cell, message: str, advice: str = "") -> None:
-        self.mistakes.add(ImportMistake(cell.file, cell.line, cell.column, _brief(message), _brief(advice)))
 
     def keep(self, where: str, value: str, notice: Notice | None) -> None:
         """Keep a value as a comment."""
@@ -111,7 +210,7 @@ class Findings:
                 advice = f" ({found.help})" if found.help else ""
                 notes = "".join(f"; {note.text}: {self._where(note)}" for note in found.notes)
                 message, advice = (_END.sub(r"`\1#\2`", words) for words in (found.message, advice + notes))
-                self.mistake(self.cells[found.place.span.start], message, advice)
+                self.cells[found.place.span.start].mistake(message, advice)
 
     def _where(self, note: Note) -> str:
         if note.place.source.text:

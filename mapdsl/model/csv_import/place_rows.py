@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from mapdsl.model.csv_import import cell_words
+from msgspec.structs import replace
+
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import (
     CITIES,
@@ -16,7 +17,7 @@ from mapdsl.model.csv_import.csv_columns import (
     read_list,
 )
 from mapdsl.model.csv_import.import_findings import Cell, Findings
-from mapdsl.model.csv_import.option_reader import OptionReader
+from mapdsl.model.csv_import.option_reader import Columns, read_row
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place
 from mapdsl.syntax import tree
@@ -39,12 +40,10 @@ class Places:
     """The places of a folder."""
 
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
-        self.findings = findings
         self.sheet = sheets[CITIES]
-        self.countries_sheet = sheets.get(COUNTRIES, CsvSheet(COUNTRIES))
+        self.countries_sheet = sheets[COUNTRIES]
         self.geographic = "longitude" in self.sheet.columns or "latitude" in self.sheet.columns
-        self.options = OptionReader(findings, geographic=self.geographic, together=True)
-        self._report_columns()
+        self._report_columns(Cell(findings, file=CITIES))
         self._described: dict[str, CsvRow] = {}
         for row in self.countries_sheet.rows:
             self._describe(row)
@@ -52,20 +51,30 @@ class Places:
         self._order: list[CsvRow | _Country] = []
         for row in self.sheet.rows:
             self._take(row)
-        cities = (each["name"].text for each in self._order if isinstance(each, CsvRow))
-        self.references = cell_words.References(cities, {name: len(each.ends) for name, each in self.countries.items()})
+        self._cities = {each["name"].text for each in self._order if isinstance(each, CsvRow)}
 
-    def _report_columns(self) -> None:
+    def find(self, cell: Cell, what: str) -> tree.Name:
+        """The place that a cell names: a city `X#1`, or the first end of the country `X`. Whether there is such a
+        place, the model knows."""
+        node = cell.read_name(what)
+        match = COUNTRY_END.fullmatch(node.text)
+        if node.text in self._cities or match is None or match[1] not in self.countries:
+            return node
+        end = int(match[2])
+        is_only = end == len(self.countries[match[1]].ends) == 1
+        return replace(node, text=match[1], end=None if is_only else end)
+
+    def _report_columns(self, at: Cell) -> None:
         wanted = ("longitude", "latitude") if self.geographic else ("x", "y")
         if not self.sheet.rows:
             return
         missing = [each for each in wanted if each not in self.sheet.columns]
         for each in missing:
             if len(missing) < len(wanted):
-                self.findings.mistake(Cell("", CITIES), f"there is no column `{each}`")
+                at.mistake(f"there is no column `{each}`")
         for each in ("x", "y") if self.geographic else ():
             if each in self.sheet.columns:
-                self.findings.mistake(Cell("", CITIES), f"there are degrees and canvas positions; leave out `{each}`")
+                at.mistake(f"there are degrees and canvas positions; leave out `{each}`")
 
     # ---- which rows are what ----
 
@@ -73,13 +82,12 @@ class Places:
         name = row["name"]
         first = self._described.setdefault(name.text, row)
         if first is not row:
-            where = f"{COUNTRIES}:{first.first.line}"
-            self.findings.mistake(name, f"`{name.text}` is described twice; first described here: {where}")
+            name.mistake(f"`{name.text}` is described twice; first described here: {COUNTRIES}:{first.first.line}")
 
     def _take(self, row: CsvRow) -> None:
         """A row is a city, or an end of a country."""
         text = row["name"].text
-        kind = cell_words.choice(row["kind"], self.findings, _KINDS, what="the kind")
+        kind = row["kind"].read_choice(_KINDS, "the kind")
         match = COUNTRY_END.fullmatch(text)
         base, number = (match[1], int(match[2])) if match else (text, 0)
         marked = row["country_or_region"].text.strip().lower() == COUNTRY
@@ -92,9 +100,8 @@ class Places:
             country = self.countries[base] = _Country(base)
             self._order.append(country)
         if number in country.ends:
-            first = country.ends[number].first
-            where = f"{CITIES}:{first.line}"
-            self.findings.mistake(row["name"], f"`{text}` is declared twice; first declared here: {where}")
+            where = f"{CITIES}:{country.ends[number].first.line}"
+            row["name"].mistake(f"`{text}` is declared twice; first declared here: {where}")
         country.ends[number] = row
 
     # ---- statements ----
@@ -104,14 +111,14 @@ class Places:
             yield self._city(each) if isinstance(each, CsvRow) else self._country(each)
         for row in self.countries_sheet.rows:
             if row["name"].text not in self.countries:
-                self.findings.mistake(row["name"], f"`{row['name'].text}` has no row in {CITIES}, so no position")
+                row["name"].mistake(f"`{row['name'].text}` has no row in {CITIES}, so no position")
 
     def _city(self, row: CsvRow) -> tree.City:
         return tree.City(
-            cell_words.name(row["name"], self.findings, what="the name of a city"),
+            row["name"].read_name("the name of a city"),
             self._position(row),
-            (*self._membership(self._regions_of_city(row)), *self.options.read(row, CITY_COLUMNS)),
-            cell_words.translations(row, self.sheet, self.findings),
+            (*self._membership(self._regions_of_city(row)), *self._options(row, CITY_COLUMNS)),
+            self.sheet.translations(row),
             span=row["name"].span,
         )
 
@@ -121,7 +128,7 @@ class Places:
         cell = first["name"]
         described = self._described.get(country.name)
         return tree.Country(
-            cell_words.name(cell, self.findings, what="the name of a country", text=country.name),
+            cell.part(country.name).read_name("the name of a country"),
             self._positions(country),
             self._country_options(country, described),
             self._translations(country, described),
@@ -135,14 +142,14 @@ class Places:
             return
         cell = country.ends[numbers[-1]]["name"]
         expected = ", ".join(f"`{country.name}#{number}`" for number in range(1, min(len(numbers), 3) + 1))
-        self.findings.mistake(cell, f"the ends of a country are numbered from 1 without a gap: {expected}, ...")
+        cell.mistake(f"the ends of a country are numbered from 1 without a gap: {expected}, ...")
 
     def _positions(self, country: _Country) -> tuple[tree.Position, ...]:
         """Those of its ends; several ends are told apart by where they are."""
         rows = [row for _, row in sorted(country.ends.items())]
         found = [position for row in rows if (position := self._position(row)) is not None]
         if len(found) < len(rows) and len(rows) > 1:
-            self.findings.mistake(rows[0]["name"], "every end of a country that has several has a position")
+            rows[0]["name"].mistake("every end of a country that has several has a position")
         return tuple(found)
 
     def _position(self, row: CsvRow) -> tree.Position | None:
@@ -150,7 +157,9 @@ class Places:
         x, y = ("longitude", "latitude") if self.geographic else ("x", "y")
         if x not in self.sheet.columns or y not in self.sheet.columns or (row[x].is_empty and row[y].is_empty):
             return None
-        return cell_words.position(row[x], row[y], self.findings, geographic=self.geographic)
+        across, down = ("the longitude", "the latitude") if self.geographic else (x, y)
+        at = row[x].read_decimal(across), row[y].read_decimal(down)
+        return row[x].position_at(*at, geographic=self.geographic)
 
     def _regions_of_city(self, row: CsvRow) -> tuple[tree.Name, ...]:
         """The regions of a city; in a plain file one of its own name says nothing."""
@@ -161,14 +170,17 @@ class Places:
     def _regions(self, cell: Cell, *, plain: bool) -> tuple[tree.Name, ...]:
         if plain and cell.text.strip() == NO_REGION:
             return ()
-        return tuple(cell_words.name(cell, self.findings, what="a region", text=each) for each in read_list(cell.text))
+        return tuple(cell.part(each).read_name("a region") for each in read_list(cell.text))
+
+    def _options(self, row: CsvRow, columns: Columns) -> tuple[tree.Option, ...]:
+        return read_row(row, columns, geographic=self.geographic, together=True)
 
     def _country_options(self, country: _Country, described: CsvRow | None) -> tuple[tree.Option, ...]:
         """What is said of a country in its own row; what that leaves open, in the row of its first end."""
         regions = () if "regions" in self.countries_sheet.columns and described else self._regions_beside(country)
-        said = self.options.read(described, option_columns(Place, "country")) if described else ()
+        said = self._options(described, option_columns(Place, "country")) if described else ()
         told = {each.word.text for each in said}
-        more = self.options.read(country.ends[min(country.ends)], CITY_COLUMNS)
+        more = self._options(country.ends[min(country.ends)], CITY_COLUMNS)
         return (*said, *self._membership(regions), *(each for each in more if each.word.text not in told))
 
     def _regions_beside(self, country: _Country) -> tuple[tree.Name, ...]:
@@ -187,6 +199,6 @@ class Places:
             yield tree.Option(tree.Name(word, span=regions[0].span), regions, span=regions[0].span)
 
     def _translations(self, country: _Country, described: CsvRow | None) -> tuple[tree.Translation, ...]:
-        own = cell_words.translations(country.ends[min(country.ends)], self.sheet, self.findings)
-        more = cell_words.translations(described, self.countries_sheet, self.findings) if described else ()
+        own = self.sheet.translations(country.ends[min(country.ends)])
+        more = self.countries_sheet.translations(described) if described else ()
         return tuple({each.language.text: each for each in (*own, *more)}.values())

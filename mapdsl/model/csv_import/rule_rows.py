@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.model.csv_import import cell_words
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import PIECES, RULES, TRANSLATIONS, VARIANTS, option_columns
-from mapdsl.model.csv_import.import_findings import NO_CELL, Cell, Findings, Notice
+from mapdsl.model.csv_import.import_findings import Cell, Findings, Notice, place_node
 from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
-from mapdsl.model.csv_import.option_reader import OptionReader
+from mapdsl.model.csv_import.option_reader import read_row
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.source import SourceFile
@@ -42,11 +41,11 @@ class RuleFiles:
 
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
-        self.rows = sheets.get(RULES, CsvSheet(RULES)).rows
-        self.piece_sheet = sheets.get(PIECES, CsvSheet(PIECES))
+        self.rows = sheets[RULES].rows
+        self.piece_sheet = sheets[PIECES]
         self.pieces = {row["name"].text: row for row in self.piece_sheet.rows}
-        self.variant_sheet = sheets.get(VARIANTS, CsvSheet(VARIANTS))
-        self.translation_sheet = sheets.get(TRANSLATIONS, CsvSheet(TRANSLATIONS))
+        self.variant_sheet = sheets[VARIANTS]
+        self.translation_sheet = sheets[TRANSLATIONS]
         self.variant_rows = self.variant_sheet.rows
         self.variants = {row["name"].text for row in self.variant_rows}
         self.head: dict[str, Cell] = {}
@@ -74,11 +73,11 @@ class RuleFiles:
             if key != FORMAT:
                 self._keep_note(key, row)
         if self.is_complete and self.head[FORMAT].text.strip() != CSV_VERSION:
-            self.findings.mistake(self.head[FORMAT], f"these files are of another version; {CSV_VERSION} can be read")
+            self.head[FORMAT].mistake(f"these files are of another version; {CSV_VERSION} can be read")
 
     def _once(self, key: str, cell: Cell) -> None:
         if key in self.head:
-            self.findings.mistake(cell, f"`{key}` stands twice; first here: {RULES}:{self.head[key].line}")
+            cell.mistake(f"`{key}` stands twice; first here: {RULES}:{self.head[key].line}")
 
     def _keep_note(self, key: str, row: CsvRow) -> None:
         note = row["note"].text.strip()
@@ -94,36 +93,32 @@ class RuleFiles:
     def _carrier(self, row: CsvRow) -> CarrierNames:
         variant, piece = row["variant"], row["piece"]
         if piece.text and piece.text not in self.pieces:
-            near = did_you_mean(piece.text, self.pieces)
-            message = f"{PIECES} has no `{piece.text}`"
-            self.findings.mistake(piece, f"{message}; {near}" if near else message)
+            _report_unknown(piece, f"{PIECES} has no", self.pieces)
             return CarrierNames("?")
         if variant.text and variant.text not in self.variants:
-            near = did_you_mean(variant.text, self.variants)
-            message = f"{VARIANTS} has no variant `{variant.text}`"
-            self.findings.mistake(variant, f"{message}; {near}" if near else message)
+            _report_unknown(variant, f"{VARIANTS} has no variant", self.variants)
             return CarrierNames("?")
         if not piece.text:
             return CarrierNames(variant.text)
         own = self.pieces[piece.text]["variant"].text
         if variant.text and variant.text != own:
             words = f"to the variant `{own}`" if own else "to no variant"
-            self.findings.mistake(variant, f"`{piece.text}` belongs {words}")
+            variant.mistake(f"`{piece.text}` belongs {words}")
         return CarrierNames(own, piece.text)
 
     def _add(self, statement: str, cell: Cell, carrier: CarrierNames) -> None:
         node = self._parse(statement, cell)
         if node is not None:
-            self.carried.setdefault(carrier, []).append(cell_words.place_node(node, cell.span))
+            self.carried.setdefault(carrier, []).append(place_node(node, cell.span))
 
     def _parse(self, statement: str, cell: Cell) -> tree.Rule | tree.Without | None:
         """The one rule statement of a text."""
         if len(statement.splitlines()) > 1:
-            self.findings.mistake(cell, "a rule is one statement on one line")
+            cell.mistake("a rule is one statement on one line")
             return None
         parsed = parse(SourceFile("", f'mapdsl {LANGUAGE_VERSION}\nrules x "x" {{\n{statement}\n}}\n'))
         for each in parsed.diagnostics:
-            self.findings.mistake(cell, f"{each.message}; {each.help}" if each.help else each.message)
+            cell.mistake(f"{each.message}; {each.help}" if each.help else each.message)
         if parsed.diagnostics or parsed.file is None:
             return None
         for comment in parsed.file.comments:
@@ -131,7 +126,7 @@ class RuleFiles:
         found = parsed.file.block.statements
         if len(found) == 1 and isinstance(found[0], tree.Rule | tree.Without):
             return found[0]
-        self.findings.mistake(cell, "a rule is one statement of the board language, such as `trains 45`")
+        cell.mistake("a rule is one statement of the board language, such as `trains 45`")
         return None
 
     def _read_others(self) -> None:
@@ -150,7 +145,7 @@ class RuleFiles:
             if key in said and key not in seen:
                 self._keep_note(key, row)
             elif key in said:
-                self.findings.mistake(row["key"], f"`{key}` stands twice")
+                row["key"].mistake(f"`{key}` stands twice")
             else:
                 self._keep_row(key, row)
             seen.add(key)
@@ -165,31 +160,31 @@ class RuleFiles:
     # ---- statements ----
 
     def identity(self, fallback: str) -> tree.Name:
-        cell = self.head.get("id", NO_CELL)
-        return cell_words.name(cell, self.findings, what="`id`", text=cell.text or fallback)
+        cell = self.head.get("id", self.findings.no_cell)
+        return cell.part(cell.text or fallback).read_name("`id`")
 
     def title(self, fallback: str) -> tree.Text:
         cell = self.head.get("title")
         if cell is None:
             title = fallback.replace("-", " ").replace("_", " ").title().strip() or fallback
-            return cell_words.title(NO_CELL, self.findings, what="`title`", text=title)
-        return cell_words.title(cell, self.findings, what="`title`")
+            return self.findings.no_cell.part(title).read_title("`title`")
+        return cell.read_title("`title`")
 
     def head_statements(self) -> Iterator[tree.Statement]:
         """What stands at the top of a board."""
         if names := [self._name(row) for _, row in self._by_key([NAME])]:
             yield tree.Names(None, tuple(names), span=names[0].span)
         if "about" in self.head:
-            yield tree.About(cell_words.words(self.head["about"], self.findings, what="`about`"))
+            yield tree.About(self.head["about"].read_text("`about`"))
         for key, row in self._by_key([SOURCE, DOUBT]):
-            text = cell_words.words(row["value"], self.findings, what=f"`{key}`")
+            text = row["value"].read_text(f"`{key}`")
             if key == DOUBT:
                 self._keep_note(key, row)
                 yield tree.Doubt(text, span=text.span)
             else:
-                yield tree.Source(cell_words.words(row["note"], self.findings, what="`source`"), text, span=text.span)
+                yield tree.Source(row["note"].read_text("`source`"), text, span=text.span)
         if "language" in self.head:
-            yield tree.Language(cell_words.name(self.head["language"], self.findings, what="the language"))
+            yield tree.Language(self.head["language"].read_name("the language"))
         yield from self._players()
         if not self.is_complete:
             yield tree.Uses((tree.Name(ASSUMED_RULES),))
@@ -209,14 +204,14 @@ class RuleFiles:
         parsed = parse(SourceFile("", text)) if len(words.splitlines()) == 1 else None
         found = parsed.file.block.statements if parsed and parsed.file and not parsed.diagnostics else ()
         if len(found) == 1 and isinstance(found[0], tree.BackgroundFile):
-            yield cell_words.place_node(found[0], cell.span)
+            yield place_node(found[0], cell.span)
         else:
-            self.findings.mistake(cell, 'a background is as in a board, such as `"photo.jpg" from 0 0 to 100 80`')
+            cell.mistake('a background is as in a board, such as `"photo.jpg" from 0 0 to 100 80`')
 
     def _name(self, row: CsvRow) -> tree.Translation:
         """The title in another language."""
-        language = cell_words.name(row["note"], self.findings, what="the language")
-        text = cell_words.title(row["value"], self.findings, what="`name`")
+        language = row["note"].read_name("the language")
+        text = row["value"].read_title("`name`")
         return tree.Translation(language, text, span=text.span)
 
     def _players(self) -> Iterator[tree.Players]:
@@ -224,7 +219,7 @@ class RuleFiles:
         if cell is not None:
             match = _RANGE.fullmatch(cell.text.strip())
             if match is None:
-                self.findings.mistake(cell, f"players are a range such as `2-5`, not `{cell.text}`")
+                cell.mistake(f"players are a range such as `2-5`, not `{cell.text}`")
             low, high = (int(match[1]), int(match[2] or match[1])) if match else ASSUMED_PLAYERS
             yield tree.Players(tree.Range(low, high, span=cell.span), span=cell.span)
         elif not self.is_complete:
@@ -236,16 +231,16 @@ class RuleFiles:
     def _size(self, cell: Cell) -> tuple[tree.Number, tree.Number]:
         parts = cell.text.split()
         if len(parts) != 2:
-            self.findings.mistake(cell, f"a width and a height have a blank between them, not `{cell.text}`")
+            cell.mistake(f"a width and a height have a blank between them, not `{cell.text}`")
             parts = ["1", "1"]
-        width, height = (cell_words.number(cell, self.findings, what="a size", text=part) for part in parts)
+        width, height = (cell.part(part).read_number("a size") for part in parts)
         return width, height
 
     def translation_statements(self) -> Iterator[tree.Names]:
         """Names and texts of the board in other languages."""
         for row in self.translation_sheet.rows:
-            text = cell_words.name(row["text"], self.findings, what="what is translated")
-            names = cell_words.translations(row, self.translation_sheet, self.findings)
+            text = row["text"].read_name("what is translated")
+            names = self.translation_sheet.translations(row)
             yield tree.Names(text, names, span=text.span)
 
     def rule_statements(self) -> Iterator[tree.Statement]:
@@ -253,34 +248,34 @@ class RuleFiles:
         yield from self.carried.get(CarrierNames(), ())
         yield from self._pieces("")
         for row in self.variant_rows:
-            name = cell_words.name(row["name"], self.findings, what="the name of a variant")
-            title = cell_words.title(row["title"], self.findings, what="the title of a variant")
+            name = row["name"].read_name("the name of a variant")
+            title = row["title"].read_title("the title of a variant")
             own = self.carried.get(CarrierNames(row["name"].text), ())
-            names = cell_words.translations(row, self.variant_sheet, self.findings)
-            named = [tree.Names(None, names, span=name.span)] if names else []
-            inside = (*own, *self._pieces(row["name"].text), *named)
+            inside = (*own, *self._pieces(row["name"].text), *_own_names(row, self.variant_sheet))
             yield tree.Variant(name, title, inside, span=name.span)
 
     def _check_pieces(self) -> None:
         for row in self.piece_sheet.rows:
             cell = row["variant"]
             if cell.text and cell.text not in self.variants:
-                near = did_you_mean(cell.text, self.variants)
-                message = f"{VARIANTS} has no variant `{cell.text}`"
-                self.findings.mistake(cell, f"{message}; {near}" if near else message)
+                _report_unknown(cell, f"{VARIANTS} has no variant", self.variants)
 
     def _pieces(self, variant: str) -> Iterator[tree.Piece]:
         return (self._piece(row) for row in self.piece_sheet.rows if row["variant"].text == variant)
 
     def _piece(self, row: CsvRow) -> tree.Piece:
-        name = cell_words.name(row["name"], self.findings, what="the name of a piece")
-        inside: list[tree.Statement] = list(self.carried.get(CarrierNames(row["variant"].text, row["name"].text), ()))
-        names = cell_words.translations(row, self.piece_sheet, self.findings)
-        if names:
-            inside.append(tree.Names(None, names, span=name.span))
-        return tree.Piece(
-            name,
-            OptionReader(self.findings, together=True).read(row, option_columns(tables.Piece)),
-            statements=tuple(inside),
-            span=name.span,
-        )
+        name = row["name"].read_name("the name of a piece")
+        options = read_row(row, option_columns(tables.Piece), together=True)
+        own = self.carried.get(CarrierNames(row["variant"].text, row["name"].text), ())
+        return tree.Piece(name, options, (*own, *_own_names(row, self.piece_sheet)), span=name.span)
+
+
+def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[tree.Names]:
+    """What a row is called in other languages, as a statement in its block."""
+    if names := sheet.translations(row):
+        yield tree.Names(None, names, span=row["name"].span)
+
+
+def _report_unknown(cell: Cell, problem: str, known: Iterable[str]) -> None:
+    near = did_you_mean(cell.text, known)
+    cell.mistake(f"{problem} `{cell.text}`" + (f"; {near}" if near else ""))

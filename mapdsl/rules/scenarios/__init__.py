@@ -1,7 +1,7 @@
 """Scenarios: a position, what players do, what must follow. Typed steps, data only.
 
-`model/scenarios` reads them from words, `engine/scenarios` plays them. What is done is kept in its words, as in a
-saved game.
+`model/scenario_reader.py` reads them from words, `engine/scenarios` plays them. What is done is kept in its words, as
+in a saved game.
 """
 
 from __future__ import annotations
@@ -9,8 +9,6 @@ from __future__ import annotations
 from mapdsl.records import Record
 from mapdsl.rules.scenarios.facts import Fact
 from mapdsl.rules.tables import Translation
-
-__all__ = ["VERBS", "Do", "Expect", "Given", "Refuse", "Scenario", "Step"]
 
 
 class Given(Record):

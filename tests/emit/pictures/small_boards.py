@@ -14,11 +14,10 @@ from PIL import Image
 from mapdsl.rules.arguments import LengthPoints, TicketsOfDeck
 from mapdsl.rules.conditions import Compare, Operator
 from mapdsl.rules.deeds import LOCOMOTIVES, Cost
-from mapdsl.rules.kinds.deal_tickets import DealTickets
-from mapdsl.rules.kinds.doubles import Doubles
-from mapdsl.rules.kinds.route_points import RoutePoints
-from mapdsl.rules.kinds.substitute import Substitute
-from mapdsl.rules.kinds.trains import Trains
+from mapdsl.rules.kinds.card_rules import Substitute
+from mapdsl.rules.kinds.claim_rules import Doubles, Trains
+from mapdsl.rules.kinds.score_rules import RoutePoints
+from mapdsl.rules.kinds.ticket_rules import DealTickets
 from mapdsl.rules.tables import (
     End,
     Piece,

@@ -18,7 +18,7 @@ from mapdsl.emit.layout.geometry import level, overlap
 from mapdsl.emit.pictures.board_drawing import occupied_boxes, place_plates
 from mapdsl.emit.pictures.fit import FitReport, fit_report
 from mapdsl.emit.pictures.products import board_svg
-from mapdsl.rules.kinds.route_points import RoutePoints
+from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.speech import Speech, without_title
 from tests.emit.pictures.small_boards import groups, texts

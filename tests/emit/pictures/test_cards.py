@@ -19,7 +19,7 @@ from mapdsl.emit.pictures.products import Format, Product, Style, picture
 from mapdsl.emit.pictures.rulings import final_scores
 from mapdsl.resources import data_path
 from mapdsl.rules.deeds import LOCOMOTIVES, Cost
-from mapdsl.rules.kinds.substitute import Substitute
+from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.tables import Piece, Rule, RuleTables
 from mapdsl.words.languages import LANGUAGES
 from tests.emit.pictures.small_boards import NAMESPACE, groups, rich, texts, ticket, triangle

@@ -1,4 +1,4 @@
-"""`on`: what follows when something happens."""
+"""What happens in the course of a game beside the base game, what nobody may do, and when the game ends."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mapdsl.rules.arguments import SPACE, Flag, NameOf, PerWords, Role, Row
+from mapdsl.rules.arguments import SPACE, Flag, NameOf, PerWords, Role, Row, Sentence
 from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.deeds import EVERYBODY, OTHERS, ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot
-from mapdsl.rules.kind import Carrier, Kind
+from mapdsl.rules.deeds import EVERYBODY, OTHERS, ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot, is_word
 from mapdsl.rules.words import ArgumentError
 
 Occasion = Literal["set-up", "claim", "arrival", "travel", "draw", "turn-start", "turn-end", "completion", "reshuffle"]
@@ -129,11 +128,97 @@ def unknown_spot(spot: Spot) -> ArgumentError:
     return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=occasion)
 
 
-KIND = Kind(
-    On,
-    cites=("N1", "G1"),
-    example="on claim may take PRR when tagged PRR",
-    many=True,
-    in_play=True,
-    carrier=Carrier.ANY,
-)
+class TurnAction(Row, tag="action"):
+    """A further thing to do on a turn.
+
+    It is the turn's action, or with `before-turn` it comes before that, at most so often in a turn, and not if it would
+    leave the player nothing to do. With `as-card` it takes the place of one of the cards of a draw. Of several places
+    where it can happen the player chooses; the condition speaks of the place. Whoever takes a piece that has a price of
+    its own pays that, unless the action has one.
+    """
+
+    name: Annotated[
+        str,
+        Meta(description="what it is called", min_length=1),
+        NameOf(NameSort.ACTION, declares=True),
+        Role.FIRST,
+        Role.KEY,
+    ]
+    does: Annotated[Deed, Meta(description="what happens"), DeedWords()]
+    price: Annotated[Cost | None, Meta(description="what it costs, each time"), CostWords()] = None
+    per: Annotated[Literal["", "space"], Meta(description="of a track: whether for each of its spaces")] = ""
+    paid_to: Annotated[Literal["bank", "owner"], Meta(description="who gets what is paid")] = "bank"
+    then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
+    before_turn: Annotated[bool, Meta(description="it does not take the place of the turn's action")] = False
+    as_card: Annotated[
+        bool, Meta(description="it takes the place of one of the cards of a draw; without price and `then`")
+    ] = False
+    limit: Annotated[int, Meta(description="how often in a turn", ge=1, le=99)] = 1
+
+    def misfit(self) -> ArgumentError | None:
+        if self.price is not None and (problem := self.price.misfit()):
+            return problem
+        is_in_pieces = self.price is not None and not any(is_word(part.of) for part in self.price.parts)
+        is_of_track = self.does.verb == "take-over" and is_in_pieces
+        if (self.per or self.paid_to == "owner") and not is_of_track:
+            return ArgumentError("price-of-track")
+        if self.as_card and (self.before_turn or self.price is not None or self.then is not None):
+            return ArgumentError("as-card")
+        if self.limit > 1 and not self.before_turn and not self.as_card:
+            return ArgumentError("limit-of-action")
+        return next(filter(None, (_misfit(deed) for deed in (self.does, self.then) if deed is not None)), None)
+
+    @property
+    def deed(self) -> Deed:
+        return self.does
+
+    @property
+    def subject(self) -> Subject:
+        return self.does.subject
+
+
+def _misfit(deed: Deed) -> ArgumentError | None:
+    if deed.spot in SPOTS_OF or deed.thing == ROUTE_POINTS:
+        return unknown_spot(deed.spot or "track")
+    if deed.verb == "win":
+        return ArgumentError("win-when")
+    return ArgumentError("show-when") if deed.verb == "show" else deed.misfit()
+
+
+Forbidden = Literal["claim", "draw-cards", "draw-tickets", "action"]
+
+
+class Forbid(Row, tag="forbid"):
+    """What nobody may do, as long as the condition holds.
+
+    The condition may speak of the course of the game: `forbid claim when claimed > 0 and not joins-own` lets everybody
+    build on at their own network only, `forbid claim when ferry and not holds Propellers` asks for a piece. Carried by
+    a piece, it is for whoever has one. `action` is any `action` of the board.
+    """
+
+    what: Annotated[Forbidden, Meta(description="what is forbidden"), Role.FIRST]
+
+    @property
+    def subject(self) -> Subject:
+        return Subject.TRACK if self.what == "claim" else Subject.SETUP
+
+
+class LastRound(Row, tag="last-round"):
+    """When the game ends.
+
+    When the condition holds at the end of a turn, everybody, the player of that turn included, has so many more turns;
+    with 0 the game is over at once. Of several rows any one will do. A turn that has ended is counted: after the last
+    turn of round 20 it is round 21.
+    """
+
+    turns: Annotated[int, Meta(description="turns of each player that follow", ge=0, le=9)] = 1
+
+
+class RuleText(Row, tag="rule-text"):
+    """A rule in words, which people play and the engine does not.
+
+    It is printed wherever rules are printed, so that a board whose rules cannot all be said is never printed with wrong
+    ones. Games of the engine go on as if it were not there.
+    """
+
+    text: Annotated[str, Meta(description="what it says", min_length=1), Sentence(), Role.FIRST]

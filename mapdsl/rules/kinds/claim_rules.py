@@ -1,4 +1,4 @@
-"""`demand`: what a claim takes beside its cards."""
+"""What a claim takes, and which tracks can be claimed."""
 
 from __future__ import annotations
 
@@ -9,8 +9,60 @@ from msgspec import Meta
 from mapdsl.rules.arguments import NameOf, PerWords, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import CARDS, TRAINS, Cost, CostWords, is_word
-from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.words import ArgumentError
+
+
+class Trains(Row, tag="trains"):
+    """How many trains each player has.
+
+    A claim places one train on every space of the track.
+    """
+
+    each: Annotated[int, Meta(description="trains of each player", ge=1, le=200), Role.FIRST]
+
+
+class Doubles(Row, tag="doubles"):
+    """What parallel tracks mean.
+
+    Nobody may own two tracks of one corridor. Where the condition holds, so many of its tracks can be claimed
+    altogether; then the others are closed. Elsewhere, and without a number, all of them are open. Of several rows that
+    hold the lowest number counts.
+    """
+
+    open: Annotated[
+        Annotated[int, Meta(ge=1, le=99)] | None,
+        Meta(description="how many parallel tracks can be claimed; without it, all"),
+    ] = None
+
+
+class Tunnels(Row, tag="tunnels"):
+    """What claiming a tunnel takes.
+
+    After the payment is laid down, cards are turned up from the deck; each that matches the colour played, or is a
+    locomotive, costs one more card of that colour or a locomotive. A payment of locomotives only is matched by and
+    added to with locomotives only. The player may decline and take the cards back.
+    """
+
+    reveal: Annotated[int, Meta(description="cards turned up", ge=1, le=20)] = 3
+
+
+class Claims(Row, tag="claims"):
+    """What a turn can claim.
+
+    Without such a rule it is one track that nobody has. A player to whom several rows apply may claim as many as the
+    highest says. `taken`: a track that another player owns can be claimed as well, for what it costs everybody, the
+    trains standing beside the others; all of them own it then.
+    """
+
+    most: Annotated[int, Meta(description="claims in a turn", ge=1, le=9), Role.FIRST] = 1
+    taken: Annotated[bool, Meta(description="tracks of others can be claimed")] = False
+
+    def misfit(self) -> ArgumentError | None:
+        return ArgumentError("most-of-taken") if self.taken and self.most > 1 else None
+
+    @property
+    def subject(self) -> Subject:
+        return Subject.TRACK if self.taken else Subject.SETUP
 
 
 class Demand(Row, tag="demand"):
@@ -46,14 +98,3 @@ class Demand(Row, tag="demand"):
         if not is_piece and (self.to != "bank" or self.otherwise):
             return ArgumentError("of-trains")
         return ArgumentError("instead") if self.otherwise == self.cost.of else None
-
-
-KIND = Kind(
-    Demand,
-    cites=("N4", "N6"),
-    example="demand 2 coin to owner when tagged toll-2",
-    many=True,
-    in_play=True,
-    subject=Subject.TRACK,
-    carrier=Carrier.BOARD,
-)

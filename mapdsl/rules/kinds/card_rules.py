@@ -1,0 +1,108 @@
+"""What cards there are, how players come by them, and what they can pay with."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from mapdsl.rules.arguments import COLOURS, DISTINCT, CardColour, NameOf, Role, Row
+from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.words import ArgumentError
+
+
+class CardDeck(Row, tag="card-deck"):
+    """What the deck of train cards is made of.
+
+    There are equally many cards of each colour, and locomotives.
+    """
+
+    each: Annotated[int, Meta(description="cards of each colour", ge=1, le=99)] = 12
+    locomotives: Annotated[int, Meta(description="locomotives", ge=0, le=99)] = 14
+    colours: Annotated[
+        tuple[CardColour, ...],
+        Meta(description="the colours of the deck", min_length=1, max_length=99, extra_json_schema=DISTINCT),
+    ] = COLOURS
+
+
+class StartHand(Row, tag="start-hand"):
+    """The cards each player starts with.
+
+    Locomotives are given beside the cards and are taken out of the deck before it is shuffled; if it has too few, all
+    players get equally many.
+    """
+
+    cards: Annotated[int, Meta(description="cards dealt from the shuffled deck", ge=0, le=20)] = 4
+    locomotives: Annotated[int, Meta(description="locomotives given beside them", ge=0, le=9)] = 0
+
+
+class DrawCards(Row, tag="draw-cards"):
+    """How cards are drawn.
+
+    A turn may be spent on drawing: so many cards, each from the row of face-up cards, where it is replaced at once, or
+    blind from the deck. A blind locomotive always counts as one card. So many face-up locomotives sweep the row: all
+    face-up cards are discarded and replaced, again if need be, but no more than ten times. When the cards left, deck
+    and discards together, cannot make a row with fewer locomotives, it stays as it is. The row is looked at whenever a
+    locomotive is laid into it, and at the end of every turn: a row that had to stay is swept as soon as what players
+    paid makes it possible. A draw may be of so many blind cards instead, all from the deck; carried by a piece, that is
+    for whoever has one, and nothing else is said.
+    """
+
+    count: Annotated[int, Meta(description="cards in a draw", ge=1, le=9), Role.FIRST, Role.TABLE] = 2
+    face_up: Annotated[int, Meta(description="cards in the row", ge=0, le=20), Role.TABLE] = 5
+    sweep: Annotated[
+        int, Meta(description="face-up locomotives that sweep the row; with 0 nothing does", ge=0, le=20), Role.TABLE
+    ] = 3
+    face_up_locomotive: Annotated[
+        Literal["whole-draw", "one-card"],
+        Meta(
+            description="a face-up locomotive is the whole draw (and cannot be a later card of one), "
+            "or a card like any other"
+        ),
+        Role.TABLE,
+    ] = "whole-draw"
+    blind: Annotated[int, Meta(description="cards of a draw that is all blind; 0: there is none", ge=0, le=9)] = 0
+
+    def misfit(self) -> ArgumentError | None:
+        return ArgumentError("one-blind") if self.blind == 1 else None
+
+
+class Locomotives(Row, tag="locomotives"):
+    """Where a locomotive stands in for a card of any colour.
+
+    On a track for which no row holds, locomotives pay only for the locomotives printed on it.
+    """
+
+    use: Annotated[Literal["wild"], Meta(description="a locomotive stands in for any card"), Role.FIRST] = "wild"
+
+
+class Substitute(Row, tag="substitute"):
+    """Any so many cards can be played as one locomotive.
+
+    It serves wherever a locomotive can be played: claims, ferries, purchases. With a condition on tracks it serves
+    claims of these. A player to whom several rows apply uses the lowest number.
+    """
+
+    cards: Annotated[int, Meta(description="cards for one locomotive", ge=2, le=20), Role.FIRST]
+
+
+class Discount(Row, tag="discount"):
+    """A claim may cost fewer cards.
+
+    The player may leave out so many cards, but never a locomotive that is printed on the track.
+    """
+
+    cards: Annotated[int, Meta(description="cards that may be left out", ge=1, le=9), Role.FIRST]
+    at_least: Annotated[int, Meta(description="cards that must be played all the same", ge=0, le=9)] = 1
+
+
+class PayWith(Row, tag="pay-with"):
+    """A piece pays for spaces of a track, instead of their cards.
+
+    It goes back to the bank. A claim can use several of one sort, but none that would pay for nothing. Printed
+    locomotives it does not pay for, and a tunnel is paid for with cards only. Pieces of several sorts do not pay for
+    one claim together; of several rows for a piece and a track the one with the most spaces counts.
+    """
+
+    piece: Annotated[str, NameOf(NameSort.PIECE), Meta(description="the piece", min_length=1), Role.FIRST]
+    spaces: Annotated[int, Meta(description="for how many spaces one pays", ge=1, le=99)] = 1
