@@ -17,8 +17,7 @@ from mapdsl.workspace.map_operations import Operation
 from mapdsl.workspace.navigation import used_files
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.picture_session import PictureSession
-from mapdsl.workspace.play_session import PlaySession
-from mapdsl.workspace.simulation_session import SimulationSession
+from mapdsl.workspace.play_session import PlaySession, SimulationSession
 from mapdsl.workspace.structure import tokens
 
 Kept = TypeVar("Kept")
@@ -90,7 +89,7 @@ def reveal(_: LanguageServer, document: Document, part: str) -> Any:
 
 @answers_to("mapdsl/overview")
 def overview(_: LanguageServer, document: Document) -> Any:
-    return to_builtins(board_overview.overview(document))
+    return board_overview.overview(document)
 
 
 @answers_to("mapdsl/source")
@@ -106,7 +105,7 @@ def source(server: LanguageServer, document: Document, source: str) -> Any:
 
 @answers_to("mapdsl/rules")
 def rules(_: LanguageServer, document: Document, language: str = "", *, whole: bool = False) -> Any:
-    return to_builtins(board_overview.rules_in_words(document, language, whole=whole))
+    return board_overview.rules_in_words(document, language, whole=whole)
 
 
 @answers_to("mapdsl/export")

@@ -24,9 +24,8 @@ if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic
     from mapdsl.workspace.open_files import Document, Workspace
     from mapdsl.workspace.picture_session import PictureSession
-    from mapdsl.workspace.play_session import PlaySession
+    from mapdsl.workspace.play_session import PlaySession, SimulationSession
     from mapdsl.workspace.proposals import Proposal
-    from mapdsl.workspace.simulation_session import SimulationSession
 
 Method = TypeVar("Method", bound=Callable[..., Any])
 

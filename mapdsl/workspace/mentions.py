@@ -284,8 +284,3 @@ class _Finder:
         if sort is NameSort.MEASURE and name not in MEASURES_BY_NAME and name in self.pieces:
             sort = NameSort.PIECE  # how many of a piece a player has is a measure
         return Mention(Meaning(sort, name), role, self.source, span, self.statement)
-
-
-def is_of_the_language(meaning: Meaning) -> bool:
-    """Whether a name has its meaning from the language, not from a board."""
-    return meaning.sort is NameSort.MEASURE and meaning.name in MEASURES_BY_NAME
