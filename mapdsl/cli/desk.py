@@ -1,8 +1,4 @@
-"""Saved games: read from files, and played again on boards that somebody finds.
-
-Comes in: paths; a function from the short name of a board to its tables. Goes out: replays, engines to play them on.
-Raises `ReplayError` where a file is no replay or its board is not known, `MismatchError` where the rules are others.
-"""
+"""Saved games: read from files, and played again on boards that somebody finds."""
 
 from __future__ import annotations
 

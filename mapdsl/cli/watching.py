@@ -1,8 +1,7 @@
 """Running again after changes: `check --watch`, `build --watch`.
 
-Comes in: a function that does the work, the paths it looks at. Goes out: nothing; Ctrl-C ends it. The system says in
-which folders something happened; whether that concerns the run is seen from the files themselves, so that it does not
-matter how an editor writes them, nor what the run writes. Must not know: what a run does.
+The system says in which folders something happened; whether that concerns the run is seen from the files themselves, so
+that it does not matter how an editor writes them, nor what the run writes.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""A language server: what becomes of a message, whatever carries it.
+"""A language server: what becomes of a message of the Language Server Protocol, whatever carries it.
 
-Comes in: messages of the Language Server Protocol. Goes out: messages. What is answered to a message is declared in
-`text_methods` and `board_methods`, which are imported with the first message that needs them: a client is answered at
-once. Must not know: streams, threads, sockets.
+What is answered to a message is declared in `text_methods` and `board_methods`, which are imported with the first
+message that needs them: a client is answered at once.
 """
 
 from __future__ import annotations

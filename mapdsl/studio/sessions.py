@@ -1,7 +1,7 @@
 """What pages ask: each page has a language server of its own, and all have the same files.
 
-Comes in: messages of a page. Goes out: messages. Beside those of the language server there are two, to look at a
-file and to save it. A message may name no file but those that are open. Must not know: HTTP, tokens.
+Beside the messages of the language server there are two, to look at a file and to save it. A message may name no file
+but those that are open.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Changes to a map as exact edits of its text: comments, the order of statements and their layout stay.
 
-Comes in: a document, an operation. Goes out: `MapEdit`: edits, what was deleted with it, and which ids are others then.
-A change that would give the board a mistake it did not have is refused. Must not know: who draws.
+A change that would give the board a mistake it did not have is refused.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Every name in a file: where it stands, of what sort it is, whether it is declared there or used.
 
-Comes in: a compilation. Goes out: `Mentions`. What names rules, options and steps speak of is known from their
-declarations; only where names stand in other statements is said here. Must not know: editors.
+What names rules, options and steps speak of is known from their declarations; only where names stand in other
+statements is said here.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""Where a name is declared, where else it stands, and what a new name would change.
-
-Comes in: a workspace, a document, a place in it. Goes out: places and edits in one or several files; a refusal where a
-name cannot be given. Must not know: editors.
-"""
+"""Where a name is declared, where else it stands, and what a new name would change, in one or several files."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""What came of comparing boards: findings, and everything else that a report tells.
+"""What came of comparing boards: findings, and everything else that a report tells, as text, Markdown and JSON.
 
-Comes in: sources, a baseline, what is forbidden, saved games. Goes out: a `ComparisonOutcome`, as text and as
-JSON. The shape of the JSON is a promise (`schemas/diff.schema.json`); members are only added.
+The shape of the JSON is a promise (`schemas/diff.schema.json`); members are only added.
 """
 
 from __future__ import annotations

@@ -1,8 +1,4 @@
-"""What of a comparison is forbidden, by whom, and told as diagnostics: it looks like all else that is reported.
-
-Comes in: compared boards, the classes that are forbidden to each. Goes out: diagnostics, at the place of the change in
-the new board. Must not know: options, formats.
-"""
+"""What of a comparison is forbidden, by whom, and told as diagnostics, at the place of the change in the new board."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Saved games that are played on compared boards.
+"""Saved games that are played on compared boards: which do not replay, with the reason and the place.
 
-Comes in: files, boards. Goes out: which games do not replay, with the reason and the place. A game is of a board if it
-names it as it is called now, or as it was called.
+A game is of a board if it names it as it is called now, or as it was called.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""What the name of a place, a route or anything else means that somebody has typed: any language, case and accents.
-
-Comes in: a board and what was typed. Goes out: places and tracks; or `PuzzledError` with what to tell the player.
-"""
+"""What the name of a place, a route or anything else means that somebody has typed: any language, case and accents."""
 
 from __future__ import annotations
 

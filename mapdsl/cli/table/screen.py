@@ -1,8 +1,4 @@
-"""A game as the player at the keyboard sees it.
-
-Comes in: a state, the seat of the player, how wide the terminal is. Goes out: lines. Of the other players only what
-lies on the table is shown.
-"""
+"""A game as the player at the keyboard sees it. Of the other players only what lies on the table is shown."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Who sits at the table: people and programs.
-
-Comes in: what was said on the command line (`you,planner`, `anna,ben,random`). Goes out: `Seats`, `Programs`.
-"""
+"""Who sits at the table, people and programs: `you,planner`, `anna,ben,random`."""
 
 from __future__ import annotations
 

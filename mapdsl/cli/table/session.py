@@ -1,8 +1,7 @@
 """A game at the terminal, from the first decision to the scores.
 
-Comes in: a game, who sits where, where lines come from. Goes out: what is shown. People see what they may see: their
-own hand and tickets, and of the others what happens on the table. With several people the screen is cleared between
-turns.
+People see what they may see: their own hand and tickets, and of the others what happens on the table. With several
+people the screen is cleared between turns.
 """
 
 from __future__ import annotations

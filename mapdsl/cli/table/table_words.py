@@ -1,8 +1,7 @@
 """How things are called at the table, in the language of the players: cards, tracks, tickets, players; in colours
 where the terminal has them.
 
-Comes in: an engine, the names of the players, a language. Goes out: text for a terminal, in which nothing of a board
-can do harm. Sentences are the messages `table-...` of that language.
+Nothing of a board in these texts can do harm to a terminal. Sentences are the messages `table-...` of that language.
 """
 
 from __future__ import annotations
