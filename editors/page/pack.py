@@ -117,7 +117,7 @@ with tarfile.open(fileobj=tar, mode="w", format=tarfile.USTAR_FORMAT) as archive
 
 from mapdsl.api import load  # noqa: E402
 from mapdsl.resources import data_path  # noqa: E402
-from mapdsl.studio.beginning import empty_board  # noqa: E402
+from mapdsl.studio import empty_board  # noqa: E402
 
 maps = PACKED / "mapdsl" / "data" / "maps"
 first = data_path("maps", "template.board.txt").read_text(encoding="utf-8")

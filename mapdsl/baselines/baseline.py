@@ -3,40 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Protocol
+from typing import TypeAlias
 
 from mapdsl.api import BOARD_SUFFIX, FileLibrary
-from mapdsl.baselines.earlier import BaselineError, Earlier, EarlierBoard, EarlierTables
+from mapdsl.baselines.commits import Commit, tree_of
+from mapdsl.baselines.earlier import BaselineError, Earlier, EarlierBoard, EarlierTables, folders
 from mapdsl.files import files_of
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 from mapdsl.source import SourceError, SourceFile, read_source
 
 TABLES = "tables.json"
 """What `mapdsl build` calls the rule tables of a board."""
-
-
-class Baseline(Protocol):
-    """Boards as they were, by where they are: paths from its root, with slashes."""
-
-    label: str
-    """What messages call it."""
-
-    def paths(self) -> Collection[str]: ...
-
-    def at(self, path: str) -> Earlier:
-        """The board of a path. Raises `BaselineError`."""
-
-    def place_of(self, source: SourceFile) -> str:
-        """The path that a board would have; nothing if it has none. Raises `BaselineError`."""
-
-    def expected(self) -> set[str]:
-        """The paths that would still have a board: those below the folders that are looked at."""
-
-    def is_still_there(self, path: str) -> bool:
-        """Whether there is a file of a path now; then it has not moved elsewhere."""
 
 
 @contextmanager
@@ -46,19 +26,12 @@ def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[
     `alone` if they come to one board.
     """
     if os.path.isdir(against):  # noqa: PTH112 -- never raises
-        yield _Folder(against, given)
+        yield _Files(against, given, _board_files(against))
     elif os.path.lexists(against):
-        yield _File(against, given, alone=alone)
+        yield _File(against, given, {against: Path(against)}, alone=alone)
     else:
-        from mapdsl.baselines.commits import Commit, tree_of
-
         with tree_of(against, _folder_of(given[0]), instead_of="file or folder") as tree:
             yield Commit(tree, given)
-
-
-def folders(given: Sequence[str]) -> list[str]:
-    """Those that are folders."""
-    return [each for each in given if os.path.isdir(each)]  # noqa: PTH112 -- never raises
 
 
 def _folder_of(given: str) -> Path:
@@ -66,38 +39,22 @@ def _folder_of(given: str) -> Path:
     return path if path.is_dir() else path.parent
 
 
-# ---- a folder, a file ---------------------------------------------------------------------------------------------
+def _board_files(folder: str) -> dict[str, Path]:
+    """The board files of a folder, or the rule tables that were built there, by their paths from the folder."""
+    found = files_of(folder, (BOARD_SUFFIX,)) or [each for each in files_of(folder, (TABLES,)) if each.name == TABLES]
+    if not found:
+        raise BaselineError(f"{folder}: there is neither a {BOARD_SUFFIX} file nor a {TABLES} in this folder")
+    return {each.relative_to(folder).as_posix(): each for each in found}
 
 
-def _read(path: Path, library: FileLibrary) -> Earlier:
-    from mapdsl.rules.documents import MAX_DOCUMENT_BYTES
+class _Files:
+    """Board files, or rule tables, as they are elsewhere."""
 
-    try:
-        if path.suffix not in DOCUMENT_SUFFIXES:
-            return EarlierBoard(read_source(path), library, path=path)
-        if not path.is_file():
-            raise SourceError("it is not a file")
-        with path.open("rb") as stream:
-            return EarlierTables(str(path), stream.read(MAX_DOCUMENT_BYTES + 1), path=path)
-    except SourceError as error:
-        raise BaselineError(f"{path}: {error}") from None
-    except OSError as error:
-        raise BaselineError(f"{path}: it cannot be read ({error.strerror or error})") from None
-
-
-class _Folder:
-    """The board files of a folder, or the rule tables that were built there; paths are from the folder."""
-
-    def __init__(self, folder: str, given: Sequence[str]) -> None:
-        self.label = folder
+    def __init__(self, label: str, given: Sequence[str], files: Mapping[str, Path]) -> None:
+        self.label = label
         self._given = folders(given)
+        self._files = files
         self._library = FileLibrary()
-        found = files_of(folder, (BOARD_SUFFIX,)) or [
-            path for path in files_of(folder, (TABLES,)) if path.name == TABLES
-        ]
-        if not found:
-            raise BaselineError(f"{folder}: there is neither a {BOARD_SUFFIX} file nor a {TABLES} in this folder")
-        self._files = {each.relative_to(folder).as_posix(): each for each in found}
 
     def paths(self) -> Collection[str]:
         return self._files
@@ -118,25 +75,32 @@ class _Folder:
         return False
 
 
-class _File:
+class _File(_Files):
     """One board, or its rule tables. Where one board is compared it is with this one, whatever they are called."""
 
-    def __init__(self, file: str, given: Sequence[str], *, alone: bool) -> None:
-        self.label = file
-        self._has_folders = bool(folders(given))
+    def __init__(self, label: str, given: Sequence[str], files: Mapping[str, Path], *, alone: bool) -> None:
+        super().__init__(label, given, files)
         self._alone = alone
-
-    def paths(self) -> Collection[str]:
-        return (self.label,)
-
-    def at(self, path: str) -> Earlier:
-        return _read(Path(path), FileLibrary())
 
     def place_of(self, source: SourceFile) -> str:  # noqa: ARG002
         return self.label if self._alone else ""
 
-    def expected(self) -> set[str]:
-        return {self.label} if self._has_folders else set()
 
-    def is_still_there(self, path: str) -> bool:  # noqa: ARG002
-        return False
+Baseline: TypeAlias = Commit | _Files
+"""Boards as they were, by where they are: paths from its root, with slashes."""
+
+
+def _read(path: Path, library: FileLibrary) -> Earlier:
+    from mapdsl.rules.documents import MAX_DOCUMENT_BYTES
+
+    try:
+        if path.suffix not in DOCUMENT_SUFFIXES:
+            return EarlierBoard(read_source(path), library, path=path)
+        if not path.is_file():
+            raise SourceError("it is not a file")
+        with path.open("rb") as stream:
+            return EarlierTables(str(path), stream.read(MAX_DOCUMENT_BYTES + 1), path=path)
+    except SourceError as error:
+        raise BaselineError(f"{path}: {error}") from None
+    except OSError as error:
+        raise BaselineError(f"{path}: it cannot be read ({error.strerror or error})") from None

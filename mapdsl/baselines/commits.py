@@ -8,14 +8,13 @@ from __future__ import annotations
 import os
 import posixpath
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder
-from mapdsl.baselines.baseline import folders
-from mapdsl.baselines.earlier import BaselineError, Earlier, EarlierBoard, EarlierTables, Version
+from mapdsl.baselines.earlier import BaselineError, Earlier, EarlierBoard, EarlierTables, Version, folders
 from mapdsl.baselines.git import GitError, Tree, UnknownRefError, repository_of
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, decode
@@ -28,7 +27,7 @@ def tree_of(ref: str, folder: Path, *more: str, instead_of: str = "") -> Iterato
     `instead_of` is what was looked for before, for the message that there is no such commit either.
     """
     try:
-        with Tree(repository_of(folder), ref, (BOARD_SUFFIX, RULES_SUFFIX, *more)) as tree:
+        with closing(Tree(repository_of(folder), ref, (BOARD_SUFFIX, RULES_SUFFIX, *more))) as tree:
             yield tree
     except UnknownRefError as error:
         other = f"no {instead_of} {ref!r} here, and " if instead_of else ""
@@ -104,6 +103,7 @@ class Commit:
         return [path for path in self._tree.paths if path.endswith(BOARD_SUFFIX)]
 
     def at(self, path: str) -> Earlier:
+        """The board of a path. Raises `BaselineError`."""
         try:
             return EarlierBoard(source_at(self._tree, path), self._library, path=None)
         except SourceError as error:
@@ -112,6 +112,7 @@ class Commit:
             raise BaselineError(str(error)) from None
 
     def place_of(self, source: SourceFile) -> str:
+        """The path that a board would have; nothing if it has none. Raises `BaselineError`."""
         if source.path is None:
             return ""
         place = self._from_root(os.path.join(os.path.realpath(source.path.parent), source.path.name))  # noqa: PTH118
@@ -126,6 +127,7 @@ class Commit:
         return place
 
     def expected(self) -> set[str]:
+        """The paths that would still have a board: those below the folders that are looked at."""
         return {each for folder in self._given for each in self._below(folder)}
 
     def _below(self, folder: str) -> Iterator[str]:
@@ -137,6 +139,7 @@ class Commit:
                 yield path
 
     def is_still_there(self, path: str) -> bool:
+        """Whether there is a file of a path now; then it has not moved elsewhere."""
         return os.path.lexists(os.path.join(self._root, path))  # noqa: PTH118
 
     def _from_root(self, path: str) -> str:

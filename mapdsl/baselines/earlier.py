@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, TypeAlias
 
 from mapdsl.api import CompileError, FileLibrary, compile_source
 from mapdsl.diagnostics.core import SourcePlace
@@ -43,28 +44,8 @@ def version_of(source: SourceFile, library: FileLibrary) -> Version:
     return Version(tables, sources, SourcePlace(source, Span(block.span.start, block.title.span.end)))
 
 
-class Earlier(Protocol):
-    """A board as it was."""
-
-    name: str
-    """What messages call it."""
-    path: Path | None
-    """The file that it was read from; one of a commit has none."""
-
-    @property
-    def version(self) -> Version:
-        """Raises `BaselineError`."""
-
-    @property
-    def place(self) -> SourcePlace:
-        """Where it was, for reports that it is gone."""
-
-    def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
-        """Whether all that a board is made from is known to be what it was."""
-
-
 class EarlierBoard:
-    """A board file as it was, with the rules files beside it."""
+    """A board file as it was, with the rules files beside it. One of a commit has no path."""
 
     def __init__(self, source: SourceFile, library: FileLibrary, *, path: Path | None) -> None:
         self.name = source.name
@@ -74,6 +55,7 @@ class EarlierBoard:
 
     @cached_property
     def version(self) -> Version:
+        """Raises `BaselineError`."""
         try:
             return version_of(self._source, self._library)
         except CompileError as error:
@@ -81,10 +63,11 @@ class EarlierBoard:
 
     @property
     def place(self) -> SourcePlace:
-        """The first line; that a board has errors does not matter when it is gone."""
+        """Where it was, for reports that it is gone: the first line, for errors in it do not matter then."""
         return SourcePlace(self._source, self._source.line_span(1))
 
     def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
+        """Whether all that a board is made from is known to be what it was."""
         return self._source.text == source.text and _rules(self._library, self._source) == _rules(library, source)
 
 
@@ -121,3 +104,12 @@ class EarlierTables:
 
     def is_same(self, source: SourceFile, library: FileLibrary) -> bool:  # noqa: ARG002
         return False
+
+
+Earlier: TypeAlias = EarlierBoard | EarlierTables
+"""A board as it was."""
+
+
+def folders(given: Iterable[str]) -> list[str]:
+    """Those that are folders."""
+    return [each for each in given if os.path.isdir(each)]  # noqa: PTH112 -- never raises

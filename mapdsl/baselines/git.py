@@ -9,9 +9,7 @@ import os
 import posixpath
 import subprocess
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
 from typing import IO
 
 _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE")
@@ -60,16 +58,9 @@ class Tree:
             elif path.endswith(endings):
                 self._files[path] = (mode, name.split(" ")[-1])
 
-    def __enter__(self) -> Tree:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def close(self) -> None:
         if self._process is not None:
-            for each in (self._process.stdin, self._process.stdout, self._process.stderr):
-                with suppress(OSError):  # git may have ended
-                    if each is not None:
-                        each.close()
-            self._process.wait()
+            self._process.communicate()
 
     @property
     def paths(self) -> Iterable[str]:
@@ -138,21 +129,17 @@ def _commit(root: Path, ref: str) -> str:
 
 
 def _way_out(root: Path, ref: str) -> str:
-    near = _near(root, ref)
+    """What was meant perhaps, the same branch of a remote or a name like it; else where it may be."""
+    from mapdsl.diagnostics.suggest import did_you_mean
+
+    known = os.fsdecode(_run(root, "for-each-ref", "--format=%(refname:short)")).split("\n")[:-1]
+    remote = next((each for each in known if each.endswith(f"/{ref}")), "")
+    near = f"did you mean `{remote}`?" if remote else did_you_mean(ref, known)
     if near:
         return near
     if _run(root, "rev-parse", "--is-shallow-repository").startswith(b"true"):
         return "this clone has not the whole history: git fetch --unshallow, or in a GitHub workflow fetch-depth: 0"
     return "if others have it, git fetch gets it"
-
-
-def _near(root: Path, ref: str) -> str:
-    """What was meant perhaps: the same branch of a remote, or a name like it."""
-    from mapdsl.diagnostics.suggest import did_you_mean
-
-    known = os.fsdecode(_run(root, "for-each-ref", "--format=%(refname:short)")).split("\n")[:-1]
-    remote = next((each for each in known if each.endswith(f"/{ref}")), "")
-    return f"did you mean `{remote}`?" if remote else did_you_mean(ref, known)
 
 
 # ---- processes ----------------------------------------------------------------------------------------------------

@@ -28,14 +28,6 @@ if TYPE_CHECKING:
     from mapdsl.source import SourceFile
 
 
-def tables_of(board: str, *, done: str = "played") -> RuleTables:
-    """The rule tables of a board's name, a board file, a document of tables, or `COMMIT:PATH`, a file of a commit.
-
-    `done` is what the command does to boards, for the message that a rules file is none.
-    """
-    return read_board(board, done=done).tables
-
-
 class KnownBoard(Record):
     """Rule tables with what else is known of a board."""
 
@@ -60,14 +52,28 @@ def examples(known: KnownBoard) -> list[Scenario]:
     return sound
 
 
+def tables_of(board: str, *, done: str = "played") -> RuleTables:
+    return read_board(board, done=done).tables
+
+
 def read_board(board: str, *, done: str) -> KnownBoard:
-    """The same, with what else is known of the board."""
+    """A board's name, a board file, a document of tables, or `COMMIT:PATH`, a file of a commit.
+
+    `done` is what the command does to boards, for the message that a rules file is none.
+    """
     from mapdsl.rules.codec import TablesError
     from mapdsl.rules.documents import read_document
     from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 
     if all(board.partition(":")) and not os.path.lexists(board):
-        return _of_commit(board)
+        from mapdsl.baselines.commits import version_at
+        from mapdsl.baselines.earlier import BaselineError
+
+        try:
+            version = version_at(board)
+        except BaselineError as error:
+            give_up(str(error))
+        return KnownBoard(version.tables, version.head.source if version.head else None)
     if Path(board).suffix in DOCUMENT_SUFFIXES:
         try:
             return KnownBoard(read_document(Path(board)))
@@ -91,17 +97,6 @@ def show_errors(found: Iterable[Diagnostic]) -> bool:
     for error in errors:
         click.echo(render(error, colour=wants_colour()), err=True)
     return bool(errors)
-
-
-def _of_commit(board: str) -> KnownBoard:
-    from mapdsl.baselines.commits import version_at
-    from mapdsl.baselines.earlier import BaselineError
-
-    try:
-        version = version_at(board)
-    except BaselineError as error:
-        give_up(str(error))
-    return KnownBoard(version.tables, version.head.source if version.head else None)
 
 
 def _refuse_unknown(board: str) -> None:

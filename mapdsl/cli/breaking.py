@@ -111,12 +111,11 @@ def _draw(outcome: ComparisonOutcome, folder: Path) -> dict[str, Path]:
         if board.comparison and board.comparison.changes:
             old, new = board.comparison.old, board.comparison.new
             try:
-                options = NetworkOptions(revision=revision_of(old, new))
-                drawn[new.id] = network_svg(new, options).encode()
+                drawn[f"{new.id}.svg"] = network_svg(new, NetworkOptions(revision=revision_of(old, new))).encode()
             except RenderError as error:
                 tell(f"{board.source.name}: it is not drawn: {error}")
-    save(folder, {f"{name}.svg": data for name, data in drawn.items()})
-    return {name: folder / f"{name}.svg" for name in drawn}
+    save(folder, drawn)
+    return {name.removesuffix(".svg"): folder / name for name in drawn}
 
 
 def _write(output: Output, outcome: ComparisonOutcome, drawn: Mapping[str, Path]) -> ReportText:

@@ -93,12 +93,9 @@ def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, kno
     changed = changed_files(out, contents) if check else save(out, contents)
     for name in changed:
         click.echo(f"{out / name}: {'out of date' if check else 'written'}")
-    total = f"{len(contents)} files of {count_of(len(boards), 'board')}"
-    click.echo(
-        f"{total}: {len(changed)} {'out of date; run mapdsl build' if check else 'written'}"
-        if changed
-        else f"{total}: up to date"
-    )
+    done = "out of date; run mapdsl build" if check else "written"
+    found = f"{len(changed)} {done}" if changed else "up to date"
+    click.echo(f"{len(contents)} files of {count_of(len(boards), 'board')}: {found}")
     return status(findings=check and bool(changed), readable=True)
 
 
@@ -110,7 +107,8 @@ def _build_all(sources: Sequence[SourceFile], known: dict[str, BuiltBoard]) -> l
     library = FileLibrary()
     keys = keys_of(sources, library)
     new = {key: compile_source(source, library) for key, source in zip(keys, sources, strict=True) if key not in known}
-    if _report_broken(new.values()):
+    broken = [each for each in new.values() if _is_broken(each)]
+    if broken:
         return None
     for key, compilation in new.items():
         known[key] = BuiltBoard(compilation.tables.id, artifacts(compilation.tables))
@@ -122,12 +120,9 @@ def _build_all(sources: Sequence[SourceFile], known: dict[str, BuiltBoard]) -> l
     return [known[key] for key in keys]
 
 
-def _report_broken(compilations: Iterable[Compilation]) -> bool:
-    """Whether tables cannot be made of some, with the reasons shown."""
-    broken = False
-    for compilation in compilations:
-        has_errors = show_errors(compilation.diagnostics)
-        if compilation.board is None and not has_errors:
-            tell(f"{compilation.source.name}: this is a rules file; boards are built")
-        broken = broken or has_errors or compilation.board is None
-    return broken
+def _is_broken(compilation: Compilation) -> bool:
+    """Whether tables cannot be made of a file, with the reasons shown."""
+    has_errors = show_errors(compilation.diagnostics)
+    if compilation.board is None and not has_errors:
+        tell(f"{compilation.source.name}: this is a rules file; boards are built")
+    return has_errors or compilation.board is None

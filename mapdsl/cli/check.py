@@ -17,7 +17,6 @@ from mapdsl.diagnostics.text import show
 
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
-    from mapdsl.config import Configs
 
 _WORDS = "Codes, slugs or beginnings of codes, with commas."
 
@@ -62,9 +61,9 @@ def command(
     """Find and explain the mistakes in boards and rules files.
 
     PATHS are files, folders (every .board and .rules file below them) or - for standard input; without any, the
-    folder maps if there is one, else this one. Exit status is 0 when
-    there is nothing to report, 1 with findings, 2 when a file, an option or the configuration cannot be used.
-    What was found in files that have not changed is remembered, in the folder MAPDSL_CACHE_DIR or the usual one.
+    folder maps if there is one, else this one. Exit status is 0 when there is nothing to report, 1 with findings, 2
+    when a file, an option or the configuration cannot be used. What was found in files that have not changed is
+    remembered, in the folder MAPDSL_CACHE_DIR or the usual one.
 
     \b
     Examples:

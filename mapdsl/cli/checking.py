@@ -1,15 +1,16 @@
-"""One run of `mapdsl check`: the options and the configuration, applied to what is found.
-
-Comes in: inputs, options that are understood. Goes out: reports, fixed files, an exit status. Must not know: the words
-of the command line.
-"""
+"""One run of `mapdsl check`: the options and the configuration, applied to what is found."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
+from difflib import unified_diff
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -18,6 +19,8 @@ from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
 from mapdsl.diagnostics.core import in_order
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.text import count_of
+from mapdsl.files import WriteError, write_file
+from mapdsl.source import SourceError, SourceFile, decode, encode
 
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
@@ -25,13 +28,6 @@ if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic, Fix
     from mapdsl.diagnostics.fixes import Fixed
     from mapdsl.diagnostics.reports.report import ReportText
-    from mapdsl.source import SourceFile
-import os
-import sys
-import time
-from collections.abc import Iterable, Iterator
-from contextlib import ExitStack
-from typing import TypeVar
 
 RANKS = {"error": 0, "warning": 1, "hint": 2}
 
@@ -85,7 +81,7 @@ class Run:
             fixable = self.show_difference(sources, found)
             outputs = [output for output in outputs if output.file]
         to_stderr = self.changes_files and bool(inputs.passed_on or any(source.is_piped for source in sources))
-        written = deliver(outputs, self.maker(sources, found), to_stderr=to_stderr)
+        written = deliver(outputs, lambda output: self.report(sources, found, output), to_stderr=to_stderr)
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
     def reported(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
@@ -135,23 +131,22 @@ class Run:
         return allowance_of
 
     def fixes(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> list[Fixed]:
+        """Every source after its fixes, in order; one without a fix to apply is not checked again."""
         from mapdsl.batch import check_all
-        from mapdsl.cli.fixing import fix_sources
+        from mapdsl.diagnostics.fixes import Fixed, fix_all
 
-        return fix_sources(
-            sources,
-            found,
-            lambda source: check_all([source], self.cache)[0],
-            self.fix_of if self.add_allow is None else self._allowances(found, self.add_allow),
-        )
+        def check(source: SourceFile) -> Sequence[Diagnostic]:
+            return check_all([source], self.cache)[0]
+
+        fix_of = self.fix_of if self.add_allow is None else self._allowances(found, self.add_allow)
+        fixable = {each.place.source.name for each in found if fix_of(each)}
+        return [fix_all(source, check, fix_of) if source.name in fixable else Fixed(source, 0) for source in sources]
 
     def _fix(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
         """The sources as they are after their fixes, and whether every file could be written."""
-        from mapdsl.cli.fixing import write_fixed
-
         after, count, files, fine = [], 0, 0, True
         for before, fix in zip(sources, self.fixes(sources, found), strict=True):
-            written = fix.count == 0 or before.is_piped or write_fixed(before, fix.source)
+            written = fix.count == 0 or before.is_piped or _write_fixed(before, fix.source)
             after.append(fix.source if written else before)
             if before.is_piped:
                 click.echo(fix.source.text, nl=False)
@@ -165,26 +160,42 @@ class Run:
 
     def show_difference(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> bool:
         """Prints what fixes would change; whether they would change anything."""
-        from mapdsl.cli.fixing import difference
-
         fixed = [fix.source for fix in self.fixes(sources, found)]
-        changes = [difference(*each) for each in zip(sources, fixed, strict=True)]
+        changes = [_difference(*each) for each in zip(sources, fixed, strict=True)]
         click.echo("".join(changes), nl=False)
         return any(changes)
 
-    def maker(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...]) -> Callable[[Output], ReportText]:
-        """Makes the report for an output."""
+    def report(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...], output: Output) -> ReportText:
         from mapdsl.diagnostics.reports.report import Report
 
-        def make(output: Output) -> ReportText:
-            colour = not output.file and wants_colour()
-            files, statistics = tuple(sources), self.statistics
-            report = Report(
-                "check", found, files, project_root(), counts=self.counts, colour=colour, statistics=statistics
-            )
-            return write_report(output.format, report)
+        colour, files = not output.file and wants_colour(), tuple(sources)
+        about = Report(
+            "check", found, files, project_root(), counts=self.counts, colour=colour, statistics=self.statistics
+        )
+        return write_report(output.format, about)
 
-        return make
+
+def _difference(before: SourceFile, after: SourceFile) -> str:
+    """What changes, as `patch` reads it."""
+    lines = unified_diff(
+        before.text.splitlines(keepends=True), after.text.splitlines(keepends=True), before.name, after.name
+    )
+    return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
+
+
+def _write_fixed(before: SourceFile, after: SourceFile) -> bool:
+    """Writes a fixed file whole; not where it was changed since it was read. Whether it is as it should be."""
+    assert before.path is not None
+    try:
+        data = before.path.read_bytes()
+        if decode(data) != before.text:
+            tell(f"{before.name}: it was changed meanwhile, and is not fixed")
+            return False
+        write_file(before.path, encode(after.text, like=data))
+    except (OSError, SourceError, WriteError) as error:
+        tell(f"{before.name}: it cannot be fixed ({error})")
+        return False
+    return True
 
 
 Item = TypeVar("Item")

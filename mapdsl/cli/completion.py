@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    import click
     from click.shell_completion import CompletionItem
 
 
@@ -60,11 +59,8 @@ def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[Compl
     """What `mapdsl explain` explains: diagnostics by name and by code, kinds of rules, options."""
     from click.shell_completion import CompletionItem
 
-    return [
-        CompletionItem(name, help=title)
-        for name, title in _topics()
-        if name.startswith((incomplete, incomplete.upper()))
-    ]
+    begun = (incomplete, incomplete.upper())
+    return [CompletionItem(name, help=title) for name, title in _topics() if name.startswith(begun)]
 
 
 def _topics() -> Iterator[tuple[str, str]]:
@@ -74,7 +70,6 @@ def _topics() -> Iterator[tuple[str, str]]:
     from mapdsl.rules.tables import THINGS
 
     yield "rules", "every kind of rule, or the rules of a board"
-    yield from ((entry.code, entry.title) for entry in CATALOGUE)
-    yield from ((entry.slug, entry.title) for entry in CATALOGUE)
+    yield from ((name, entry.title) for entry in CATALOGUE for name in (entry.code, entry.slug))
     yield from ((kind.name, kind.title) for kind in KINDS)
     yield from {word: option.doc for record in THINGS.values() for word, option in options_of(record).items()}.items()

@@ -1,12 +1,9 @@
-"""Saved games: read from files, and played again on boards that somebody finds.
-
-Comes in: paths; a function from the short name of a board to its tables. Goes out: replays, engines to play them on.
-Raises `ReplayError` where a file is no replay or its board is not known, `MismatchError` where the rules are others.
-"""
+"""Saved games: read from files, and played again on boards that somebody finds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -47,32 +44,24 @@ class Desk:
 
     def __init__(self, find: Callable[[str], RuleTables]) -> None:
         """`find` raises `ReplayError` for a board that is not known."""
-        self._find = find
-        self._boards: dict[str, tuple[RuleTables, str]] = {}
-        self._engines: dict[tuple[str, int, tuple[str, ...]], Engine] = {}
+        from mapdsl.engine import Engine
+        from mapdsl.rules.digest import rules_digest
+
+        self._tables = cache(find)
+        self._digest = cache(lambda name: rules_digest(self._tables(name)))
+        self._engine = cache(lambda name, players, variants: Engine(self._tables(name), players, variants))
 
     def engine(self, replay: Replay) -> Engine:
         """Raises `MismatchError` for a replay of other rules, `ReplayError` where its board is not known."""
-        from mapdsl.engine import Engine, UnplayableTablesError
+        from mapdsl.engine import UnplayableTablesError
         from mapdsl.engine.recording import MismatchError
 
-        tables, digest = self._board(replay.board)
-        if (tables.id, digest) != (replay.board, replay.rules):
+        name, digest = self._tables(replay.board).id, self._digest(replay.board)
+        if (name, digest) != (replay.board, replay.rules):
             raise MismatchError(
-                f"the replay is of {replay.board} with the rules {replay.rules}; this is {tables.id} with {digest}"
+                f"the replay is of {replay.board} with the rules {replay.rules}; this is {name} with {digest}"
             )
-        key = (replay.board, replay.players, replay.variants)
-        if key not in self._engines:
-            try:
-                self._engines[key] = Engine(tables, replay.players, replay.variants)
-            except UnplayableTablesError as error:
-                raise MismatchError(str(error)) from None
-        return self._engines[key]
-
-    def _board(self, name: str) -> tuple[RuleTables, str]:
-        from mapdsl.rules.digest import rules_digest
-
-        if name not in self._boards:
-            tables = self._find(name)
-            self._boards[name] = tables, rules_digest(tables)
-        return self._boards[name]
+        try:
+            return self._engine(replay.board, replay.players, replay.variants)
+        except UnplayableTablesError as error:
+            raise MismatchError(str(error)) from None

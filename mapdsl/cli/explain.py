@@ -12,9 +12,12 @@ import click
 from mapdsl.api import CompileError, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import FINDINGS, give_up, one_board
+from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG, CATALOGUE
 from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.rules.arguments import NameOf
 from mapdsl.rules.attributes import Attribute, options_of
+from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.deeds import SPOTS, VERBS
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kind import Kind
@@ -71,17 +74,12 @@ def command(topic: str | None, board: str | None, *, list_all: bool, language: s
 
 
 def _all_diagnostics() -> Iterator[str]:
-    from mapdsl.diagnostics.catalogue import CATALOGUE
-
     width = max(len(entry.slug) for entry in CATALOGUE)
     for entry in CATALOGUE:
         yield f"{entry.code}  {entry.slug:<{width}}  {entry.severity:<7}  {entry.title}"
 
 
 def _topic(topic: str) -> Iterator[str]:
-    from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
-    from mapdsl.diagnostics.suggest import did_you_mean
-
     entry = BY_CODE.get(topic.upper()) or BY_SLUG.get(topic)
     if entry is not None:
         return _diagnostic(entry)
@@ -113,15 +111,14 @@ def _statement(keyword: str) -> Iterator[str]:
 
 def _topics() -> Iterator[tuple[str, str]]:
     """Measures, facts of conditions, occasions, deeds and where they happen, what rules say, reasons."""
-    from mapdsl.rules.condition_facts import FACTS
-
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((fact.name, f"a fact that a condition on a {fact.subject} can ask for: {fact.doc}") for fact in FACTS)
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
     yield from ((verb, f"a deed: it {doc}") for verb, doc in VERBS.items())
     yield from ((spot, f"where a deed happens: {doc}") for spot, doc in SPOTS.items())
     yield from _arguments()
-    yield from ((code, f"a reason why something is refused: {_told(code)}") for code in Code)
+    dots = {code: re.sub(r"\{\w+\}", "…", code.text) for code in Code}
+    yield from ((code, f"a reason why something is refused: {said}") for code, said in dots.items())
 
 
 def _arguments() -> Iterator[tuple[str, str]]:
@@ -135,15 +132,8 @@ def _arguments() -> Iterator[tuple[str, str]]:
                 yield from ((word, said.format(word)) for word in argument.type.known)
 
 
-def _told(code: Code) -> str:
-    """What a refusal says, its facts as dots."""
-    return re.sub(r"\{\w+\}", "…", code.text)
-
-
 def _titles() -> Iterator[tuple[str, str]]:
     """All that can be explained, by name."""
-    from mapdsl.diagnostics.catalogue import CATALOGUE
-
     yield from ((entry.slug, entry.title) for entry in CATALOGUE)
     yield from _topics()
     yield from ((word, each.doc) for word, each, _ in _options())
@@ -164,10 +154,7 @@ def _table(names: Collection[str], titles: dict[str, str]) -> Iterator[str]:
 
 
 def _diagnostic(entry: Entry) -> Iterator[str]:
-    yield f"{entry.code} {entry.slug} ({entry.severity})"
-    yield ""
-    yield entry.title + "."
-    yield ""
+    yield from (f"{entry.code} {entry.slug} ({entry.severity})", "", f"{entry.title}.", "")
     yield from textwrap.wrap(entry.why, 88)
     for title, text in (("This gives it:", entry.bad.replace("  # <--", "")), ("This does not:", entry.good)):
         if text:
@@ -178,17 +165,13 @@ def _diagnostic(entry: Entry) -> Iterator[str]:
 
 
 def _kind(kind: Kind) -> Iterator[str]:
-    yield f"{kind.name}: {kind.title}"
-    yield ""
-    yield from textwrap.wrap(kind.doc, 88)
-    yield ""
+    yield from (f"{kind.name}: {kind.title}", "", *textwrap.wrap(kind.doc, 88), "")
     for argument in kind.arguments:
         name = "(first)" if argument.is_first else argument.name
         default = "" if argument.required else f"; {argument.usual or 'none'} unless said"
         yield f"  {name:<20} {argument.doc}: {argument.type.describe()}{default}"
-    yield f"  {'when':<20} a condition on {kind.asked}"
-    yield ""
-    yield f"  A rule of {kind.carrier}." + ("" if not kind.many else " Several rows add up.")
+    yield from (f"  {'when':<20} a condition on {kind.asked}", "")
+    yield f"  A rule of {kind.carrier}." + (" Several rows add up." if kind.many else "")
     yield f"  Example: {kind.example}"
 
 
@@ -200,8 +183,7 @@ def _options() -> Iterator[tuple[str, Attribute, str]]:
 
 
 def _option(attribute: Attribute, thing: str) -> Iterator[str]:
-    yield f"{attribute.word}, said of {thing}: {attribute.doc}"
-    yield ""
+    yield from (f"{attribute.word}, said of {thing}: {attribute.doc}", "")
     takes = attribute.type.describe() if attribute.type else ""
     yield f"  Such as `{attribute.example}`. It takes {takes}; unless said: {attribute.usual}."
     if attribute.fact:
@@ -238,9 +220,7 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
             yield " ".join(f"{what} {name}:" for what, name in zip(("variant", "piece"), carried, strict=True) if name)
         yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
         yield textwrap.fill(speech.sentence(rule.value), 96, initial_indent="    ", subsequent_indent="    ")
-    if board.replaced:
-        yield ""
-        yield "replaced:"
-        for each in board.replaced:
-            by = origin(each.by.source, each.by.span)
-            yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {by.file}:{by.line}"
+    yield from ("", "replaced:") if board.replaced else ()
+    for each in board.replaced:
+        by = origin(each.by.source, each.by.span)
+        yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {by.file}:{by.line}"

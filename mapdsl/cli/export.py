@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,11 +22,7 @@ if TYPE_CHECKING:
 @click.command("export")
 @click.argument("board", shell_complete=completion.boards)
 @click.option(
-    "--to",
-    "form",
-    type=click.Choice(["csv", "json", "yaml", "graphml", "board"]),
-    required=True,
-    help="What to write.",
+    "--to", "form", type=click.Choice(["csv", "json", "yaml", "graphml", "board"]), required=True, help="What to write."
 )
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--force", is_flag=True, help="Replace files in DIR that are there and differ.")
@@ -93,11 +88,15 @@ def _left_behind(source: SourceFile) -> str:
 
 def _files(tables: RuleTables, form: str) -> dict[str, str]:
     """The texts to write, by file name."""
-    if form == "csv":
-        from mapdsl.emit.csv_folder import csv_files
+    from mapdsl.emit.board_text import board_text
+    from mapdsl.emit.csv_folder import csv_files
+    from mapdsl.emit.graphml import graphml
+    from mapdsl.rules.documents import tables_json, tables_yaml
 
+    if form == "csv":
         return csv_files(tables)
-    return {f"{tables.id}.{form}": _writer(form)(tables)}
+    write = {"json": tables_json, "yaml": tables_yaml, "graphml": graphml, "board": board_text}[form]
+    return {f"{tables.id}.{form}": write(tables)}
 
 
 def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
@@ -120,21 +119,6 @@ def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
             raise UnwritableError(found.message)
     if rules_digest(compilation.tables) != rules_digest(tables):
         raise UnwritableError("it would be read as other rules")
-
-
-def _writer(form: str) -> Callable[[RuleTables], str]:
-    """What writes the one file of a form."""
-    if form == "graphml":
-        from mapdsl.emit.graphml import graphml
-
-        return graphml
-    if form == "board":
-        from mapdsl.emit.board_text import board_text
-
-        return board_text
-    from mapdsl.rules.documents import tables_json, tables_yaml
-
-    return tables_json if form == "json" else tables_yaml
 
 
 def _refuse_to_replace(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:

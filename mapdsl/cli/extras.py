@@ -1,7 +1,6 @@
 """Packages that mapdsl does without until they are needed: what to install when one is missing.
 
-Comes in: the error of an import. Goes out: words for the user, or none where the mistake is ours. Which extra brings
-which package is asked of the metadata with which mapdsl was installed.
+Which extra brings which package is asked of the metadata with which mapdsl was installed.
 """
 
 from __future__ import annotations

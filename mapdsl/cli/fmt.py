@@ -48,7 +48,7 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
             readable = False
         elif source.is_piped and not (check or diff):
             click.echo(formatted, nl=False)
-        elif formatted != source.text or _has_other_line_ends(source):
+        elif formatted != source.text or (source.path and not source.is_piped and b"\r" in source.path.read_bytes()):
             changed += 1
             if diff:
                 _show_difference(source, formatted)
@@ -74,10 +74,6 @@ def _format(source: SourceFile) -> str | None:
         tell(f"{source.name}:{at.line}:{at.column}: not formatted: {first.message}")
         return None
     return format_file(parsed.file, source)
-
-
-def _has_other_line_ends(source: SourceFile) -> bool:
-    return source.path is not None and not source.is_piped and b"\r" in source.path.read_bytes()
 
 
 def _write(source: SourceFile, formatted: str) -> None:

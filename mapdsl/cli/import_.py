@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -12,6 +11,7 @@ from msgspec.structs import replace
 
 from mapdsl.api import board_of_csv
 from mapdsl.cli.inputs import FINDINGS, give_up, save_file, tell
+from mapdsl.diagnostics.text import count_of, list_some
 
 if TYPE_CHECKING:
     from mapdsl.model.csv_import.folder import Imported
@@ -85,19 +85,11 @@ def _show_mistakes(imported: Imported, folder: Path) -> None:
     for mistake in imported.mistakes:
         alike.setdefault(mistake.message, []).append(mistake)
     for first, *others in list(alike.values())[:MOST_SHOWN]:
-        tell(f"{_inside(folder, first)}{_also_at(others)}")
-    more = len(alike) - MOST_SHOWN
-    if more > 0:
-        tell(f"and {more:,} more")
-    count = len(imported.mistakes)
-    tell(f"{count} mistake{'s' if count > 1 else ''}; nothing is written")
-
-
-def _also_at(others: Sequence[ImportMistake]) -> str:
-    places = [f"{other.file}:{other.line}:{other.column}" for other in others[:MOST_PLACES]]
-    if len(others) > MOST_PLACES:
-        places.append(f"{len(others) - MOST_PLACES:,} more")
-    return f"; also at {', '.join(places)}" if others else ""
+        places = list_some([f"{each.file}:{each.line}:{each.column}" for each in others], MOST_PLACES)
+        tell(f"{_inside(folder, first)}{f'; also at {places}' if others else ''}")
+    if len(alike) > MOST_SHOWN:
+        tell(f"and {len(alike) - MOST_SHOWN:,} more")
+    tell(f"{count_of(len(imported.mistakes), 'mistake')}; nothing is written")
 
 
 def _write(out: Path, text: str, *, force: bool) -> None:

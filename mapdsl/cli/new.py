@@ -25,7 +25,7 @@ def command(path: Path, title: str | None) -> None:
       mapdsl new islands
       mapdsl new maps/islands.board --title "The Islands"
     """
-    from mapdsl.studio.beginning import names_after
+    from mapdsl.studio import names_after
     from mapdsl.vocabulary import quote
 
     if path.suffix != ".board":

@@ -1,8 +1,4 @@
-"""Where reports go: `--format NAME[=FILE]`, several at once, and `--output FILE` for the last of them.
-
-Comes in: the options, and a function that makes a report in a format. Goes out: text on standard output, files written
-whole.
-"""
+"""Where reports go: `--format NAME[=FILE]`, several at once, and `--output FILE` for the last of them."""
 
 from __future__ import annotations
 

@@ -134,11 +134,11 @@ def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
 def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:
     import secrets
 
-    from mapdsl.cli.table.seats import problem, read_seats
+    from mapdsl.cli.table.seats import Seats, problem
     from mapdsl.engine.recording import Game
 
     tables = tables_of(board)
-    seats = read_seats(players)
+    seats = Seats(tuple(" ".join(part.split()) for part in players.split(",")))
     wrong = problem(seats.given, tables.players_least, tables.players_most)
     if wrong:
         give_up(wrong)

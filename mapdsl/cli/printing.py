@@ -86,22 +86,18 @@ def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 def background_of(tables: RuleTables, board: str, path: Path | None = None) -> Background | None:
     """The picture below a board: the one of an option, else the one that the board names. Drawing it tells whether it
     is a picture, and of which sort."""
-    if path is not None:
-        return _read(path, ())
-    if tables.background is None:
-        return None
-    folder = Path() if board == STANDARD_INPUT else Path(find_board(board)).parent
-    path = folder / tables.background.file
-    if Path(tables.background.file).is_absolute() or not path.resolve().is_relative_to(folder.resolve()):
-        give_up(f"{tables.id}: the background {tables.background.file!r} does not lie in the folder of the board")
-    if not path.is_file():
-        give_up(f"{tables.id}: there is no background {path}; name another with --background")
-    return _read(path, tables.background.corners)
-
-
-def _read(path: Path, corners: tuple[Point, ...]) -> Background:
     from mapdsl.emit.pictures.background import Background
 
+    corners: tuple[Point, ...] = ()
+    if path is None:
+        if tables.background is None:
+            return None
+        folder = Path() if board == STANDARD_INPUT else Path(find_board(board)).parent
+        path, corners = folder / tables.background.file, tables.background.corners
+        if Path(tables.background.file).is_absolute() or not path.resolve().is_relative_to(folder.resolve()):
+            give_up(f"{tables.id}: the background {tables.background.file!r} does not lie in the folder of the board")
+        if not path.is_file():
+            give_up(f"{tables.id}: there is no background {path}; name another with --background")
     if not path.is_file():
         give_up(f"{path}: is not a file")
     try:

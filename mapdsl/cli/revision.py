@@ -1,7 +1,4 @@
-"""From two boards to what a picture of their difference shows.
-
-Comes in: the tables of both. Goes out: a `Revision`, everything of the old board in the units and names of the new one.
-"""
+"""What a picture of the difference of two boards shows: the old board in the units and names of the new one."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def command(board: str | None, port: int, *, no_browser: bool) -> None:
       mapdsl studio mymap.board
       mapdsl studio --no-browser --port 8000 mymap.board
     """
-    from mapdsl.studio.beginning import empty_board
+    from mapdsl.studio import empty_board
     from mapdsl.studio.http_transport import StudioServer
     from mapdsl.studio.sessions import Sessions
     from mapdsl.studio.studio_files import StudioFiles

@@ -1,31 +1,34 @@
-"""`mapdsl test`."""
+"""`mapdsl test`.
+
+What does not come out are diagnostics, so that it looks like everything else that is reported.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any
+from xml.etree.ElementTree import Element, SubElement
 
 import click
 
-from mapdsl.api import BOARD_SUFFIX
+from mapdsl.api import BOARD_SUFFIX, FileLibrary, compile_source
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import (
-    config_option,
-    give_up,
-    read_inputs,
-    status,
-    usual_paths,
-    wants_colour,
-)
+from mapdsl.cli.inputs import config_option, find_shared_names, give_up, read_inputs, status, usual_paths, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
-from mapdsl.cli.tested import TestedFile, play_files, tested_json, tested_junit, tested_lines, tested_text
 from mapdsl.config import Configs
+from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports import write_report
+from mapdsl.diagnostics.reports.document import diagnostic_data
+from mapdsl.diagnostics.reports.junit import add_case, junit_document, safe
 from mapdsl.diagnostics.reports.report import Report, ReportText
+from mapdsl.diagnostics.text import count_of, render, show
+from mapdsl.engine.scenarios import Stage
+from mapdsl.records import Record
 from mapdsl.resources import find_board
-
-if TYPE_CHECKING:
-    from mapdsl.diagnostics.reports.report import ReportText
+from mapdsl.source import SourceFile
+from mapdsl.versions import RESULTS_VERSION
+from mapdsl.workspace.scenario_runs import ScenarioResult, play_scenario
 
 
 @click.command("test")
@@ -60,8 +63,7 @@ def command(
     written = deliver(outputs, lambda each: _write(each, files, quiet=quiet))
     if word and files and not any(file.results or file.errors for file in files):
         give_up(f"no scenario has `{word}` in its title")
-    failed = any(not file.passed for file in files)
-    raise SystemExit(status(findings=failed, readable=inputs.all_readable and written))
+    raise SystemExit(status(findings=any(file.findings for file in files), readable=inputs.all_readable and written))
 
 
 def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> ReportText:
@@ -69,12 +71,161 @@ def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> Repor
     colour = not output.file and wants_colour()
     match output.format:
         case "text" if quiet:
-            return ReportText(tested_lines([file for file in files if not file.passed], colour=colour))
+            return ReportText(_lines_of([file for file in files if file.findings], colour=colour))
         case "text":
-            return ReportText(tested_text(files, colour=colour))
+            return ReportText(_as_text(files, colour=colour))
         case "json":
-            return ReportText(tested_json(files))
+            return ReportText(_as_json(files))
         case "junit":
-            return ReportText(tested_junit(files))
+            return ReportText(_as_junit(files))
     found = tuple(finding for file in files for finding in file.findings)
     return write_report(output.format, Report("test", found, tuple(file.source for file in files), project_root()))
+
+
+class TestedFile(Record):
+    """A file: its errors, or the results of its scenarios."""
+
+    __test__ = False
+
+    source: SourceFile
+    errors: tuple[Diagnostic, ...]
+    results: tuple[ScenarioResult, ...]
+
+    @property
+    def failed(self) -> int:
+        """How many scenarios do not come out."""
+        return sum(not result.passed for result in self.results)
+
+    @property
+    def findings(self) -> tuple[Diagnostic, ...]:
+        return (*self.errors, *(failure for result in self.results for failure in result.failures))
+
+
+def play_files(sources: Sequence[SourceFile], *, word: str = "") -> list[TestedFile]:
+    """Plays the scenarios of files, or those with a word in their titles."""
+    library = FileLibrary()
+    shared = {found.place.source.name: found for found in find_shared_names(sources)}
+    return [
+        TestedFile(each, (shared[each.name],), ()) if each.name in shared else play_file(each, library, word=word)
+        for each in sources
+    ]
+
+
+def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: str = "") -> TestedFile:
+    """One with errors has nothing to play."""
+    compilation = compile_source(source, library)
+    if compilation.has_errors:
+        return TestedFile(source, tuple(found for found in compilation.diagnostics if found.is_error), ())
+    if compilation.board is None:
+        return TestedFile(source, (), ())
+    stage, scenarios = Stage(compilation.tables), compilation.board.scenarios
+    chosen = [each for each in scenarios if word.casefold() in each.value.title.casefold()]
+    return TestedFile(source, (), tuple(play_scenario(stage, each) for each in chosen))
+
+
+# ---- text -----------------------------------------------------------------------------------------------------------
+
+
+def _as_text(files: Sequence[TestedFile], *, colour: bool) -> str:
+    """A line for each file, what does not come out below it, and how many of what at the end."""
+    played = sum(len(file.results) for file in files)
+    failed, broken = sum(file.failed for file in files), sum(bool(file.errors) for file in files)
+    total = f"{count_of(played, 'scenario')} played"
+    counts = [f"{failed} failed"] if failed else []
+    counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
+    return f"{_lines_of(files, colour=colour)}{total}, {', '.join(counts) or 'all come out'}\n"
+
+
+def _lines_of(files: Sequence[TestedFile], *, colour: bool) -> str:
+    """A line for each file, what does not come out below it."""
+    lines: list[str] = []
+    for file in files:
+        lines.append(f"{show(file.source.name)}: {_verdict(file)}\n")
+        lines.extend(f"\n{render(finding, colour=colour)}\n" for finding in file.findings)
+    return "".join(lines)
+
+
+def _verdict(file: TestedFile) -> str:
+    if file.errors:
+        return f"{count_of(len(file.errors), 'error')}; its scenarios are not played"
+    if not file.results:
+        return "no scenarios"
+    total = count_of(len(file.results), "scenario")
+    if file.failed:
+        return f"{total}, {file.failed} failed"
+    return f"{total}, all come out" if len(file.results) > 1 else f"{total}, comes out"
+
+
+# ---- JSON -----------------------------------------------------------------------------------------------------------
+
+
+def _as_json(files: Sequence[TestedFile]) -> str:
+    document = {
+        "version": RESULTS_VERSION,
+        "files": [
+            {
+                "file": file.source.name,
+                "errors": [diagnostic_data(error) for error in file.errors],
+                "scenarios": [_result_data(result) for result in file.results],
+            }
+            for file in files
+        ],
+        "summary": {
+            "files": len(files),
+            "files_with_errors": sum(bool(file.errors) for file in files),
+            "scenarios": sum(len(file.results) for file in files),
+            "failed": sum(file.failed for file in files),
+        },
+    }
+    return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
+
+
+def _result_data(result: ScenarioResult) -> dict[str, Any]:
+    scenario = result.scenario.value
+    return {
+        "title": scenario.title,
+        "line": result.line,
+        "players": scenario.players,
+        "variants": list(scenario.variants),
+        "passed": result.passed,
+        "failures": [
+            {**diagnostic_data(failure), "expected": failure.facts.get("expected"), "found": failure.facts.get("found")}
+            for failure in result.failures
+        ],
+    }
+
+
+# ---- JUnit ----------------------------------------------------------------------------------------------------------
+
+
+def _as_junit(files: Sequence[TestedFile]) -> str:
+    """A suite for each file, a case for each scenario; a board with errors is a case of its own with an error."""
+    root = Element("testsuites", {"name": "mapdsl", **_counts(files)})
+    for file in files:
+        name = safe(file.source.name)
+        suite = SubElement(root, "testsuite", {"name": name, **_counts([file])})
+        if file.errors:
+            case = SubElement(suite, "testcase", classname=name, name="the board", time="0.000")
+            _tell(case, "error", file.errors)
+        for result in file.results:
+            case = add_case(suite, file.source.name, result.title, result.line, result.seconds)
+            if result.failures:
+                _tell(case, "failure", result.failures)
+    return junit_document(root)
+
+
+def _counts(files: Sequence[TestedFile]) -> dict[str, str]:
+    results = [result for file in files for result in file.results]
+    broken = sum(bool(file.errors) for file in files)
+    return {
+        "tests": str(len(results) + broken),
+        "failures": str(sum(file.failed for file in files)),
+        "errors": str(broken),
+        "time": f"{sum(result.seconds for result in results):.3f}",
+    }
+
+
+def _tell(case: Element, tag: str, diagnostics: Sequence[Diagnostic]) -> None:
+    first = diagnostics[0]
+    told = SubElement(case, tag, message=safe(first.message), type=first.entry.slug)
+    told.text = safe("\n" + "\n".join(render(found) for found in diagnostics))

@@ -1,8 +1,7 @@
 """Running again after changes: `check --watch`, `build --watch`.
 
-Comes in: a function that does the work, the paths it looks at. Goes out: nothing; Ctrl-C ends it. The system says in
-which folders something happened; whether that concerns the run is seen from the files themselves, so that it does not
-matter how an editor writes them, nor what the run writes. Must not know: what a run does.
+The system says in which folders something happened; whether that concerns the run is seen from the files themselves, so
+that it does not matter how an editor writes them, nor what the run writes.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
 from mapdsl.cli.inputs import give_up, tell, wants_colour
 from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
-from mapdsl.diagnostics.text import show
+from mapdsl.diagnostics.text import list_some, show
 from mapdsl.files import files_of, walk
 
 CONFIGURATIONS = (OWN_FILE, SHARED_FILE)
@@ -66,7 +65,11 @@ def run_and_watch(
             changed = sorted(file for file in before.files | now.files if before.files.get(file) != now.files.get(file))
             if changed:
                 _tell(changed, before, now)
-                _run_again(run)
+                try:
+                    _run_once(run)
+                except click.ClickException as error:  # such as formats in the configuration that do not go together
+                    error.show()
+                gc.collect()  # now that nobody waits: while a command runs, the collector rests
             before = now
 
 
@@ -78,23 +81,13 @@ def _run_once(run: Callable[[], object]) -> None:
             tell(str(error))
 
 
-def _run_again(run: Callable[[], object]) -> None:
-    try:
-        _run_once(run)
-    except click.ClickException as error:  # such as formats in the configuration that do not go together
-        error.show()
-    gc.collect()  # now that nobody waits: while a command runs, the collector rests
-
-
 def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
     """One line that says what happened."""
     told = [
         f"{show(each)} {'is gone' if each not in now.files else 'has changed' if each in before.files else 'is new'}"
-        for each in changed[:MOST_NAMED]
+        for each in changed
     ]
-    if len(changed) > MOST_NAMED:
-        told.append(f"and {len(changed) - MOST_NAMED} more")
-    line = ", ".join(told)
+    line = list_some(told, MOST_NAMED)
     click.echo("\n" + click.style(line, bold=True) if wants_colour() else line, err=True)
 
 

@@ -31,7 +31,9 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
     changes = (
         *differing(Section.BOARD, "the board", old, new, _aspects(old, new)),
         *compare_places(old, new, places),
-        *_compare_regions(old, new),
+        *differing_by_name(  # which places a region has is said of the places
+            Section.REGIONS, old.regions, new.regions, REGION, there={Effect.DRAWING}, described=lambda _: ""
+        ),
         *_compare_translations(old, new),
         *compare_tracks(tracks, old, new, places),
         *compare_tickets(old, new, places),
@@ -50,12 +52,6 @@ def _aspects(old: RuleTables, new: RuleTables) -> Aspects:
         "players_most": printed.of_most_players(new),
     }
     return with_more(BOARD, effects)
-
-
-def _compare_regions(old: RuleTables, new: RuleTables) -> Iterator[Change]:
-    """Which places a region has is said of the places."""
-    there = {Effect.DRAWING}
-    return differing_by_name(Section.REGIONS, old.regions, new.regions, REGION, there=there, described=lambda _: "")
 
 
 def _compare_translations(old: RuleTables, new: RuleTables) -> Iterator[Change]:

@@ -48,16 +48,9 @@ def differing(
     for field, aspect in aspects.items():
         before, after = getattr(old, field), getattr(new, field)
         if before != after:
-            yield Change(
-                section=section,
-                sort=Sort.CHANGED,
-                what=what,
-                effects=aspect.effects,
-                aspect=aspect.name,
-                before=in_words(before, degrees=degrees[0]),
-                after=in_words(after, degrees=degrees[1]),
-                origin=getattr(new, "origin", None),
-            )
+            was, now = in_words(before, degrees=degrees[0]), in_words(after, degrees=degrees[1])
+            origin = getattr(new, "origin", None)
+            yield Change(section, Sort.CHANGED, what, aspect.effects, aspect.name, was, now, origin)
 
 
 _SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
@@ -89,7 +82,7 @@ def differing_by_name(
             yield from differing(section, name, before[name], after[name], aspects)
         else:
             each, sort = (after[name], Sort.ADDED) if name in after else (before[name], Sort.REMOVED)
-            yield Change.once(section, sort, name, there, described=described(each), origin=each.origin)
+            yield Change.once(section, sort, name, there, described(each), each.origin)
 
 
 def in_words(value: Any, *, degrees: bool = False) -> str:

@@ -50,14 +50,7 @@ class Change(Record):
 
     @classmethod
     def once(
-        cls,
-        section: Section,
-        sort: Sort,
-        what: str,
-        effects: Iterable[Effect],
-        *,
-        described: str,
-        origin: Origin | None,
+        cls, section: Section, sort: Sort, what: str, effects: Iterable[Effect], described: str, origin: Origin | None
     ) -> Change:
         """Something that is on one board only."""
         before, after = (described, "") if sort is Sort.REMOVED else ("", described)
@@ -83,7 +76,3 @@ class Comparison(Record):
 
     def of_class(self, wanted: Class) -> tuple[Change, ...]:
         return tuple(change for change in self.changes if wanted in change.classes)
-
-    @property
-    def classes(self) -> tuple[Class, ...]:
-        return tuple(each for each in Class if self.of_class(each))

@@ -7,7 +7,7 @@ that are alike but for a tag, the language numbers the one first that is written
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from mapdsl.compare.changes import Change, Section, Sort
@@ -31,20 +31,18 @@ def pairs(
 
     In doubt order decides.
     """
-    waiting: dict[Hashable, deque[Thing]] = defaultdict(deque)
-    for new in after:
-        waiting[facts(new)].append(new)
+    waiting: dict[Hashable, deque[int]] = defaultdict(deque)
+    for number, new in enumerate(after):
+        waiting[facts(new)].append(number)
     equal: list[tuple[Thing, Thing]] = []
     others: list[Thing] = []
     for old in before:
-        queue = waiting[facts(old)]
-        if queue:
-            equal.append((old, queue.popleft()))
+        if queue := waiting[facts(old)]:
+            equal.append((old, after[queue.popleft()]))
         else:
             others.append(old)
-    left = {id(each) for queue in waiting.values() for each in queue}
-    rest = _by_likeness(others, [thing for thing in after if id(thing) in left], alike)
-    return [*equal, *rest]
+    left = sorted(number for queue in waiting.values() for number in queue)
+    return [*equal, *_by_likeness(others, [after[number] for number in left], alike)]
 
 
 def _by_likeness(
@@ -65,15 +63,12 @@ def _by_likeness(
     yield from ((None, after[each]) for each in come)
 
 
-class NewNames:
+class NewNames(dict[str, str]):
     """What the new board calls the places of the old one."""
 
-    def __init__(self, places: Mapping[str, str]) -> None:
-        self._places = places
-
-    def __getitem__(self, place: str) -> str:
+    def __missing__(self, place: str) -> str:
         """A place that has gone gets a name that none can have, so that no new place of its name is taken for it."""
-        return self._places.get(place, f"{place}\0")
+        return f"{place}\0"
 
 
 def identity_changes(
@@ -89,13 +84,5 @@ def identity_changes(
         return
     for old, new in pairs:
         if old and new and old.id != new.id:
-            yield Change(
-                section=section,
-                sort=Sort.CHANGED,
-                what=called(new),
-                effects=frozenset({Effect.REPLAYS}),
-                aspect="identity in saved games",
-                before=old.id,
-                after=new.id,
-                origin=new.origin,
-            )
+            effects, aspect = frozenset({Effect.REPLAYS}), "identity in saved games"
+            yield Change(section, Sort.CHANGED, called(new), effects, aspect, old.id, new.id, new.origin)

@@ -114,16 +114,8 @@ def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
             continue
         now = there[places[name]]
         if now.id != name:
-            yield Change(
-                section=Section.PLACES,
-                sort=Sort.CHANGED,
-                what=now.id,
-                effects=judged.of_another_name(now),
-                aspect=RENAMED,
-                before=name,
-                after=now.id,
-                origin=now.origin,
-            )
+            effects = judged.of_another_name(now)
+            yield Change(Section.PLACES, Sort.CHANGED, now.id, effects, RENAMED, name, now.id, now.origin)
         degrees = (old.geographic, new.geographic)
         yield from differing(Section.PLACES, now.id, place, now, judged.aspects(place, now), degrees=degrees)
     known = set(places.values())
@@ -147,15 +139,11 @@ class _PlaceJudgement:
     def aspects(self, old: Place, new: Place) -> Aspects:
         """Regions concern players where a condition asks about them, names all that they are printed on."""
         asked = self._asked.intersection(frozenset(old.regions) ^ frozenset(new.regions))
-        effects = {
-            "names": printed.of_name(new, self.uses),
-            "regions": _ASKED if asked else (),
-        }
-        return with_more(PLACE, effects)
+        return with_more(PLACE, {"names": printed.of_name(new, self.uses), "regions": _ASKED if asked else ()})
 
 
 def _once(place: Place, sort: Sort, tables: RuleTables) -> Change:
     """A place that is on one board only."""
     at = f" at {in_words(place.at, degrees=tables.geographic)}" if place.at else ""
     described = ", ".join((f"{place.kind}{at}", *describe(place, together=True)))
-    return Change.once(Section.PLACES, sort, place.id, _THERE, described=described, origin=place.origin)
+    return Change.once(Section.PLACES, sort, place.id, _THERE, described, place.origin)

@@ -17,10 +17,7 @@ from mapdsl.rules.ruleset import names_asked
 from mapdsl.rules.tables import Piece, Place, Rule, RuleTables
 from mapdsl.words.names import name_in
 
-COUNTED = {
-    "trains": Effect.TRAINS,
-    "card-deck": Effect.CARDS,
-}
+COUNTED = {"trains": Effect.TRAINS, "card-deck": Effect.CARDS}
 """Kinds of rules that say how many there are of something."""
 
 

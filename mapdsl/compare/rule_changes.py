@@ -27,7 +27,7 @@ from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Piece, Rule, RuleKey, RuleTables, Variant
 from mapdsl.words.languages import ENGLISH
-from mapdsl.words.speech import sentence
+from mapdsl.words.speech import Speech
 
 PIECE = aspects_of(Piece)
 VARIANT = aspects_of(Variant)
@@ -136,7 +136,7 @@ def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect], tabl
         before=_text(old.rule) if old else "",
         after=_text(new.rule) if new else "",
         origin=row.rule.origin,
-        said=sentence(row.rule, tables, ENGLISH),
+        said=Speech.of(tables, ENGLISH).sentence(row.rule),
     )
 
 
@@ -151,16 +151,9 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Itera
     for rows in groups.values():
         after = sorted((other for _, other in rows), key=lambda row: row.number)
         if after != [other for _, other in rows]:
-            yield Change(
-                section=Section.RULES,
-                sort=Sort.CHANGED,
-                what=describe_rule(after[0].rule),
-                effects=_RULE,
-                aspect="order",
-                before="; ".join(_text(one.rule) for one, _ in rows),
-                after="; ".join(_text(each.rule) for each in after),
-                origin=after[0].rule.origin,
-            )
+            first = after[0].rule
+            was, now = ("; ".join(_text(row.rule) for row in each) for each in ([one for one, _ in rows], after))
+            yield Change(Section.RULES, Sort.CHANGED, describe_rule(first), _RULE, "order", was, now, first.origin)
 
 
 def describe_rule(rule: Rule) -> str:

@@ -81,9 +81,7 @@ def _differing(old: Ticket, new: Ticket, *, several: bool) -> Iterator[Change]:
 
 
 def _once(ticket: Ticket, sort: Sort) -> Change:
-    return Change.once(
-        Section.TICKETS, sort, describe_ends(ticket), _THERE, described=describe_ticket(ticket), origin=ticket.origin
-    )
+    return Change.once(Section.TICKETS, sort, describe_ends(ticket), _THERE, describe_ticket(ticket), ticket.origin)
 
 
 def describe_ends(ticket: Ticket) -> str:

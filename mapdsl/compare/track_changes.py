@@ -32,8 +32,8 @@ def match_tracks(old: RuleTables, new: RuleTables, places: Mapping[str, str]) ->
     """Every track before and after, by the places it joins, in the order of their new names."""
     before, after = _group(old.tracks, NewNames(places)), _group(new.tracks)
     groups: list[Group] = []
-    for each in sorted(before.keys() | after.keys()):
-        found = pairs(before.get(each, []), after.get(each, []), _facts, _alike)
+    for ends in sorted(before.keys() | after.keys()):
+        found = pairs(before.get(ends, []), after.get(ends, []), _facts, _alike)
         groups.append(tuple(found))
     return tuple(groups)
 
@@ -113,9 +113,7 @@ def _changes(pair: Pair, group: Group, judged: _TrackJudgement, called: NewNames
     for track, sort in ((old, Sort.REMOVED), (new, Sort.ADDED)):
         if track and not (old and new):
             there = _THERE | judged.of_length(track)
-            yield Change.once(
-                Section.ROUTES, sort, between(track), there, described=describe_track(track), origin=track.origin
-            )
+            yield Change.once(Section.ROUTES, sort, between(track), there, describe_track(track), track.origin)
 
 
 def _is_renamed(group: Group, places: Mapping[str, str]) -> bool:
@@ -128,18 +126,9 @@ def _side_by_side(group: Group) -> Iterator[Change]:
     both = [(old, new) for old, new in group if old and new]
     if not both or _find_shared(old.corridor for old, _ in both) == _find_shared(new.corridor for _, new in both):
         return
-    before, after = ([track for track in tracks if track] for tracks in zip(*group, strict=True))
+    before, after = (_lanes(track for track in tracks if track) for tracks in zip(*group, strict=True))
     new = both[0][1]
-    yield Change(
-        section=Section.ROUTES,
-        sort=Sort.CHANGED,
-        what=between(new),
-        effects=_THERE,
-        aspect="tracks side by side",
-        before=_lanes(before),
-        after=_lanes(after),
-        origin=new.origin,
-    )
+    yield Change(Section.ROUTES, Sort.CHANGED, between(new), _THERE, "tracks side by side", before, after, new.origin)
 
 
 def _find_shared(corridors: Iterable[str]) -> set[tuple[int, ...]]:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
+from msgspec import to_builtins
+
 from mapdsl.diagnostics.core import Diagnostic, Edit, Severity, SourcePlace
 from mapdsl.emit.pictures.palette import colour_hex
 from mapdsl.rules.tables import Colour
-from mapdsl.server.params import ClientPosition, ClientRange
+from mapdsl.server.capabilities import Client
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.workspace.open_files import Document, uri_of
 from mapdsl.workspace.proposals import Proposal
 from mapdsl.workspace.structure import OutlineEntry, WordToken
-from mapdsl.workspace.text_positions import TextPosition, TextRange, offset_of, position_of, range_of, span_of_range
+from mapdsl.workspace.text_positions import position_of, range_of
 from mapdsl.workspace.token_sorts import TokenSort
 
 Plain = dict[str, Any]
@@ -56,26 +58,8 @@ _SYMBOL_KINDS: dict[type[tree.Node], int] = {
 _PROPERTY = 7
 
 
-def position(source: SourceFile, offset: int) -> Plain:
-    at = position_of(source, offset)
-    return {"line": at.line, "character": at.character}
-
-
-def extent(source: SourceFile, span: Span) -> Plain:
-    return {"start": position(source, span.start), "end": position(source, span.end)}
-
-
-def offset(document: Document, at: ClientPosition) -> int:
-    return offset_of(document.source, TextPosition(max(0, at.line), max(0, at.character)))
-
-
-def text_range(within: ClientRange) -> TextRange:
-    start, end = (TextPosition(max(0, each.line), max(0, each.character)) for each in (within.start, within.end))
-    return TextRange(start, end)
-
-
-def span(document: Document, within: ClientRange) -> Span:
-    return span_of_range(document.source, text_range(within))
+def extent(source: SourceFile, span: Span) -> Any:
+    return to_builtins(range_of(source, span))
 
 
 def uri_of_source(source: SourceFile) -> str:
@@ -90,8 +74,8 @@ def text_edits(source: SourceFile, edits: Iterable[Edit]) -> list[Plain]:
     return [{"range": extent(source, edit.span), "newText": edit.text} for edit in edits]
 
 
-def workspace_edit(changes: Iterable[tuple[Document, Sequence[Edit]]], *, versioned: bool) -> Plain:
-    if not versioned:
+def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) -> Plain:
+    if not client.versioned_edits:
         return {"changes": {document.uri: text_edits(document.source, edits) for document, edits in changes}}
     return {
         "documentChanges": [
@@ -184,11 +168,11 @@ def semantic_tokens(source: SourceFile, tokens: Iterable[WordToken]) -> Plain:
     data: list[int] = []
     line = character = 0
     for token in tokens:
-        start, end = range_of(source, token.span)
+        start, end = position_of(source, token.span.start), position_of(source, token.span.end)
         moved = start.character - character if start.line == line else start.character
         length = end.character - start.character
         data += [start.line - line, moved, length, sorts[token.sort], int(token.declares)]
-        line, character = start
+        line, character = start.line, start.character
     return {"data": data}
 
 

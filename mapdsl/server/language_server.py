@@ -1,8 +1,7 @@
-"""A language server: what becomes of a message, whatever carries it.
+"""A language server: what becomes of a message of the Language Server Protocol, whatever carries it.
 
-Comes in: messages of the Language Server Protocol. Goes out: messages. What is answered to a message is declared in
-`text_methods` and `board_methods`, which are imported with the first message that needs them: a client is answered at
-once. Must not know: streams, threads, sockets.
+What is answered to a message is declared in `text_methods` and `board_methods`, which are imported with the first
+message that needs them: a client is answered at once.
 """
 
 from __future__ import annotations
@@ -15,29 +14,28 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from mapdsl import __version__
 from mapdsl.server.capabilities import WATCHED, Client, capabilities_for, client_of
-from mapdsl.server.params import Initialize, Received, TextDocument, read
+from mapdsl.server.params import ClientFolder, read_arguments
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, notification, refusal, result
 from mapdsl.workspace import RefusedError
+from mapdsl.workspace.text_positions import offset_of, span_of_range
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic
     from mapdsl.workspace.open_files import Document, Workspace
     from mapdsl.workspace.picture_session import PictureSession
-    from mapdsl.workspace.play_session import PlaySession
+    from mapdsl.workspace.play_session import PlaySession, SimulationSession
     from mapdsl.workspace.proposals import Proposal
-    from mapdsl.workspace.simulation_session import SimulationSession
 
-Params = TypeVar("Params")
-Method = Callable[["LanguageServer", Params], Any]
+Method = TypeVar("Method", bound=Callable[..., Any])
 
-_METHODS: dict[str, tuple[type[Any], Method[Any]]] = {}
+_METHODS: dict[str, Callable[..., Any]] = {}
 
 
-def answers_to(message: str, params: type[Params]) -> Callable[[Method[Params]], Method[Params]]:
-    """Declares what is answered to a message, or done about it, and what comes with it."""
+def answers_to(message: str) -> Callable[[Method], Method]:
+    """Declares what is answered to a message, or done about it. What comes with it are the parameters of the method."""
 
-    def declare(method: Method[Params]) -> Method[Params]:
-        _METHODS[message] = params, method
+    def declare(method: Method) -> Method:
+        _METHODS[message] = method
         return method
 
     return declare
@@ -105,9 +103,9 @@ class LanguageServer:
 
     def _do(self, message: str, params: object) -> Any:
         """No message, whatever is in it, ends the server."""
-        kind, method = _METHODS[message]
+        method = _METHODS[message]
         try:
-            return method(self, read(params, kind))
+            return method(self, **self._with_places(read_arguments(params, method)))
         except UnansweredError:
             raise
         except RefusedError as error:
@@ -115,6 +113,16 @@ class LanguageServer:
         except Exception as error:
             sys.excepthook(type(error), error, error.__traceback__)
             raise UnansweredError(FailureCode.INTERNAL_ERROR, f"a fault of mapdsl: {error!r}") from error
+
+    def _with_places(self, arguments: dict[str, Any]) -> dict[str, Any]:
+        """The document of a name, and places in it by offsets."""
+        if "document" in arguments:
+            document = arguments["document"] = self.document(arguments["document"].uri)
+            if "offset" in arguments:
+                arguments["offset"] = offset_of(document.source, arguments["offset"])
+            if "within" in arguments:
+                arguments["within"] = span_of_range(document.source, arguments["within"])
+        return arguments
 
     @property
     def has_rest(self) -> bool:
@@ -144,22 +152,28 @@ class LanguageServer:
 
     # ---- beginning and end ------------------------------------------------------------------------------------------
 
-    @answers_to("initialize", Initialize)
-    def initialize(self, asked: Initialize) -> Any:
+    @answers_to("initialize")
+    def initialize(
+        self,
+        capabilities: dict[str, Any],
+        root_uri: str | None = None,
+        workspace_folders: tuple[ClientFolder, ...] | None = None,
+        initialization_options: Any = None,
+    ) -> Any:
         if self._initialized:
             raise UnansweredError(FailureCode.INVALID_REQUEST, "it is initialized already")
-        self.client = client_of(asked.capabilities, asked.initialization_options)
-        self._folders = [folder.uri for folder in asked.workspace_folders or ()]
-        if not self._folders and asked.root_uri:
-            self._folders = [asked.root_uri]
+        self.client = client_of(capabilities, initialization_options)
+        self._folders = [folder.uri for folder in workspace_folders or ()]
+        if not self._folders and root_uri:
+            self._folders = [root_uri]
         self._initialized = True
         return {
             "capabilities": capabilities_for(self.client),
             "serverInfo": {"name": "mapdsl", "version": __version__},
         }
 
-    @answers_to("initialized", Received)
-    def initialized(self, _: Received) -> None:
+    @answers_to("initialized")
+    def initialized(self) -> None:
         from mapdsl.workspace.open_files import path_of
 
         self.workspace.folders = [path for uri in self._folders if (path := path_of(uri))]
@@ -169,16 +183,16 @@ class LanguageServer:
             registration = {"id": "files", "method": method, "registerOptions": options}
             self._ask("client/registerCapability", {"registrations": [registration]})
 
-    @answers_to("shutdown", Received)
-    def shutdown(self, _: Received) -> None:
+    @answers_to("shutdown")
+    def shutdown(self) -> None:
         self._stopped = True
 
     # ---- what methods ask for ---------------------------------------------------------------------------------------
 
-    def document(self, named: TextDocument) -> Document:
-        document = self.workspace.find(named.uri)
+    def document(self, uri: str) -> Document:
+        document = self.workspace.find(uri)
         if document is None:
-            raise UnansweredError(FailureCode.INVALID_PARAMS, f"{named.uri} cannot be read")
+            raise UnansweredError(FailureCode.INVALID_PARAMS, f"{uri} cannot be read")
         return document
 
     def found(self, document: Document) -> list[Diagnostic]:

@@ -1,27 +1,25 @@
-"""What comes with messages of the Language Server Protocol, as far as it is looked at."""
+"""What comes with messages of the Language Server Protocol: the parameters of the method that answers one say what is
+looked at, by their names, types and defaults."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Callable
+from functools import cache
+from inspect import Parameter, signature
+from typing import Any, TypeVar, get_type_hints
 
 import msgspec
+from msgspec.structs import asdict
 
 from mapdsl.records import Record
 from mapdsl.server.protocol import FailureCode, UnansweredError
+from mapdsl.workspace.text_positions import TextPosition, TextRange
+
+Kind = TypeVar("Kind")
 
 
 class Received(Record, rename="camel", forbid_unknown_fields=False):
     """What there is besides is not looked at."""
-
-
-class ClientPosition(Received):
-    line: int
-    character: int
-
-
-class ClientRange(Received):
-    start: ClientPosition
-    end: ClientPosition
 
 
 class TextDocument(Received):
@@ -30,66 +28,17 @@ class TextDocument(Received):
     text: str = ""
 
 
-class OnDocument(Received):
-    text_document: TextDocument
-
-
-class AtPosition(OnDocument):
-    position: ClientPosition
-
-
-class AtPositions(OnDocument):
-    positions: tuple[ClientPosition, ...]
-
-
-class OnRange(OnDocument):
-    range: ClientRange
-
-
-class TextChange(Received):
-    text: str
-    range: ClientRange | None = None
-
-
-class DidChange(OnDocument):
-    content_changes: tuple[TextChange, ...]
-
-
-class NewName(AtPosition):
-    new_name: str
-
-
 class ReferenceContext(Received):
     include_declaration: bool = True
-
-
-class AskReferences(AtPosition):
-    context: ReferenceContext = ReferenceContext()
 
 
 class ActionContext(Received):
     only: tuple[str, ...] | None = None
 
 
-class AskActions(OnRange):
-    context: ActionContext = ActionContext()
-
-
 class PreviousResult(Received):
     uri: str
     value: str
-
-
-class PullDocument(OnDocument):
-    previous_result_id: str | None = None
-
-
-class PullWorkspace(Received):
-    previous_result_ids: tuple[PreviousResult, ...] = ()
-
-
-class Query(Received):
-    query: str
 
 
 class ClientFolder(Received):
@@ -101,109 +50,45 @@ class FolderChange(Received):
     removed: tuple[ClientFolder, ...] = ()
 
 
-class FoldersChanged(Received):
-    event: FolderChange
-
-
-class Initialize(Received):
-    capabilities: dict[str, Any]
-    root_uri: str | None = None
-    workspace_folders: tuple[ClientFolder, ...] | None = None
-    initialization_options: Any = None
-
-
-class Execute(Received):
-    command: str
-    arguments: tuple[Any, ...] = ()
-
-
 class ClientColour(Received):
     red: float
     green: float
     blue: float
 
 
-class AskPicture(OnDocument):
-    known: int = 0
-    language: str = ""
-    live: bool = False
+_PLACES: dict[str, tuple[str, type]] = {
+    "document": ("textDocument", TextDocument),
+    "offset": ("position", TextPosition),
+    "within": ("range", TextRange),
+}
+"""Parameters that are made of what comes: a document of its name, an offset and a span of what editors count."""
 
 
-class OnSheet(OnDocument):
-    x: float
-    y: float
-
-
-class DragPlace(OnSheet):
-    place: str
-    end: int
-    known: int = 0
-
-
-class AskPart(OnDocument):
-    part: str
-
-
-class SaveFile(OnDocument):
-    text: str
-    stamp: str
-
-
-class AskSource(OnDocument):
-    source: str
-
-
-class AskRules(OnDocument):
-    language: str = ""
-    whole: bool = False
-
-
-class AskExport(OnDocument):
-    what: Literal["board", "network", "tickets", "cards", "deck", "counters", "score"] = "board"
-    form: Literal["svg", "png", "pdf"] = "svg"
-    language: str = ""
-    paper: Literal["one", "a4", "a3", "letter"] = "one"
-
-
-class AskPages(OnDocument):
-    what: Literal["board", "tickets", "cards", "deck", "counters", "score"] = "board"
-    language: str = ""
-    paper: Literal["one", "a4", "a3", "letter"] = "one"
-
-
-class StartGame(OnDocument):
-    players: int
-    variants: tuple[str, ...] = ()
-    seed: int = 0
-
-
-class StartSimulation(StartGame):
-    games: int = 100
-    bot: str = "random"
-
-
-class PlayAction(OnDocument):
-    action: str
-
-
-class PlayOn(OnDocument):
-    actions: int = 1
-    bot: str = "random"
-    until: int | None = None
-    """The seat before whose turn it ends."""
-
-
-class EditMap(OnDocument):
-    operation: Any
-
-
-class OnColour(OnRange):
-    color: ClientColour
-
-
-def read(params: object, kind: Any) -> Any:
-    """The params of a message, or a part of them, as values of a type. Raises `UnansweredError`."""
+def read(params: object, kind: type[Kind]) -> Kind:
+    """Values that came, as those of a type. Raises `UnansweredError`."""
     try:
         return msgspec.convert({} if params is None else params, kind)
     except msgspec.ValidationError as error:
         raise UnansweredError(FailureCode.INVALID_PARAMS, str(error)) from None
+
+
+def read_arguments(params: object, method: Callable[..., Any]) -> dict[str, Any]:
+    """What comes with a message, by the names of the parameters of its method. Raises `UnansweredError`."""
+    kind = _kind_of(method)
+    return read(params, dict[str, Any]) if kind is None else asdict(read(params, kind))
+
+
+@cache
+def _kind_of(method: Callable[..., Any]) -> type[msgspec.Struct] | None:
+    """A record with the parameters of a method but for the first, the server; nothing for one that takes whatever is
+    there."""
+    _, *parameters = signature(method).parameters.values()
+    if any(each.kind is Parameter.VAR_KEYWORD for each in parameters):
+        return None
+    types = get_type_hints(method)
+    fields: list[tuple[str, Any, Any]] = []
+    for each in parameters:
+        name, kind = _PLACES.get(each.name, (None, types[each.name]))
+        default = msgspec.NODEFAULT if each.default is Parameter.empty else each.default
+        fields.append((each.name, kind, msgspec.field(name=name, default=default)))
+    return msgspec.defstruct(method.__name__, fields, bases=(Received,), kw_only=True)

@@ -1,47 +1,80 @@
-"""Messages over the two standard streams.
+"""Messages over the two standard streams, and which of those that wait nobody waits for any more.
 
-Comes in: a server, streams. Goes out: the exit status that the protocol asks for. A thread reads, so that what has come
-meanwhile is known before the next work begins. Must not know: any method.
+A thread reads, so that what has come meanwhile is known before the next work begins. Changes are never given up;
+questions about a text that has changed since are.
 """
 
 from __future__ import annotations
 
 import queue
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable
-from typing import BinaryIO, Protocol
+from typing import BinaryIO
 
-from mapdsl.server.inbox import Inbox
-from mapdsl.server.protocol import Message, UnansweredError, read_message, refusal, write_message
+from mapdsl.server.language_server import LanguageServer
+from mapdsl.server.protocol import FailureCode, Message, UnansweredError, read_message, refusal, write_message
 
-
-class Answering(Protocol):
-    """What answers messages."""
-
-    @property
-    def exit_status(self) -> int | None:
-        """Nothing as long as it goes on."""
-        ...
-
-    def handle(self, message: Message) -> Iterable[Message]: ...
-
-    @property
-    def has_rest(self) -> bool:
-        """Whether there is something to tell once nothing waits."""
-        ...
-
-    def rest(self) -> Iterable[Message]:
-        """A part of that."""
-        ...
+CHANGE = "textDocument/didChange"
+_STAYS = frozenset(f"textDocument/{each}" for each in ("formatting", "rangeFormatting", "rename", "willSaveWaitUntil"))
+"""What somebody asked for by hand is answered, or refused with a reason of its own."""
 
 
-class _Ended:
-    """The other side has gone."""
+class Inbox:
+    """Messages in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Message] = deque()
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def put(self, messages: Iterable[Message]) -> None:
+        self._waiting.extend(messages)
+
+    def take(self) -> tuple[Message | None, list[Message]]:
+        """The next message, if there is one, and answers to requests that are given up before it."""
+        cancelled = {each["params"].get("id") for each in self._waiting if _is(each, "$/cancelRequest")}
+        given_up: list[Message] = []
+        while self._waiting:
+            message = self._waiting.popleft()
+            reason = self._reason_against(message, cancelled)
+            if reason is None:
+                return message, given_up
+            given_up.append(refusal(message["id"], reason))
+        return None, given_up
+
+    def _reason_against(self, message: Message, cancelled: set[object]) -> UnansweredError | None:
+        method = message.get("method")
+        if "id" not in message or not isinstance(method, str):
+            return None
+        if message["id"] in cancelled:
+            return UnansweredError(FailureCode.REQUEST_CANCELLED, "cancelled")
+        uri = _uri(message)
+        if not uri or method in _STAYS or not any(_is(each, CHANGE) and _uri(each) == uri for each in self._waiting):
+            return None
+        if method == "textDocument/diagnostic":
+            return UnansweredError(FailureCode.SERVER_CANCELLED, "the text has changed", {"retriggerRequest": False})
+        return UnansweredError(FailureCode.CONTENT_MODIFIED, "the text has changed")
 
 
-def serve(server: Answering, incoming: BinaryIO, outgoing: BinaryIO) -> int:
-    """Answers until the other side says that it is enough, or has gone."""
-    arrived: queue.SimpleQueue[Message | UnansweredError | _Ended] = queue.SimpleQueue()
+def _is(message: Message, method: str) -> bool:
+    return message.get("method") == method and isinstance(message.get("params"), dict)
+
+
+def _uri(message: Message) -> str:
+    params = message.get("params")
+    document = params.get("textDocument") if isinstance(params, dict) else None
+    uri = document.get("uri") if isinstance(document, dict) else None
+    return uri if isinstance(uri, str) else ""
+
+
+# ---- streams ---------------------------------------------------------------------------------------------------------
+
+
+def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int:
+    """Answers until the other side says that it is enough, or has gone. The exit status that the protocol asks for."""
+    arrived: queue.SimpleQueue[Message | UnansweredError | None] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(incoming, arrived.put), daemon=True).start()
     inbox, has_ended = Inbox(), False
     while server.exit_status is None:
@@ -55,7 +88,7 @@ def serve(server: Answering, incoming: BinaryIO, outgoing: BinaryIO) -> int:
         for each in waiting:
             if isinstance(each, UnansweredError):
                 _send([refusal(None, each)], outgoing)
-            elif isinstance(each, _Ended):
+            elif each is None:
                 has_ended = True
             else:
                 inbox.put([each])
@@ -66,7 +99,8 @@ def serve(server: Answering, incoming: BinaryIO, outgoing: BinaryIO) -> int:
     return server.exit_status
 
 
-def _read(incoming: BinaryIO, put: Callable[[Message | UnansweredError | _Ended], None]) -> None:
+def _read(incoming: BinaryIO, put: Callable[[Message | UnansweredError | None], None]) -> None:
+    """Puts what comes, and nothing when the other side has gone."""
     while True:
         try:
             message = read_message(incoming)
@@ -75,7 +109,7 @@ def _read(incoming: BinaryIO, put: Callable[[Message | UnansweredError | _Ended]
             continue
         except (OSError, ValueError):
             message = None
-        put(_Ended() if message is None else message)
+        put(message)
         if message is None:
             return
 

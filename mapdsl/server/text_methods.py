@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 from zlib import crc32
 
+from msgspec import to_builtins
+
 from mapdsl.checks.silence import allowance_for
-from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, SourcePlace
+from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.server import answers, params
 from mapdsl.server.capabilities import FIX_ALL, RUN_SCENARIO
@@ -19,95 +21,84 @@ from mapdsl.workspace.hints import hints
 from mapdsl.workspace.mentions import MentionRole
 from mapdsl.workspace.open_files import Document, path_of
 from mapdsl.workspace.proposals import proposals
-from mapdsl.workspace.text_positions import TypedText
+from mapdsl.workspace.text_positions import TextPosition, TypedText, offset_of, position_of
 
 # ---- texts ----------------------------------------------------------------------------------------------------------
 
 
-@answers_to("textDocument/didOpen", params.OnDocument)
-def did_open(server: LanguageServer, asked: params.OnDocument) -> None:
-    document = asked.text_document
-    server.workspace.open(document.uri, document.text, document.version)
-    server.changed(document.uri)
+@answers_to("textDocument/didOpen")
+def did_open(server: LanguageServer, text_document: params.TextDocument) -> None:
+    server.workspace.open(text_document.uri, text_document.text, text_document.version)
+    server.changed(text_document.uri)
 
 
-@answers_to("textDocument/didChange", params.DidChange)
-def did_change(server: LanguageServer, asked: params.DidChange) -> None:
-    uri = asked.text_document.uri
+@answers_to("textDocument/didChange")
+def did_change(
+    server: LanguageServer, text_document: params.TextDocument, content_changes: tuple[TypedText, ...]
+) -> None:
+    uri = text_document.uri
     if uri not in server.workspace.opened:
         raise UnansweredError(FailureCode.INVALID_PARAMS, f"{uri} is not open")
-    changes = [
-        TypedText(each.text, answers.text_range(each.range) if each.range else None) for each in asked.content_changes
-    ]
-    server.workspace.change(uri, changes, asked.text_document.version)
+    server.workspace.change(uri, content_changes, text_document.version)
     server.changed(uri)
 
 
-@answers_to("textDocument/didClose", params.OnDocument)
-def did_close(server: LanguageServer, asked: params.OnDocument) -> None:
-    uri = asked.text_document.uri
-    server.workspace.close(uri)
-    server.forget(uri)
-    server.changed(uri)
+@answers_to("textDocument/didClose")
+def did_close(server: LanguageServer, text_document: params.TextDocument) -> None:
+    server.workspace.close(text_document.uri)
+    server.forget(text_document.uri)
+    server.changed(text_document.uri)
 
 
-@answers_to("workspace/didChangeWatchedFiles", params.Received)
-def did_change_watched(server: LanguageServer, _: params.Received) -> None:
+@answers_to("workspace/didChangeWatchedFiles")
+def did_change_watched(server: LanguageServer) -> None:
     server.workspace.look_again()
     server.all_changed()
 
 
-@answers_to("workspace/didChangeWorkspaceFolders", params.FoldersChanged)
-def did_change_folders(server: LanguageServer, asked: params.FoldersChanged) -> None:
-    gone = {path_of(each.uri) for each in asked.event.removed}
+@answers_to("workspace/didChangeWorkspaceFolders")
+def did_change_folders(server: LanguageServer, event: params.FolderChange) -> None:
+    gone = {path_of(each.uri) for each in event.removed}
     kept = [folder for folder in server.workspace.folders if folder not in gone]
-    server.workspace.folders = [*kept, *(path for each in asked.event.added if (path := path_of(each.uri)))]
-
-
-def _at(server: LanguageServer, asked: params.AtPosition) -> tuple[Document, int]:
-    document = server.document(asked.text_document)
-    return document, answers.offset(document, asked.position)
-
-
-def _part(server: LanguageServer, asked: params.OnRange) -> tuple[Document, Span]:
-    document = server.document(asked.text_document)
-    return document, answers.span(document, asked.range)
+    server.workspace.folders = [*kept, *(path for each in event.added if (path := path_of(each.uri)))]
 
 
 # ---- diagnostics ----------------------------------------------------------------------------------------------------
 
 
-@answers_to("textDocument/diagnostic", params.PullDocument)
-def diagnostic(server: LanguageServer, asked: params.PullDocument) -> Any:
-    return _report(server, server.document(asked.text_document), asked.previous_result_id)
+@answers_to("textDocument/diagnostic")
+def diagnostic(server: LanguageServer, document: Document, previous_result_id: str | None = None) -> dict[str, Any]:
+    items = answers.diagnostics(document, server.found(document))
+    identity = f"{crc32(encode(items)):08x}"
+    if identity == previous_result_id:
+        return {"kind": "unchanged", "resultId": identity}
+    return {"kind": "full", "resultId": identity, "items": items}
 
 
-@answers_to("workspace/diagnostic", params.PullWorkspace)
-def workspace_diagnostic(server: LanguageServer, asked: params.PullWorkspace) -> Any:
-    previous = {each.uri: each.value for each in asked.previous_result_ids}
+@answers_to("workspace/diagnostic")
+def workspace_diagnostic(
+    server: LanguageServer, previous_result_ids: tuple[params.PreviousResult, ...] = ()
+) -> dict[str, Any]:
+    previous = {each.uri: each.value for each in previous_result_ids}
     return {
         "items": [
-            {**_report(server, each, previous.get(each.uri)), "uri": each.uri, "version": each.version}
+            {**diagnostic(server, each, previous.get(each.uri)), "uri": each.uri, "version": each.version}
             for each in server.workspace.all()
         ]
     }
 
 
-def _report(server: LanguageServer, document: Document, previous: str | None) -> dict[str, Any]:
-    items = answers.diagnostics(document, server.found(document))
-    identity = f"{crc32(encode(items)):08x}"
-    if identity == previous:
-        return {"kind": "unchanged", "resultId": identity}
-    return {"kind": "full", "resultId": identity, "items": items}
-
-
-@answers_to("textDocument/codeAction", params.AskActions)
-def code_action(server: LanguageServer, asked: params.AskActions) -> Any:
-    document, within = _part(server, asked)
-    only = asked.context.only
-    found = list(_actions(server, document, within)) if _wants(only, "quickfix") else []
-    if only is not None and _wants(only, FIX_ALL) and (edits := text_edits.fixes(document)):
-        found.append({"title": "make all fixes", "kind": FIX_ALL, "edit": _edit_of(server, document, edits)})
+@answers_to("textDocument/codeAction")
+def code_action(
+    server: LanguageServer,
+    document: Document,
+    within: Span,
+    context: params.ActionContext = params.ActionContext(),  # noqa: B008 -- a frozen record
+) -> list[Any]:
+    found = list(_actions(server, document, within)) if _wants(context.only, "quickfix") else []
+    if context.only is not None and _wants(context.only, FIX_ALL) and (edits := text_edits.fixes(document)):
+        edit = answers.workspace_edit(server.client, (document, edits))
+        found.append({"title": "make all fixes", "kind": FIX_ALL, "edit": edit})
     return found
 
 
@@ -120,7 +111,7 @@ def _actions(server: LanguageServer, document: Document, within: Span) -> Iterat
     """What can be done about what is found at a place: certain, likely, or to be let pass."""
 
     def action(found: Diagnostic, fix: Fix, *, is_certain: bool) -> dict[str, Any]:
-        edit = _edit_of(server, document, fix.edits)
+        edit = answers.workspace_edit(server.client, (document, fix.edits))
         said = {"title": fix.title, "kind": "quickfix", "diagnostics": [answers.diagnostic(document, found)]}
         return {**said, "edit": edit} | ({"isPreferred": True} if is_certain else {})
 
@@ -136,16 +127,11 @@ def _actions(server: LanguageServer, document: Document, within: Span) -> Iterat
                 yield action(each, allowance, is_certain=False)
 
 
-def _edit_of(server: LanguageServer, document: Document, edits: Sequence[Edit]) -> dict[str, Any]:
-    return answers.workspace_edit([(document, edits)], versioned=server.client.versioned_edits)
-
-
 # ---- while typing ---------------------------------------------------------------------------------------------------
 
 
-@answers_to("textDocument/completion", params.AtPosition)
-def completion(server: LanguageServer, asked: params.AtPosition) -> Any:
-    document, offset = _at(server, asked)
+@answers_to("textDocument/completion")
+def completion(server: LanguageServer, document: Document, offset: int) -> Any:
     found = proposals(document, offset)
     server.proposed = found.all
     within = answers.extent(document.source, found.word)
@@ -154,26 +140,24 @@ def completion(server: LanguageServer, asked: params.AtPosition) -> Any:
     return {"isIncomplete": False, "items": items}
 
 
-@answers_to("completionItem/resolve", dict)
-def resolve_completion(server: LanguageServer, item: dict[str, Any]) -> Any:
+@answers_to("completionItem/resolve")
+def resolve_completion(server: LanguageServer, **item: Any) -> Any:
     proposal = next((each for each in server.proposed if each.label == item.get("label")), None)
     doc = proposal.doc() if proposal else ""
     return {**item, "documentation": answers.markdown(doc)} if doc else item
 
 
-@answers_to("textDocument/hover", params.AtPosition)
-def hover(server: LanguageServer, asked: params.AtPosition) -> Any:
-    document, offset = _at(server, asked)
+@answers_to("textDocument/hover")
+def hover(_: LanguageServer, document: Document, offset: int) -> Any:
     found = hovering.hover(document, offset)
     if found is None:
         return None
     return {"contents": answers.markdown(found.text), "range": answers.extent(document.source, found.span)}
 
 
-@answers_to("textDocument/linkedEditingRange", params.AtPosition)
-def linked_editing(server: LanguageServer, asked: params.AtPosition) -> Any:
+@answers_to("textDocument/linkedEditingRange")
+def linked_editing(_: LanguageServer, document: Document, offset: int) -> Any:
     """All places of a name of this file, as long as each is written without quotes."""
-    document, offset = _at(server, asked)
     mentions = document.mentions.of(navigation.renamable(document, offset).meaning)
     if any(document.source.slice(each.span) != each.meaning.name for each in mentions):
         return None
@@ -184,25 +168,27 @@ def linked_editing(server: LanguageServer, asked: params.AtPosition) -> Any:
 # ---- names ----------------------------------------------------------------------------------------------------------
 
 
-@answers_to("textDocument/definition", params.AtPosition)
-def definition(server: LanguageServer, asked: params.AtPosition) -> Any:
-    document, offset = _at(server, asked)
+@answers_to("textDocument/definition")
+def definition(server: LanguageServer, document: Document, offset: int) -> Any:
     return [answers.location(place) for place in navigation.definitions(server.workspace, document, offset)]
 
 
-@answers_to("textDocument/references", params.AskReferences)
-def references(server: LanguageServer, asked: params.AskReferences) -> Any:
-    document, offset = _at(server, asked)
+@answers_to("textDocument/references")
+def references(
+    server: LanguageServer,
+    document: Document,
+    offset: int,
+    context: params.ReferenceContext = params.ReferenceContext(),  # noqa: B008 -- as above
+) -> Any:
     return [
         {"uri": each.uri, "range": answers.extent(each.source, mention.span)}
         for each, mention in navigation.references(server.workspace, document, offset)
-        if asked.context.include_declaration or mention.role is MentionRole.USES
+        if context.include_declaration or mention.role is MentionRole.USES
     ]
 
 
-@answers_to("textDocument/documentHighlight", params.AtPosition)
-def highlight(server: LanguageServer, asked: params.AtPosition) -> Any:
-    document, offset = _at(server, asked)
+@answers_to("textDocument/documentHighlight")
+def highlight(_: LanguageServer, document: Document, offset: int) -> Any:
     mention = document.mentions.at(offset)
     return [
         {"range": answers.extent(document.source, each.span), "kind": 2 if each.role is MentionRole.USES else 3}
@@ -210,22 +196,20 @@ def highlight(server: LanguageServer, asked: params.AtPosition) -> Any:
     ]
 
 
-@answers_to("textDocument/prepareRename", params.AtPosition)
-def prepare_rename(server: LanguageServer, asked: params.AtPosition) -> Any:
-    document, offset = _at(server, asked)
+@answers_to("textDocument/prepareRename")
+def prepare_rename(_: LanguageServer, document: Document, offset: int) -> Any:
     mention = navigation.renamable(document, offset)
     return {"range": answers.extent(document.source, mention.span), "placeholder": mention.meaning.name}
 
 
-@answers_to("textDocument/rename", params.NewName)
-def rename(server: LanguageServer, asked: params.NewName) -> Any:
-    changes = navigation.rename(server.workspace, *_at(server, asked), asked.new_name)
-    return answers.workspace_edit(changes, versioned=server.client.versioned_edits)
+@answers_to("textDocument/rename")
+def rename(server: LanguageServer, document: Document, offset: int, new_name: str) -> Any:
+    return answers.workspace_edit(server.client, *navigation.rename(server.workspace, document, offset, new_name))
 
 
-@answers_to("workspace/symbol", params.Query)
-def workspace_symbol(server: LanguageServer, asked: params.Query) -> Any:
-    wanted = fold(asked.query)
+@answers_to("workspace/symbol")
+def workspace_symbol(server: LanguageServer, query: str) -> Any:
+    wanted = fold(query)
     return [
         {
             "name": mention.meaning.name,
@@ -242,73 +226,65 @@ def workspace_symbol(server: LanguageServer, asked: params.Query) -> Any:
 # ---- the text as a whole --------------------------------------------------------------------------------------------
 
 
-@answers_to("textDocument/documentSymbol", params.OnDocument)
-def document_symbol(server: LanguageServer, asked: params.OnDocument) -> Any:
-    document = server.document(asked.text_document)
+@answers_to("textDocument/documentSymbol")
+def document_symbol(_: LanguageServer, document: Document) -> Any:
     return [answers.document_symbol(document.source, each) for each in structure.entries(document)]
 
 
-@answers_to("textDocument/foldingRange", params.OnDocument)
-def folding(server: LanguageServer, asked: params.OnDocument) -> Any:
+@answers_to("textDocument/foldingRange")
+def folding(_: LanguageServer, document: Document) -> Any:
     return [
         {"startLine": each.first - 1, "endLine": each.last - 1, "kind": "comment" if each.is_comment else "region"}
-        for each in sorted(set(structure.folds(server.document(asked.text_document))))
+        for each in sorted(set(structure.folds(document)))
     ]
 
 
-@answers_to("textDocument/selectionRange", params.AtPositions)
-def selection(server: LanguageServer, asked: params.AtPositions) -> Any:
-    document = server.document(asked.text_document)
+@answers_to("textDocument/selectionRange")
+def selection(_: LanguageServer, document: Document, positions: tuple[TextPosition, ...]) -> Any:
     found = []
-    for position in asked.positions:
+    for position in positions:
         around: dict[str, Any] = {}
-        for span in reversed(structure.selections(document, answers.offset(document, position))):
+        for span in reversed(structure.selections(document, offset_of(document.source, position))):
             here = {"range": answers.extent(document.source, span)}
             around = here | ({"parent": around} if around else {})
         found.append(around)
     return found
 
 
-@answers_to("textDocument/semanticTokens/full", params.OnDocument)
-def semantic_tokens(server: LanguageServer, asked: params.OnDocument) -> Any:
-    document = server.document(asked.text_document)
+@answers_to("textDocument/semanticTokens/full")
+def semantic_tokens(_: LanguageServer, document: Document) -> Any:
     return answers.semantic_tokens(document.source, structure.tokens(document))
 
 
-@answers_to("textDocument/semanticTokens/range", params.OnRange)
-def semantic_tokens_in(server: LanguageServer, asked: params.OnRange) -> Any:
-    document, within = _part(server, asked)
+@answers_to("textDocument/semanticTokens/range")
+def semantic_tokens_in(_: LanguageServer, document: Document, within: Span) -> Any:
     found = (each for each in structure.tokens(document) if within.start <= each.span.start < within.end)
     return answers.semantic_tokens(document.source, found)
 
 
-@answers_to("textDocument/inlayHint", params.OnRange)
-def inlay_hint(server: LanguageServer, asked: params.OnRange) -> Any:
-    document, within = _part(server, asked)
+@answers_to("textDocument/inlayHint")
+def inlay_hint(_: LanguageServer, document: Document, within: Span) -> Any:
     return [
-        {"position": answers.position(document.source, each.offset), "label": each.label, "paddingLeft": True}
+        {"position": to_builtins(position_of(document.source, each.offset)), "label": each.label, "paddingLeft": True}
         | ({"tooltip": each.more} if each.more else {})
         for each in hints(document, within)
     ]
 
 
-@answers_to("textDocument/formatting", params.OnDocument)
-def formatting(server: LanguageServer, asked: params.OnDocument) -> Any:
-    document = server.document(asked.text_document)
+@answers_to("textDocument/formatting")
+def formatting(_: LanguageServer, document: Document) -> Any:
     return answers.text_edits(document.source, text_edits.formatting(document))
 
 
-@answers_to("textDocument/rangeFormatting", params.OnRange)
-def formatting_in(server: LanguageServer, asked: params.OnRange) -> Any:
-    document, within = _part(server, asked)
+@answers_to("textDocument/rangeFormatting")
+def formatting_in(_: LanguageServer, document: Document, within: Span) -> Any:
     edits = text_edits.formatting(document)
     inside = [each for each in edits if within.start <= each.span.start <= each.span.end <= within.end]
     return answers.text_edits(document.source, inside)
 
 
-@answers_to("textDocument/documentLink", params.OnDocument)
-def document_link(server: LanguageServer, asked: params.OnDocument) -> Any:
-    document = server.document(asked.text_document)
+@answers_to("textDocument/documentLink")
+def document_link(server: LanguageServer, document: Document) -> Any:
     return [
         {"range": answers.extent(document.source, name.span), "target": answers.uri_of_source(place.source)}
         for name in structure.used_names(document)
@@ -316,26 +292,24 @@ def document_link(server: LanguageServer, asked: params.OnDocument) -> Any:
     ]
 
 
-@answers_to("textDocument/documentColor", params.OnDocument)
-def document_colour(server: LanguageServer, asked: params.OnDocument) -> Any:
-    document = server.document(asked.text_document)
+@answers_to("textDocument/documentColor")
+def document_colour(_: LanguageServer, document: Document) -> Any:
     return [
         {"range": answers.extent(document.source, span), "color": answers.rgb(colour)}
         for colour, span in structure.colours(document)
     ]
 
 
-@answers_to("textDocument/colorPresentation", params.OnColour)
-def colour_presentation(_: LanguageServer, asked: params.OnColour) -> Any:
-    return [{"label": name} for name in answers.nearest_colours(asked.color.red, asked.color.green, asked.color.blue)]
+@answers_to("textDocument/colorPresentation")
+def colour_presentation(_: LanguageServer, color: params.ClientColour) -> Any:
+    return [{"label": name} for name in answers.nearest_colours(color.red, color.green, color.blue)]
 
 
 # ---- scenarios and the client's commands ----------------------------------------------------------------------------
 
 
-@answers_to("textDocument/codeLens", params.OnDocument)
-def code_lens(server: LanguageServer, asked: params.OnDocument) -> Any:
-    document = server.document(asked.text_document)
+@answers_to("textDocument/codeLens")
+def code_lens(server: LanguageServer, document: Document) -> Any:
     if document.compilation.board is None:
         return []
 
@@ -354,12 +328,12 @@ def code_lens(server: LanguageServer, asked: params.OnDocument) -> Any:
     ]
 
 
-@answers_to("workspace/executeCommand", params.Execute)
-def execute(server: LanguageServer, asked: params.Execute) -> Any:
-    if asked.command != RUN_SCENARIO or not all(isinstance(each, str) for each in asked.arguments[:2]):
-        raise UnansweredError(FailureCode.INVALID_PARAMS, f"{asked.command} is not a command of the server")
-    uri, title = (*asked.arguments, "", "")[:2]
-    return _run(server, server.document(params.TextDocument(uri)), title)
+@answers_to("workspace/executeCommand")
+def execute(server: LanguageServer, command: str, arguments: tuple[Any, ...] = ()) -> Any:
+    if command != RUN_SCENARIO or not all(isinstance(each, str) for each in arguments[:2]):
+        raise UnansweredError(FailureCode.INVALID_PARAMS, f"{command} is not a command of the server")
+    uri, title = (*arguments, "", "")[:2]
+    return _run(server, server.document(uri), title)
 
 
 def _run(server: LanguageServer, document: Document, title: str) -> Any:

@@ -1,7 +1,5 @@
 """Who may ask: one gate for every request, before anything else looks at it.
 
-Comes in: the head of a request. Goes out: what is wanted of it, or a refusal. Must not know: sockets, what is served.
-
 A page of somebody else, open in the same browser, can send requests here too. It does not know the token, which stands
 in the part of the address that browsers never send; the rest of what is asked keeps it from guessing, from reading
 what is answered, and from showing the page inside its own.

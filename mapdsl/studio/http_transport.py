@@ -1,7 +1,6 @@
 """Messages over HTTP, to this machine alone; and the page that sends them.
 
-Comes in: `Sessions`, a port. Goes out: answers to requests that the gate has let pass. The page is a handful of files,
-known from the start: nothing that a request says is ever a path. Must not know: any method.
+The page is a handful of files, known from the start: nothing that a request says is ever a path.
 """
 
 from __future__ import annotations

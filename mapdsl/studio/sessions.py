@@ -1,7 +1,7 @@
 """What pages ask: each page has a language server of its own, and all have the same files.
 
-Comes in: messages of a page. Goes out: messages. Beside those of the language server there are two, to look at a
-file and to save it. A message may name no file but those that are open. Must not know: HTTP, tokens.
+Beside the messages of the language server there are two, to look at a file and to save it. A message may name no file
+but those that are open.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from mapdsl.server.language_server import LanguageServer
-from mapdsl.server.params import OnDocument, SaveFile, read
+from mapdsl.server.params import Received, TextDocument, read
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, refusal, result
 from mapdsl.studio.studio_files import StudioFiles
 from mapdsl.workspace import RefusedError
@@ -30,6 +30,15 @@ _OF_EDITORS = frozenset(
     )
 ) | {"completionItem/resolve", "workspace/executeCommand", "workspace/didChangeWatchedFiles"}
 """What a page may ask of the language server, besides all that begins with `mapdsl/`."""
+
+
+class _Look(Received):
+    text_document: TextDocument
+
+
+class _Save(_Look):
+    text: str
+    stamp: str
 
 
 class Sessions:
@@ -64,9 +73,9 @@ class Sessions:
             raise UnansweredError(FailureCode.NOT_INITIALIZED, "the page begins with `initialize`")
         server = self._pages[page] = self._pages.pop(page)
         if method == "studio/look":
-            return [result(message, to_builtins(self.files.look(read(params, OnDocument).text_document.uri)))]
+            return [result(message, to_builtins(self.files.look(read(params, _Look).text_document.uri)))]
         if method == "studio/save":
-            asked = read(params, SaveFile)
+            asked = read(params, _Save)
             return [result(message, to_builtins(self.files.save(asked.text_document.uri, asked.text, asked.stamp)))]
         if method not in _OF_EDITORS and not method.startswith("mapdsl/"):
             raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not answered here")

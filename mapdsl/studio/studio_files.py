@@ -1,7 +1,6 @@
 """The files that a studio has open: what is on disk is the truth, and nothing else is ever written.
 
-Comes in: URIs, texts. Goes out: texts, and a stamp of what was on disk when they were read. A file is written only over
-what whoever writes has seen of it. Must not know: who asks.
+A file is written only over what whoever writes has seen of it.
 """
 
 from __future__ import annotations

@@ -57,16 +57,6 @@ from mapdsl.words.messages import messages, say, shown
 from mapdsl.words.names import called_in, names_of
 
 
-def sentence(rule: Rule, tables: RuleTables, language: str) -> str:
-    """What a rule says, in one sentence or a few."""
-    return Speech.of(tables, language).sentence(rule)
-
-
-def title(rule: Rule, tables: RuleTables, language: str) -> str:
-    """What a rule is called in a list."""
-    return Speech.of(tables, language).title(rule)
-
-
 def without_title(sentence: str, title: str) -> str:
     """A sentence below its title, which some begin with: `Buy: before the action of your turn you may ...`."""
     lead = _lead(sentence, title)
@@ -100,6 +90,7 @@ class Speech(Record):
         return self if message in messages(self.language) else Speech.of(self.tables, ENGLISH)
 
     def sentence(self, rule: Rule) -> str:
+        """What a rule says, in one sentence or a few."""
         message = _message(rule)
         return self._told(message)._sentence(rule, message)
 
@@ -127,6 +118,7 @@ class Speech(Record):
             yield title, " ".join(without_title(each, title) for each in self.sentences(under))
 
     def title(self, rule: Rule) -> str:
+        """What a rule is called in a list."""
         message = _message(rule)
         told = self._told(message)
         return _capital(say(told.language, f"{message}.title", told._arguments(rule)))

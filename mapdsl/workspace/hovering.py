@@ -160,8 +160,8 @@ def _of_track(document: Document, node: tree.Track) -> Hover | None:
 def _in_words(document: Document, node: tree.Rule) -> str:
     """The sentence that players read, if the rule has no mistake."""
     from mapdsl.words.languages import ENGLISH
-    from mapdsl.words.speech import sentence
+    from mapdsl.words.speech import Speech
 
     survey = document.survey
     rule = next((each.value for each in survey.board.rules if each.node is node), None) if survey else None
-    return f"> {sentence(rule, survey.tables, ENGLISH)}" if rule and survey else ""
+    return f"> {Speech.of(survey.tables, ENGLISH).sentence(rule)}" if rule and survey else ""

@@ -1,29 +1,32 @@
 """Changes to a map as exact edits of its text: comments, the order of statements and their layout stay.
 
-Comes in: a document, an operation. Goes out: `MapEdit`: edits, what was deleted with it, and which ids are others then.
-A change that would give the board a mistake it did not have is refused. Must not know: who draws.
+A change that would give the board a mistake it did not have is refused.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count, product
+from string import ascii_uppercase
 from typing import TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
+from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, CannotDrawError, EndKey, sheet_of
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.model.board import Board, Place, StatedCorridor, Ticket, Track
 from mapdsl.model.options import find_options
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace import map_operations as todo
-from mapdsl.workspace.map_proposals import free_name, length_between, value_between
 from mapdsl.workspace.mentions import Meaning, MentionRole
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.text_edits import difference, in_the_style
@@ -36,6 +39,7 @@ MOST_CONSEQUENCES = 5
 """How often what makes no sense any more is looked for: a scenario may name what another line has made."""
 
 _BEND_DECIMALS = 3
+_USUAL_LENGTHS = range(1, 7)
 
 
 class MapEdit(Record):
@@ -234,13 +238,13 @@ class _MapText:
                 position: tree.Position = tree.Point(tree.Number(words[0]), tree.Number(words[1]))
                 if self.board.geographic:
                     position = tree.GeoPoint(tree.Degrees(words[0]), tree.Degrees(words[1]))
-                return tree.City(tree.Name(name or free_name(self.document)), position)
+                return tree.City(tree.Name(name or _free_name(self.document)), position)
             case todo.AddRoute(start, goal, length, colour, kind, start_end, goal_end):
-                length = length or length_between(self.document, (start, start_end), (goal, goal_end))
+                length = length or _length_between(self.document, (start, start_end), (goal, goal_end))
                 ends = (tree.Name(start, start_end or None), tree.Name(goal, goal_end or None))
                 return tree.Route(kind, *ends, (tree.Track(tree.Number(str(length)), tree.Name(colour)),))
             case todo.AddTicket(start, goal, value):
-                value = value or value_between(self.document, start, goal)
+                value = value or _value_between(self.document, start, goal)
                 return tree.Ticket(tree.Name(start), (tree.Goal(tree.Name(goal), tree.Number(str(value))),))
 
     def _add(self, statement: tree.Statement) -> Edit:
@@ -287,6 +291,43 @@ def _number(value: float, decimals: int, least: int) -> str:
     while "." in text and text[-1] in "0." and _decimals(text) > least:
         text = text[:-1].rstrip(".")
     return text if float(text) else text.removeprefix("-")
+
+
+# ---- what a new statement says where nothing is said -----------------------------------------------------------------
+
+
+def _free_name(document: Document) -> str:
+    """The first of A, B ... Z, AA, AB ... that stands nowhere in the text."""
+    taken = {mention.meaning.name for mention in document.mentions.all}
+    names = ("".join(letters) for size in count(1) for letters in product(ascii_uppercase, repeat=size))
+    return next(name for name in names if name not in taken)
+
+
+def _length_between(document: Document, start: EndKey, goal: EndKey) -> int:
+    """As many spaces as there is room for on the sheet, of the lengths that score."""
+    lengths = _lengths_that_score(document)
+    try:
+        ends = sheet_of(document.compilation.tables, PLASTIC).ends
+    except CannotDrawError:
+        return lengths[0]
+    if start not in ends or goal not in ends:
+        return lengths[0]
+    room = distance(ends[start], ends[goal]) - 2 * CITY_RADIUS
+    return max((each for each in lengths if PLASTIC.strip(each) <= room), default=lengths[0])
+
+
+def _lengths_that_score(document: Document) -> list[int]:
+    survey = document.survey
+    row = survey.setups[0].one(RoutePoints) if survey else None
+    return sorted(each.length for each in row.table) if row and row.table else list(_USUAL_LENGTHS)
+
+
+def _value_between(document: Document, start: str, goal: str) -> int:
+    """The spaces of the shortest way; where none leads there, as a route would have."""
+    survey = document.survey
+    named = {start, goal} <= set(survey.network.names) if survey else False
+    found = survey.network.lengths([(start, goal)]) if survey and named else {}
+    return found.get((start, goal)) or _length_between(document, (start, 0), (goal, 0))
 
 
 # ---- deleting -------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Every name in a file: where it stands, of what sort it is, whether it is declared there or used.
 
-Comes in: a compilation. Goes out: `Mentions`. What names rules, options and steps speak of is known from their
-declarations; only where names stand in other statements is said here. Must not know: editors.
+What names rules, options and steps speak of is known from their declarations; only where names stand in other
+statements is said here.
 """
 
 from __future__ import annotations
@@ -284,8 +284,3 @@ class _Finder:
         if sort is NameSort.MEASURE and name not in MEASURES_BY_NAME and name in self.pieces:
             sort = NameSort.PIECE  # how many of a piece a player has is a measure
         return Mention(Meaning(sort, name), role, self.source, span, self.statement)
-
-
-def is_of_the_language(meaning: Meaning) -> bool:
-    """Whether a name has its meaning from the language, not from a board."""
-    return meaning.sort is NameSort.MEASURE and meaning.name in MEASURES_BY_NAME

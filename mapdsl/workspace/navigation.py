@@ -1,8 +1,4 @@
-"""Where a name is declared, where else it stands, and what a new name would change.
-
-Comes in: a workspace, a document, a place in it. Goes out: places and edits in one or several files; a refusal where a
-name cannot be given. Must not know: editors.
-"""
+"""Where a name is declared, where else it stands, and what a new name would change, in one or several files."""
 
 from __future__ import annotations
 
@@ -12,12 +8,14 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics.core import Edit, Fix, SourcePlace
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
+from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.tree_actions import canonical, read_quoted
 from mapdsl.vocabulary import write_name
 from mapdsl.workspace import RefusedError
-from mapdsl.workspace.mentions import Meaning, Mention, OtherSort, is_of_the_language
+from mapdsl.workspace.mentions import Meaning, Mention, OtherSort
 from mapdsl.workspace.open_files import Document, Workspace
 from mapdsl.workspace.tree_paths import path_to, statements
 
@@ -101,7 +99,7 @@ def renamable(document: Document, offset: int) -> Mention:
         raise RefusedError("here stands no name that can be changed")
     if mention.meaning.sort is OtherSort.RULES:
         raise RefusedError("a set of rules is called like its file: rename the file")
-    if is_of_the_language(mention.meaning):
+    if mention.meaning.sort is NameSort.MEASURE and mention.meaning.name in MEASURES_BY_NAME:
         raise RefusedError(f"`{mention.meaning.name}` is a word of the language")
     return mention
 

@@ -1,8 +1,7 @@
 """The files that are open, each at a version, and the files beside them on disk.
 
-Comes in: what an editor opens, changes and closes. Goes out: `Document`s, which answer from what is open first. What is
-costly to know of a document is worked out when it is first asked for, once for each text and state of the rules files.
-Must not know: who asks, in which protocol.
+What is costly to know of a document is worked out when it is first asked for, once for each text and state of the rules
+files.
 """
 
 from __future__ import annotations

@@ -1,7 +1,5 @@
-"""The picture of a board while its text changes: what is steady stays, and only what has changed is sent.
-
-Comes in: documents as they become, places as they are dragged. Goes out: `PictureUpdate`s in SVG, by what each part is
-of; and from a part of the picture to its place in the text and back. Must not know: who shows it.
+"""The picture of a board while its text changes: what is steady stays, and only what has changed is sent; and from a
+part of the picture to its place in the text and back.
 
 The layout of before is known to the next, so that corridors which nothing concerns keep their courses; while a place is
 dragged no text is read. Land, title and legend are drawn only when it has been let go.

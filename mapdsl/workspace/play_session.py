@@ -1,7 +1,12 @@
-"""A game on the board as it is: what can be done, and what follows from it."""
+"""Games on the board as it is: one that is played action by action, and many of programs, some at a time, so that
+whatever else is asked meanwhile is answered.
+
+They go on with the board with which they began, whatever becomes of the text.
+"""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -15,16 +20,23 @@ from mapdsl.engine.recording import Game
 from mapdsl.engine.seen import Seen
 from mapdsl.engine.view import view
 from mapdsl.lab.bots import BOTS
+from mapdsl.lab.game_rows import play_row
+from mapdsl.lab.journals import Rows
+from mapdsl.lab.simulation import sum_up
 from mapdsl.rules.ruleset import SetupError
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import Document
 
 MOST_LISTED = 1_000
 """Actions that are listed; of ways to pay there can be thousands."""
+MOST_GAMES = 1_000
+"""Who wants more begins again, with another seed."""
+AT_A_TIME = 0.05
+"""Seconds for which games are begun; the last one is played to its end."""
 
 
 class PlaySession:
-    """One game. It goes on with the board with which it began, whatever becomes of the text."""
+    """One game."""
 
     def __init__(self, document: Document, players: int, variants: Iterable[str] = (), seed: int = 0) -> None:
         self.engine = engine_of(document, players, variants)
@@ -64,6 +76,34 @@ class PlaySession:
             "events": [event_to_json(each) for each in events],
             "played": [{"player": row.player, "action": row.action} for row in self.game.rows],
         }
+
+
+class SimulationSession:
+    """Many games, each with the seed of the one before and one. Who wants no more of them asks no more."""
+
+    def __init__(
+        self, document: Document, players: int, variants: Iterable[str], games: int, seed: int, bot: str = "random"
+    ) -> None:
+        if not 1 <= games <= MOST_GAMES:
+            raise RefusedError(f"from 1 to {MOST_GAMES} games at a time")
+        self.engine = engine_of(document, players, variants)
+        self.wanted = games
+        self._seating = ((bot, bot_named(bot)),) * players
+        self._seeds = iter(range(seed, seed + games))
+        self._played: list[Rows] = []
+        self._seconds = 0.0
+
+    def play_on(self) -> dict[str, Any]:
+        """A part of the games that are wanted, at least one; what all so far come to."""
+        began = time.perf_counter()
+        for seed in self._seeds:
+            row, _ = play_row(self.engine, self._seating, seed)
+            self._played.append((row,))
+            if time.perf_counter() - began >= AT_A_TIME:
+                break
+        self._seconds += time.perf_counter() - began
+        found = sum_up(self.engine, self._played, len(self._played), self._seconds)
+        return {"wanted": self.wanted, **found.to_json()}
 
 
 def engine_of(document: Document, players: int, variants: Iterable[str] = ()) -> Engine:

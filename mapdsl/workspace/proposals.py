@@ -1,8 +1,7 @@
-"""What can be typed at a place, with what it means.
+"""What can be typed at a place, with what it means; the likeliest sort first.
 
-Comes in: a document, a place in it. Goes out: `Proposal`s, the likeliest sort first. All words come from declarations:
-the grammar's keywords, kinds and their arguments, attributes, facts, actions, and the names that the board declares.
-Must not know: editors.
+All words come from declarations: the grammar's keywords, kinds and their arguments, attributes, facts, actions, and the
+names that the board declares.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What the grammar takes at a place: keywords, and the part of the tree that a name typed there would become.
+"""What the grammar takes at a place of a text, broken or whole: keywords, and the part of the tree that a name typed
+there would become.
 
-Comes in: a text, broken or whole, and a place in it. Goes out: a `Slot`. The grammar's own tables decide: the statement
-is read up to the place, a name is put there, and the shortest way to the end of the statement is looked for.
-Must not know: what names and keywords mean.
+The grammar's own tables decide: the statement is read up to the place, a name is put there, and the shortest way to the
+end of the statement is looked for.
 """
 
 from __future__ import annotations

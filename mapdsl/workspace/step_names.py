@@ -1,8 +1,4 @@
-"""The names in the steps of scenarios, found by reading the steps and watching what the words are taken for.
-
-Comes in: a step, a board. Goes out: which word is a name of which sort; what could have stood where the words end.
-Must not know: which facts and actions there are.
-"""
+"""The names in the steps of scenarios, found by reading the steps and watching what the words are taken for."""
 
 from __future__ import annotations
 

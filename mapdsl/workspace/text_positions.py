@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
+from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
 
-class TextPosition(NamedTuple):
+class TextPosition(Record, forbid_unknown_fields=False):
     """A place between two characters."""
 
     line: int
     character: int
 
 
-class TextRange(NamedTuple):
+class TextRange(Record, forbid_unknown_fields=False):
     """From a position to a position."""
 
     start: TextPosition
     end: TextPosition
 
 
-class TypedText(NamedTuple):
+class TypedText(Record, forbid_unknown_fields=False):
     """Text in place of a range; without a range, in place of all there was."""
 
     text: str
@@ -32,17 +32,17 @@ class TypedText(NamedTuple):
 def position_of(source: SourceFile, offset: int) -> TextPosition:
     at = source.position(offset)
     before = source.text[offset - at.column + 1 : offset]
-    return TextPosition(at.line - 1, _units(before))
+    return TextPosition(at.line - 1, len(before) + sum(character > "\uffff" for character in before))
 
 
 def offset_of(source: SourceFile, position: TextPosition) -> int:
-    """The offset of a position. What lies beyond the end of a line, or of the text, is that end."""
+    """The offset of a position. What lies beyond an end of a line, or of the text, is that end."""
     if position.line >= source.line_count:
         return len(source.text)
-    line = source.line_span(position.line + 1)
+    line = source.line_span(max(0, position.line) + 1)
     text = source.slice(line)
     if text.isascii():
-        return line.start + min(position.character, len(text))
+        return line.start + max(0, min(position.character, len(text)))
     units = 0
     for column, character in enumerate(text):
         if units >= position.character:
@@ -74,7 +74,3 @@ def change_text(source: SourceFile, changes: Iterable[TypedText]) -> SourceFile:
             text = source.text[:start] + text + source.text[end:]
         source = SourceFile(source.name, text, source.path)
     return source
-
-
-def _units(text: str) -> int:
-    return len(text) if text.isascii() else len(text) + sum(character > "\uffff" for character in text)

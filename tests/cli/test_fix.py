@@ -147,14 +147,12 @@ def test_fix_keeps_links_and_modes(board: Path, tmp_path: Path) -> None:
 
 
 def test_file_that_changes_meanwhile_is_not_overwritten(board: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def late(*arguments: object) -> list[Fixed]:
-        after = fix_sources(*arguments)  # type: ignore[arg-type]
+    def late(*arguments: object) -> Fixed:
+        after = fix_all(*arguments)  # type: ignore[arg-type]
         board.write_text(DASH + "# mine\n", encoding="utf-8")
         return after
 
-    from mapdsl.cli.fixing import fix_sources
-
-    monkeypatch.setattr("mapdsl.cli.fixing.fix_sources", late)
+    monkeypatch.setattr("mapdsl.diagnostics.fixes.fix_all", late)
     result = run("--fix", board)
     assert result.exit_code == UNUSABLE
     assert "changed meanwhile" in result.stderr

@@ -64,3 +64,8 @@ def told(change: Change) -> str:
     classes = " ".join(each for each in Class if each in change.classes)
     printed = f" ({', '.join(components(change.effects))})" if components(change.effects) else ""
     return f"{change.section} {change.sort}: {change.what}; {facts}; {classes or 'text'}{printed}"
+
+
+def classes_of(comparison: Comparison) -> tuple[Class, ...]:
+    """The classes of all changes, mildest first."""
+    return tuple(each for each in Class if comparison.of_class(each))

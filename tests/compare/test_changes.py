@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.compare import Class, compare
-from tests.compare.boards import BASE, BODY, changed, compared, told
+from tests.compare.boards import BASE, BODY, changed, classes_of, compared, told
 from tests.writing import tables_of
 
 
@@ -82,11 +82,11 @@ def test_position_in_degrees() -> None:
 
 def test_classes_of_a_comparison() -> None:
     comparison = compared("Celle at 50 50", "Celle at 51 50")
-    assert comparison.classes == (Class.DRAWING,)
+    assert classes_of(comparison) == (Class.DRAWING,)
     assert comparison.of_class(Class.DRAWING) == comparison.changes
     assert comparison.of_class(Class.REPLAYS) == ()
     everything = compared("trains 45", "trains 44")
-    assert everything.classes == (Class.COMPONENTS, Class.RULES, Class.REPLAYS)
+    assert classes_of(everything) == (Class.COMPONENTS, Class.RULES, Class.REPLAYS)
 
 
 def test_rule_that_has_no_words_is_told_as_the_document_has_it() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from mapdsl import compile_text
 from mapdsl.api import FileLibrary
-from mapdsl.cli.tested import play_file
+from mapdsl.cli.test import play_file
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.model.board import StatedCorridor
 from mapdsl.rules.tables import RuleTables

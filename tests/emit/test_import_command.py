@@ -69,7 +69,7 @@ def test_mistakes_in_the_same_words_are_told_once_with_their_places(folder: Path
     result = run(folder)
     (told,) = (line for line in result.stderr.splitlines() if "no city or country called `Bb`" in line)
     assert told.startswith(f"{folder.as_posix()}/routes.csv:5:3: ")
-    assert told.endswith("; also at routes.csv:6:3, routes.csv:7:3, routes.csv:8:3, 119 more")
+    assert told.endswith("; also at routes.csv:6:3, routes.csv:7:3, routes.csv:8:3 and 119 more")
     assert result.stderr.endswith("123 mistakes; nothing is written\n")
 
 

@@ -16,7 +16,6 @@ from typing import NamedTuple
 import pytest
 
 from mapdsl.api import board_of_csv, compile_source, compile_text
-from mapdsl.cli.tested import play_scenario
 from mapdsl.config import ConfigError
 from mapdsl.config.reading import read_config
 from mapdsl.diagnostics.fixes import fix_all, is_worse
@@ -44,6 +43,7 @@ from mapdsl.rules.tables import RuleTables
 from mapdsl.source import SourceError, SourceFile, normalise
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file
+from mapdsl.workspace.scenario_runs import play_scenario
 from tests import generated_boards
 from tests.fuzz.mutators import PIECES, damaged_bytes, damaged_json, damaged_text
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from mapdsl.api import compile_text
-from mapdsl.cli.tested import play_scenario
 from mapdsl.diagnostics.text import render
 from mapdsl.engine.scenarios import Stage
 from mapdsl.rules.scenarios import VERBS
+from mapdsl.workspace.scenario_runs import play_scenario
 from tests.scenarios.boards import ROOT
 
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")

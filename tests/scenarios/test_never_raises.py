@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from mapdsl.api import compile_text
-from mapdsl.cli.tested import play_scenario
 from mapdsl.diagnostics.text import render
 from mapdsl.engine.scenarios import Stage
 from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.scenarios.facts import FACTS
+from mapdsl.workspace.scenario_runs import play_scenario
 from tests.scenarios.playing import text_of
 
 ACTS = (

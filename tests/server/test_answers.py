@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mapdsl.resources import data_path
-from mapdsl.server.inbox import Inbox
+from mapdsl.server.stdio import Inbox
 from mapdsl.source import SourceFile
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file

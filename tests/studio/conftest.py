@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mapdsl.resources import data_path
-from mapdsl.studio.beginning import empty_board
+from mapdsl.studio import empty_board
 from mapdsl.studio.http_transport import StudioServer
 from mapdsl.studio.sessions import Sessions
 from mapdsl.studio.studio_files import StudioFiles

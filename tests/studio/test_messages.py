@@ -58,7 +58,7 @@ def test_rules_files_that_the_board_uses_can_be_read_and_no_others(page: StudioP
 
 def test_a_board_is_drawn_from_nothing(tmp_path: Path, page: StudioPage) -> None:
     """Without a name, a length or a value from whoever draws."""
-    from mapdsl.studio.beginning import empty_board
+    from mapdsl.studio import empty_board
 
     text = empty_board("my map")
     page.ask("initialize", {})

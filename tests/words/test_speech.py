@@ -17,7 +17,7 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import read_source
 from mapdsl.words.languages import LANGUAGES
-from mapdsl.words.speech import Speech, sentence, title
+from mapdsl.words.speech import Speech
 from tests.writing import GEOGRAPHY, tables_of
 
 MAPS = Path(__file__).parents[2] / "maps"
@@ -27,7 +27,7 @@ def said(body: str, language: str = "en", *, piece: str = "", geography: str = G
     """The sentences of the rules that a body states."""
     tables = tables_of(body, geography=geography)
     return [
-        sentence(rule, tables, language)
+        Speech.of(tables, language).sentence(rule)
         for rule in tables.rules
         if rule.origin is not None and rule.origin.file == "test.board" and rule.piece == piece
     ]
@@ -323,8 +323,10 @@ def test_names_are_those_of_the_language() -> None:
         "  locomotives wild when touches North or touches B\n", geography=places + "  route A -- B 3 red\n"
     )
     rule = next(rule for rule in tables.rules if rule.when)
-    assert sentence(rule, tables, "de").endswith(
-        "Strecke, von der ein Ende in der Region Norden liegt oder die in B endet."
+    assert (
+        Speech.of(tables, "de")
+        .sentence(rule)
+        .endswith("Strecke, von der ein Ende in der Region Norden liegt oder die in B endet.")
     )
 
 
@@ -352,10 +354,10 @@ def boards() -> list[RuleTables]:
 def test_every_rule_of_every_board_is_said_in_every_language(language: str, boards: list[RuleTables]) -> None:
     for tables in boards:
         for rule in tables.rules:
-            text = sentence(rule, tables, language)
+            text = Speech.of(tables, language).sentence(rule)
             assert text.endswith(".") and text[0].upper() == text[0], text
             assert not any(slip in text for slip in ("  ", " .", " ,", ",,", ",.", "()")), text
-            assert title(rule, tables, language)
+            assert Speech.of(tables, language).title(rule)
 
 
 def test_every_line_of_a_score_is_said(boards: list[RuleTables]) -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from mapdsl.lab.simulation import simulate
 from mapdsl.workspace import RefusedError
-from mapdsl.workspace.play_session import PlaySession, engine_of
-from mapdsl.workspace.simulation_session import SimulationSession
+from mapdsl.workspace.play_session import PlaySession, SimulationSession, engine_of
 from tests.workspace.test_map_edits import SMALL, opened
 
 
@@ -32,7 +31,7 @@ def test_a_game_is_played_taken_back_and_played_on_by_a_program() -> None:
 
 
 def test_games_of_programs_are_played_part_by_part_and_counted_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapdsl.workspace.simulation_session.AT_A_TIME", 0.0)
+    monkeypatch.setattr("mapdsl.workspace.play_session.AT_A_TIME", 0.0)
     session, document = SimulationSession(opened(SMALL), 2, (), 5, 3, "greedy"), opened(SMALL)
     found = [session.play_on() for _ in range(7)]
     assert [each["games"] for each in found] == [1, 2, 3, 4, 5, 5, 5], "what is done stays done"

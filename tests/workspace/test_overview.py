@@ -24,7 +24,7 @@ def test_scenarios_that_do_not_come_out_are_no_examples() -> None:
         document = opened(board_text(SCENARIO % (points, points)))
         sections = rules_in_words(document, "en", whole=False)
         assert [
-            each.lead for section in sections if section.title == "Examples" for each in section.paragraphs
+            each["lead"] for section in sections if section["title"] == "Examples" for each in section["paragraphs"]
         ] == titles
 
 

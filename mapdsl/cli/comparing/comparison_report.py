@@ -1,7 +1,6 @@
-"""What came of comparing boards: findings, and everything else that a report tells.
+"""What came of comparing boards: findings, and everything else that a report tells, as text, Markdown and JSON.
 
-Comes in: sources, a baseline, what is forbidden, saved games. Goes out: a `ComparisonOutcome`, as text and as
-JSON. The shape of the JSON is a promise (`schemas/diff.schema.json`); members are only added.
+The shape of the JSON is a promise (`schemas/diff.schema.json`); members are only added.
 """
 
 from __future__ import annotations
@@ -47,6 +46,14 @@ class ComparisonOutcome(Record):
     def is_complete(self) -> bool:
         return self.matched.is_complete and (self.played is None or self.played.is_complete)
 
+    def count_allowed(self, board: Compared) -> int:
+        """How many changes are let pass."""
+        forbidden, changes = (
+            set(self.forbidden(board.source.name)),
+            board.comparison.changes if board.comparison else (),
+        )
+        return sum(forbidden.isdisjoint(change.classes) for change in changes)
+
     @property
     def sources(self) -> tuple[SourceFile, ...]:
         return (*(board.source for board in self.matched.boards), *self.matched.broken)
@@ -71,8 +78,7 @@ def examine(
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
     """For people: findings with their lines, then what else there is to know of boards, and the sum."""
     rendered = "".join(f"{render(found, colour=colour)}\n" for found in outcome.diagnostics)
-    lines = [show(remark) for remark in _remarks(outcome)]
-    return rendered + "\n".join([*lines, *(show(each) for each in _sums(outcome))]) + "\n"
+    return rendered + "".join(f"{show(line)}\n" for line in (*_remarks(outcome), *_sums(outcome)))
 
 
 def _remarks(outcome: ComparisonOutcome) -> Iterator[str]:
@@ -84,32 +90,17 @@ def _remarks(outcome: ComparisonOutcome) -> Iterator[str]:
 
 
 def _sums(outcome: ComparisonOutcome) -> Iterator[str]:
-    if outcome.played:
-        yield _games(outcome.played)
+    if played := outcome.played:
+        failed = f", {played.failures} did not" if played.failures else ""
+        others = f", {played.others} of other boards" if played.others else ""
+        yield f"{count_of(played.replayed, 'saved game')} replayed{failed}{others}"
     boards = outcome.matched.boards
     compared = count_of(sum(board.was is not None for board in boards), "board")
     broken = f", {len(outcome.matched.broken)} not, because of errors" if outcome.matched.broken else ""
+    number = sum(map(outcome.count_allowed, boards))
+    allowed = f"{count_of(number, 'change')} allowed, " if number else ""
     found = sum(diagnostic.count for diagnostic in outcome.diagnostics)
-    yield f"{compared} compared with {outcome.label}{broken}: {_count_allowed(outcome)}{count_of(found, 'finding')}"
-
-
-def _games(played: Played) -> str:
-    told = [f"{count_of(played.replayed, 'saved game')} replayed"]
-    if played.failures:
-        told.append(f"{played.failures} did not")
-    if played.others:
-        told.append(f"{played.others} of other boards")
-    return ", ".join(told)
-
-
-def _count_allowed(outcome: ComparisonOutcome) -> str:
-    """How many changes were let pass."""
-    number = 0
-    for board in outcome.matched.boards:
-        forbidden = outcome.forbidden(board.source.name)
-        changes = board.comparison.changes if board.comparison else ()
-        number += sum(not set(change.classes) & set(forbidden) for change in changes)
-    return f"{count_of(number, 'change')} allowed, " if number else ""
+    yield f"{compared} compared with {outcome.label}{broken}: {allowed}{count_of(found, 'finding')}"
 
 
 # ---- Markdown -----------------------------------------------------------------------------------------------------
@@ -167,7 +158,7 @@ def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
         "forbidden": [each.value for each in Class if each in forbidden],
         "old": board_data(comparison.old) if comparison else None,
         "new": board_data(comparison.new) if comparison else None,
-        "changes": changes_data(comparison.changes) if comparison else [],
+        "changes": [change_data(each) for each in comparison.changes] if comparison else [],
         "summary": summary_data(comparison) if comparison else None,
     }
 
@@ -182,7 +173,7 @@ def diff_data(comparison: Comparison) -> dict[str, Any]:
         "version": CHANGES_VERSION,
         "old": board_data(comparison.old),
         "new": board_data(comparison.new),
-        "changes": changes_data(comparison.changes),
+        "changes": [change_data(each) for each in comparison.changes],
         "summary": summary_data(comparison),
     }
 
@@ -192,11 +183,7 @@ def board_data(tables: RuleTables) -> dict[str, Any]:
     return {"board": tables.id, "title": tables.title, "rules": rules_digest(tables)}
 
 
-def changes_data(changes: Iterable[Change]) -> list[dict[str, Any]]:
-    return [_change(change) for change in changes]
-
-
-def _change(change: Change) -> dict[str, Any]:
+def change_data(change: Change) -> dict[str, Any]:
     place = change.origin
     return {
         "section": change.section.name.lower(),

@@ -1,8 +1,4 @@
-"""What of a comparison is forbidden, by whom, and told as diagnostics: it looks like all else that is reported.
-
-Comes in: compared boards, the classes that are forbidden to each. Goes out: diagnostics, at the place of the change in
-the new board. Must not know: options, formats.
-"""
+"""What of a comparison is forbidden, by whom, and told as diagnostics, at the place of the change in the new board."""
 
 from __future__ import annotations
 
@@ -21,7 +17,7 @@ from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.rules.effects import components
-from mapdsl.source import SourceFile, Span
+from mapdsl.source import Span
 
 if TYPE_CHECKING:
     from mapdsl.config.settings import Config
@@ -51,7 +47,9 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
             facts = {"board": comparison.old.id, "reason": _reason(len(breaking), failed)}
             yield Diagnostic(catalogue.REPLAYS_BROKEN, _head(now), facts, notes)
     if not breaking and Class.REPLAYS in forbidden:
-        yield from (_of_game(each, board) for each in failed)
+        for each in failed:
+            facts = {"board": board.version.tables.id, "reason": each.reason}
+            yield Diagnostic(catalogue.REPLAY_DIFFERS, each.place, facts)
 
 
 def report_gone(boards: Iterable[Earlier]) -> Iterator[Diagnostic]:
@@ -83,11 +81,6 @@ def _reason(changes: int, failed: Sequence[Failed]) -> str:
     return count_of(changes, "change") + tried
 
 
-def _of_game(failed: Failed, board: Compared) -> Diagnostic:
-    facts = {"board": board.version.tables.id, "reason": failed.reason}
-    return Diagnostic(catalogue.REPLAY_DIFFERS, failed.place, facts)
-
-
 # ---- places -------------------------------------------------------------------------------------------------------
 
 
@@ -101,7 +94,9 @@ def _place(change: Change, before: Version, now: Version) -> tuple[SourcePlace, 
     source = (before if has_gone else now).sources.get(change.origin.file)
     if source is None:
         return head, ()
-    place = _line(source, change.origin.line)
+    start, end = source.line_span(change.origin.line)
+    text = source.text[start:end]
+    place = SourcePlace(source, Span(end - len(text.lstrip()), start + len(text.rstrip())))
     if has_gone:
         return head, (Note("it was here", place),)
     if source.text in {each.text for each in before.sources.values()}:
@@ -112,13 +107,6 @@ def _place(change: Change, before: Version, now: Version) -> tuple[SourcePlace, 
 def _head(version: Version) -> SourcePlace:
     assert version.head is not None, "boards of now come from board files"
     return version.head
-
-
-def _line(source: SourceFile, line: int) -> SourcePlace:
-    """A line without the blanks around it."""
-    start, end = source.line_span(line)
-    text = source.text[start:end]
-    return SourcePlace(source, Span(end - len(text.lstrip()), start + len(text.rstrip())))
 
 
 USUALLY_ALLOWED = frozenset({Class.DRAWING})
@@ -136,12 +124,8 @@ class Permissions:
     def forbidden(self, config: Config) -> frozenset[Class]:
         """What is forbidden to a board of this configuration."""
         usually = frozenset(Class) - USUALLY_ALLOWED
-        found = (usually | _known(config.breaking.forbid)) - _known(config.breaking.allow)
+        found = (usually | {*map(Class, config.breaking.forbid)}) - {*map(Class, config.breaking.allow)}
         return (found | self._forbid) - self._allow
-
-
-def _known(words: frozenset[str]) -> frozenset[Class]:
-    return frozenset(map(Class, words))
 
 
 def _classes(option: str, words: str) -> frozenset[Class]:

@@ -1,7 +1,6 @@
-"""Saved games that are played on compared boards.
+"""Saved games that are played on compared boards: which do not replay, with the reason and the place.
 
-Comes in: files, boards. Goes out: which games do not replay, with the reason and the place. A game is of a board if it
-names it as it is called now, or as it was called.
+A game is of a board if it names it as it is called now, or as it was called.
 """
 
 from __future__ import annotations
@@ -9,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.desk import Desk, read_file
@@ -17,9 +15,6 @@ from mapdsl.cli.inputs import tell
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
-
-if TYPE_CHECKING:
-    from mapdsl.rules.tables import RuleTables
 
 
 class Failed(Record):
@@ -52,12 +47,9 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
     from mapdsl.engine.recording import MismatchError, play_again
     from mapdsl.engine.replays import ReplayError
 
-    numbers = _by_name(boards)
-
-    def tables(name: str) -> RuleTables:
-        return boards[numbers[name]].version.tables
-
-    desk, result = Desk(tables), Played()
+    former = {board.comparison.old.id: number for number, board in enumerate(boards) if board.comparison is not None}
+    numbers = former | {board.version.tables.id: number for number, board in enumerate(boards)}  # present names first
+    desk, result = Desk(lambda name: boards[numbers[name]].version.tables), Played()
     for path in paths:
         try:
             replay = read_file(path)
@@ -75,12 +67,6 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
             failed = Failed(path, str(error), _place(path, error.row))
             result.failed.setdefault(numbers[replay.board], []).append(failed)
     return result
-
-
-def _by_name(boards: Sequence[Compared]) -> dict[str, int]:
-    """The number of each board by its names; the present name of one comes before the former of another."""
-    former = {board.comparison.old.id: number for number, board in enumerate(boards) if board.comparison is not None}
-    return former | {board.version.tables.id: number for number, board in enumerate(boards)}
 
 
 def _place(path: Path, row: int) -> SourcePlace:

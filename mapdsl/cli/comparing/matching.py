@@ -1,7 +1,6 @@
 """Which board is which: every board of a run with what it was, if it was there.
 
-Comes in: sources, a baseline. Goes out: a `Compared` for each, and the boards that have gone. What cannot be compared
-is told of, and the rest goes on. Must not know: what is allowed.
+What cannot be compared is told of, and the rest goes on.
 """
 
 from __future__ import annotations

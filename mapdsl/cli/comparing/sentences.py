@@ -20,9 +20,9 @@ def in_full(comparison: Comparison, *, colour: bool = False) -> str:
     """Every change, and the sum."""
     lines: list[str] = []
     for section, changes in groupby(comparison.changes, key=lambda change: change.section):
-        lines.append(click.style(section, bold=True) if colour else section)
-        lines.extend(line for change in changes for line in _lines(change, colour=colour))
-        lines.append("")
+        lines += [click.style(section, bold=True) if colour else section]
+        lines += [line for change in changes for line in _lines(change, colour=colour)]
+        lines += [""]
     return "\n".join([*lines, summary(comparison)]) + "\n"
 
 

@@ -1,7 +1,4 @@
-"""What the name of a place, a route or anything else means that somebody has typed: any language, case and accents.
-
-Comes in: a board and what was typed. Goes out: places and tracks; or `PuzzledError` with what to tell the player.
-"""
+"""What the name of a place, a route or anything else means that somebody has typed: any language, case and accents."""
 
 from __future__ import annotations
 
@@ -97,18 +94,12 @@ class Atlas:
             (one, first), (other, second) = _split_end(left), _split_end(right)
             for a in self._places(one, exact=exact):
                 for b in self._places(other, exact=exact):
-                    tracks = [
-                        track
-                        for track in self._between.get(frozenset((a, b)), ())
-                        if self._has_end(track, a, first) and self._has_end(track, b, second)
-                    ]
+                    pair = frozenset((a, b))
+                    wanted = {(place, number) for place, number in ((a, first), (b, second)) if number}
+                    tracks = [track for track in self._between.get(pair, ()) if wanted <= _ends_of(track)]
                     if tracks:
-                        found[frozenset((a, b))] = tracks
+                        found[pair] = tracks
         return found
-
-    @staticmethod
-    def _has_end(track: Track, place: str, number: int) -> bool:
-        return not number or any(end.place == place and end.number == number for end in track.ends)
 
     def _explain(self, splits: Sequence[tuple[str, str]], typed: str) -> None:
         """Always raises: both places are known and no route joins them, or one of them is not known."""
@@ -132,6 +123,10 @@ class Atlas:
 
     def neighbours(self, place: str) -> list[str]:
         return sorted({other for pair in self._between if place in pair for other in pair - {place}})
+
+
+def _ends_of(track: Track) -> set[tuple[str, int]]:
+    return {(end.place, end.number) for end in track.ends}
 
 
 def _split_end(typed: str) -> tuple[str, int]:

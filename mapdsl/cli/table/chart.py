@@ -1,7 +1,6 @@
 """The board in characters: cities with their names, routes between them, and whose they are.
 
-Comes in: a board with positions, who owns what, how wide the terminal is. Goes out: lines. Open routes are dots in
-their colours, claimed ones the number of their owner.
+Open routes are dots in their colours, claimed ones the number of their owner.
 """
 
 from __future__ import annotations

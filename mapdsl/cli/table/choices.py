@@ -43,10 +43,10 @@ def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words
     piece, spot = getattr(thing, "piece", ""), getattr(thing, "spot", "")
     said = {"piece": words.named(piece), "spot": words.spot(spot)} if spot else {"piece": words.named(piece)}
     label = " at ".join(said[part] for part in said if part in several and said[part]) or said["piece"]
-    names = (piece, write_spot(spot), said.get("spot", ""), f"{piece} {write_spot(spot)}", f"{piece} at {spot}")
-    return Candidate(
-        label or said.get("spot") or words.say("yes"), tuple(filter(str.strip, names)) if spot else (piece,), actions
-    )
+    names = [piece]
+    if spot:
+        names += [write_spot(spot), said["spot"], f"{piece} {write_spot(spot)}", f"{piece} at {spot}"]
+    return Candidate(label or said.get("spot") or words.say("yes"), tuple(filter(str.strip, names)), actions)
 
 
 def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
@@ -71,7 +71,7 @@ def _plain(name: str) -> str:
     return fold(name).translate(dict.fromkeys(map(ord, '",–/')))
 
 
-def listed(among: Sequence[Candidate], width: int) -> list[str]:
+def number_lines(among: Sequence[Candidate], width: int) -> list[str]:
     """Numbered lines; of many things several on a line."""
     if len(among) <= MOST_LINES:
         return [f"  {number:2}  {choice.label}" for number, choice in enumerate(among, start=1)]

@@ -80,11 +80,10 @@ def way_to_show(environment: Mapping[str, str]) -> Callable[[bytes, int], str] |
 
 
 def _for_kitty(png: bytes, columns: int) -> str:
-    text = b64encode(png).decode()
+    text, key = b64encode(png).decode(), f"a=T,f=100,q=2,c={columns},"
     chunks = [text[at : at + _CHUNK] for at in range(0, len(text), _CHUNK)]
-    keys = [f"a=T,f=100,q=2,c={columns},", *[""] * (len(chunks) - 1)]
-    more = [1] * (len(chunks) - 1) + [0]
-    return "".join(f"\x1b_G{key}m={is_on};{chunk}\x1b\\" for key, is_on, chunk in zip(keys, more, chunks, strict=True))
+    last = len(chunks) - 1
+    return "".join(f"\x1b_G{'' if at else key}m={int(at < last)};{each}\x1b\\" for at, each in enumerate(chunks))
 
 
 def _for_iterm(png: bytes, columns: int) -> str:

@@ -4,31 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import Protocol
+from contextlib import suppress
 
 import click
 
 Complete = Callable[[str], list[str]]
 """Whole lines that begin as the one typed does."""
 
-
 QUIT = "quit"
 """What a person who presses Ctrl-C or Ctrl-D says."""
-
-
-class Lines(Protocol):
-    """Where lines come from."""
-
-    interactive: bool
-
-    def read(self, prompt: str) -> str | None:
-        """The next line, or None when there is none."""
-
-    def peek(self) -> str:
-        """The line that comes next, if that can be told."""
-
-    def forget(self) -> None:
-        """Clears what can still be seen of the last player's turn."""
 
 
 class Keyboard:
@@ -39,17 +23,13 @@ class Keyboard:
     def __init__(self, complete: Complete) -> None:
         self._complete = complete
         self._found: list[str] = []
-        self._set_up()
-
-    def _set_up(self) -> None:
-        try:
+        with suppress(ImportError):  # not on every system
             import readline
-        except ImportError:  # pragma: no cover  # not on every system
-            return
-        readline.set_completer(self._candidate)
-        readline.set_completer_delims("")  # a candidate is a whole line
-        libedit = "libedit" in (readline.__doc__ or "")
-        readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+
+            readline.set_completer(self._candidate)
+            readline.set_completer_delims("")  # a candidate is a whole line
+            libedit = "libedit" in (readline.__doc__ or "")
+            readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
     def _candidate(self, text: str, number: int) -> str | None:
         if number == 0:
@@ -57,6 +37,7 @@ class Keyboard:
         return self._found[number] if number < len(self._found) else None
 
     def read(self, prompt: str) -> str | None:
+        """The next line, or None when there is none."""
         try:
             return input(prompt)
         except (EOFError, KeyboardInterrupt):
@@ -64,16 +45,17 @@ class Keyboard:
             return QUIT
 
     def peek(self) -> str:
+        """The line that comes next, if that can be told."""
         return ""
 
     def forget(self) -> None:
+        """Clears what can still be seen of the last player's turn."""
         click.clear()
         click.echo("\x1b[3J", nl=False)  # what has scrolled away, too
-        try:
+        with suppress(ImportError):
             import readline
-        except ImportError:  # pragma: no cover
-            return
-        readline.clear_history()
+
+            readline.clear_history()
 
 
 class Pipe:
@@ -104,6 +86,9 @@ class Pipe:
 
     def forget(self) -> None:
         """Nothing: who reads the output reads it all."""
+
+
+Lines = Keyboard | Pipe
 
 
 def lines_here(complete: Complete) -> Lines:

@@ -1,15 +1,11 @@
-"""A game as the player at the keyboard sees it.
-
-Comes in: a state, the seat of the player, how wide the terminal is. Goes out: lines. Of the other players only what
-lies on the table is shown.
-"""
+"""A game as the player at the keyboard sees it. Of the other players only what lies on the table is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from mapdsl.cli.table.chart import chart
-from mapdsl.cli.table.choices import Candidate, choices, listed
+from mapdsl.cli.table.choices import Candidate, choices, number_lines
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import (
@@ -25,6 +21,7 @@ from mapdsl.engine import (
     NameMix,
     Payment,
     PayTunnel,
+    ScoreLine,
     State,
     cheapest,
     distance,
@@ -34,7 +31,6 @@ from mapdsl.engine import (
 )
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.tables import Rule
 from mapdsl.words.messages import shown
 from mapdsl.words.names import in_language
 
@@ -107,8 +103,7 @@ class Screen:
             for slot, card in enumerate(view.row, start=1)
         ]
         parts.append(self.words.say("deck", count=view.deck))
-        tickets = sum(count for _, count in view.ticket_decks)
-        parts.append(self.words.count("tickets", tickets))
+        parts.append(self.words.count("tickets", sum(count for _, count in view.ticket_decks)))
         return wrap(parts, self.width, head=self._head("row"), between="   ")
 
     def hand(self, state: State, seat: int) -> list[str]:
@@ -140,13 +135,11 @@ class Screen:
                 things = possible.setdefault(action.name, {})
                 if thing := " ".join(filter(None, map(self.words.named, (action.piece, action.spot)))):
                     things[thing] = None
-        return [
-            line
-            for name, things in possible.items()
-            for line in wrap(
-                list(things)[:MOST_LINES] or [self.words.say("yes")], self.width, head=f"{self.words.name(name):<8} "
-            )
-        ]
+        lines: list[str] = []
+        for name, things in possible.items():
+            named = list(things)[:MOST_LINES] or [self.words.say("yes")]
+            lines += wrap(named, self.width, head=f"{self.words.name(name):<8} ")
+        return lines
 
     def tickets(self, state: State, seat: int) -> list[str]:
         """The own tickets, and what each still needs."""
@@ -257,22 +250,24 @@ class Screen:
             case DraftTicket():
                 return self._offer(state, self.words.say("draft"))
             case NameMix(count):
-                there = ", ".join(
-                    f"{left} {self.words.name(deck)}" for deck, left in state.view(state.seat).ticket_decks
-                )
-                return [
-                    self.words.say("mix", tickets=self.words.count("tickets", count), there=there),
-                    *listed(self.choices(state), self.width),
-                ]
+                decks = state.view(state.seat).ticket_decks
+                there = ", ".join(f"{left} {self.words.name(deck)}" for deck, left in decks)
+                said = self.words.say("mix", tickets=self.words.count("tickets", count), there=there)
+                return [said, *number_lines(self.choices(state), self.width)]
             case DrawMore(left):
                 return [*self.row(state), self.words.say("to-draw", cards=self.words.count("more-cards", left))]
             case AnswerTunnel(extra=extra):
-                return self._tunnel(state, extra)
+                paid = [each.payment for each in state.legal_actions() if isinstance(each, PayTunnel)]
+                if not paid:
+                    return [self.words.say("tunnel-short", cards=self.words.count("more-cards", extra))]
+                return [self.words.say("tunnel", ways=self.words.either(list(map(self.words.payment, paid))))]
             case ClaimMore():
                 return [self.words.say("claim-more"), *self.payable(state)]
             case ChooseDeed(deed):
-                said = self._said(self.words.engine.rule_of_deed(deed))
-                return [self.words.say("choose", said=said), *listed(self.choices(state), self.width)]
+                rule = self.words.engine.rule_of_deed(deed)
+                head = f"{self.words.name(rule.piece)}: " if rule.piece else ""
+                said = show(head + self.words.speech.sentence(rule))
+                return [self.words.say("choose", said=said), *number_lines(self.choices(state), self.width)]
         return []
 
     def choices(self, state: State) -> list[Candidate]:
@@ -288,12 +283,6 @@ class Screen:
             lines += self._ticket(state, seat, ticket, f"  {number}  ")
         return lines
 
-    def _tunnel(self, state: State, extra: int) -> list[str]:
-        ways = [self.words.payment(action.payment) for action in state.legal_actions() if isinstance(action, PayTunnel)]
-        if not ways:
-            return [self.words.say("tunnel-short", cards=self.words.count("more-cards", extra))]
-        return [self.words.say("tunnel", ways=self.words.either(ways))]
-
     # ---- the end --------------------------------------------------------------------------------------------------
 
     def scores(self, state: State) -> list[str]:
@@ -305,27 +294,21 @@ class Screen:
             for seat in seats:
                 score = outcome.scores[seat]
                 head = f"{place}. {self.words.player(seat)}: {self.words.count('points', score.points)}"
-                lines.append(self.words.paint(head, BOLD))
-                lines += [f"   {shown(line.points):>4}  {self._line(line.what, line.detail)}" for line in score.lines]
+                lines += [self.words.paint(head, BOLD), *map(self._line, score.lines)]
         return lines
 
-    def _line(self, what: str, detail: str) -> str:
-        title = show(self.words.speech.scored(what))
-        said = self.words.ticket(detail) if what in ("completed-ticket", "failed-ticket") else self.words.named(detail)
-        return f"{title}: {said}" if said else title
+    def _line(self, line: ScoreLine) -> str:
+        title, is_ticket = show(self.words.speech.scored(line.what)), line.what in ("completed-ticket", "failed-ticket")
+        said = self.words.ticket(line.detail) if is_ticket else self.words.named(line.detail)
+        return f"   {shown(line.points):>4}  {title}{f': {said}' if said else ''}"
 
     def points(self, state: State, seat: int) -> list[str]:
         """The points so far, and what of a player's own would count if the game ended now. What others have is not
         compared: nobody knows their tickets."""
-        lines = [
-            f"{self.words.player(each.seat)}: {self.words.count('points', each.points)}"
-            for each in state.view(seat).seats
-        ]
+        seats = state.view(seat).seats
+        lines = [f"{self.words.player(each.seat)}: {self.words.count('points', each.points)}" for each in seats]
         own = [line for line in state.standing().scores[seat].lines if line.what.partition(" ")[0] in _OWN]
-        if own:
-            lines.append(self.words.say("if-ended"))
-            lines += [f"   {shown(line.points):>4}  {self._line(line.what, line.detail)}" for line in own]
-        return lines
+        return [*lines, self.words.say("if-ended"), *map(self._line, own)] if own else lines
 
     # ---- the rules ------------------------------------------------------------------------------------------------
 
@@ -333,11 +316,5 @@ class Screen:
         """The rules in force, a line each; those of a piece begin with its name."""
         engine, speech = self.words.engine, self.words.speech
         ruleset = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
-        return [
-            show(f"{self.words.name(rule.piece) if rule.piece else speech.title(rule)}: {speech.sentence(rule)}")
-            for rule in ruleset.rules
-        ]
-
-    def _said(self, rule: Rule) -> str:
-        """A rule that asks for a choice; one of a piece begins with its name."""
-        return show(f"{self.words.name(rule.piece)}: " * bool(rule.piece) + self.words.speech.sentence(rule))
+        titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in ruleset.rules)
+        return [show(f"{title}: {speech.sentence(rule)}") for title, rule in titled]

@@ -1,7 +1,4 @@
-"""Who sits at the table: people and programs.
-
-Comes in: what was said on the command line (`you,planner`, `anna,ben,random`). Goes out: `Seats`, `Programs`.
-"""
+"""Who sits at the table, people and programs: `you,planner`, `anna,ben,random`."""
 
 from __future__ import annotations
 
@@ -25,7 +22,7 @@ class Seats(Record):
 
     @property
     def people(self) -> list[int]:
-        return [seat for seat, each in enumerate(self.given) if each not in BOTS]
+        return [seat for seat in range(len(self.given)) if self.is_person(seat)]
 
     def is_person(self, seat: int) -> bool:
         return self.given[seat] not in BOTS
@@ -33,19 +30,14 @@ class Seats(Record):
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called: programs that are there twice are numbered."""
-        names = []
-        for seat, each in enumerate(self.given):
-            if each in BOTS:
-                alike = [number for number, other in enumerate(self.given) if other == each]
-                name = each.capitalize()
-                names.append(name if len(alike) == 1 else f"{name} {alike.index(seat) + 1}")
-            else:
-                names.append(YOU if each == "you" else each)
-        return tuple(names)
+        return tuple(map(self._name, range(len(self.given))))
 
-
-def read_seats(text: str) -> Seats:
-    return Seats(tuple(" ".join(part.split()) for part in text.split(",")))
+    def _name(self, seat: int) -> str:
+        given = self.given[seat]
+        if self.is_person(seat):
+            return YOU if given == "you" else given
+        several = self.given.count(given) > 1
+        return given.capitalize() + (f" {self.given[: seat + 1].count(given)}" if several else "")
 
 
 class Programs:

@@ -1,8 +1,7 @@
 """A game at the terminal, from the first decision to the scores.
 
-Comes in: a game, who sits where, where lines come from. Goes out: what is shown. People see what they may see: their
-own hand and tickets, and of the others what happens on the table. With several people the screen is cleared between
-turns.
+People see what they may see: their own hand and tickets, and of the others what happens on the table. With several
+people the screen is cleared between turns.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ import click
 
 from mapdsl.cli.desk import SUFFIX, read_file
 from mapdsl.cli.table.atlas import AwaitedError, PuzzledError
-from mapdsl.cli.table.choices import Candidate, choices, listed, meant, payments
+from mapdsl.cli.table.choices import Candidate, choices, meant, number_lines, payments
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import ADVISER, Programs, Seats, advice
@@ -127,12 +126,12 @@ class Session:
     # ---- turns ----------------------------------------------------------------------------------------------------
 
     def _play_bot(self) -> None:
+        """One person is told at once, several when it is their turn."""
         self.game.push(self.programs.move())
-        if len(self.seats.people) != 1:
-            if not self.seats.people:
-                self._say_told(self.game.history[-1], -1)
-            return
-        self._tell(self.seats.people[0], only_finished=True)
+        if not self.seats.people:
+            self._say_told(self.game.history[-1], -1)
+        elif len(self.seats.people) == 1:
+            self._tell(self.seats.people[0], only_finished=True)
 
     def _tell(self, seat: int, *, only_finished: bool = False) -> None:
         """Tells a person what has happened since they were last told; perhaps only when a turn is over."""
@@ -250,10 +249,10 @@ class Session:
         things = choices(actions, self.words)
         if len(things) > 1 and not isinstance(actions[0], ClaimTrack | PayTunnel):
             self.choice = things
-            self._say([self.words.say("which-one"), *listed(things, self.screen.width)])
+            self._say([self.words.say("which-one"), *number_lines(things, self.screen.width)])
             return
         self.choice = payments(actions[:MOST_LISTED], self.words)
-        self._say([self.words.say("paying"), *listed(self.choice, self.screen.width)])
+        self._say([self.words.say("paying"), *number_lines(self.choice, self.screen.width)])
         if len(actions) > MOST_LISTED:
             self._say(" " * 6 + self.words.say("more-ways", count=len(actions) - MOST_LISTED))
         if any(each.payment.substitutes for each in actions if isinstance(each, Paid | PayTunnel)):
@@ -375,9 +374,8 @@ class Session:
     # ---- the end --------------------------------------------------------------------------------------------------
 
     def _after_the_end(self) -> None:
-        for seat in self.seats.people:
-            self._tell(seat)
-            break
+        if self.seats.people:
+            self._tell(self.seats.people[0])
         self._say()
         self._say(self.screen.scores(self.state))
         while not self.over and self.seats.people:

@@ -1,8 +1,7 @@
 """How things are called at the table, in the language of the players: cards, tracks, tickets, players; in colours
 where the terminal has them.
 
-Comes in: an engine, the names of the players, a language. Goes out: text for a terminal, in which nothing of a board
-can do harm. Sentences are the messages `table-...` of that language.
+Nothing of a board in these texts can do harm to a terminal. Sentences are the messages `table-...` of that language.
 """
 
 from __future__ import annotations
@@ -10,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, reduce
 from typing import TYPE_CHECKING
+
+import click
 
 from mapdsl.diagnostics.text import columns, show
 from mapdsl.engine import Engine, Payment
@@ -132,12 +133,12 @@ class Words:
         return self.speech.say(f"colour-{name}") if name in (*COLOURS, GRAY) else self.name(name)
 
     def card(self, name: str) -> str:
-        return self.paint(self.colour_name(name), _PAINT.get(name, ""))
+        return self.paint(self.colour_name(name), self.ink(name))
 
     def cards(self, counts: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
         """`3 red, 1 locomotive`."""
         pairs = counts.items() if isinstance(counts, Mapping) else counts
-        return ", ".join(self.paint(self._counted(name, count), _PAINT.get(name, "")) for name, count in pairs)
+        return ", ".join(self.paint(self._counted(name, count), self.ink(name)) for name, count in pairs)
 
     def _counted(self, name: str, count: int) -> str:
         if name == LOCOMOTIVE:
@@ -200,21 +201,17 @@ class Words:
 
 def width_of(text: str) -> int:
     """The columns that a text takes, without counting its colours."""
-    plain = text
-    while (start := plain.find("\x1b[")) >= 0:
-        plain = plain[:start] + plain[plain.index("m", start) + 1 :]
-    return columns(plain)
+    return columns(click.unstyle(text))
 
 
 def wrap(parts: Sequence[str], width: int, *, head: str = "", between: str = " · ") -> list[str]:
     """Parts on lines that are no wider than this, the first after a head, the others indented like a short one."""
-    indent = " " * (size if (size := width_of(head)) <= MOST_INDENT else MOST_INDENT)
+    indent = " " * min(width_of(head), MOST_INDENT)
     lines = [head]
-    for nth, part in enumerate(parts):
+    for nth, part in enumerate(parts, start=1):
         fresh = lines[-1] in (head, indent)
         joined = lines[-1] + ("" if fresh else between) + part
-        last = nth == len(parts) - 1
-        if not fresh and width_of(joined) + (0 if last else len(between.rstrip())) > width:
+        if not fresh and width_of(joined) + (len(between.rstrip()) if nth < len(parts) else 0) > width:
             lines[-1] += between.rstrip()
             lines.append(indent + part)
         else:

@@ -1,7 +1,4 @@
-"""What happened, and why something is refused, in sentences.
-
-Comes in: events, as one player sees them (or all of them, to look at a game that is over), advice. Goes out: lines.
-"""
+"""What happened, as one player sees it or all of it, and why something is refused, in sentences."""
 
 from __future__ import annotations
 

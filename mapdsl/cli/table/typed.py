@@ -1,8 +1,8 @@
-"""What a player wants to do who types `claim denver omaha`, `draw red` or `keep 1 3`.
+"""What a player wants to do who types `claim denver omaha`, `draw red` or `keep 1 3`: the legal actions that may be
+meant, one, or several ways to pay among which to choose.
 
-Comes in: a line and the state. Goes out: the actions that may be meant, all of them legal: one, or several ways to pay
-among which to choose. Raises `PuzzledError` with the reason if there is none. The words are those of `rules.actions`;
-here they may be shortened, and names are found as `atlas` finds them. Lines are completed for a terminal's Tab key.
+The words are those of `rules.actions`; here they may be shortened, and names are found as `atlas` finds them. Lines are
+completed for a terminal's Tab key.
 """
 
 from __future__ import annotations
