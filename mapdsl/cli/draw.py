@@ -250,7 +250,7 @@ def _note_land(tables: RuleTables, trains: str) -> None:
 def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
     from mapdsl.emit.layout.sheet import CannotDrawError
-    from mapdsl.emit.pictures.background import BadImageError
+    from mapdsl.emit.pictures.ground import BadImageError
     from mapdsl.emit.render import RenderError
     from mapdsl.rules.ruleset import SetupError
 

@@ -19,7 +19,7 @@ from mapdsl.diagnostics.text import list_some
 from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
-    from mapdsl.emit.pictures.background import Background
+    from mapdsl.emit.pictures.ground import Background
     from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import Point, RuleTables
 
@@ -100,7 +100,7 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
 
 
 def _read(path: Path, corners: tuple[Point, ...]) -> Background:
-    from mapdsl.emit.pictures.background import Background
+    from mapdsl.emit.pictures.ground import Background
 
     if not path.is_file():
         give_up(f"{path}: is not a file")

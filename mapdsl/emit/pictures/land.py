@@ -54,7 +54,7 @@ def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY
     dry, wet = list(sheet.ends.values()), []
     for course in courses:
         line = course.line(5.0)
-        if all(track.kind == "ferry" for track in course.corridor.lanes):
+        if course.corridor.is_ferry:
             wet.extend(line[len(line) // 6 : len(line) - len(line) // 6])
         else:
             dry.extend(line)

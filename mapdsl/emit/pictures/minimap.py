@@ -38,7 +38,7 @@ def minimap(layout: Layout, width: float, height: float) -> MiniMap:
     scale = min(width / wide, height / tall)
     shapes: list[Shape] = [ground(layout)]
     stroke = Paint(stroke=_LINE, width=0.35 / scale)
-    shapes += [Path(polyline(tuple(course.line(12.0))), stroke) for course in layout.courses]
+    shapes += [Path(polyline(course.line(12.0)), stroke) for course in layout.courses]
     shapes += [Disc(x, y, 0.42 / scale, Paint(fill=INK)) for x, y in layout.sheet.ends.values()]
     picture = Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale, shared=f"small-map-{width:.0f}")
     group = Group((picture,), name="small-map", clip=(0.0, 0.0, wide * scale, tall * scale))
