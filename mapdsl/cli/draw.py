@@ -273,7 +273,7 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
     options = NetworkOptions(look["language"], look["overlay"], tickets, look["revision"])
     if form == "dot":
         return network_dot(tables, options).encode()
-    from mapdsl.emit.network.raster import network_pdf, network_png
+    from mapdsl.emit.network.picture import network_pdf, network_png
 
     svg = network_svg(tables, options)
     if form == "png":
