@@ -16,8 +16,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
-from mapdsl.emit.layout.grid import Bounds, Grid
+from mapdsl.emit.layout.geometry import XY, Bounds, Grid, OrientedBox, disc_overlap, outside, overlap
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, width_of

@@ -17,8 +17,7 @@ from mapdsl.diagnostics.catalogue import BY_SLUG
 from mapdsl.diagnostics.catalogue.true_scale import LOOSE_ROUTE, OVERLAP, TIGHT_ROUTE
 from mapdsl.diagnostics.core import Diagnostic, Entry, SourcePlace
 from mapdsl.emit.layout.board_layout import Layout, layout_of
-from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, outside, overlap
-from mapdsl.emit.layout.grid import Grid
+from mapdsl.emit.layout.geometry import Grid, OrientedBox, disc_overlap, outside, overlap
 from mapdsl.emit.layout.sheet import (
     BAND,
     CITY_RADIUS,

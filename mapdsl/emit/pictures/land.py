@@ -6,8 +6,7 @@ import math
 from collections.abc import Sequence
 
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.grid import bounds_of
+from mapdsl.emit.layout.geometry import XY, bounds_of
 from mapdsl.emit.layout.sheet import INSET, Sheet
 from mapdsl.emit.pictures.contours import Field, distances, holds, outlines, round_outline, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.grid import bounds_of
+from mapdsl.emit.layout.geometry import XY, bounds_of
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.ground import ground
