@@ -22,6 +22,15 @@ def bounds_of(points: Iterable[XY]) -> Bounds:
     return min(xs), min(ys), max(xs), max(ys)
 
 
+def hull_of(boxes: Sequence[Bounds]) -> Bounds:
+    return (
+        min(box[0] for box in boxes),
+        min(box[1] for box in boxes),
+        max(box[2] for box in boxes),
+        max(box[3] for box in boxes),
+    )
+
+
 def meet(a: Bounds, b: Bounds) -> bool:
     return b[0] <= a[2] and b[2] >= a[0] and b[1] <= a[3] and b[3] >= a[1]
 
