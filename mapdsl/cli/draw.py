@@ -250,7 +250,7 @@ def _note_land(tables: RuleTables, trains: str) -> None:
 def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
     from mapdsl.emit.layout.sheet import CannotDrawError
-    from mapdsl.emit.pictures.background import BadImageError
+    from mapdsl.emit.pictures.ground import BadImageError
     from mapdsl.emit.render import RenderError
     from mapdsl.rules.ruleset import SetupError
 
@@ -273,7 +273,7 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
     options = NetworkOptions(look["language"], look["overlay"], tickets, look["revision"])
     if form == "dot":
         return network_dot(tables, options).encode()
-    from mapdsl.emit.network.raster import network_pdf, network_png
+    from mapdsl.emit.network.picture import network_pdf, network_png
 
     svg = network_svg(tables, options)
     if form == "png":

@@ -66,8 +66,8 @@ def command(
       mapdsl kit islands --language pl --ink-saving -o islands-pl
     """
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
-    from mapdsl.emit.pictures.background import BadImageError
     from mapdsl.emit.pictures.card_sheets import Backs
+    from mapdsl.emit.pictures.ground import BadImageError
     from mapdsl.emit.pictures.print_kit import kit
     from mapdsl.emit.pictures.products import Style
 

@@ -19,7 +19,7 @@ from mapdsl.diagnostics.text import list_some
 from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
-    from mapdsl.emit.pictures.background import Background
+    from mapdsl.emit.pictures.ground import Background
     from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import Point, RuleTables
 
@@ -86,7 +86,7 @@ def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 def background_of(tables: RuleTables, board: str, path: Path | None = None) -> Background | None:
     """The picture below a board: the one of an option, else the one that the board names. Drawing it tells whether it
     is a picture, and of which sort."""
-    from mapdsl.emit.pictures.background import Background
+    from mapdsl.emit.pictures.ground import Background
 
     corners: tuple[Point, ...] = ()
     if path is None:

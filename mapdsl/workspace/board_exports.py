@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mapdsl.emit.layout.sheet import CannotDrawError
 from mapdsl.emit.network import NetworkOptions, network_svg
-from mapdsl.emit.pictures.background import BadImageError
 from mapdsl.emit.pictures.drawing import Drawing
+from mapdsl.emit.pictures.ground import BadImageError
 from mapdsl.emit.pictures.products import Format, Product, Style, picture, product_pages
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.render import RenderError

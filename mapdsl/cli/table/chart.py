@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.text import columns
-from mapdsl.emit.layout.grid import bounds_of
+from mapdsl.emit.layout.geometry import bounds_of
 from mapdsl.emit.layout.sheet import PLASTIC, sheet_of
 from mapdsl.rules.tables import RuleTables, by_corridor
 

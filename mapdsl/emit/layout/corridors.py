@@ -28,6 +28,10 @@ class Corridor(Record):
     """Whether more is drawn around its spaces than a thin line."""
 
     @property
+    def is_ferry(self) -> bool:
+        return all(track.kind == "ferry" for track in self.lanes)
+
+    @property
     def chord(self) -> float:
         return distance(self.start, self.finish)
 

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from mapdsl.emit.layout.corridors import Corridor
 from mapdsl.emit.layout.course import ARRANGEMENTS, COMFORTABLE_GAP, Alignment, Course, Manner
-from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
+from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap, widen
 from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet, TrainSize
 
 _CITY_MARGIN = 1.0
@@ -75,7 +75,7 @@ def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]
     margin = sheet.map_x
     beyond = left < margin or top < margin or right > sheet.width - margin or bottom > sheet.height - margin
     around = CITY_RADIUS + _CITY_MARGIN
-    left, top, right, bottom = left - around, top - around, right + around, bottom + around
+    left, top, right, bottom = widen(option.bounds, around)
     near = [city for city in cities if left < city[0][0] < right and top < city[0][1] < bottom]
     if not beyond and not near:
         return cost
@@ -102,26 +102,17 @@ def between(option: Course, other: Course) -> float:
 def clash(option: Course, other: Course) -> float:
     """What spaces on spaces cost."""
     cost, reach = 0.0, option.wide_reach + other.wide_reach
-    left, top, right, bottom = other.bounds
-    own = option.wide_reach
-    left, top, right, bottom = left - own, top - own, right + own, bottom + own
+    left, top, right, bottom = widen(other.bounds, option.wide_reach)
     square, others = reach * reach, other.stations
-    length, width, other_length, other_width = (
-        option.wide_length,
-        option.wide_width,
-        other.wide_length,
-        other.wide_width,
-    )
+    length, width = option.wide_length, option.wide_width
+    other_length, other_width = other.wide_length, other.wide_width
     for x, y, ux, uy in option.stations:
         if left < x < right and top < y < bottom:
             for other_x, other_y, other_ux, other_uy in others:
                 dx, dy = other_x - x, other_y - y
                 if dx * dx + dy * dy < square:
-                    depth = overlap(
-                        (x, y, length, width, ux, uy),
-                        (other_x, other_y, other_length, other_width, other_ux, other_uy),
-                    )
-                    if depth:
+                    box = other_x, other_y, other_length, other_width, other_ux, other_uy
+                    if depth := overlap((x, y, length, width, ux, uy), box):
                         cost += _OVERLAP + _OVERLAP_DEPTH * depth
     return cost
 

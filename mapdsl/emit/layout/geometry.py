@@ -4,14 +4,79 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from mapdsl.emit.layout.trigonometry import atan2, distance, hypot, sin_cos, tan
 from mapdsl.records import Record
 
 XY = tuple[float, float]
+Bounds = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+def bounds_of(points: Iterable[XY]) -> Bounds:
+    """The rectangle around points."""
+    xs, ys = zip(*points, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def hull_of(boxes: Sequence[Bounds]) -> Bounds:
+    return (
+        min(box[0] for box in boxes),
+        min(box[1] for box in boxes),
+        max(box[2] for box in boxes),
+        max(box[3] for box in boxes),
+    )
+
+
+def meet(a: Bounds, b: Bounds) -> bool:
+    return b[0] <= a[2] and b[2] >= a[0] and b[1] <= a[3] and b[3] >= a[1]
+
+
+def widen(bounds: Bounds, by: float) -> Bounds:
+    left, top, right, bottom = bounds
+    return left - by, top - by, right + by, bottom + by
+
+
+Thing = TypeVar("Thing")
+
+
+class Grid(Generic[Thing]):
+    """Finds what lies near, by squares over the plane, in the order in which things were added."""
+
+    def __init__(self, square: float) -> None:
+        self._square = square
+        self._things: list[tuple[Thing, Bounds]] = []
+        self._squares: dict[tuple[int, int], list[int]] = {}
+
+    def add(self, thing: Thing, bounds: Bounds) -> None:
+        for square in self._covered(bounds):
+            self._squares.setdefault(square, []).append(len(self._things))
+        self._things.append((thing, bounds))
+
+    def near(self, bounds: Bounds) -> list[Thing]:
+        """The things whose rectangle meets a rectangle."""
+        left, top, right, bottom = bounds
+        found: set[int] = set()
+        for square in self._covered(bounds):
+            found.update(self._squares.get(square, ()))
+        things = self._things
+        return [
+            thing
+            for thing, (x0, y0, x1, y1) in (things[index] for index in sorted(found))
+            if x0 <= right and x1 >= left and y0 <= bottom and y1 >= top
+        ]
+
+    def density(self, bounds: Bounds) -> float:
+        """How many things lie in a square around there, on average."""
+        squares = [len(self._squares.get(square, ())) for square in self._covered(bounds)]
+        return sum(squares) / len(squares)
+
+    def _covered(self, bounds: Bounds) -> list[tuple[int, int]]:
+        left, top, right, bottom = [math.floor(value / self._square) for value in bounds]
+        return [(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)]
 
 
 class OrientedBox(NamedTuple):
@@ -25,7 +90,7 @@ class OrientedBox(NamedTuple):
     along_y: float
 
     @property
-    def bounds(self) -> tuple[float, float, float, float]:
+    def bounds(self) -> Bounds:
         """Left, top, right and bottom of the rectangle as it is turned."""
         x, y, half_length, half_width, along_x, along_y = self
         across = half_length * abs(along_x) + half_width * abs(along_y)

@@ -16,8 +16,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
-from mapdsl.emit.layout.grid import Bounds, Grid
+from mapdsl.emit.layout.geometry import XY, Bounds, Grid, OrientedBox, disc_overlap, hull_of, outside, overlap, widen
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, width_of
@@ -34,11 +33,7 @@ class Lettering(Record):
     """Whether names cover no line either that leads from a space to a city."""
 
 
-def _width_of_name(line: str, size: float) -> float:
-    return width_of(line, Face.NAME, size)
-
-
-NAMES = Lettering(7.6, _width_of_name)
+NAMES = Lettering(7.6, lambda line, size: width_of(line, Face.NAME, size))
 """Of cities on a printed board."""
 LEADING = 0.86
 _SMALLER = (1.0, 0.9, 0.8, 0.7)
@@ -111,8 +106,7 @@ class Obstacles(Record):
         self.boxes.add((*bounds, box), bounds)
 
 
-def obstacles(sheet: Sheet, courses: Sequence[Course], lettering: Lettering = NAMES) -> Obstacles:
-    """What letters must not cover."""
+def obstacles(sheet: Sheet, courses: Sequence[Course], lettering: Lettering) -> Obstacles:
     found = Obstacles(Grid(60.0), Grid(60.0), Grid(60.0))
     for course in courses:
         for space in course.whole() if lettering.beside_lines else course.rows:
@@ -126,17 +120,13 @@ def obstacles(sheet: Sheet, courses: Sequence[Course], lettering: Lettering = NA
 
 
 def place_labels(
-    names: dict[EndKey, str],
-    sides: Mapping[EndKey, str],
-    sheet: Sheet,
-    around: Obstacles,
-    lettering: Lettering = NAMES,
+    names: dict[EndKey, str], sides: Mapping[EndKey, str], sheet: Sheet, around: Obstacles, lettering: Lettering
 ) -> list[Label]:
     """The labels in the order of the names."""
     options = [_options(key, names[key], sides.get(key, ""), sheet, around, lettering) for key in names]
     chosen = [option[0] for option in options]
     grid: Grid[int] = Grid(60.0)
-    hulls = [_hull([label.bounds for label in option]) for option in options]
+    hulls = [hull_of([label.bounds for label in option]) for option in options]
     for index, hull in enumerate(hulls):
         grid.add(index, hull)
     standing = _Standing(chosen, hulls, [grid.near(hull) for hull in hulls])
@@ -145,16 +135,15 @@ def place_labels(
         for index, option in enumerate(options):
             others = standing.around(index)
             cost = _crowding(chosen[index], others)
-            if cost == chosen[index].cost == option[0].cost:
-                continue
-            best, least = _least_crowded(option, others)
-            if least < cost - 1e-9:
-                chosen[index], moved = best, True
+            if not cost == chosen[index].cost == option[0].cost:
+                best, least = _least_crowded(option, others)
+                if least < cost - 1e-9:
+                    chosen[index], moved = best, True
         if not moved:
             break
-    for index, option in enumerate(options):
+    for index in range(len(options)):
         if _crowding(chosen[index], standing.around(index)) >= _UNHAPPY:
-            _make_way(index, option, options, standing)
+            _make_way(index, options, standing)
     return chosen
 
 
@@ -173,14 +162,9 @@ class _Standing(Record):
         found = []
         for other in self.beside[index]:
             x, y, half_width, half_height, _, _ = self.chosen[other].area
-            if (
-                left < x + half_width
-                and x - half_width < right
-                and top < y + half_height
-                and y - half_height < bottom
-                and other != index
-                and other not in without
-            ):
+            meets = left < x + half_width and x - half_width < right
+            meets = meets and top < y + half_height and y - half_height < bottom
+            if meets and other != index and other not in without:
                 found.append(other)
         return found
 
@@ -189,14 +173,14 @@ class _Standing(Record):
         return [self.chosen[other].area for other in self.numbers(index, *without)]
 
 
-def _make_way(index: int, option: Sequence[Label], options: Sequence[list[Label]], standing: _Standing) -> None:
+def _make_way(index: int, options: Sequence[list[Label]], standing: _Standing) -> None:
     """Moves a name that covers something to a spot that one other name covers, and that one elsewhere, if both together
     stand better then."""
     chosen, numbers = standing.chosen, standing.numbers(index)
     areas = [chosen[other].area for other in numbers]
     before = _crowding(chosen[index], areas)
     best, moves = -1e-9, dict[int, Label]()
-    for label in option:
+    for label in options[index]:
         covered = list(islice((other for other in numbers if overlap(label.area, chosen[other].area) > 0.0), 2))
         if len(covered) != 1:
             continue
@@ -250,12 +234,11 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
     beside = _spots_beside if is_kept else _spots_beside.__wrapped__
     far = _spots_far if is_kept else _spots_far.__wrapped__
     room = _most_room(name, lettering)
-    labels, has_room = beside(
-        key, name, side, edge, _neighbourhood(key, (x, y), around, 75.0, room, _DISTANCES), lettering
-    )
-    if has_room:
-        return list(labels)
-    return list(far(labels, key, name, edge, _neighbourhood(key, (x, y), around, 130.0, room, _FAR), lettering))
+    near = _neighbourhood(key, (x, y), around, 75.0, room, _DISTANCES)
+    labels, has_room = beside(key, name, side, edge, near, lettering)
+    if not has_room:
+        labels = far(labels, key, name, edge, _neighbourhood(key, (x, y), around, 130.0, room, _FAR), lettering)
+    return list(labels)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -398,16 +381,10 @@ def _neighbourhood(
     stands further off may change."""
     x, y = city
     across, down = (min(reach, CITY_RADIUS + distances[-1] + side + 2 * _MARGIN + 1.0) for side in room)
-    left, top, right, bottom = x - across, y - down, x + across, y + down
-    return _Neighbourhood(
-        city,
-        tuple(around.boxes.near((left, top, right, bottom))),
-        tuple(around.rails.near((left, top, right, bottom))),
-        tuple(
-            (place, place_key == key)
-            for place_key, place in around.cities.near((x - reach, y - reach, x + reach, y + reach))
-        ),
-    )
+    area = x - across, y - down, x + across, y + down
+    cities = around.cities.near(widen((x, y, x, y), reach))
+    own = tuple((place, place_key == key) for place_key, place in cities)
+    return _Neighbourhood(city, tuple(around.boxes.near(area)), tuple(around.rails.near(area)), own)
 
 
 class _Neighbourhood(NamedTuple):
@@ -424,9 +401,8 @@ class _Neighbourhood(NamedTuple):
         """What lies under spots, with some more around them."""
         if not spots:
             return _Near([], [], [])
-        left, top, right, bottom = _hull([label.bounds for label in spots])
-        around = CITY_RADIUS + 2 * _MARGIN
-        left, top, right, bottom = left - around, top - around, right + around, bottom + around
+        hull = hull_of([label.bounds for label in spots])
+        left, top, right, bottom = widen(hull, CITY_RADIUS + 2 * _MARGIN)
         return _Near(
             [box for box in self.boxes if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top],
             [city for city in self.cities if left < city[0][0] < right and top < city[0][1] < bottom],
@@ -490,12 +466,3 @@ def _leader_box(city: XY, label: Label) -> OrientedBox:
     dx, dy = x - city[0], y - city[1]
     length = hypot(dx, dy) or 1.0
     return OrientedBox((city[0] + x) / 2, (city[1] + y) / 2, length / 2, 0.3, dx / length, dy / length)
-
-
-def _hull(boxes: Sequence[Bounds]) -> Bounds:
-    return (
-        min(box[0] for box in boxes),
-        min(box[1] for box in boxes),
-        max(box[2] for box in boxes),
-        max(box[3] for box in boxes),
-    )

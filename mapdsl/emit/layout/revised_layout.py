@@ -7,17 +7,15 @@ Comes in: a layout of the new board, which stays as it is; a `Revision`; what el
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.corridors import track_title
-from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, level, overlap
-from mapdsl.emit.layout.ghosts import Ghost, ghosts_of
-from mapdsl.emit.layout.grid import Bounds, Grid
+from mapdsl.emit.layout.geometry import XY, Bounds, Grid, OrientedBox, disc_overlap, level, overlap, widen
 from mapdsl.emit.layout.labels import Label, Lettering, Obstacles, obstacles, place_labels
-from mapdsl.emit.layout.past import Past, PastStage, past_of
+from mapdsl.emit.layout.past import Ghost, Past, ghosts_of, past_of
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.revisions import Explained, Mark, Revision, explain
 from mapdsl.records import Record
@@ -62,8 +60,7 @@ class Badge(Record):
     @property
     def areas(self) -> list[Bounds]:
         """The rectangles of the badge and of its words."""
-        x, y = self.at
-        own = (x - BADGE_RADIUS, y - BADGE_RADIUS, x + BADGE_RADIUS, y + BADGE_RADIUS)
+        own = widen((*self.at, *self.at), BADGE_RADIUS)
         return [own, self.label.bounds] if self.label else [own]
 
 
@@ -86,36 +83,25 @@ def revise(
     layout: Layout, revision: Revision, lettering: Lettering, covered: Iterable[OrientedBox] = ()
 ) -> RevisedLayout:
     """Words stand in a lettering, and not on what is covered."""
-    sheet = layout.sheet
-    ends = {End(*key): point for key, point in sheet.ends.items()}
-    past = past_of(revision, PastStage(ends, sheet.to_sheet, (0.0, 0.0, sheet.width, sheet.height)))
-    ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, ends)
-    pins = (*_track_pins(layout, revision), *_ghost_pins(ghosts), *_place_pins(layout, past, changes))
-    around = _obstacles(layout, past, ghosts, covered)
-    places = [_spot(pin.spots, around, index) for index, pin in enumerate(pins)]
-    words = {index: pin.words for index, pin in enumerate(pins) if pin.words}
-    needed = {index for index, pin in enumerate(pins) if pin.must_be_said}
-    labels = _place_words(words, needed, places, sheet, around, lettering)
-    badges = [Badge(pin, places[index], labels.get(index)) for index, pin in enumerate(pins)]
+    past = past_of(revision, layout.sheet)
+    ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, (End(*key) for key in layout.sheet.ends))
     marks = ((track.id, revision.mark_of_track(track.id)) for track in layout.tables.tracks)
-    return RevisedLayout(
-        layout,
-        past,
-        ghosts,
-        {track: mark for track, mark in marks if mark},
-        changes,
-        badges,
-        explain(revision, layout.tables, past.undrawn),
-    )
+    tracks = {track: mark for track, mark in marks if mark}
+    pins = (*_track_pins(layout, revision, tracks), *_ghost_pins(ghosts), *_place_pins(layout, past, changes))
+    around = _obstacles(layout, past, ghosts, covered)
+    places = [_place_badge(pin.spots, around, index) for index, pin in enumerate(pins)]
+    labels = _place_words(pins, places, layout.sheet, around, lettering)
+    badges = [Badge(pin, places[index], labels.get(index)) for index, pin in enumerate(pins)]
+    explained = explain(revision, layout.tables, past.undrawn)
+    return RevisedLayout(layout, past, ghosts, tracks, changes, badges, explained)
 
 
 def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Iterable[OrientedBox]) -> Obstacles:
     """What badges and their words should not cover."""
     courses = [*layout.courses, *(ghost.course for ghost in ghosts if ghost.is_alone)]
     found = obstacles(layout.sheet, courses, layout.lettering)
-    boxes = [*(label.area for label in layout.labels), *covered]
-    boxes += [space for ghost in ghosts if not ghost.is_alone for space in ghost.spaces]
-    for box in boxes:
+    beside = (space for ghost in ghosts if not ghost.is_alone for space in ghost.spaces)
+    for box in (*(label.area for label in layout.labels), *covered, *beside):
         found.cover(box)
     for index, point in enumerate(past.points()):
         found.cities.add((("", -1 - index), point), (*point, *point))
@@ -125,12 +111,11 @@ def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Ite
 # ---- what wants a badge ---------------------------------------------------------------------------------------------
 
 
-def _track_pins(layout: Layout, revision: Revision) -> Iterator[Pin]:
+def _track_pins(layout: Layout, revision: Revision, marks: Mapping[str, Mark]) -> Iterator[Pin]:
     """Of tracks that are new or changed."""
     spaces = {track.id: boxes for track, boxes in layout.spaces()}
     for track in layout.tables.tracks:
-        mark = revision.mark_of_track(track.id)
-        if mark:
+        if mark := marks.get(track.id):
             words = revision.changed_tracks.get(track.id, "")
             title = f"{mark}: {track_title(track)}" + (f" ({words})" if words else "")
             yield Pin(mark, _beside_track(spaces[track.id]), (("track", track.id),), title, words)
@@ -153,11 +138,10 @@ def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, st
         yield Pin(mark, _around(point), _facts(end.place, end.number), title, words, must_be_said=True)
     for gone, points in past.places:
         name = name_in(gone.id, gone.names, layout.language)
+        title = f"{Mark.REMOVED}: {name}"
         for number, point in enumerate(points, 1):
-            title = f"{Mark.REMOVED}: {name}"
-            yield Pin(
-                Mark.REMOVED, _around(point), _facts(gone.id, number), title, name, must_be_said=True, struck=True
-            )
+            facts = _facts(gone.id, number)
+            yield Pin(Mark.REMOVED, _around(point), facts, title, name, must_be_said=True, struck=True)
 
 
 def _facts(place: str, number: int) -> Facts:
@@ -187,13 +171,12 @@ def _around(point: XY) -> list[XY]:
 # ---- where badges and words stand -----------------------------------------------------------------------------------
 
 
-def _spot(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
+def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
     """One of the spots that a badge would like, the best-liked first; the badge is added to the obstacles."""
 
     def cost(rank: int) -> float:
         x, y = spots[rank]
-        reach = 3 * BADGE_RADIUS
-        box = (x - reach, y - reach, x + reach, y + reach)
+        box = widen((x, y, x, y), 3 * BADGE_RADIUS)
         covered = math.fsum(disc_overlap(space, x, y, BADGE_RADIUS) for *_, space in around.boxes.near(box))
         near = level(x - BADGE_RADIUS, y - BADGE_RADIUS, 2 * BADGE_RADIUS, 2 * BADGE_RADIUS)
         discs = math.fsum(disc_overlap(near, *city, CITY_RADIUS) for _, city in around.cities.near(box))
@@ -210,26 +193,22 @@ def _key(index: int) -> EndKey:
 
 
 def _place_words(
-    words: Mapping[int, str],
-    must_be_said: Set[int],
-    places: Sequence[XY],
-    sheet: Sheet,
-    around: Obstacles,
-    lettering: Lettering,
+    pins: Sequence[Pin], places: Sequence[XY], sheet: Sheet, around: Obstacles, lettering: Lettering
 ) -> dict[int, Label]:
     """The words for which there is room, and those that must be said, by the number of their badge."""
     on, off = dict[EndKey, str](), dict[EndKey, str]()
-    for index, text in words.items():
-        x, y = places[index]
-        (on if 0 <= x <= sheet.width and 0 <= y <= sheet.height else off)[_key(index)] = text
+    for index, (pin, (x, y)) in enumerate(zip(pins, places, strict=True)):
+        if pin.words:
+            (on if 0 <= x <= sheet.width and 0 <= y <= sheet.height else off)[_key(index)] = pin.words
     ends = {_key(index): place for index, place in enumerate(places)}
     labels = place_labels(on, {}, replace(sheet, ends=ends), around, lettering)
     labels += place_labels(off, {}, replace(sheet, ends=ends, map_x=-_WIDE), around, lettering)
     kept: Grid[OrientedBox] = Grid(60.0)
     found = {}
     for label in labels:
+        index = label.key[1]
         covers = any(overlap(label.area, other) > 0.5 for other in kept.near(label.bounds))
-        if label.key[1] in must_be_said or not (covers or label.cost > _ROOM):
+        if pins[index].must_be_said or not (covers or label.cost > _ROOM):
             kept.add(label.area, label.bounds)
-            found[label.key[1]] = label
+            found[index] = label
     return found

@@ -19,8 +19,7 @@ from dataclasses import dataclass, field
 from mapdsl.emit.layout.corridors import Corridor
 from mapdsl.emit.layout.costs import between, cost_alone, courses_by_dislike, dislike
 from mapdsl.emit.layout.course import Alignment, Course, Manner, bows_of
-from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.grid import Bounds, Grid, bounds_of, meet
+from mapdsl.emit.layout.geometry import XY, Bounds, Grid, bounds_of, meet
 from mapdsl.emit.layout.sheet import EndKey, Sheet, TrainSize
 
 _ROUNDS = 8

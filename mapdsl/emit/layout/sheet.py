@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
-from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.geometry import XY, OrientedBox, level
 from mapdsl.emit.layout.trigonometry import atan2, distance, hypot, power, sin_cos, tan
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
@@ -48,6 +48,11 @@ INSET = 3.0
 """Between the score track and anything of the map."""
 EndKey = tuple[str, int]
 """A place and the number of its end."""
+
+
+def city_box(at: XY) -> OrientedBox:
+    """The upright square around a city."""
+    return level(at[0] - CITY_RADIUS, at[1] - CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
 
 
 class CannotDrawError(ValueError):

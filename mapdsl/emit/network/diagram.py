@@ -6,19 +6,39 @@ Graphviz draws the same (`neato -n2`, named `nop2`). Must not know: boards.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
+from functools import cache
 
 import graphviz
 from msgspec import field
+from msgspec.structs import replace
 
 from mapdsl.emit.network.diagram_lines import Piece, Vec
-from mapdsl.emit.network.diagram_text import FONT, height_of, label, width_of
 from mapdsl.emit.pictures.palette import INK
+from mapdsl.emit.render import drop_invalid
 from mapdsl.records import Record
 
 _MARGIN = 18.0
 _QUOTE, _ESCAPED = '"', '\\"'
+FONT = "Helvetica"
+BOLD = "Helvetica-Bold"
+ITALIC = "Helvetica-Oblique"
+
+_EM_WIDTHS = {
+    **dict.fromkeys("ijl'|.,:;!Iſ ", 0.28),
+    **dict.fromkeys('ftr()[]/\\-*"`', 0.34),
+    **dict.fromkeys("ckxsvyzJ", 0.5),
+    **dict.fromkeys("ABEKPSXYV&", 0.67),
+    **dict.fromkeys("FTLZ", 0.61),
+    **dict.fromkeys("CDHNRUw", 0.72),
+    **dict.fromkeys("GOQ", 0.78),
+    **dict.fromkeys("mM", 0.84),
+    **dict.fromkeys("W@%", 0.94),
+}
+_OTHER_WIDTH = 0.56
+_BOLD_FACTOR = 1.06
+_LINE_HEIGHT = 1.2
 
 
 class Font(Record):
@@ -31,7 +51,7 @@ class Font(Record):
     def extent(self, lines: Sequence[str]) -> Vec:
         """About how wide and high lines will be."""
         widest = max(width_of(line, self.size, bold="Bold" in self.face) for line in lines)
-        return (widest, height_of(lines, self.size))
+        return (widest, len(lines) * self.size * _LINE_HEIGHT)
 
 
 class Look(Record, eq=False):
@@ -42,6 +62,11 @@ class Look(Record, eq=False):
     attributes: Mapping[str, str] = field(default_factory=dict)
     beneath: bool = False
     """Whether its lines lie below those of looks that are not beneath, whichever was drawn first."""
+
+    def vary(self, sort: str = "", letters: str = "", **attributes: str) -> Look:
+        """As a sort of its own, with letters in an ink and some other attributes."""
+        font = replace(self.font, colour=letters or self.font.colour)
+        return Look(sort or self.sort, font, {**self.attributes, **attributes})
 
     def all_attributes(self) -> dict[str, str]:
         letters = {"fontname": self.font.face, "fontsize": f"{self.font.size:g}", "fontcolor": self.font.colour}
@@ -99,17 +124,12 @@ class Diagram:
         self._nodes.setdefault(look, []).append(_Node(name, at, words, attributes))
 
     def edge(
-        self,
-        look: Look,
-        ends: tuple[str, str],
-        pieces: Sequence[Piece],
-        words: TextBlock | None = None,
-        attributes: Mapping[str, str] = MappingProxyType({}),
+        self, look: Look, ends: tuple[str, str], pieces: Sequence[Piece], words: TextBlock | None = None, **own: str
     ) -> None:
         """A line along pieces."""
         for piece in pieces:
             self.reach(piece)
-        self._edges.setdefault(look, []).append(_Edge(ends, pieces, words, attributes))
+        self._edges.setdefault(look, []).append(_Edge(ends, pieces, words, own))
 
     def text(self, look: Look, name: str, at: Vec, lines: Sequence[str]) -> None:
         """Lines of text that start at a left upper corner; nothing where they are empty, for Graphviz may break down at
@@ -197,3 +217,45 @@ def _statement(subject: str, attributes: Mapping[str, str]) -> str:
     """A node or an edge. Values are always quoted, and what is quoted is never read as HTML."""
     values = [f'{name}="{value.replace(_QUOTE, _ESCAPED)}"' for name, value in attributes.items()]
     return f"\t\t{subject} [{' '.join(values)}]\n"
+
+
+# ---- text ----------------------------------------------------------------------------------------------------------
+
+
+def label(lines: Sequence[str], *, justify: str = "n") -> str:
+    """Lines as a Graphviz label of which no escape and no entity is expanded; to be quoted, so that it is no HTML.
+    `justify` is `n` for centred lines, `l` for lines that start at the left."""
+    written = [drop_invalid(line).replace("&", "&amp;").replace("\\", "\\\\") for line in lines]
+    return f"\\{justify}".join(written) + ("" if justify == "n" else f"\\{justify}")
+
+
+def wrap(text: str, longest: int) -> list[str]:
+    """Text in lines of about equal length, broken at blanks, and inside of words only where there is no other way."""
+    if len(text) <= longest:
+        return [text]
+    width = -(-len(text) // -(-len(text) // longest))
+    lines = [""]
+    for word in text.split(" "):
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > max(width + 3, longest // 2):
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}" if lines[-1] else word
+    return [line[start : start + longest * 2] for line in lines for start in range(0, len(line) or 1, longest * 2)]
+
+
+def width_of(text: str, size: float, *, bold: bool = False) -> float:
+    """About how wide a line will be, in the unit of the size."""
+    ems = 0.0
+    for character in text:
+        ems += _ems(character)  # `sum` adds in another way from Python 3.12 on
+    return ems * size * (_BOLD_FACTOR if bold else 1.0)
+
+
+@cache
+def _ems(character: str) -> float:
+    if unicodedata.combining(character):
+        return 0.0
+    if unicodedata.east_asian_width(character) in "WF":
+        return 1.0
+    base = unicodedata.normalize("NFD", character)[0]
+    return _EM_WIDTHS.get(character, _EM_WIDTHS.get(base, _OTHER_WIDTH))

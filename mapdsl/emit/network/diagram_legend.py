@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from itertools import accumulate, chain
 
-from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
+from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Look, TextBlock, wrap
 from mapdsl.emit.network.diagram_lines import Line, Vec
-from mapdsl.emit.network.diagram_text import BOLD, wrap
 from mapdsl.emit.network.marks import draw_letters, draw_locomotive, draw_track, line_ends, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.emit.pictures.asked_marks import Marks
+from mapdsl.emit.pictures.palette import colours_on
 from mapdsl.records import Record
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
@@ -35,11 +34,6 @@ _KINDS: dict[TrackKind, tuple[Colour, str]] = {
     "tunnel": ("red", "tunnel"),
     "special": ("red", "special route"),
 }
-_COLOURS: tuple[Colour, ...] = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", "gray")
-
-
-DrawSample = Callable[[Diagram, str, Vec], None]
-"""Draws a sample from a left middle point on, with a name for its nodes."""
 
 
 class LegendEntry(Record):
@@ -47,7 +41,8 @@ class LegendEntry(Record):
 
     text: str
     width: float
-    draw: DrawSample
+    draw: Callable[[Diagram, str, Vec], None]
+    """Draws the sample from a left middle point on, with a name for its nodes."""
 
 
 def draw_title(diagram: Diagram, title: str, about: str) -> None:
@@ -66,14 +61,16 @@ def draw_legend(diagram: Diagram, *blocks: Sequence[LegendEntry]) -> None:
     x, y = left, diagram.bottom + _ROW
     firsts = {*accumulate(map(len, blocks))}
     for index, entry in enumerate(chain(*blocks)):
-        width = entry.width + 8 + _ENTRY.font.extent([entry.text])[0]
+        wide, tall = _ENTRY.font.extent([entry.text])
+        width = entry.width + 8 + wide
         if x > left and (x + width > right or index in firsts):
             x, y = left, y + _ROW
-        name = f"key{index}"
-        entry.draw(diagram, name, (x, y))
-        height = _ENTRY.font.extent([entry.text])[1]
-        diagram.text(_ENTRY, f"{name}text", (x + entry.width + 8, y - height / 2), [entry.text])
+        entry.draw(diagram, f"key{index}", (x, y))
+        diagram.text(_ENTRY, f"key{index}text", (x + entry.width + 8, y - tall / 2), [entry.text])
         x += width + _BETWEEN
+
+
+# ---- entries --------------------------------------------------------------------------------------------------------
 
 
 def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
@@ -81,88 +78,86 @@ def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
     kinds = {track.kind for track in tables.tracks}
     for kind, (colour, text) in _KINDS.items():
         if kind in kinds:
-            yield LegendEntry(text, SAMPLE, partial(_kind_sample, kind, colour))
+            yield _kind_entry(text, kind, colour)
     if any(track.locomotives for track in tables.tracks):
-        yield LegendEntry("takes a locomotive", 12.0, _locomotive_sample)
+        yield LegendEntry("takes a locomotive", 12.0, lambda on, name, at: draw_locomotive(on, name, beside(at, 6)))
     printed = {attribute.field: attribute for track in tables.tracks for attribute, _ in printed_on(track)}
     for attribute in printed.values():
-        yield LegendEntry(f"{attribute.title} printed on a track", 24.0, partial(_printed_sample, attribute.drawn))
-    colours = {colour for track in tables.tracks for colour, _ in track.shares}
-    for colour in _COLOURS:
-        if colour in colours:
-            text = "gray: any one colour" if colour == "gray" else colour
-            yield LegendEntry(text, _SWATCH, partial(_colour_sample, colour))
+        yield _printed_entry(f"{attribute.title} printed on a track", f"({attribute.drawn.format(9)})")
+    for colour in colours_on(tables):
+        yield _colour_entry(colour)
 
 
-def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
-    """The sorts of places that the board has."""
-    places, samples, words = tables.places, [], words_in(tables, language)
-    inside = {region for place in places for region in place.regions}
-    if any(place.kind == "city" and not place.regions for place in places):
-        samples.append(("city", Place("city", "city")))
-    for region in tables.regions:
-        if region.id in inside:
-            samples.append((f"in {words.get(region.id, region.id)}", Place("city", "city", regions=(region.id,))))
-    if any(len(place.regions) > 1 for place in places):
-        regions = (tables.regions[0].id,) * 2
-        samples.append(("double line: in several regions", Place("city", "city", regions=regions)))
-    if any(place.kind == "country" and not place.through for place in places):
-        samples.append(("end of tracks in a country", Place("country", "country")))
-    if any(place.kind == "country" and place.through for place in places):
-        samples.append(("country through which paths lead", Place("country", "country", through=True)))
-    for text, place in samples:
-        yield LegendEntry(text, 16.0, site_sample(place, tables))
+def _kind_entry(text: str, kind: TrackKind, colour: Colour) -> LegendEntry:
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        sample = track_sample(name, kind, colour, at)
+        draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, SAMPLE)), name)
+
+    return LegendEntry(text, SAMPLE, draw)
 
 
-def tag_entries(tables: RuleTables, language: str, marks: Marks) -> Iterator[LegendEntry]:
-    """What the letters of tags stand for."""
-    regions = {region.id for region in tables.regions}
-    words = words_in(tables, language)
-    for tag, letter in marks.items():
-        if tag not in regions:
-            yield LegendEntry(words.get(tag, tag), 16.0, partial(_letter_sample, letter))
+def _printed_entry(text: str, printed: str) -> LegendEntry:
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        middle = beside(at, 12)
+        diagram.node(_PRINTED, name, middle, TextBlock([printed], middle))
+
+    return LegendEntry(text, 24.0, draw)
 
 
-def beside(at: Vec, x: float) -> Vec:
-    return (at[0] + x, at[1])
+def _colour_entry(colour: Colour) -> LegendEntry:
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        sample = _sample_line(name, "route", colour, at, _SWATCH)
+        sample.pieces = [sample.line.whole()]
+        draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, _SWATCH)), name)
 
-
-def site_sample(place: Place, tables: RuleTables, *, stressed: bool = False) -> DrawSample:
-    look = site_look(place, tables, stressed=stressed)
-    return lambda diagram, name, at: diagram.node(look, name, beside(at, 8))
-
-
-def _letter_sample(letter: str, diagram: Diagram, name: str, at: Vec) -> None:
-    draw_letters(diagram, name, beside(at, 8), [letter])
-
-
-def _locomotive_sample(diagram: Diagram, name: str, at: Vec) -> None:
-    draw_locomotive(diagram, name, beside(at, 6))
-
-
-def _printed_sample(pattern: str, diagram: Diagram, name: str, at: Vec) -> None:
-    middle = beside(at, 12)
-    diagram.node(_PRINTED, name, middle, TextBlock([f"({pattern.format(9)})"], middle))
-
-
-def _colour_sample(colour: Colour, diagram: Diagram, name: str, at: Vec) -> None:
-    stop = beside(at, _SWATCH)
-    sample = _sample_line(name, "route", colour, at, stop)
-    sample.pieces = [sample.line.whole()]
-    draw_track(diagram, sample, line_ends(diagram, name, at, stop), name)
-
-
-def _kind_sample(kind: TrackKind, colour: Colour, diagram: Diagram, name: str, at: Vec) -> None:
-    draw_track(diagram, track_sample(name, kind, colour, at), line_ends(diagram, name, at, beside(at, SAMPLE)), name)
+    return LegendEntry("gray: any one colour" if colour == "gray" else colour, _SWATCH, draw)
 
 
 def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec) -> TrackLine:
     """A track of 3 spaces with its length."""
-    sample = _sample_line(name, kind, colour, at, beside(at, SAMPLE))
+    sample = _sample_line(name, kind, colour, at, SAMPLE)
     draw_alike([sample], margin=0.0)
     return sample
 
 
-def _sample_line(name: str, kind: TrackKind, colour: Colour, at: Vec, stop: Vec) -> TrackLine:
+def _sample_line(name: str, kind: TrackKind, colour: Colour, at: Vec, length: float) -> TrackLine:
     track = Track(name, name, (End(name), End(name)), 3, colour, kind)
-    return TrackLine(track, 0, Line.between(at, stop), 0.0)
+    return TrackLine(track, 0, Line.between(at, beside(at, length)), 0.0)
+
+
+def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
+    """The sorts of places that the board has."""
+    places, words = tables.places, words_in(tables, language)
+    inside = {region for place in places for region in place.regions}
+    if any(place.kind == "city" and not place.regions for place in places):
+        yield site_entry("city", Place("city", "city"), tables)
+    for region in tables.regions:
+        if region.id in inside:
+            name = words.get(region.id, region.id)
+            yield site_entry(f"in {name}", Place("city", "city", regions=(region.id,)), tables)
+    if any(len(place.regions) > 1 for place in places):
+        regions = (tables.regions[0].id,) * 2
+        yield site_entry("double line: in several regions", Place("city", "city", regions=regions), tables)
+    if any(place.kind == "country" and not place.through for place in places):
+        yield site_entry("end of tracks in a country", Place("country", "country"), tables)
+    if any(place.kind == "country" and place.through for place in places):
+        yield site_entry("country through which paths lead", Place("country", "country", through=True), tables)
+
+
+def site_entry(text: str, place: Place, tables: RuleTables, *, stressed: bool = False) -> LegendEntry:
+    look = site_look(place, tables, stressed=stressed)
+    return LegendEntry(text, 16.0, lambda diagram, name, at: diagram.node(look, name, beside(at, 8)))
+
+
+def tag_entries(tables: RuleTables, language: str, marks: Marks) -> Iterator[LegendEntry]:
+    """What the letters of tags stand for."""
+    regions, words = {region.id for region in tables.regions}, words_in(tables, language)
+    return (_tag_entry(words.get(tag, tag), letter) for tag, letter in marks.items() if tag not in regions)
+
+
+def _tag_entry(text: str, letter: str) -> LegendEntry:
+    return LegendEntry(text, 16.0, lambda diagram, name, at: draw_letters(diagram, name, beside(at, 8), [letter]))
+
+
+def beside(at: Vec, x: float) -> Vec:
+    return (at[0] + x, at[1])

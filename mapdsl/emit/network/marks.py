@@ -7,36 +7,21 @@ from functools import cache
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.labels import LEADER_FROM, Label, leader
-from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
+from mapdsl.emit.network.diagram import BOLD, ITALIC, Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_lines import UNIT, Line, Vec
-from mapdsl.emit.network.diagram_text import BOLD, ITALIC
 from mapdsl.emit.network.sites import NAME_SIZE, on_paper
 from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
 from mapdsl.emit.pictures.palette import INK, colour_hex, paler
 from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
 
-CASING = BAND + 2.4
 TEETH = BAND + 6.5
 """Width of a tunnel's casing, whose dashes look out at both sides."""
 
 _SITE = {"shape": "circle", "style": "filled", "fillcolor": "white", "color": INK, "penwidth": "2"}
-_LAND = "#d8d2c4"
-CITY = Look("place city", Font(NAME_SIZE, BOLD), _SITE)
-COUNTRY = Look("place country", Font(NAME_SIZE, ITALIC), {**_SITE, "fillcolor": _LAND})
-_LOCOMOTIVE = Look(
-    "locomotive",
-    Font(10.0, BOLD, "white"),
-    {
-        "shape": "circle",
-        "style": "filled",
-        "fillcolor": INK,
-        "color": "white",
-        "width": f"{LOCOMOTIVE / 72:.4f}",
-        "height": f"{LOCOMOTIVE / 72:.4f}",
-    },
-)
+_CITY = Look("place city", Font(NAME_SIZE, BOLD), _SITE)
+_COUNTRY = Look("place country", Font(NAME_SIZE, ITALIC), {**_SITE, "fillcolor": "#d8d2c4"})
 _TAGGED = Look("tagged", Font(10.0, BOLD), {"shape": "plaintext", "width": "0.2", "height": "0.2"})
-_CASING = Look("casing", attributes={"color": INK, "penwidth": f"{CASING:g}"})
+_CASING = Look("casing", attributes={"color": INK, "penwidth": f"{BAND + 2.4:g}"})
 _TEETH = Look("casing teeth", attributes={"color": INK, "penwidth": f"{TEETH:g}", "style": "dashed"})
 _LED = Look("led", attributes={"color": INK, "penwidth": "0.7"})
 _UNSEEN = Look("unseen", attributes={"style": "invis", "shape": "point", "width": "0.01", "height": "0.01"})
@@ -47,28 +32,34 @@ _SIZES = {"circle": 15.0, "square": 13.5, "triangle": 21.0, "invtriangle": 21.0,
 _USUAL_SIZE = 17.0
 
 
-@cache
-def _site_look(kind: str, shape: str, lines: int, *, stressed: bool) -> Look:
-    """Stressed is what an overlay points at."""
-    look = CITY if kind == "city" else COUNTRY
-    size = f"{_SIZES.get(shape, _USUAL_SIZE) * (1.25 if stressed else 1) / 72:.4f}"
-    fill = {"fillcolor": INK} if stressed else {}
-    own = {"shape": shape, "width": size, "height": size, "peripheries": str(lines + stressed), **fill}
-    return Look(look.sort, look.font, {**look.attributes, **own})
-
-
 def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> Look:
     """Cities are round, or have the shape of their region, with a second line if they are in several; countries are
-    dark: diamonds where tracks end, octagons where paths lead through."""
+    dark: diamonds where tracks end, octagons where paths lead through. Stressed is what an overlay points at."""
     if place.kind == "country":
         shape, lines = ("octagon", 2) if place.through else ("diamond", 1)
-        return _site_look("country", shape, lines, stressed=stressed)
-    if not place.regions:
-        return _site_look("city", "circle", 1, stressed=stressed)
-    known = [region.id for region in tables.regions]
-    index = known.index(place.regions[0]) if place.regions[0] in known else 0
-    shape = _REGION_SHAPES[index % len(_REGION_SHAPES)]
-    return _site_look("city", shape, min(len(place.regions), 2), stressed=stressed)
+    elif place.regions:
+        known = [region.id for region in tables.regions]
+        index = known.index(place.regions[0]) if place.regions[0] in known else 0
+        shape, lines = _REGION_SHAPES[index % len(_REGION_SHAPES)], min(len(place.regions), 2)
+    else:
+        shape, lines = "circle", 1
+    return _shape_look(_CITY if place.kind == "city" else _COUNTRY, shape, lines, stressed=stressed)
+
+
+@cache
+def _shape_look(look: Look, shape: str, lines: int, *, stressed: bool) -> Look:
+    size = f"{_SIZES.get(shape, _USUAL_SIZE) * (1.25 if stressed else 1) / 72:.4f}"
+    fill = {"fillcolor": INK} if stressed else {}
+    return look.vary(shape=shape, width=size, height=size, peripheries=str(lines + stressed), **fill)
+
+
+def disc_look(sort: str, font: Font, ink: str, size: float) -> Look:
+    inches = f"{size / 72:.4f}"
+    disc = {"shape": "circle", "style": "filled", "fillcolor": ink, "color": "white"}
+    return Look(sort, font, {**disc, "width": inches, "height": inches})
+
+
+_LOCOMOTIVE = disc_look("locomotive", Font(10.0, BOLD, "white"), INK, LOCOMOTIVE)
 
 
 @cache
@@ -82,8 +73,8 @@ def fade(look: Look) -> Look:
     """The look in pale inks, for what is there to be looked past."""
     inks = {name: paler(ink, _PALE) for name, ink in look.attributes.items() if ink.startswith("#")}
     letters = look.font.colour
-    font = Font(look.font.size, look.font.face, paler(letters, _PALE_WORDS) if letters.startswith("#") else letters)
-    return Look(f"{look.sort} faded", font, {**look.attributes, **inks})
+    letters = paler(letters, _PALE_WORDS) if letters.startswith("#") else letters
+    return look.vary(f"{look.sort} faded", letters, **inks)
 
 
 def as_it_is(look: Look) -> Look:
@@ -98,7 +89,7 @@ def draw_track(
     words = TextBlock([drawn.label], drawn.label_at) if drawn.label else None
     diagram.edge(finish(_TEETH if track.kind == "tunnel" else _CASING), ends, drawn.pieces)
     look = finish(_band_look(track.kind, track.colour))
-    diagram.edge(look, ends, drawn.pieces, words, {"id": name, "len": str(track.length)})
+    diagram.edge(look, ends, drawn.pieces, words, id=name, len=str(track.length))
     for index, at in enumerate(drawn.locomotives):
         draw_locomotive(diagram, f"{name}l{index}", at, finish)
 
@@ -124,7 +115,6 @@ def draw_text(diagram: Diagram, look: Look, name: str, site: XY, label: Label) -
 
 def line_ends(diagram: Diagram, name: str, start: Vec, stop: Vec) -> tuple[str, str]:
     """Unseen nodes between which a line is drawn."""
-    ends = (f"{name}a", f"{name}b")
-    for end, point in zip(ends, (start, stop), strict=True):
-        diagram.node(_UNSEEN, end, point)
-    return ends
+    diagram.node(_UNSEEN, f"{name}a", start)
+    diagram.node(_UNSEEN, f"{name}b", stop)
+    return f"{name}a", f"{name}b"

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
 
 from mapdsl.emit.analysis import NetworkFigures, figures_of
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.network.diagram import Diagram, Font, Look, TextBlock
-from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, site_sample, track_entries
+from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Look, TextBlock
+from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, site_entry, track_entries
 from mapdsl.emit.network.diagram_lines import Line, Piece, Vec
-from mapdsl.emit.network.diagram_text import BOLD
 from mapdsl.emit.network.marks import as_it_is, draw_track, fade, line_ends
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
@@ -62,24 +60,24 @@ def draw_tickets(
 ) -> OverlayLayer:
     """Tickets as dashed lines, the thicker the more points; tickets between the same places are one line."""
     for drawn in lines:
-        diagram.edge(
-            _QUIET, ground.nodes(drawn.track.ends), [_whole(drawn.line, drawn.aside)], None, {"id": f"t{drawn.number}"}
-        )
+        piece = _between_sites(drawn.line, drawn.aside)
+        diagram.edge(_QUIET, ground.nodes(drawn.track.ends), [piece], id=f"t{drawn.number}")
     values = sorted(_values(tickets).items(), key=lambda item: (item[1], item[0]))
-    scale = _Scale(min((v for _, v in values), default=0), max((v for _, v in values), default=0), _TICKET_WIDTHS)
-    labels = _Labels()
+    scale = _Scale(values[0][1], values[-1][1], _TICKET_WIDTHS) if values else _Scale(0, 0, _TICKET_WIDTHS)
+    labels: list[Vec] = []
     for number, ((a, b), points) in enumerate(values):
         start, stop = min(
             ((one, other) for one in ground.ends_of(a) for other in ground.ends_of(b)),
             key=lambda pair: distance(ground.sites[pair[0]].at, ground.sites[pair[1]].at),
         )
         line = _ticket_line(ground.sites[start].at, ground.sites[stop].at)
-        ends = ground.nodes((start, stop))
-        diagram.edge(_TICKET, ends, [_whole(line)], None, {"id": f"k{number}", "penwidth": scale.width(points)})
-        middle = labels.place(line)
+        width = scale.width(points)
+        diagram.edge(_TICKET, ground.nodes((start, stop)), [_between_sites(line)], id=f"k{number}", penwidth=width)
+        middle = _label_at(line, labels)
+        labels.append(middle)
         diagram.node(_VALUE, f"k{number}v", middle, TextBlock([str(points)], middle))
     entries = [
-        LegendEntry(f"ticket of {points} points", SAMPLE, partial(_sample, _TICKET, scale.width(points)))
+        _line_entry(f"ticket of {points} points", (_TICKET, scale.width(points)))
         for points in sorted({scale.least, scale.most})
         if values
     ]
@@ -87,23 +85,15 @@ def draw_tickets(
     return OverlayLayer(f"{count} ticket{'' if count == 1 else 's'}, the thicker the more points.", entries)
 
 
-class _Labels:
-    """Labels on lines, each where it is far from those that were placed before."""
-
-    def __init__(self) -> None:
-        self.placed: list[Vec] = []
-
-    def place(self, line: Line) -> Vec:
-        best, most = line.at(line.length / 2), -1.0
-        for part in _LABEL_PARTS:
-            middle = line.at(line.length * part)
-            room = min((distance(middle, other) for other in self.placed), default=_LABEL_ROOM)
-            if room > most:
-                best, most = middle, room
-            if room >= _LABEL_ROOM:
-                break
-        self.placed.append(best)
-        return best
+def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
+    """On a line, where it is far from other labels."""
+    rooms: dict[Vec, float] = {}
+    for part in _LABEL_PARTS:
+        middle = line.at(line.length * part)
+        rooms[middle] = min((distance(middle, other) for other in others), default=_LABEL_ROOM)
+        if rooms[middle] >= _LABEL_ROOM:
+            return middle
+    return max(rooms, key=rooms.__getitem__)
 
 
 def _values(tickets: Iterable[Ticket]) -> dict[tuple[str, str], int]:
@@ -142,11 +132,11 @@ def draw_analysis(
     for name in sorted(figures.bridges):
         each = corridors[name]
         width = scale.width(each.uses, more=_TEETH)
-        diagram.edge(_BRIDGE, each.ends, each.pieces(), None, {"id": f"b{each.number}", "penwidth": width})
-    for corridor in corridors.values():
-        look, width = (_USE, scale.width(corridor.uses)) if corridor.uses else (_UNUSED, _UNUSED_WIDTH)
-        words = TextBlock([str(corridor.uses)], corridor.label_at())
-        diagram.edge(look, corridor.ends, corridor.pieces(), words, {"id": f"t{corridor.number}", "penwidth": width})
+        diagram.edge(_BRIDGE, each.ends, each.pieces, id=f"b{each.number}", penwidth=width)
+    for each in corridors.values():
+        look, width = (_USE, scale.width(each.uses)) if each.uses else (_UNUSED, _UNUSED_WIDTH)
+        words = TextBlock([str(each.uses)], each.label_at)
+        diagram.edge(look, each.ends, each.pieces, words, id=f"t{each.number}", penwidth=width)
     about = "The wider a route, the more tickets have a shortest path along it; the number says how many."
     return OverlayLayer(about, list(_analysis_entries(tables, figures, scale)), figures.cut_places)
 
@@ -160,34 +150,30 @@ class _Corridor(Record):
     ends: tuple[str, str]
     uses: int
 
-    def gap(self) -> LabelGap:
+    @property
+    def _gap(self) -> LabelGap:
         return LabelGap.in_line(self.line, str(self.uses))
 
+    @property
     def pieces(self) -> list[Piece]:
-        return [self.line.piece(*span) for span in self.gap().spans]
+        return [self.line.piece(*span) for span in self._gap.spans]
 
+    @property
     def label_at(self) -> Vec:
-        gap = self.gap()
-        return self.line.at(gap.middle, 0.0 if gap.half else LENGTH_SIZE)
+        return self.line.at(self._gap.middle, 0.0 if self._gap.half else LENGTH_SIZE)
 
 
 def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale) -> Iterator[LegendEntry]:
     if scale.most:
-        text = f"{scale.most} of {figures.tickets} tickets"
-        yield LegendEntry(text, SAMPLE, partial(_sample, _USE, scale.width(scale.most)))
-    yield LegendEntry("no ticket", SAMPLE, partial(_sample, _UNUSED, _UNUSED_WIDTH))
+        yield _line_entry(f"{scale.most} of {figures.tickets} tickets", (_USE, scale.width(scale.most)))
+    yield _line_entry("no ticket", (_UNUSED, _UNUSED_WIDTH))
     if figures.bridges:
-        sample = partial(_bridge_sample, scale)
-        yield LegendEntry("bridge: without it the board falls apart", SAMPLE, sample)
+        half = scale.most // 2
+        below = _BRIDGE, scale.width(half, more=_TEETH)
+        yield _line_entry("bridge: without it the board falls apart", (_USE, scale.width(half)), below)
     if figures.cut_places:
-        city = site_sample(Place("city", "city"), tables, stressed=True)
-        yield LegendEntry("cut city: without it the board falls apart", 16.0, city)
-
-
-def _bridge_sample(scale: _Scale, diagram: Diagram, name: str, at: Vec) -> None:
-    half = scale.most // 2
-    _sample(_BRIDGE, scale.width(half, more=_TEETH), diagram, f"{name}below", at)
-    _sample(_USE, scale.width(half), diagram, name, at)
+        text = "cut city: without it the board falls apart"
+        yield site_entry(text, Place("city", "city"), tables, stressed=True)
 
 
 # ---- both ---------------------------------------------------------------------------------------------------------
@@ -204,12 +190,19 @@ class _Scale(Record):
         return f"{thin + (thick - thin) * part + more:.1f}"
 
 
-def _whole(line: Line, aside: float = 0.0) -> tuple[Vec, ...]:
+def _between_sites(line: Line, aside: float = 0.0) -> Piece:
     margin = min(_MARGIN, line.length / 3)
     return line.piece(margin, line.length - margin, aside)
 
 
-def _sample(look: Look, width: str, diagram: Diagram, name: str, at: Vec) -> None:
-    stop = (at[0] + SAMPLE, at[1])
-    piece = Line.between(at, stop).piece(0.0, SAMPLE)
-    diagram.edge(look, line_ends(diagram, name, at, stop), [piece], None, {"penwidth": width})
+def _line_entry(text: str, line: tuple[Look, str], *below: tuple[Look, str]) -> LegendEntry:
+    """A line, and perhaps one below it, each with its width."""
+
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        stop = beside(at, SAMPLE)
+        named = ((f"{name}below", each) for each in below)
+        for part, (look, width) in (*named, (name, line)):
+            ends = line_ends(diagram, part, at, stop)
+            diagram.edge(look, ends, [Line.between(at, stop).whole()], penwidth=width)
+
+    return LegendEntry(text, SAMPLE, draw)

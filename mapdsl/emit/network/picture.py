@@ -1,24 +1,26 @@
-"""The network of a board as DOT and as SVG.
+"""The network of a board as DOT, SVG, PNG and PDF.
 
-Comes in: rule tables. Goes out: text, the same on every machine. Sites are nodes (`n0`, `n1`, ... in the order of the
-tables), tracks are edges (`t0`, `t1`, ... likewise, with a casing below each), so names are never identities.
-Must not know: the language, the engine.
+Comes in: rule tables. Goes out: text or bytes, the same on every machine. Sites are nodes (`n0`, `n1`, ... in the order
+of the tables), tracks are edges (`t0`, `t1`, ... likewise, with a casing below each), so names are never identities.
+PNG and PDF are made of the SVG with the fonts of the package; the PDF holds the picture as dots, many to the inch.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.revised_layout import revise
 from mapdsl.emit.network.diagram import Diagram, Look
-from mapdsl.emit.network.diagram_legend import LegendEntry, draw_legend, draw_title, site_entries, tag_entries
+from mapdsl.emit.network.diagram_legend import draw_legend, draw_title, site_entries, tag_entries
 from mapdsl.emit.network.marks import draw_letters, draw_text, site_look
 from mapdsl.emit.network.overlays import OverlayLayer, draw_analysis, draw_board, draw_tickets
 from mapdsl.emit.network.sites import WORDS, Ground, ground_of
 from mapdsl.emit.network.track_lines import TrackLine, track_lines
 from mapdsl.emit.pictures.asked_marks import letters_of
+from mapdsl.emit.pictures.fonts import Face, fallbacks, font_file
 from mapdsl.emit.render import Renderer, best_renderer, dot_to_svg
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
@@ -55,12 +57,12 @@ class NetworkDrawing(Record):
 
 
 def network_dot(tables: RuleTables, options: NetworkOptions = _PLAIN) -> str:
-    """The network as DOT. Raises `RenderError` only if positions have to be computed and cannot be."""
+    """Raises `RenderError` only if positions have to be computed and cannot be."""
     return draw_network(tables, options).dot
 
 
 def network_svg(tables: RuleTables, options: NetworkOptions = _PLAIN, *, renderer: Renderer | None = None) -> str:
-    """The network as SVG, by the best renderer that there is. Raises `RenderError`."""
+    """By the best renderer that there is. Raises `RenderError`."""
     return draw_network(tables, options).svg(renderer or best_renderer())
 
 
@@ -75,11 +77,9 @@ def draw_network(
     diagram = Diagram()
     diagram.reach([site.at for site in ground.sites.values()] or [(0.0, 0.0)])
     layer = _draw_layer(diagram, ground, lines, options)
-    sites = ground.sites.values()
+    sites, language = ground.sites.values(), options.language
     looks = {site.node: site_look(site.place, tables, stressed=site.place.id in layer.stressed) for site in sites}
-    legend: list[Sequence[LegendEntry]] = [
-        [*layer.entries, *site_entries(tables, options.language), *tag_entries(tables, options.language, ground.marks)]
-    ]
+    legend = [[*layer.entries, *site_entries(tables, language), *tag_entries(tables, language, ground.marks)]]
     titles = {"network": tables.title, **{site.node: names[site.place.id] for site in sites}}
     if options.revision is None:
         _draw_sites(diagram, ground, looks)
@@ -114,3 +114,41 @@ def _draw_sites(diagram: Diagram, ground: Ground, looks: Mapping[str, Look]) -> 
         key = (end.place, end.number)
         draw_text(diagram, looks[site.node], site.node, ground.layout.sheet.ends[key], labels[key])
         draw_letters(diagram, f"{site.node}t", site.at, letters_of(site.place.tags, ground.marks))
+
+
+# ---- as dots --------------------------------------------------------------------------------------------------------
+
+MILLIMETRES = 25.4 / 72
+"""In a point."""
+PDF_DPI = 300.0
+PLAIN, BOLD = "Alegreya Sans Medium", "Alegreya Sans ExtraBold"
+_BOLD_TEXT = re.compile(r'font-family="[^"]*" font-weight="bold"')
+_SIZE = re.compile(r'<svg width="([\d.]+)" height="([\d.]+)"')
+
+
+def svg_size(svg: str) -> tuple[float, float]:
+    """Width and height in millimetres."""
+    found = _SIZE.search(svg)
+    assert found, "not a picture of the network"
+    return float(found[1]) * MILLIMETRES, float(found[2]) * MILLIMETRES
+
+
+def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
+    """The picture on white. Raises `CannotDrawError`."""
+    from mapdsl.emit.pictures.png import rasterise
+
+    files = [str(font_file(name)) for name in (*Face, *fallbacks())]
+    bold = _BOLD_TEXT.sub(f'font-family="{BOLD}"', svg)
+    return rasterise(bold, svg_size(svg), dpi, font_files=files, sans_serif_family=PLAIN, font_family=PLAIN)
+
+
+def network_pdf(svg: str, *, title: str) -> bytes:
+    """One page of the picture's own size. Raises `CannotDrawError`."""
+    from mapdsl.emit.pictures.drawing import Picture
+    from mapdsl.emit.pictures.paper import Page
+    from mapdsl.emit.pictures.pdf import pdf
+    from mapdsl.emit.pictures.png import most_dpi
+
+    width, height = svg_size(svg)
+    dots = network_png(svg, dpi=min(PDF_DPI, most_dpi(width, height)))
+    return pdf([Page(width, height, (Picture(0.0, 0.0, width, height, dots, "image/png"),))], title=title)

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from mapdsl.emit.layout.course import Course
+from mapdsl.emit.network.diagram import width_of
 from mapdsl.emit.network.diagram_lines import SITE_RADIUS, UNIT, Line, Piece, Vec
-from mapdsl.emit.network.diagram_text import width_of
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.pictures.asked_marks import letters_of
 from mapdsl.records import Record
@@ -82,14 +82,12 @@ def track_lines(ground: Ground) -> list[TrackLine]:
     drawn = [line_of(*lane, numbers[lane[0].id]) for lane in ground.layout.lanes()]
     for line in drawn:
         line.letters = letters_of(line.track.tags, ground.marks)
-    for _, beside in groupby(drawn, key=lambda line: line.track.corridor):
-        for _, alike in groupby(beside, key=lambda line: label_of(line.track, line.letters)):
-            draw_alike(list(alike))
+    for _, alike in groupby(drawn, key=lambda line: (line.track.corridor, label_of(line.track, line.letters))):
+        draw_alike(list(alike))
     return sorted(drawn, key=lambda line: line.number)
 
 
 def line_of(track: Track, course: Course, offset: float, number: int = 0) -> TrackLine:
-    """A track along its course."""
     return TrackLine(track, number, Line(course.curve), offset * UNIT)
 
 

@@ -9,23 +9,27 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY, OrientedBox, level
 from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, leader
-from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, EndKey
+from mapdsl.emit.layout.sheet import BAND, EndKey, Sheet, city_box
 from mapdsl.emit.pictures.asked_marks import asked_marks, letters_of, track_marks
-from mapdsl.emit.pictures.drawing import Drawing, Group, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Shape, ShapedText, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
 from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.plates import LEGEND, Plate, legend_plate, title_plate
-from mapdsl.emit.pictures.score import score_track_group
 from mapdsl.emit.pictures.track_shapes import city_group, locomotive_spaces, rail, track_group
 from mapdsl.emit.pictures.vacancy import Vacancy
 
-COUNTRY_INK = "#23405f"
+_COUNTRY_INK = "#23405f"
 _HALO = 1.5
 _TITLE_SIZES = (34.0, 28.0, 23.0, 18.0, 14.0, 11.0)
 _LEGEND_SIZES = (6.0, 5.4, 4.8, 4.2, 3.7, 3.2, 2.8)
+_AROUND_PLATE = 4.0
 _BESIDE = 8.0
 """Between the board and a legend beside it."""
+_FRAME, _STEP, _TENTH = "#4a3b30", "#ead9b5", "#d8b876"
+"""Inks of the score track."""
+_STEP_LEAST = 12.0
+"""A step has to hold a marker."""
 
 
 def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool = False) -> Drawing:
@@ -37,13 +41,13 @@ def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool
         legend = _legend_beside(layout)
         plates.append((legend, (width + _BESIDE, _BESIDE)))
         width, height = width + legend.width + 2 * _BESIDE, max(height, legend.height + 2 * _BESIDE)
-    shapes = [
-        score_track_group(layout.sheet.width, layout.sheet.height, BAND),
+    shapes = (
+        score_track(layout.sheet),
         ground(layout, look),
         *network_shapes(layout),
-        *(put(plate, at) for plate, at in plates),
-    ]
-    return Drawing(width, height, tuple(shapes), layout.tables.title, layout.language)
+        *(replace(plate.group, x=x, y=y) for plate, (x, y) in plates),
+    )
+    return Drawing(width, height, shapes, layout.tables.title, layout.language)
 
 
 def _legend_beside(layout: Layout) -> Plate:
@@ -52,8 +56,47 @@ def _legend_beside(layout: Layout) -> Plate:
     return next((plate for plate in plates if plate.height + 2 * _BESIDE <= layout.sheet.height), plates[-1])
 
 
+# ---- the score track ------------------------------------------------------------------------------------------------
+
+
+def score_track(sheet: Sheet) -> Group:
+    shapes: list[Shape] = [Box(0.0, 0.0, sheet.width, sheet.height, Paint(fill=_FRAME))]
+    for value, (x, y, wide, tall) in enumerate(_score_steps(sheet)):
+        is_tenth, is_fifth = value % 10 == 0, value % 5 == 0
+        paint = Paint(fill=_TENTH if is_tenth else PAPER if is_fifth else _STEP)
+        shapes.append(Box(x + 0.3, y + 0.3, wide - 0.6, tall - 0.6, paint, 1.0))
+        face, size = Face.NAME if is_fifth else Face.TEXT, 6.4 if is_tenth else 5.4
+        shapes.append(line(str(value), face, size, x=x + wide / 2, y=y + tall / 2, anchor=0.5, is_middle=True))
+    return Group(tuple(shapes), name="score-track")
+
+
+def _score_steps(sheet: Sheet) -> list[tuple[float, float, float, float]]:
+    """Steps around a sheet, from 0 in the upper left corner clockwise: a hundred, or fewer tens where they would be too
+    small."""
+    right, bottom = sheet.width - BAND, sheet.height - BAND
+    across, down = right - BAND, bottom - BAND
+    total = 100
+    while total > 20 and (across + down) / (total / 2 - 2) < _STEP_LEAST:
+        total -= 20
+    columns = max(1, min(total // 2 - 3, round((total / 2 - 2) * across / (across + down))))
+    rows = total // 2 - 2 - columns
+    wide, tall = across / columns, down / rows
+    return [
+        (0.0, 0.0, BAND, BAND),
+        *((BAND + wide * index, 0.0, wide, BAND) for index in range(columns)),
+        (right, 0.0, BAND, BAND),
+        *((right, BAND + tall * index, BAND, tall) for index in range(rows)),
+        (right, bottom, BAND, BAND),
+        *((right - wide * (index + 1), bottom, wide, BAND) for index in range(columns)),
+        (0.0, bottom, BAND, BAND),
+        *((0.0, bottom - tall * (index + 1), BAND, tall) for index in range(rows)),
+    ]
+
+
+# ---- tracks, cities and names ---------------------------------------------------------------------------------------
+
+
 def network_shapes(layout: Layout) -> list[Shape]:
-    """Tracks, cities and names."""
     return [shape for _, shape in network_parts(layout)]
 
 
@@ -68,13 +111,17 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
             yield f"mark:{track.id}/{number}", shape
     for label in layout.labels:
         if label.distance >= LEADER_FROM:
-            yield f"leader:{end_name(label.key)}", _leader(label, layout)
+            city = layout.sheet.ends[label.key]
+            thin_line = Path(polyline((city, leader(city, label))), Paint(stroke=INK, width=0.35))
+            yield f"leader:{end_name(label.key)}", thin_line
     for key, (x, y) in layout.sheet.ends.items():
         place = layout.places[key[0]]
         country, letters = place.kind == "country", "".join(letters_of((*place.regions, *place.tags), marks))
         yield f"city:{end_name(key)}", city_group(key, layout.names[place.id], x, y, country=country, letters=letters)
     for label in layout.labels:
-        yield f"name:{end_name(label.key)}", _name(label, layout)
+        ink = _COUNTRY_INK if layout.places[label.key[0]].kind == "country" else INK
+        facts = (("place", label.key[0]), ("end", str(label.key[1])))
+        yield f"name:{end_name(label.key)}", Group(tuple(label_lines(label, ink)), name="name", facts=facts)
 
 
 def end_name(key: EndKey) -> str:
@@ -82,23 +129,16 @@ def end_name(key: EndKey) -> str:
     return f"{key[0]}/{key[1]}"
 
 
-def _name(label: Label, layout: Layout) -> Group:
+def label_lines(label: Label, ink: str) -> Iterator[ShapedText]:
+    """With light edges, so that they can be read on anything."""
     area = label.area
-    country = layout.places[label.key[0]].kind == "country"
-    shapes = []
     for index, text in enumerate(label.lines):
         base = area.y - area.half_width + label.size * (ASCENT + index * LEADING)
-        ink = COUNTRY_INK if country else INK
         words = line(text, Face.NAME, label.size, x=area.x, y=base, ink=ink, anchor=0.5)
-        shapes.append(replace(words, halo=PAPER, halo_width=_HALO))
-    facts = (("place", label.key[0]), ("end", str(label.key[1])))
-    return Group(tuple(shapes), name="name", facts=facts)
+        yield replace(words, halo=PAPER, halo_width=_HALO)
 
 
-def _leader(label: Label, layout: Layout) -> Path:
-    """A thin line from a city to a name that stands far off."""
-    city = layout.sheet.ends[label.key]
-    return Path(polyline((city, leader(city, label))), Paint(stroke=INK, width=0.35))
+# ---- title and legend -----------------------------------------------------------------------------------------------
 
 
 def place_plates(layout: Layout, *, with_legend: bool = True) -> list[tuple[Plate, XY]]:
@@ -117,22 +157,16 @@ def place_plates(layout: Layout, *, with_legend: bool = True) -> list[tuple[Plat
     )
     for plates in (legends, titles):
         for plate in plates:
-            place = vacancy.place(plate.width + 8.0, plate.height + 8.0)
-            if place is not None:
-                placed.append((plate, (place[0] + 4.0, place[1] + 4.0)))
-                vacancy.take([level(*place, plate.width + 8.0, plate.height + 8.0)])
+            width, height = plate.width + 2 * _AROUND_PLATE, plate.height + 2 * _AROUND_PLATE
+            if place := vacancy.place(width, height):
+                placed.append((plate, (place[0] + _AROUND_PLATE, place[1] + _AROUND_PLATE)))
+                vacancy.take([level(*place, width, height)])
                 break
     return placed
-
-
-def put(plate: Plate, at: XY) -> Group:
-    return replace(plate.group, x=at[0], y=at[1])
 
 
 def occupied_boxes(layout: Layout) -> list[OrientedBox]:
     """The rectangles of spaces, cities and names."""
     boxes = [box.grow(1.0) for course in layout.courses for box in course.rows]
     boxes += [label.area.grow(1.0) for label in layout.labels]
-    side = 2 * CITY_RADIUS
-    boxes += [level(x - CITY_RADIUS, y - CITY_RADIUS, side, side) for x, y in layout.sheet.ends.values()]
-    return boxes
+    return boxes + [city_box(at) for at in layout.sheet.ends.values()]

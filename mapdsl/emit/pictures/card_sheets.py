@@ -9,7 +9,7 @@ from enum import StrEnum
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.pictures.card_stock import BLEED, Card
+from mapdsl.emit.pictures.card_sides import BLEED, Card
 from mapdsl.emit.pictures.drawing import Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.paper import Page, Paper, cut_grid, foot
 from mapdsl.records import Record

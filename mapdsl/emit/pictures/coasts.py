@@ -10,8 +10,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import compress, pairwise
 
-from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.grid import Bounds, bounds_of
+from mapdsl.emit.layout.geometry import XY, Bounds, bounds_of
 from mapdsl.emit.layout.sheet import Sheet
 from mapdsl.emit.layout.trigonometry import distance, sin_cos
 from mapdsl.emit.pictures.contours import Field, holds, outlines, signed_area, smooth

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.contents import Contents
 from mapdsl.emit.layout.sheet import TrainSize
-from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape, Stamp, stamp
-from mapdsl.emit.pictures.fonts import Face, fit_size, line, width_of, wrap
+from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape, Stamp, centred_box, stamp
+from mapdsl.emit.pictures.fonts import Face, fit_size, line, shrink, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, paler, symbol
 from mapdsl.emit.pictures.paper import Page, Paper, foot
 from mapdsl.records import Record
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.tables import Piece, RuleTables
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
@@ -23,6 +23,7 @@ _SPARE = 1.0
 """By so much a train is smaller than its space."""
 _MARKER = 11.0
 _PIECE = 16.0
+_LEAST_SIZE = 2.2
 _GAP = 4.0
 """Between sorts of counters."""
 _CUT = Paint(stroke="#000000", width=0.15)
@@ -41,22 +42,20 @@ class _Counter(Record):
 def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, paper: Paper, language: str) -> list[Page]:
     """The counters of each player after one another, then those of the bank."""
     speech = Speech.of(tables, language)
-    rows = [row for sort in _sorts(contents, trains, language) for row in _in_rows(sort, paper.area[2])]
-    left, top, _, tall = paper.area
+    left, top, wide, tall = paper.area
     sheets: list[list[Shape]] = []
     y, before = tall, None
-    for row in rows:
-        first = row[0]
-        gap = 0.0 if (first.width, first.height) == before else _GAP
-        if y + gap + first.height > tall:
+    for row in (row for sort in _sorts(contents, trains, language) for row in _in_rows(sort, wide)):
+        size = row[0].width, row[0].height
+        gap = 0.0 if size == before else _GAP
+        if y + gap + size[1] > tall:
             sheets.append([])
             y = gap = 0.0
         y += gap
         sheets[-1] += _row_shapes(row, left, top + y)
-        y += first.height
-        before = first.width, first.height
-    captions = (speech.say("print-sheet", number=index, count=len(sheets)) for index in range(1, len(sheets) + 1))
+        y, before = y + size[1], size
     title = f"{tables.title} · {speech.say('product-counters')}"
+    captions = (speech.say("print-sheet", number=index, count=len(sheets)) for index in range(1, len(sheets) + 1))
     return [
         Page(paper.width, paper.height, (*shapes, foot(paper, f"{title} · {caption}")))
         for shapes, caption in zip(sheets, captions, strict=True)
@@ -64,36 +63,31 @@ def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, pap
 
 
 def _in_rows(counters: Sequence[_Counter], room: float) -> Iterator[Sequence[_Counter]]:
-    for_one = max(1, int(room / counters[0].width)) if counters else 1
-    for start in range(0, len(counters), for_one):
-        yield counters[start : start + for_one]
+    in_a_row = max(1, int(room / counters[0].width)) if counters else 1
+    for start in range(0, len(counters), in_a_row):
+        yield counters[start : start + in_a_row]
 
 
 def _row_shapes(row: Sequence[_Counter], left: float, top: float) -> Iterator[Shape]:
     for index, counter in enumerate(row):
-        x, y = left + index * counter.width, top
-        yield Group((counter.face,), x=x + counter.width / 2, y=y + counter.height / 2)
-        yield Box(x, y, counter.width, counter.height, _CUT)
+        x = left + index * counter.width
+        yield Group((counter.face,), x=x + counter.width / 2, y=top + counter.height / 2)
+        yield Box(x, top, counter.width, counter.height, _CUT)
 
 
 def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[_Counter]]:
     """Counters of one size that lie side by side."""
-    own = [(piece, name_in(piece.id, piece.names, language)) for piece in contents.counters]
-    of_bank = [(piece, name_in(piece.id, piece.names, language)) for piece in (*contents.counters, *contents.vehicles)]
     for player in range(contents.players):
+        ground, ink = _inks(player)
         yield [_train(player, trains)] * contents.trains
         for piece in contents.vehicles:
             yield [_vehicle(name_in(piece.id, piece.names, language), player, trains)] * piece.each
         yield [_marker(player)]
-        yield [
-            _piece(name, *_inks(player), str(number) if piece.numbered else "")
-            for piece, name in own
-            for number in range(1, piece.each + 1)
-        ]
+        yield [each for piece in contents.counters for each in _pieces(piece, piece.each, language, ground, ink)]
     yield [
-        _piece(name, _BANK[index % len(_BANK)], INK, str(number) if piece.numbered else "")
-        for index, (piece, name) in enumerate(of_bank)
-        for number in range(1, contents.of_bank(piece) + 1)
+        each
+        for index, piece in enumerate((*contents.counters, *contents.vehicles))
+        for each in _pieces(piece, contents.of_bank(piece), language, _BANK[index % len(_BANK)], INK)
     ]
 
 
@@ -104,61 +98,61 @@ def _inks(player: int) -> tuple[str, str]:
     return (paler(colour_hex(colour), 0.55), INK) if turn else (colour_hex(colour), ink_on(colour))
 
 
+def _ground(width: float, height: float, player: int) -> Box:
+    return centred_box(width, height, Paint(fill=_inks(player)[0]))
+
+
 def _sign(player: int, scale: float, x: float = 0.0) -> Stamp:
     return stamp(symbol(PLAYER_COLOURS[player % len(PLAYER_COLOURS)]), x, 0.0, scale, _inks(player)[1])
-
-
-def _ground(width: float, height: float, fill: str) -> Box:
-    return Box(-width / 2, -height / 2, width, height, Paint(fill=fill))
 
 
 def _train(player: int, trains: TrainSize) -> _Counter:
     """A wagon: its symbol in the middle, a window at either end."""
     width, height = trains.length - _SPARE, trains.width - _SPARE
-    fill, ink = _inks(player)
-    shapes: list[Shape] = [_ground(width, height, fill), _sign(player, 0.32 * height)]
-    for side in (-1, 1):
-        window = Box(side * width * 0.3 - width * 0.1, -height * 0.22, width * 0.2, height * 0.44,
-                     Paint(fill=PAPER, stroke=ink, width=0.3), 0.6)  # fmt: skip
-        shapes.append(window)
-    return _Counter(width, height, Group((Group(tuple(shapes), shared=f"train-{player}"),), name="train"))
+    panes = windows(width, height, Paint(fill=PAPER, stroke=_inks(player)[1], width=0.3), 0.6)
+    wagon = Group((_ground(width, height, player), _sign(player, 0.32 * height), *panes), shared=f"train-{player}")
+    return _Counter(width, height, Group((wagon,), name="train"))
+
+
+def windows(width: float, height: float, paint: Paint, radius: float) -> list[Box]:
+    """Those of a wagon around the origin."""
+    lefts = (side * width * 0.3 - width * 0.1 for side in (-1, 1))
+    return [Box(left, -height * 0.22, width * 0.2, height * 0.44, paint, radius) for left in lefts]
 
 
 def _vehicle(name: str, player: int, trains: TrainSize) -> _Counter:
     """As large as a train, with its name in place of the windows."""
     width, height = trains.length - _SPARE, trains.width - _SPARE
-    fill, ink = _inks(player)
-    size = fit_size(name, Face.NAME, 0.6 * height, width - 1.5 * height)
-    sign = _sign(player, 0.32 * height, 0.6 * height - width / 2)
-    written = line(name, Face.NAME, size, x=height / 2, y=0.0, ink=ink, anchor=0.5, is_middle=True)
-    return _Counter(width, height, Group((_ground(width, height, fill), sign, written), name="train", title=name))
+    sign, ink, room = _sign(player, 0.32 * height, 0.6 * height - width / 2), _inks(player)[1], width - 1.5 * height
+    words = line(name, Face.NAME, 0.6 * height, x=height / 2, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)
+    return _Counter(width, height, Group((_ground(width, height, player), sign, words), name="train", title=name))
 
 
 def _marker(player: int) -> _Counter:
     """For the score track."""
-    return _Counter(
-        _MARKER, _MARKER, Group((_ground(_MARKER, _MARKER, _inks(player)[0]), _sign(player, 3.6)), name="marker")
-    )
+    face = Group((_ground(_MARKER, _MARKER, player), _sign(player, 3.6)), name="marker")
+    return _Counter(_MARKER, _MARKER, face)
+
+
+def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> list[_Counter]:
+    name = name_in(piece.id, piece.names, language)
+    numbers = [f"{number}" if piece.numbered else "" for number in range(1, count + 1)]
+    return [_piece(name, fill, ink, number) for number in numbers]
 
 
 def _piece(name: str, fill: str, ink: str, number: str) -> _Counter:
     """Its name in as large letters as there is room for, with its number below."""
     room = _PIECE - 2.0
-    size = 4.2
-    while (
-        (lines := wrap(name, Face.NAME, size, room))
-        and size > 2.2
-        and (
-            len(lines) * size > (room * 0.55 if number else room)
-            or max(width_of(each, Face.NAME, size) for each in lines) > room
-        )
-    ):
-        size *= 0.95
-    shown = [(each, fit_size(each, Face.NAME, size, room)) for each in lines] + ([(number, 6.0)] if number else [])
-    tall = math.fsum(own for _, own in shown)
-    y = -tall / 2
-    shapes: list[Shape] = [_ground(_PIECE, _PIECE, fill)]
-    for text, own in shown:
+    tall = room * 0.55 if number else room
+    for size in shrink(4.2):
+        lines = wrap(name, Face.NAME, size, room)
+        fits = len(lines) * size <= tall and max(width_of(each, Face.NAME, size) for each in lines) <= room
+        if fits or size <= _LEAST_SIZE:
+            break
+    sized = [(each, fit_size(each, Face.NAME, size, room)) for each in lines] + ([(number, 6.0)] if number else [])
+    y = -math.fsum(own for _, own in sized) / 2
+    shapes: list[Shape] = [centred_box(_PIECE, _PIECE, Paint(fill=fill))]
+    for text, own in sized:
         shapes.append(line(text, Face.NAME, own, x=0.0, y=y + own / 2, ink=ink, anchor=0.5, is_middle=True))
         y += own
     return _Counter(_PIECE, _PIECE, Group(tuple(shapes), name="piece", title=name))

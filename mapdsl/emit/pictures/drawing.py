@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.pictures.palette import Outline, Symbol
 from mapdsl.records import Record
 
@@ -126,7 +129,12 @@ def stamp(sign: Symbol, x: float, y: float, scale: float, ink: str) -> Stamp:
     return Stamp(f"s-{sign.name}", sign.outline, x, y, scale, ink)
 
 
-def polyline(points: tuple[tuple[float, float], ...], *, closed: bool = False) -> Outline:
+def centred_box(width: float, height: float, paint: Paint, radius: float = 0.0) -> Box:
+    """A rectangle around the origin."""
+    return Box(-width / 2, -height / 2, width, height, paint, radius)
+
+
+def polyline(points: Iterable[XY], *, closed: bool = False) -> Outline:
     """The outline through points."""
     first, *others = points
     commands = (("M", first), *(("L", point) for point in others))

@@ -17,8 +17,7 @@ from mapdsl.diagnostics.catalogue import BY_SLUG
 from mapdsl.diagnostics.catalogue.true_scale import LOOSE_ROUTE, OVERLAP, TIGHT_ROUTE
 from mapdsl.diagnostics.core import Diagnostic, Entry, SourcePlace
 from mapdsl.emit.layout.board_layout import Layout, layout_of
-from mapdsl.emit.layout.geometry import OrientedBox, disc_overlap, level, outside, overlap
-from mapdsl.emit.layout.grid import Grid
+from mapdsl.emit.layout.geometry import Grid, OrientedBox, disc_overlap, outside, overlap
 from mapdsl.emit.layout.sheet import (
     BAND,
     CITY_RADIUS,
@@ -28,6 +27,7 @@ from mapdsl.emit.layout.sheet import (
     NoPositionsError,
     Sheet,
     TrainSize,
+    city_box,
     scales_wanted,
     sheet_of,
 )
@@ -332,9 +332,8 @@ def _things(layout: Layout) -> Iterator[_Thing]:
     for track, spaces in layout.spaces():
         for box in spaces:
             yield _Thing(_Sort.SPACE, track.corridor, box)
-    for (place, _), (x, y) in layout.sheet.ends.items():
-        side = 2 * CITY_RADIUS
-        yield _Thing(_Sort.CITY, place, level(x - CITY_RADIUS, y - CITY_RADIUS, side, side))
+    for (place, _), at in layout.sheet.ends.items():
+        yield _Thing(_Sort.CITY, place, city_box(at))
     for label in layout.labels:
         yield _Thing(_Sort.NAME, label.key[0], label.area)
 

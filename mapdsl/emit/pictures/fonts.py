@@ -9,7 +9,7 @@ that no font has are told: they would be drawn as empty boxes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cache, lru_cache
 from importlib.util import find_spec
@@ -139,6 +139,13 @@ def fit_size(text: str, face: Face, size: float, width: float) -> float:
     """The size, made smaller where the text would be wider than a width."""
     natural = width_of(text, face, size)
     return size if natural <= width else size * width / natural
+
+
+def shrink(size: float) -> Iterator[float]:
+    """Sizes to try until a text fits."""
+    while True:
+        yield size
+        size *= 0.95
 
 
 def wrap(text: str, face: Face, size: float, width: float) -> list[str]:

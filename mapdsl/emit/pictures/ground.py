@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import io
+import struct
+import zlib
+
+from msgspec.structs import replace
+
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.sheet import Sheet, ends_of
-from mapdsl.emit.pictures.background import Background
 from mapdsl.emit.pictures.coasts import EarthView, real_land, window_of
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Picture, Shape
 from mapdsl.emit.pictures.land import edge_to_edge, imagine_land
@@ -12,7 +17,39 @@ from mapdsl.emit.pictures.palette import PAPER
 from mapdsl.emit.pictures.themes import PARCHMENT, Theme
 from mapdsl.emit.pictures.warp import Anchor, CannotWarpError, warp_of
 from mapdsl.records import Record
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.tables import Point, RuleTables
+
+_SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
+
+
+class BadImageError(ValueError):
+    """The background is no image that can be drawn."""
+
+
+class Background(Record):
+    """A picture to lay under the map, stretched over what it covers."""
+
+    data: bytes
+    mime: str
+    corners: tuple[Point, ...] = ()
+    """Two corners of the rectangle that it covers, as positions of the board; without them it covers the map."""
+
+
+def check_image(background: Background) -> Background:
+    """The background, its type as its first bytes say. Raises `BadImageError` where it is no whole PNG or JPEG."""
+    mime = next((mime for start, mime in _SIGNATURES.items() if background.data.startswith(start)), "")
+    if not mime:
+        raise BadImageError("the background is neither a PNG nor a JPEG image")
+    from PIL import Image
+
+    try:
+        with Image.open(io.BytesIO(background.data), formats=("PNG", "JPEG")) as image:
+            image.load()
+    except Image.DecompressionBombError:
+        raise BadImageError("the background has too many pixels") from None
+    except (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error):
+        raise BadImageError("the background is a damaged image") from None
+    return replace(background, mime=mime)
 
 
 class GroundLook(Record):

@@ -8,10 +8,10 @@ from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.sheet import TrainSize
 from mapdsl.emit.pictures.board_drawing import board_drawing
-from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape, centred_box
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.emit.pictures.revised_board import fade
+from mapdsl.emit.pictures.repaint import fade
 
 _COLD, _WARM, _HOT = (0xFF, 0xF3, 0xC4), (0xF0, 0x8A, 0x3C), (0x8E, 0x10, 0x2E)
 _DARK_FROM = 0.6
@@ -54,7 +54,7 @@ def _track(corridor: str, spaces: Sequence[OrientedBox], part: float, trains: Tr
 
 def _cell(length: float, width: float, part: float, text: str) -> Iterator[Shape]:
     edge = Paint(fill=heat_ink(part), stroke=INK, width=0.5) if part else Paint("#ffffff", INK, 0.8, (2.0, 1.4))
-    yield Box(-length / 2, -width / 2, length, width, edge, 1.1)
+    yield centred_box(length, width, edge, 1.1)
     if text:
         size, room, ink = 1.1 * width, 0.9 * length, PAPER if part >= _DARK_FROM else INK
         yield line(text, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)

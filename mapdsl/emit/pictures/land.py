@@ -6,8 +6,7 @@ import math
 from collections.abc import Sequence
 
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.grid import bounds_of
+from mapdsl.emit.layout.geometry import XY, bounds_of
 from mapdsl.emit.layout.sheet import INSET, Sheet
 from mapdsl.emit.pictures.contours import Field, distances, holds, outlines, round_outline, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape
@@ -54,7 +53,7 @@ def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY
     dry, wet = list(sheet.ends.values()), []
     for course in courses:
         line = course.line(5.0)
-        if all(track.kind == "ferry" for track in course.corridor.lanes):
+        if course.corridor.is_ferry:
             wet.extend(line[len(line) // 6 : len(line) - len(line) // 6])
         else:
             dry.extend(line)

@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 from mapdsl.emit.leaflet_text import LARGE_FROM, Leaflet, LeafletEntry
 from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import Face, line, width_of, wrap
+from mapdsl.emit.pictures.palette import TITLE_INK
 from mapdsl.emit.pictures.paper import A4, LETTER, Page, Paper
-from mapdsl.emit.pictures.plates import TITLE_INK, run_in
+from mapdsl.emit.pictures.plates import run_in
 from mapdsl.records import Record
 
 A5 = Paper("a5", 148.0, 210.0)

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.geometry import OrientedBox
-from mapdsl.emit.layout.grid import Bounds, meet
+from mapdsl.emit.layout.geometry import Bounds, OrientedBox, meet
 from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, PLASTIC
 from mapdsl.emit.pictures.board_drawing import network_shapes
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Shape, polyline

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.grid import bounds_of
+from mapdsl.emit.layout.geometry import XY, bounds_of
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.ground import ground
@@ -38,7 +37,7 @@ def minimap(layout: Layout, width: float, height: float) -> MiniMap:
     scale = min(width / wide, height / tall)
     shapes: list[Shape] = [ground(layout)]
     stroke = Paint(stroke=_LINE, width=0.35 / scale)
-    shapes += [Path(polyline(tuple(course.line(12.0))), stroke) for course in layout.courses]
+    shapes += [Path(polyline(course.line(12.0)), stroke) for course in layout.courses]
     shapes += [Disc(x, y, 0.42 / scale, Paint(fill=INK)) for x, y in layout.sheet.ends.values()]
     picture = Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale, shared=f"small-map-{width:.0f}")
     group = Group((picture,), name="small-map", clip=(0.0, 0.0, wide * scale, tall * scale))

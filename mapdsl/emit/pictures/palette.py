@@ -12,7 +12,7 @@ import math
 from mapdsl.emit.layout.trigonometry import sin_cos
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
-from mapdsl.rules.tables import Colour
+from mapdsl.rules.tables import Colour, RuleTables
 
 Outline = tuple[tuple[str, tuple[float, ...]], ...]
 """Commands of a path: `M x y`, `L x y`, `C x y x y x y`, `Z`; y downwards."""
@@ -21,7 +21,7 @@ INK = "#2b2622"
 """Lines and letters."""
 PAPER = "#fbf6ea"
 """Cards, plates, halos of letters."""
-LOCOMOTIVE = "locomotive"
+TITLE_INK = "#5a2a1e"
 
 _HEX: dict[str, str] = {
     "red": "#c4001f",
@@ -55,6 +55,12 @@ class Symbol(Record):
 def colour_hex(colour: Colour) -> str:
     """The ink of a colour as `#rrggbb`."""
     return _HEX[colour]
+
+
+def colours_on(tables: RuleTables) -> list[Colour]:
+    """The colours of a board's spaces, in the order in which they are listed everywhere."""
+    present = {colour for track in tables.tracks for colour, _ in track.shares}
+    return [colour for colour in (*COLOURS, GRAY) if colour in present]
 
 
 def ink_on(colour: Colour) -> str:
@@ -159,6 +165,6 @@ _SYMBOLS: dict[str, Symbol] = {
     "black": Symbol("square", "■", _polygon((-0.74, -0.74), (0.74, -0.74), (0.74, 0.74), (-0.74, 0.74))),
     "gray": Symbol("dot", "•", _circle(0.0, 0.0, 0.42)),
 }
-LOCOMOTIVE_SYMBOL = Symbol(LOCOMOTIVE, "⚙", _ENGINE)
+LOCOMOTIVE_SYMBOL = Symbol("locomotive", "⚙", _ENGINE)
 
 assert set(_SYMBOLS) == set(_HEX) == {*COLOURS, GRAY}

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import Face, line
+from mapdsl.emit.pictures.repaint import save_ink
 from mapdsl.records import Record
 
 MARGIN = 10.0
@@ -47,6 +50,9 @@ class Page(Record):
     shapes: tuple[Shape, ...]
     trim: tuple[float, float, float, float] | None = None
     """x, y, width, height."""
+
+    def save_ink(self) -> Page:
+        return replace(self, shapes=tuple(map(save_ink, self.shapes)))
 
 
 def cut_grid(columns: Iterable[float], rows: Iterable[float], area: tuple[float, float, float, float]) -> Group:

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
 from msgspec.structs import replace
 
 from mapdsl.emit.pictures.asked_marks import asked_marks, mark_disc
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, ShapedText, stamp
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
-from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, Symbol, colour_hex, ink_on, symbol
+from mapdsl.emit.pictures.palette import (
+    INK,
+    LOCOMOTIVE_SYMBOL,
+    PAPER,
+    TITLE_INK,
+    Symbol,
+    colour_hex,
+    colours_on,
+    ink_on,
+    symbol,
+)
 from mapdsl.emit.pictures.rulings import route_points, rulings
-from mapdsl.emit.pictures.score import points_table, points_table_size
 from mapdsl.records import Record
-from mapdsl.rules.arguments import COLOURS, GRAY
-from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.tables import Colour, RuleTables
 from mapdsl.words.names import called_in
 from mapdsl.words.speech import Speech
 
-TITLE_INK = "#5a2a1e"
 LEGEND = "legend"
 _EDGE = "#8a7355"
 _LEADING = 1.28
+_CARD = (1.7, 2.7)
+"""Width and height of a column of the table of points, in parts of its type size."""
 
 
 class Plate(Record):
@@ -35,9 +47,8 @@ def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
     lines = wrap(tables.title, Face.TITLE, size, most_width)
     size = min(fit_size(each, Face.TITLE, size, most_width) for each in lines)
     width = max(width_of(each, Face.TITLE, size) for each in lines)
-    shapes: list[Shape] = [_centre(each, size, index, width) for index, each in enumerate(lines)]
-    height = size * (0.86 + 0.95 * (len(lines) - 1))
-    return Plate(Group(tuple(shapes), name="title"), width, height)
+    shapes = tuple(_centre(each, size, index, width) for index, each in enumerate(lines))
+    return Plate(Group(shapes, name="title"), width, size * (0.86 + 0.95 * (len(lines) - 1)))
 
 
 def _centre(text: str, size: float, index: int, width: float) -> ShapedText:
@@ -51,51 +62,59 @@ def legend_plate(
     """Rules in so many times the size of the type, the table of points, and what the signs on spaces mean; the signs
     below the rules, or beside them."""
     margin, gap = size * 0.9, size * 1.4
-    said, width, height = _rules_block(tables, size, language, columns)
-    room = size * 17.0 if wide else width
-    keys, keys_height = _keys(tables, size, room, language)
-    x, y = (margin + width + gap, margin) if wide else (margin, margin + height + size * 0.5)
-    full_width = width + 2 * margin + (room + gap if wide else 0.0)
-    full_height = 2 * margin + (max(height, keys_height) if wide else height + size * 0.5 + keys_height)
-    ground = Box(0.0, 0.0, full_width, full_height, Paint(fill=PAPER, stroke=_EDGE, width=0.6), 2.0)
-    shapes = (ground, Group(tuple(said), x=margin, y=margin), Group(tuple(keys), x=x, y=y))
-    return Plate(Group(shapes, name=LEGEND), full_width, full_height)
+    rules = _rules(tables, size, language, columns)
+    room = size * 17.0 if wide else rules.width
+    keys = _keys(tables, size, room, language)
+    if wide:
+        x, y = margin + rules.width + gap, margin
+        width, height = rules.width + 2 * margin + (room + gap), 2 * margin + max(rules.height, keys.height)
+    else:
+        x, y = margin, margin + rules.height + size * 0.5
+        width, height = rules.width + 2 * margin, 2 * margin + (rules.height + size * 0.5 + keys.height)
+    ground = Box(0.0, 0.0, width, height, Paint(fill=PAPER, stroke=_EDGE, width=0.6), 2.0)
+    shapes = (ground, replace(rules.group, x=margin, y=margin), replace(keys.group, x=x, y=y))
+    return Plate(Group(shapes, name=LEGEND), width, height)
 
 
-def _rules_block(tables: RuleTables, size: float, language: str, columns: float) -> tuple[list[Shape], float, float]:
-    """The table of points and the rules, with their width and height."""
-    shapes: list[Shape] = []
-    rows, lines = route_points(tables), rulings(tables, language)
+def _rules(tables: RuleTables, size: float, language: str, columns: float) -> Plate:
+    """The table of points and the rules."""
     speech = Speech.of(tables, language)
     units = (speech.say("legend-spaces"), speech.say("legend-points"))
-    table_width, table_height = points_table_size(rows, size)
-    width = max(size * columns, table_width + size * 0.5 + max(width_of(unit, Face.TEXT, size) for unit in units))
+    table = _points_table(route_points(tables), size)
+    left = table.width + size * 0.5
+    width = max(size * columns, left + max(width_of(unit, Face.TEXT, size) for unit in units))
+    shapes: list[Shape] = []
     y = 0.0
-    if rows:
-        shapes.append(points_table(rows, 0.0, y, size))
-        shapes += [
-            line(
-                word,
-                Face.TEXT,
-                size,
-                x=table_width + size * 0.5,
-                y=table_height * (0.25 + row / 2) + size * 0.3,
-            )
-            for row, word in enumerate(units)
-        ]
-        y += table_height + size * 0.5
-    for heading, text in lines:
+    if table.width:
+        shapes.append(table.group)
+        for row, unit in enumerate(units):
+            shapes.append(line(unit, Face.TEXT, size, x=left, y=table.height * (0.25 + row / 2) + size * 0.3))
+        y = table.height + size * 0.5
+    for title, text in rulings(tables, language):
         y += size * (_LEADING - 0.9)
-        *above, last = wrap(heading, Face.NAME, size, width)
-        for each in above:
+        headings = wrap(title, Face.NAME, size, width)
+        for row, each in enumerate(headings):
+            y += size * _LEADING * 0.9 if row else 0.0
             shapes.append(line(each, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
-            y += size * _LEADING * 0.9
-        shapes.append(line(last, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
-        indent = width_of(last, Face.NAME, size) + size * 0.5
+        indent = width_of(headings[-1], Face.NAME, size) + size * 0.5
         for index, each in enumerate(run_in(text, size, indent, width)):
             y += size * _LEADING * 0.9
             shapes.append(line(each, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25))
-    return shapes, width, y
+    return Plate(Group(tuple(shapes)), width, y)
+
+
+def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
+    """Length and points of routes as a strip of little cards."""
+    width, height = _CARD[0] * size, _CARD[1] * size
+    shapes: list[Shape] = []
+    for index, (length, points) in enumerate(rows):
+        left = index * width
+        shapes.append(Box(left, 0.0, width, height / 2, Paint(fill="#d8c8a4", stroke=INK, width=0.25)))
+        shapes.append(Box(left, height / 2, width, height / 2, Paint(fill=PAPER, stroke=INK, width=0.25)))
+        for row, (number, face) in enumerate(((length, Face.TEXT), (points, Face.NAME))):
+            middle = height * (0.25 + row / 2)
+            shapes.append(line(str(number), face, size, x=left + width / 2, y=middle, anchor=0.5, is_middle=True))
+    return Plate(Group(tuple(shapes), name="points-table"), len(rows) * _CARD[0] * size, height)
 
 
 def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
@@ -107,45 +126,53 @@ def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
     return [first, *(wrap(rest, Face.TEXT, size, width) if rest else [])]
 
 
-def _keys(tables: RuleTables, size: float, width: float, language: str) -> tuple[list[Shape], float]:
-    """Little spaces of every colour on the board with their symbols and names, in rows, then the letters that stand for
+class _Key(Record):
+    """A sign and its name; what is drawn from its upper left corner."""
+
+    width: float
+    draw: Callable[[float, float], Iterable[Shape]]
+
+
+def _keys(tables: RuleTables, size: float, width: float, language: str) -> Plate:
+    """In rows, little spaces of every colour on the board with their symbols and names, then the letters that stand for
     what rules ask about."""
-    speech = Speech.of(tables, language)
-    present = {colour for track in tables.tracks for colour, _ in track.shares}
-    names = {GRAY: "legend-any-colour"}
-    signs: list[tuple[str, str, Symbol, str]] = [
-        (colour_hex(colour), ink_on(colour), symbol(colour), speech.say(names.get(colour, f"colour-{colour}")))
-        for colour in (*COLOURS, GRAY)
-        if colour in present
-    ]
+    speech, called = Speech.of(tables, language), called_in(tables, language)
+    messages = {colour: "legend-any-colour" if colour == GRAY else f"colour-{colour}" for colour in colours_on(tables)}
+    signs = [_space_key(speech.say(message), symbol(colour), colour, size) for colour, message in messages.items()]
     if any(track.locomotives for track in tables.tracks):
-        signs.append((colour_hex("gray"), INK, LOCOMOTIVE_SYMBOL, speech.say("legend-locomotive")))
+        signs.append(_space_key(speech.say("legend-locomotive"), LOCOMOTIVE_SYMBOL, "gray", size))
+    letters = [_letter_key(called.get(name, name), sign, size, width) for name, sign in asked_marks(tables).items()]
     shapes: list[Shape] = []
     x, row, step = 0.0, 0, size * 1.5
+    for index, key in enumerate((*signs, *letters)):
+        if x and (x + key.width > width or index == len(signs)):
+            x, row = 0.0, row + 1
+        shapes += key.draw(x, row * step)
+        x += key.width + size * 0.9
+    return Plate(Group(tuple(shapes)), width, (row + 1) * step if shapes else 0.0)
+
+
+def _space_key(name: str, sign: Symbol, colour: Colour, size: float) -> _Key:
     swatch = size * 1.9
-    for fill, ink, sign, name in signs:
-        needed = swatch + size * 0.4 + width_of(name, Face.TEXT, size)
-        if x and x + needed > width:
-            x, row = 0.0, row + 1
-        y = row * step
-        shapes.append(Box(x, y, swatch, size, Paint(fill=fill, stroke=INK, width=0.25), size * 0.15))
-        middle = (x + swatch / 2, y + size / 2)
-        if sign is LOCOMOTIVE_SYMBOL:
-            shapes.append(Disc(*middle, size * 0.46, Paint(fill=PAPER, stroke=INK, width=0.2)))
-        shapes.append(stamp(sign, *middle, size * 0.34, ink))
-        shapes.append(line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=middle[1], is_middle=True))
-        x += needed + size * 0.9
-    asked = asked_marks(tables)
-    x, row = (0.0, row + 1) if signs and asked else (x, row)
-    called = called_in(tables, language)
-    for name, letters in asked.items():
-        words, indent = called.get(name, name), size * 1.6
-        letter_size = fit_size(words, Face.TEXT, size, width - indent)
-        needed = indent + width_of(words, Face.TEXT, letter_size)
-        if x and x + needed > width:
-            x, row = 0.0, row + 1
-        y = row * step + size / 2
-        shapes += mark_disc(letters, x + size * 0.6, y, size * 0.6)
-        shapes.append(line(words, Face.TEXT, letter_size, x=x + indent, y=y + size * CAPITALS / 2))
-        x += needed + size * 0.9
-    return shapes, (row + 1) * step if signs or asked else 0.0
+
+    def draw(x: float, y: float) -> Iterator[Shape]:
+        middle, is_engine = (x + swatch / 2, y + size / 2), sign is LOCOMOTIVE_SYMBOL
+        yield Box(x, y, swatch, size, Paint(fill=colour_hex(colour), stroke=INK, width=0.25), size * 0.15)
+        if is_engine:
+            yield Disc(*middle, size * 0.46, Paint(fill=PAPER, stroke=INK, width=0.2))
+        yield stamp(sign, *middle, size * 0.34, INK if is_engine else ink_on(colour))
+        yield line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=middle[1], is_middle=True)
+
+    return _Key(swatch + size * 0.4 + width_of(name, Face.TEXT, size), draw)
+
+
+def _letter_key(name: str, sign: str, size: float, width: float) -> _Key:
+    indent = size * 1.6
+    own_size = fit_size(name, Face.TEXT, size, width - indent)
+
+    def draw(x: float, y: float) -> Iterator[Shape]:
+        middle = y + size / 2
+        yield from mark_disc(sign, x + size * 0.6, middle, size * 0.6)
+        yield line(name, Face.TEXT, own_size, x=x + indent, y=middle + size * CAPITALS / 2)
+
+    return _Key(indent + width_of(name, Face.TEXT, own_size), draw)

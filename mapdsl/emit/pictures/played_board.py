@@ -11,7 +11,8 @@ from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
 from mapdsl.emit.layout.sheet import CITY_RADIUS
-from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Shape, stamp
+from mapdsl.emit.pictures.counters import windows
+from mapdsl.emit.pictures.drawing import Disc, Drawing, Group, Paint, Shape, centred_box, stamp
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, symbol
 from mapdsl.words.names import called_in
@@ -117,31 +118,18 @@ def spaces_of(layout: Layout, course: Course, track: str) -> tuple[OrientedBox, 
     return next(course.spaces(lane, offset) for lane, offset in lanes if lane.id == track)
 
 
-def trains_on(layout: Layout, course: Course, track: str, seat: int, order: int = 0) -> list[Shape]:
+def trains_on(layout: Layout, course: Course, track: str, seat: int, order: int = 0) -> list[Group]:
     """Trains of a player on a track, wagons with windows, which no space has; a claim that has a number shows it."""
     colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
-    sign, ink = symbol(colour), ink_on(colour)
     length, width = layout.trains.length - 2.0, layout.trains.width + 3.0
     spaces = spaces_of(layout, course, track)
-    shapes: list[Shape] = []
-    for box in spaces:
-        ground = Box(
-            -length / 2, -width / 2, length, width, Paint(fill=colour_hex(colour), stroke=PAPER, width=1.2), 2.0
-        )
-        edge = Box(-length / 2, -width / 2, length, width, Paint(stroke=INK, width=0.5), 2.0)
-        windows = [
-            Box(
-                middle - 0.1 * length,
-                -0.22 * width,
-                0.2 * length,
-                0.44 * width,
-                Paint(fill=PAPER, stroke=INK, width=0.4),
-                0.8,
-            )
-            for middle in (-0.3 * length, 0.3 * length)
-        ]
-        own = stamp(sign, 0.0, 0.0, 0.32 * width, ink)
-        shapes.append(Group((ground, edge, *windows, own), x=box.x, y=box.y, turn=box.degrees, name="train"))
+    wagon: tuple[Shape, ...] = (
+        centred_box(length, width, Paint(fill=colour_hex(colour), stroke=PAPER, width=1.2), 2.0),
+        centred_box(length, width, Paint(stroke=INK, width=0.5), 2.0),
+        *windows(length, width, Paint(fill=PAPER, stroke=INK, width=0.4), 0.8),
+        stamp(symbol(colour), 0.0, 0.0, 0.32 * width, ink_on(colour)),
+    )
+    shapes = [Group(wagon, x=box.x, y=box.y, turn=box.degrees, name="train") for box in spaces]
     if order > 0:
         middle = spaces[len(spaces) // 2]
         number = line(str(order), Face.NAME, 15.0, x=0.0, y=0.0, anchor=0.5, is_middle=True)

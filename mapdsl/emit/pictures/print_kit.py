@@ -12,10 +12,9 @@ from mapdsl.emit.contents import contents_of
 from mapdsl.emit.layout.sheet import Sheet, sheet_of
 from mapdsl.emit.leaflet_text import Leaflet, LeafletEntry, LeafletSection, components, leaflet_markdown, leaflet_of
 from mapdsl.emit.pictures.card_sheets import Backs, single_card_pages
-from mapdsl.emit.pictures.card_stock import BLEED, Card
+from mapdsl.emit.pictures.card_sides import BLEED, Card
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.fit import MOST_ROUTES, Allows, allows_nothing, fit, room_needed
-from mapdsl.emit.pictures.ink_saving import save_ink
 from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
 from mapdsl.emit.pictures.paper import PAPERS
 from mapdsl.emit.pictures.products import NoCardsError, Product, Style, document, product_cards, product_pages
@@ -151,7 +150,7 @@ def _images(cards: Sequence[Card], product: Product, *, ink_saving: bool) -> Ite
 
     for number, (card, copies) in enumerate(groupby(cards), 1):
         name = f"{_EACH}/{product}-{number:03}-{len(list(copies))}x"
-        sides = single_card_pages([card])
-        for side, page in zip(("front", "back"), save_ink(sides) if ink_saving else sides, strict=True):
-            drawing = Drawing(page.width, page.height, page.shapes, name)
+        for side, page in zip(("front", "back"), single_card_pages([card]), strict=True):
+            shapes = page.save_ink().shapes if ink_saving else page.shapes
+            drawing = Drawing(page.width, page.height, shapes, name)
             yield f"{name}-{side}.png", png(drawing, dpi=_EACH_DPI)

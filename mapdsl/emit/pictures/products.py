@@ -15,17 +15,13 @@ from mapdsl.emit.contents import contents_of
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, TrainSize, sheet_of
-from mapdsl.emit.pictures.background import Background, readable
 from mapdsl.emit.pictures.board_drawing import board_drawing
-from mapdsl.emit.pictures.card_faces import other_cards, ticket_cards
 from mapdsl.emit.pictures.card_sheets import Backs, CardSheet, card_pages, cards_drawing, single_card_pages
-from mapdsl.emit.pictures.card_stock import Card
+from mapdsl.emit.pictures.card_sides import Card, piece_cards, ticket_cards, train_cards
 from mapdsl.emit.pictures.counters import counter_pages
-from mapdsl.emit.pictures.deck_cards import train_cards
 from mapdsl.emit.pictures.drawing import Drawing, Group
 from mapdsl.emit.pictures.fit import possible_layout
-from mapdsl.emit.pictures.ground import GroundLook
-from mapdsl.emit.pictures.ink_saving import save_ink
+from mapdsl.emit.pictures.ground import Background, GroundLook, check_image
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page, Paper
 from mapdsl.emit.pictures.plates import LEGEND
 from mapdsl.emit.pictures.score_sheet import score_sheet
@@ -126,7 +122,7 @@ def drawn(drawing: Drawing, form: Format, dpi: float) -> bytes:
 def product_pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
     """What is printed of a product. Raises `CannotDrawError`, `BadImageError`."""
     pages = _pages(in_language(tables, style.language), product, style)
-    return save_ink(pages) if style.ink_saving else pages
+    return [page.save_ink() for page in pages] if style.ink_saving else pages
 
 
 def document(tables: RuleTables, product: Product, pages: Sequence[Page], style: Style) -> bytes:
@@ -146,7 +142,7 @@ def _layout(tables: RuleTables, style: Style) -> Layout:
 
 
 def _board(tables: RuleTables, style: Style) -> Drawing:
-    look = GroundLook(style.theme, readable(style.background) if style.background else None)
+    look = GroundLook(style.theme, check_image(style.background) if style.background else None)
     layout = _layout(tables, style)
     if style.revision is None:
         return board_drawing(layout, look, beside=style.rules_beside)
@@ -162,7 +158,7 @@ def product_cards(tables: RuleTables, product: Product, style: Style) -> list[Ca
         cards = train_cards(tables, contents, style.language)
     else:
         layout = _layout(tables, style)
-        cards = ticket_cards(layout) if product is Product.TICKETS else other_cards(layout, contents)
+        cards = ticket_cards(layout) if product is Product.TICKETS else piece_cards(layout, contents)
     if not cards:
         raise NoCardsError(f"the board has no {product}")
     return cards

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrap
-from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.emit.pictures.palette import INK, PAPER, TITLE_INK
 from mapdsl.emit.pictures.paper import MARGIN, Paper, foot
-from mapdsl.emit.pictures.plates import TITLE_INK
 from mapdsl.emit.pictures.rulings import final_scores, route_points
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.speech import Speech

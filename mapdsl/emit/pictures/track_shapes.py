@@ -12,7 +12,7 @@ from mapdsl.emit.layout.corridors import track_title
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, polyline, stamp
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, ShapedText, centred_box, polyline, stamp
 from mapdsl.emit.pictures.fonts import Face, line, width_of
 from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, colour_hex, ink_on, symbol
 from mapdsl.rules.attributes import printed_on
@@ -33,8 +33,7 @@ _REMEMBERED = 512
 @lru_cache(maxsize=_REMEMBERED)
 def rail(course: Course) -> Shape:
     """The thin line under the spaces, from city to city."""
-    ferry = all(track.kind == "ferry" for track in course.corridor.lanes)
-    return Path(polyline(tuple(course.line(4.0))), rail_paint("ferry" if ferry else "route"))
+    return Path(polyline(course.line(4.0)), rail_paint("ferry" if course.corridor.is_ferry else "route"))
 
 
 def rail_paint(kind: TrackKind) -> Paint:
@@ -47,13 +46,6 @@ def rail_paint(kind: TrackKind) -> Paint:
 def track_group(track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize) -> Group:
     """One track: a group for every space."""
     locomotives = locomotive_spaces(track)
-    facts = (
-        ("track", track.id),
-        ("corridor", track.corridor),
-        ("colour", track.colour),
-        ("length", str(track.length)),
-        ("kind", track.kind),
-    )
     shapes: list[Shape] = []
     colours = [colour for colour, count in track.shares for _ in range(count)]
     for index, (box, colour) in enumerate(zip(spaces, colours, strict=True)):
@@ -64,6 +56,8 @@ def track_group(track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize
     for index, (attribute, text) in enumerate(printed, 1):
         title = attribute.text(getattr(track, attribute.field))
         shapes.append(_printed(text, attribute.field, title, _part_way(spaces, index / (len(printed) + 1))))
+    said = (track.id, track.corridor, track.colour, str(track.length), track.kind)
+    facts = tuple(zip(("track", "corridor", "colour", "length", "kind"), said, strict=True))
     return Group(tuple(shapes), name="track", facts=facts, title=track_title(track))
 
 
@@ -87,11 +81,9 @@ def _space(track: Track, colour: Colour, box: OrientedBox, trains: TrainSize, *,
     turn = box.degrees
     if not -90.0 <= turn < 90.0:
         turn += 180.0 if turn < 0 else -180.0
-    shapes = [*_edging(track, length, width)]
-    paint = Paint(fill=colour_hex(colour), stroke=INK, width=0.45)
-    shapes.append(Box(-length / 2, -width / 2, length, width, paint, _CORNER))
-    ink = ink_on(colour)
-    own, size = symbol(colour), 0.33 * width
+    face = centred_box(length, width, Paint(fill=colour_hex(colour), stroke=INK, width=0.45), _CORNER)
+    shapes: list[Shape] = [_edging(track.kind, length, width), face]
+    own, ink, size = symbol(colour), ink_on(colour), 0.33 * width
     if locomotive:
         shapes.append(Disc(0.0, 0.0, width * 0.5, Paint(fill=PAPER, stroke=INK, width=0.3)))
         shapes.append(stamp(LOCOMOTIVE_SYMBOL, 0.0, 0.0, width * 0.37, INK))
@@ -101,16 +93,15 @@ def _space(track: Track, colour: Colour, box: OrientedBox, trains: TrainSize, *,
     return Group(tuple(shapes), x=box.x, y=box.y, turn=turn, name="space")
 
 
-def _edging(track: Track, length: float, width: float) -> list[Shape]:
+def _edging(kind: TrackKind, length: float, width: float) -> Box:
     """What lies around a space: a light rim; teeth around a tunnel, a double line around a special route."""
-    if track.kind == "tunnel":
+    if kind == "tunnel":
         teeth = Paint(fill=PAPER, stroke=INK, width=1.5, dash=(1.9, 1.25))
-        return [Box(-length / 2 - 0.45, -width / 2 - 0.45, length + 0.9, width + 0.9, teeth, _CORNER)]
-    if track.kind == "special":
+        return centred_box(length + 0.9, width + 0.9, teeth, _CORNER)
+    if kind == "special":
         edge = Paint(fill=PAPER, stroke=_COUNTRY_FACE, width=0.5)
-        return [Box(-length / 2 - 0.6, -width / 2 - 0.6, length + 1.2, width + 1.2, edge, _CORNER + 0.4)]
-    rim = Paint(stroke=PAPER, width=1.4, opacity=0.85)
-    return [Box(-length / 2, -width / 2, length, width, rim, _CORNER)]
+        return centred_box(length + 1.2, width + 1.2, edge, _CORNER + 0.4)
+    return centred_box(length, width, Paint(stroke=PAPER, width=1.4, opacity=0.85), _CORNER)
 
 
 def _part_way(spaces: Sequence[OrientedBox], part: float) -> XY:
@@ -129,26 +120,21 @@ def _printed(text: str, name: str, title: str, at: XY) -> Group:
 
 def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, letters: str = "") -> Group:
     """The dot of a city, or the plate of a country's end, with the letters of what rules ask about."""
-    facts = (("place", key[0]), ("end", str(key[1])))
-    radius = CITY_RADIUS
+    shapes: list[Shape]
     if country:
-        side = radius * 1.55
-        plate = Group(
-            (
-                Box(-side / 2, -side / 2, side, side, Paint(fill=PAPER, stroke=INK, width=0.8), 0.9),
-                Box(-side / 2 + 1.1, -side / 2 + 1.1, side - 2.2, side - 2.2, Paint(fill=_COUNTRY_FACE), 0.5),
-            ),
-            turn=45.0,
-        )
-        written = _letters(letters, radius, PAPER) if letters else ()
-        return Group((plate, *written), x=x, y=y, name="country", facts=facts, title=name)
-    face = Disc(0.0, 0.0, radius - 0.4, Paint(fill=_CITY_FACE, stroke=INK, width=0.8))
-    heart = (
-        _letters(letters, radius, _CITY_HEART) if letters else (Disc(0.0, 0.0, radius * 0.45, Paint(fill=_CITY_HEART)),)
-    )
-    return Group((face, *heart), x=x, y=y, name="city", facts=facts, title=name)
+        side, edge = CITY_RADIUS * 1.55, Paint(fill=PAPER, stroke=INK, width=0.8)
+        face = centred_box(side - 2.2, side - 2.2, Paint(fill=_COUNTRY_FACE), 0.5)
+        shapes = [Group((centred_box(side, side, edge, 0.9), face), turn=45.0)]
+    else:
+        shapes = [Disc(0.0, 0.0, CITY_RADIUS - 0.4, Paint(fill=_CITY_FACE, stroke=INK, width=0.8))]
+    if letters:
+        shapes.append(_letters(letters, PAPER if country else _CITY_HEART))
+    elif not country:
+        shapes.append(Disc(0.0, 0.0, CITY_RADIUS * 0.45, Paint(fill=_CITY_HEART)))
+    facts = (("place", key[0]), ("end", str(key[1])))
+    return Group(tuple(shapes), x=x, y=y, name="country" if country else "city", facts=facts, title=name)
 
 
-def _letters(letters: str, radius: float, ink: str) -> tuple[Shape, ...]:
-    size, room = radius * 1.5, radius * 1.35
-    return (line(letters, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True),)
+def _letters(letters: str, ink: str) -> ShapedText:
+    size, room = CITY_RADIUS * 1.5, CITY_RADIUS * 1.35
+    return line(letters, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)

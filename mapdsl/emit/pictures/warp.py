@@ -13,8 +13,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from mapdsl.emit.layout.geometry import XY
-from mapdsl.emit.layout.grid import bounds_of
+from mapdsl.emit.layout.geometry import XY, bounds_of
 from mapdsl.emit.layout.sheet import Projection
 from mapdsl.emit.layout.trigonometry import distance, hypot
 from mapdsl.records import Record

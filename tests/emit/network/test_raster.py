@@ -7,7 +7,7 @@ import struct
 import pytest
 
 from mapdsl.emit.network import network_svg
-from mapdsl.emit.network.raster import network_pdf, network_png, svg_size
+from mapdsl.emit.network.picture import network_pdf, network_png, svg_size
 from tests.emit.network.small_boards import board, city, corridor
 from tests.emit.pictures.reading import read_pdf
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.layout.labels import LEADER_FROM
 from mapdsl.emit.layout.sheet import BRICK, PLASTIC, NoPositionsError, TrainSize
-from mapdsl.emit.pictures.background import Background, BadImageError
+from mapdsl.emit.pictures.ground import Background, BadImageError
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Side, Size, Track

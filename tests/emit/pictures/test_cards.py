@@ -12,7 +12,7 @@ from mapdsl.api import load
 from mapdsl.emit.contents import contents_of
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.layout.geometry import level, overlap
-from mapdsl.emit.pictures.card_faces import SAFE, Card, other_cards, ticket_cards
+from mapdsl.emit.pictures.card_sides import SAFE, Card, piece_cards, ticket_cards
 from mapdsl.emit.pictures.drawing import Group, Shape, ShapedText
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT
 from mapdsl.emit.pictures.products import Format, Product, Style, picture
@@ -39,7 +39,7 @@ def test_a_ticket_names_and_marks_its_ends() -> None:
 def test_cards_come_in_the_order_of_the_tables() -> None:
     layout = layout_of(rich())
     assert len(ticket_cards(layout)) == 3
-    facts = [dict(card.front.facts) for card in other_cards(layout, contents_of(layout.tables))]
+    facts = [dict(card.front.facts) for card in piece_cards(layout, contents_of(layout.tables))]
     assert facts == [
         {"piece": "Dania", "value": "7"},
         {"piece": "Dania", "value": "4"},
@@ -119,7 +119,7 @@ def word_boxes(
 
 def cards_of(tables: RuleTables) -> list[Card]:
     layout = layout_of(tables)
-    return [*ticket_cards(layout), *other_cards(layout, contents_of(layout.tables))]
+    return [*ticket_cards(layout), *piece_cards(layout, contents_of(layout.tables))]
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -11,7 +11,7 @@ from mapdsl.emit.csv_folder import csv_files
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.leaflet_text import leaflet_of
 from mapdsl.emit.network import NetworkOptions, network_dot
-from mapdsl.emit.pictures.card_faces import other_cards, ticket_cards
+from mapdsl.emit.pictures.card_sides import piece_cards, ticket_cards
 from mapdsl.emit.pictures.drawing import Group, ShapedText
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.rules.tables import Translation
@@ -56,7 +56,7 @@ def test_backs_of_cards_name_groups_and_decks_in_the_language() -> None:
     )
     tables = tables_of(body)
     layout = layout_of(tables, language="de")
-    cards = (*ticket_cards(layout), *other_cards(layout, contents_of(tables)))
+    cards = (*ticket_cards(layout), *piece_cards(layout, contents_of(tables)))
     backs = [shape for card in cards for shape in card.back.shapes if isinstance(shape, Group)]
     labels = {shape.text for back in backs for shape in back.shapes if isinstance(shape, ShapedText)}
     assert labels == {"Test", "Technik", "Ferne"}

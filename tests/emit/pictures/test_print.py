@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
-from mapdsl.emit.pictures.background import Background
-from mapdsl.emit.pictures.card_faces import BLEED, TICKET_SIZE
+from mapdsl.emit.pictures.card_sides import BLEED, TICKET_SIZE
 from mapdsl.emit.pictures.drawing import Drawing
+from mapdsl.emit.pictures.ground import Background
 from mapdsl.emit.pictures.paper import A4, LETTER, PAPERS, Paper
 from mapdsl.emit.pictures.products import ONE_SHEET, Format, NoCardsError, Product, Style, picture
 from mapdsl.emit.pictures.tiles import OVERLAP, tile_name, tiling

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import layout_of
-from mapdsl.emit.pictures.background import Background
+from mapdsl.emit.pictures.ground import Background
 from mapdsl.emit.pictures.products import Format, Product, Style, board_svg, picture
 from mapdsl.emit.revisions import Gone, Revision
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
