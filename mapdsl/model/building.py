@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import TypeVar
 
@@ -18,21 +17,30 @@ from mapdsl.diagnostics.catalogue import malformed, naming
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Severity, Wording
 from mapdsl.diagnostics.suggest import closest
-from mapdsl.model.board import Allowance, Board, Declared, Piece, Rule, StatedCorridor, Ticket, Variant, Without, origin
+from mapdsl.model.board import Allowance, Board, Piece, Rule, StatedCorridor, Ticket, origin
 from mapdsl.model.condition_reader import NameUse
 from mapdsl.model.empty import report_empty_names
-from mapdsl.model.layers import Layer, Library, UsedRules, report_without_nothing
+from mapdsl.model.layers import (
+    Library,
+    UsedRules,
+    own_names,
+    read_rules,
+    read_variants,
+    read_without,
+    report_without_nothing,
+    select,
+)
 from mapdsl.model.lost import find_left_out, losses, lost_node, misspelt
 from mapdsl.model.make import make_tables
-from mapdsl.model.options import find_options, read_options
+from mapdsl.model.options import find_options
 from mapdsl.model.places import Geography, read_places, read_position, read_translations
 from mapdsl.model.routes import read_routes, read_tickets, size
-from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated, words_of
+from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated
 from mapdsl.model.scenario_reader import Known, read_scenarios
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
-from mapdsl.rules.attributes import names_borne, options_of
+from mapdsl.rules.attributes import names_borne
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.deeds import PLAIN_THINGS, RESERVED, SPOTS, CostWords
 from mapdsl.rules.everyday import said_with
@@ -45,11 +53,9 @@ from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
-from mapdsl.syntax.parser import Parsed, parse
 from mapdsl.syntax.tree import Lost
 from mapdsl.vocabulary import write_name
 
-Statement = TypeVar("Statement")
 Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
 
 MAX_PLAYERS = 20
@@ -64,68 +70,16 @@ class ReadBoard(Record):
     diagnostics: tuple[Diagnostic, ...]
 
 
-@lru_cache(maxsize=64)
-def _parse_rules(source: SourceFile) -> Parsed:
-    """Rules files are shared by many boards; each is parsed once."""
-    return parse(source)
-
-
 def build(file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost] = ()) -> ReadBoard:
     """The board of a file, or the diagnostics of a rules file. `lost` is what the parser could not read."""
     report = Collector(source)
     uses = UsedRules(library)
     if isinstance(file.block, tree.Rules):
-        _read_layer(file.block, report, uses)
+        uses.read(file.block, report)
         return ReadBoard(None, (*report.found, *uses.found))
     unread = (*lost, *misspelt(file.block.statements, source))
     board = _build_board(file.block, report, uses, unread)
     return ReadBoard(board, (*report.found, *uses.found))
-
-
-# ---- rules files --------------------------------------------------------------------------------------------------
-
-
-def _read_rules_file(source: SourceFile, name: tree.Name, report: Collector, uses: UsedRules) -> Layer | None:
-    parsed = _parse_rules(source)
-    block = parsed.file.block if parsed.file else None
-    if isinstance(block, tree.Board):
-        report.add(naming.UNREADABLE_RULES, name.span, name=name.text, problem="board")
-        return None
-    uses.found.extend(parsed.diagnostics)
-    uses.lost.extend(parsed.lost)
-    if block is None:
-        return None
-    inner = Collector(source)
-    layer = _read_layer(block, inner, uses)
-    uses.found.extend(inner.found)
-    return layer
-
-
-def _read_layer(block: tree.Rules, report: Collector, uses: UsedRules) -> Layer:
-    """Everything that a rules file says, on top of what it uses."""
-    report_empty_names(block, report)
-    reader = RuleReader(report)
-    below = _follow(block.statements, report, uses)
-    rules, pieces = _read_rules(block.statements, reader, Carried())
-    without = _read_without(block.statements, reader)
-    uses.lost.extend(find_left_out(block.statements, reader.read_spans.union(each.node.span for each in pieces)))
-    report_repeated(rules, report)
-    report_without_nothing(((each, below) for each in without), losses(uses.lost), report)
-    return below.under(rules, without, pieces)
-
-
-def _follow(statements: Iterable[tree.Statement], report: Collector, uses: UsedRules) -> Layer:
-    layer = Layer()
-    said: dict[str, tree.Name] = {}
-    for node in _all(tree.Uses, statements):
-        for name in node.names:
-            first = said.setdefault(name.text, name)
-            if first is not name:
-                notes = [report.note("first said here", first.span)]
-                report.add(malformed.SAID_TWICE, name.span, notes=notes, what=f"uses {name.text}")
-        used = uses.follow(node, report, _read_rules_file)
-        layer = layer.under(used.rules, (), used.pieces)
-    return layer
 
 
 # ---- boards -------------------------------------------------------------------------------------------------------
@@ -135,17 +89,19 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     statements = block.statements
     excused = frozenset(name for each in unread for name in each.names)
     report_empty_names(block, report)
-    head = _Head(block, report, unread)
+    has_lost_players = any(each.keyword == tree.Players.keyword for each in unread)
+    players = _read_players(block, report, is_lost=has_lost_players)
+    about = _only(tree.About, statements, report)
     geography = read_places(statements, report, excused=excused)
     corridors = read_routes(statements, geography)
     tickets = read_tickets(statements, geography)
 
     reader = RuleReader(report)
-    below = _follow(statements, report, uses)
-    rules, pieces = _read_rules(statements, reader, Carried())
-    without = _read_without(statements, reader)
+    below = uses.follow(statements, report)
+    rules, pieces = read_rules(statements, reader, Carried())
+    without = read_without(statements, reader)
     layer = below.under(rules, without, pieces)
-    variants, more, without_more = _read_variants(statements, reader)
+    variants, more, without_more = read_variants(statements, reader)
     pieces, twice = _unique((*layer.pieces, *more.pieces), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
     every_rule = (*layer.rules, *more.rules)
@@ -174,17 +130,19 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     board = Board(
         source=report.source,
         node=block,
-        id=head.id,
+        id=_read_id(block.name, report),
         title=block.title.text,
-        names=read_translations(_own_names(statements), report),
-        about=head.about,
-        language=head.language,
-        players=head.players,
-        sources=tuple(tables.Statement(each.subject.text, each.origin.text) for each in _all(tree.Source, statements)),
-        doubts=tuple(tables.Statement("", statement.text.text) for statement in _all(tree.Doubt, statements)),
-        canvas=head.canvas,
-        background=_background(_only(tree.BackgroundFile, statements, report), geography),
-        sheet=head.sheet,
+        names=read_translations(own_names(statements), report),
+        about=about.text.text if about else "",
+        language=_read_language(_only(tree.Language, statements, report), report),
+        players=players,
+        sources=tuple(
+            tables.Statement(each.subject.text, each.origin.text) for each in select(tree.Source, statements)
+        ),
+        doubts=tuple(tables.Statement("", statement.text.text) for statement in select(tree.Doubt, statements)),
+        canvas=_read_size(_only(tree.Canvas, statements, report), report),
+        background=_read_background(_only(tree.BackgroundFile, statements, report), geography),
+        sheet=_read_size(_only(tree.Sheet, statements, report), report),
         geographic=bool(geography.in_degrees),
         regions=tuple(map(tables.Region, sorted(geography.regions))),
         places=tuple(geography.places.values()),
@@ -198,9 +156,9 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         allowances=tuple(_allowances(statements, report)),
         lost=lost,
         scenarios=read_scenarios(
-            _all(tree.Scenario, statements),
+            select(tree.Scenario, statements),
             Known(geography, corridors, tickets, pieces, every_rule, lost),
-            players=None if head.has_lost_players else head.players,
+            players=None if has_lost_players else players,
             variants=variants,
         ),
         used=tuple(uses.files.values()),
@@ -208,148 +166,62 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     return _give_names(board, report) if board.translations else board
 
 
-def _background(node: tree.BackgroundFile | None, geography: Geography) -> tables.Backdrop | None:
+def _read_id(name: tree.Name, report: Collector) -> str:
+    if not re.fullmatch(r"[a-z0-9-]{1,64}", name.text):
+        report.add(malformed.BAD_ID, name.span, name=name.text)
+    return name.text
+
+
+def _read_language(node: tree.Language | None, report: Collector) -> str:
+    if node is None:
+        return "en"
+    code = node.code.text
+    if not (len(code) in (2, 3) and code.isascii() and code.islower()):
+        report.add(malformed.BAD_LANGUAGE, node.code.span, name=code)
+    return code
+
+
+def _read_players(block: tree.Board, report: Collector, *, is_lost: bool) -> tuple[int, int]:
+    node = _only(tree.Players, block.statements, report)
+    if node is None:
+        if not is_lost:
+            report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
+        return (2, 2)
+    low, high, span = node.range.low, node.range.high, node.range.span
+    if low > high:
+        report.add(malformed.WRONG_RANGE, span, low=low, high=high)
+        return (2, 2)
+    if not 1 <= low <= high <= MAX_PLAYERS:
+        expected, found = f"from 1 to {MAX_PLAYERS}", f"{low}..{high}"
+        report.add(malformed.BAD_NUMBER, span, what="the number of players", expected=expected, found=found)
+        return (2, 2)
+    return (low, high)
+
+
+def _read_size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tables.Size | None:
+    if node is None:
+        return None
+    width = size(node.width, f"the width of the {node.keyword}", report)
+    height = size(node.height, f"the height of the {node.keyword}", report)
+    return tables.Size(width, height) if width and height else None
+
+
+def _read_background(node: tree.BackgroundFile | None, geography: Geography) -> tables.Backdrop | None:
     if node is None:
         return None
     return tables.Backdrop(node.file.text, tuple(read_position(each, geography) for each in node.corners))
 
 
-class _Head:
-    """The statements of which a board has one each."""
-
-    def __init__(self, block: tree.Board, report: Collector, lost: Iterable[Lost]) -> None:
-        self.has_lost_players = any(each.keyword == tree.Players.keyword for each in lost)
-        self.id = block.name.text
-        if not re.fullmatch(r"[a-z0-9-]{1,64}", self.id):
-            report.add(malformed.BAD_ID, block.name.span, name=self.id)
-        statements = block.statements
-        about = _only(tree.About, statements, report)
-        self.about = about.text.text if about else ""
-        language = _only(tree.Language, statements, report)
-        self.language = language.code.text if language else "en"
-        if language and not (len(self.language) in (2, 3) and self.language.isascii() and self.language.islower()):
-            report.add(malformed.BAD_LANGUAGE, language.code.span, name=self.language)
-        self.players = self._players(block, report)
-        self.canvas = self._size(_only(tree.Canvas, statements, report), report)
-        self.sheet = self._size(_only(tree.Sheet, statements, report), report)
-
-    def _players(self, block: tree.Board, report: Collector) -> tuple[int, int]:
-        node = _only(tree.Players, block.statements, report)
-        if node is None and self.has_lost_players:
-            return (2, 2)
-        if node is None:
-            report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
-            return (2, 2)
-        low, high = node.range.low, node.range.high
-        if low > high:
-            report.add(malformed.WRONG_RANGE, node.range.span, low=low, high=high)
-            return (2, 2)
-        if not 1 <= low <= high <= MAX_PLAYERS:
-            expected = f"from 1 to {MAX_PLAYERS}"
-            report.add(
-                malformed.BAD_NUMBER,
-                node.range.span,
-                what="the number of players",
-                expected=expected,
-                found=f"{low}..{high}",
-            )
-            return (2, 2)
-        return (low, high)
-
-    @staticmethod
-    def _size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tables.Size | None:
-        if node is None:
-            return None
-        width = size(node.width, f"the width of the {node.keyword}", report)
-        height = size(node.height, f"the height of the {node.keyword}", report)
-        return tables.Size(width, height) if width and height else None
-
-
-def _all(sort: type[Statement], statements: Iterable[object]) -> Iterator[Statement]:
-    return (statement for statement in statements if isinstance(statement, sort))
-
-
 def _only(sort: type[Single], statements: Iterable[object], report: Collector) -> Single | None:
     """The one statement of a sort; each further one is reported."""
-    found: list[Single] = [statement for statement in statements if isinstance(statement, sort)]
+    found: list[Single] = list(select(sort, statements))
     for single in found[1:]:
-        first = found[0]
-        report.add(
-            malformed.SAID_TWICE, single.span, notes=[report.note("first said here", first.span)], what=single.keyword
-        )
+        notes = [report.note("first said here", found[0].span)]
+        report.add(malformed.SAID_TWICE, single.span, notes=notes, what=single.keyword)
     return found[0] if found else None
 
 
 # ---- rules, pieces, variants --------------------------------------------------------------------------------------
-
-
-def _read_rules(
-    statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried
-) -> tuple[tuple[Rule, ...], tuple[Piece, ...]]:
-    """The rules of a block and of the pieces in it."""
-    rules: list[Rule] = []
-    pieces: list[Piece] = []
-    for node in statements:
-        if isinstance(node, tree.Rule):
-            rule = reader.read(node, carried)
-            rules.extend([rule] if rule else [])
-        elif isinstance(node, tree.Piece):
-            piece = _read_piece(node, reader.report, carried.variant)
-            pieces.extend([piece] if piece else [])
-            inner, _ = _read_rules(node.statements, reader, replace(carried, piece=node.name.text))
-            rules.extend(inner if piece else [])
-    return tuple(rules), tuple(pieces)
-
-
-def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | None:
-    values = read_options(node.options, options_of(tables.Piece), "a piece", report)
-    if values is None:
-        return None
-    value = tables.Piece(
-        node.name.text,
-        variant=variant,
-        names=read_translations(_own_names(node.statements), report),
-        origin=origin(report.source, node.span),
-        **values,
-    )
-    return Declared(value, node, report.source, node.name.span)
-
-
-def _own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
-    """The names of the block in which the statements stand."""
-    return [name for names in _all(tree.Names, statements) if names.name is None for name in names.translations]
-
-
-def _read_without(statements: Iterable[tree.Statement], reader: RuleReader) -> tuple[Without, ...]:
-    read = (reader.read_without(node) for node in _all(tree.Without, statements))
-    return tuple(each for each in read if each is not None)
-
-
-def _read_variants(
-    statements: Iterable[tree.Statement], reader: RuleReader
-) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
-    """The variants of a board, the rules and pieces that they add, and what they go without."""
-    report = reader.report
-    found: dict[str, Variant] = {}
-    rules: list[Rule] = []
-    pieces: list[Piece] = []
-    without: list[Without] = []
-    for node in _all(tree.Variant, statements):
-        name = node.name.text
-        if name in found:
-            notes = [report.note("first declared here", found[name].span)]
-            report.add(naming.DUPLICATE_NAME, node.name.span, notes=notes, sort="variant", name=name)
-            continue
-        own, own_pieces = _read_rules(node.statements, reader, Carried(variant=name))
-        own_without = _read_without(node.statements, reader)
-        without.extend(own_without)
-        gone = tuple(sorted((each.value for each in own_without), key=words_of))
-        names = read_translations(_own_names(node.statements), report)
-        value = tables.Variant(name, node.title.text, names, gone, origin(report.source, node.span))
-        found[name] = Declared(value, node, report.source, node.name.span)
-        rules.extend(own)
-        pieces.extend(own_pieces)
-    return tuple(found.values()), Layer(tuple(rules), tuple(pieces)), tuple(without)
 
 
 def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ...], set[str]]:
@@ -368,7 +240,7 @@ def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ..
 def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tuple[tables.Translated, ...]:
     """What `names` says of names and texts of the board."""
     found: dict[str, tree.Names] = {}
-    for node in _all(tree.Names, statements):
+    for node in select(tree.Names, statements):
         if node.name is not None and found.setdefault(node.name.text, node) is not node:
             report.add(malformed.SAID_TWICE, node.span, what=f"names {node.name.text}")
     return tuple(
@@ -380,9 +252,9 @@ def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tupl
 def _give_names(board: Board, report: Collector) -> Board:
     """With the titles of scenarios in other languages. What nothing on the board is called is reported."""
     titles = {scenario.value.title for scenario in board.scenarios}
-    written = {node.title.text for node in _all(tree.Scenario, board.node.statements)}
+    written = {node.title.text for node in select(tree.Scenario, board.node.statements)}
     words = own_words(make_tables(board))
-    for node in _all(tree.Names, board.node.statements):
+    for node in select(tree.Names, board.node.statements):
         if node.name is not None and node.name.text not in {*words, *written, *board.lost.names}:
             meant = closest(node.name.text, sorted(words | titles))
             report.add(naming.UNKNOWN_NAMES, node.name.span, meant=meant, name=node.name.text)

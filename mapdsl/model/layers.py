@@ -1,24 +1,35 @@
-"""Files that use one another: rules files are found, read once, and put together into layers."""
+"""Rules files that use one another: found, read once, put together into layers; what their blocks and those of boards
+say."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
+from functools import lru_cache
+from typing import Protocol, TypeVar
+
+from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import naming as catalogue
+from mapdsl.diagnostics.catalogue.malformed import SAID_TWICE
 from mapdsl.diagnostics.catalogue.rule_statements import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
-from mapdsl.model.board import Board, Piece, Replaced, Rule, Without
-from mapdsl.model.lost import Losses
-from mapdsl.model.rules import words_of
+from mapdsl.model.board import Board, Declared, Piece, Replaced, Rule, Variant, Without, origin
+from mapdsl.model.empty import report_empty_names
+from mapdsl.model.lost import Losses, find_left_out, losses
+from mapdsl.model.options import read_options
+from mapdsl.model.places import read_translations
+from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
 from mapdsl.records import Record
+from mapdsl.rules import tables
+from mapdsl.rules.attributes import options_of
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey
 from mapdsl.source import SourceError, SourceFile
 from mapdsl.syntax import tree
+from mapdsl.syntax.parser import Parsed, parse
 from mapdsl.syntax.tree import Lost
 
 MAX_USED_FILES = 32
@@ -91,9 +102,15 @@ def _content(rule: Rule) -> tuple[object, object]:
     return rule.value.row, rule.value.when
 
 
+@lru_cache(maxsize=64)
+def _parse_rules(source: SourceFile) -> Parsed:
+    """Rules files are shared by many boards; each is parsed once."""
+    return parse(source)
+
+
 @dataclass
 class UsedRules:
-    """Follows `uses` from file to file. `read` makes a layer of one rules file; it is given by `build`."""
+    """Follows `uses` from file to file."""
 
     library: Library
     found: list[Diagnostic] = field(default_factory=list)
@@ -102,30 +119,61 @@ class UsedRules:
     files: dict[str, SourceFile] = field(default_factory=dict)
     _chain: list[str] = field(default_factory=list)
 
-    def follow(self, node: tree.Uses, report: Collector, read: ReadRules) -> Layer:
-        """The layer of all files that a `uses` names, later ones on top."""
+    def follow(self, statements: Iterable[tree.Statement], report: Collector) -> Layer:
+        """The layer of all files that the statements use, later ones on top."""
         layer = Layer()
-        for name in node.names:
-            if name.text in self._chain:
-                chain = " -> ".join([*self._chain[self._chain.index(name.text) :], name.text])
-                report.add(catalogue.USES_CYCLE, name.span, chain=chain)
-                self._lose(name)
-                continue
-            source = self._open(name, report)
-            if source is None:
-                self._lose(name)
-                continue
-            self._chain.append(name.text)
-            used = read(source, name, report, self)
-            self._chain.pop()
-            if used is None:
-                self._lose(name)
-            else:
-                layer = layer.under(used.rules, (), used.pieces)
+        said: dict[str, tree.Name] = {}
+        for node in select(tree.Uses, statements):
+            together = Layer()
+            for name in node.names:
+                first = said.setdefault(name.text, name)
+                if first is not name:
+                    notes = [report.note("first said here", first.span)]
+                    report.add(SAID_TWICE, name.span, notes=notes, what=f"uses {name.text}")
+                used = self._read(name, report)
+                if used is None:
+                    self.lost.append(Lost(tree.Uses.keyword, (name.text,), name.span))
+                else:
+                    together = together.under(used.rules, (), used.pieces)
+            layer = layer.under(together.rules, (), together.pieces)
         return layer
 
-    def _lose(self, name: tree.Name) -> None:
-        self.lost.append(Lost(tree.Uses.keyword, (name.text,), name.span))
+    def _read(self, name: tree.Name, report: Collector) -> Layer | None:
+        """The layer of a file; nothing, and a report, if there is none."""
+        if name.text in self._chain:
+            chain = " -> ".join([*self._chain[self._chain.index(name.text) :], name.text])
+            report.add(catalogue.USES_CYCLE, name.span, chain=chain)
+            return None
+        source = self._open(name, report)
+        if source is None:
+            return None
+        parsed = _parse_rules(source)
+        block = parsed.file.block if parsed.file else None
+        if isinstance(block, tree.Board):
+            report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem="board")
+            return None
+        self.found.extend(parsed.diagnostics)
+        self.lost.extend(parsed.lost)
+        if block is None:
+            return None
+        inner = Collector(source)
+        self._chain.append(name.text)
+        layer = self.read(block, inner)
+        self._chain.pop()
+        self.found.extend(inner.found)
+        return layer
+
+    def read(self, block: tree.Rules, report: Collector) -> Layer:
+        """Everything that a rules file says, on top of what it uses."""
+        report_empty_names(block, report)
+        reader = RuleReader(report)
+        below = self.follow(block.statements, report)
+        rules, pieces = read_rules(block.statements, reader, Carried())
+        without = read_without(block.statements, reader)
+        self.lost.extend(find_left_out(block.statements, reader.read_spans.union(each.node.span for each in pieces)))
+        report_repeated(rules, report)
+        report_without_nothing(((each, below) for each in without), losses(self.lost), report)
+        return below.under(rules, without, pieces)
 
     def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:
         if len(self.files) >= MAX_USED_FILES:
@@ -150,7 +198,80 @@ class UsedRules:
         return source
 
 
-class ReadRules(Protocol):
-    """Reads one rules file into a layer."""
+# ---- what blocks of rules say ---------------------------------------------------------------------------------------
 
-    def __call__(self, source: SourceFile, name: tree.Name, report: Collector, uses: UsedRules) -> Layer | None: ...
+Statement = TypeVar("Statement")
+
+
+def select(sort: type[Statement], statements: Iterable[object]) -> Iterator[Statement]:
+    """The statements of a sort."""
+    return (statement for statement in statements if isinstance(statement, sort))
+
+
+def read_rules(
+    statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried
+) -> tuple[tuple[Rule, ...], tuple[Piece, ...]]:
+    """The rules of a block and of the pieces in it."""
+    rules: list[Rule] = []
+    pieces: list[Piece] = []
+    for node in statements:
+        if isinstance(node, tree.Rule):
+            rule = reader.read(node, carried)
+            rules.extend([rule] if rule else [])
+        elif isinstance(node, tree.Piece):
+            piece = _read_piece(node, reader.report, carried.variant)
+            pieces.extend([piece] if piece else [])
+            inner, _ = read_rules(node.statements, reader, replace(carried, piece=node.name.text))
+            rules.extend(inner if piece else [])
+    return tuple(rules), tuple(pieces)
+
+
+def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | None:
+    values = read_options(node.options, options_of(tables.Piece), "a piece", report)
+    if values is None:
+        return None
+    value = tables.Piece(
+        node.name.text,
+        variant=variant,
+        names=read_translations(own_names(node.statements), report),
+        origin=origin(report.source, node.span),
+        **values,
+    )
+    return Declared(value, node, report.source, node.name.span)
+
+
+def own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
+    """The names of the block in which the statements stand."""
+    return [name for names in select(tree.Names, statements) if names.name is None for name in names.translations]
+
+
+def read_without(statements: Iterable[tree.Statement], reader: RuleReader) -> tuple[Without, ...]:
+    read = (reader.read_without(node) for node in select(tree.Without, statements))
+    return tuple(each for each in read if each is not None)
+
+
+def read_variants(
+    statements: Iterable[tree.Statement], reader: RuleReader
+) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
+    """The variants of a board, the rules and pieces that they add, and what they go without."""
+    report = reader.report
+    found: dict[str, Variant] = {}
+    rules: list[Rule] = []
+    pieces: list[Piece] = []
+    without: list[Without] = []
+    for node in select(tree.Variant, statements):
+        name = node.name.text
+        if name in found:
+            notes = [report.note("first declared here", found[name].span)]
+            report.add(catalogue.DUPLICATE_NAME, node.name.span, notes=notes, sort="variant", name=name)
+            continue
+        own, own_pieces = read_rules(node.statements, reader, Carried(variant=name))
+        own_without = read_without(node.statements, reader)
+        without.extend(own_without)
+        gone = tuple(sorted((each.value for each in own_without), key=words_of))
+        names = read_translations(own_names(node.statements), report)
+        value = tables.Variant(name, node.title.text, names, gone, origin(report.source, node.span))
+        found[name] = Declared(value, node, report.source, node.name.span)
+        rules.extend(own)
+        pieces.extend(own_pieces)
+    return tuple(found.values()), Layer(tuple(rules), tuple(pieces)), tuple(without)

@@ -6,8 +6,8 @@ later checks do not echo it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -25,6 +25,8 @@ from mapdsl.rules.attributes import options_of
 from mapdsl.rules.gazetteer import place_in_id
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import colour_abroad
+
+Thing = TypeVar("Thing")
 
 MAX_LENGTH = 99
 MAX_POINTS = 999
@@ -126,15 +128,22 @@ def _check_shares(node: tree.Track, kind: tree.RouteKind, report: Collector) -> 
 
 
 def _identify(corridors: list[StatedCorridor]) -> tuple[StatedCorridor, ...]:
-    """Corridors and their tracks with identities: `A--B`, of several `A--B#2`, parallel tracks `A--B:red`."""
-    groups: dict[str, list[StatedCorridor]] = {}
-    for corridor in corridors:
-        groups.setdefault("--".join(place_in_id(end.place, end.number) for end in corridor.ends), []).append(corridor)
-    named: dict[int, str] = {}
-    for name, group in groups.items():
-        for index, corridor in enumerate(sorted(group, key=_content), start=1):
-            named[id(corridor)] = name if len(group) == 1 else f"{name}#{index}"
-    return tuple(_with_identity(corridor, named[id(corridor)]) for corridor in corridors)
+    """Corridors and their tracks with identities: `A--B`, of several `A--B#2`; of parallel tracks `A--B:red`."""
+    names = ["--".join(place_in_id(end.place, end.number) for end in corridor.ends) for corridor in corridors]
+    return tuple(map(_with_identity, corridors, _tell_apart(names, corridors, _content)))
+
+
+def _tell_apart(names: Iterable[str], things: Sequence[Thing], content: Callable[[Thing], Any]) -> list[str]:
+    """The names of things; where several have the same, with a number, in the order of their content."""
+    told = list(names)
+    alike: dict[str, list[int]] = {}
+    for at, name in enumerate(told):
+        alike.setdefault(name, []).append(at)
+    for name, places in alike.items():
+        if len(places) > 1:
+            for number, at in enumerate(sorted(places, key=lambda at: content(things[at])), start=1):
+                told[at] = f"{name}#{number}"
+    return told
 
 
 def _content(corridor: StatedCorridor) -> tuple[object, ...]:
@@ -167,14 +176,10 @@ def read_tickets(statements: Iterable[tree.Statement], geography: Geography) -> 
         for statement in statements
         if isinstance(statement, tree.Ticket) and (ticket := _read_ticket(statement, geography)) is not None
     ]
-    groups: dict[str, list[Ticket]] = {}
-    for ticket in tickets:
-        groups.setdefault(ticket.value.id, []).append(ticket)
-    named: dict[int, str] = {}
-    for name, group in groups.items():
-        for index, ticket in enumerate(sorted(group, key=_ticket_content), start=1):
-            named[id(ticket)] = name if len(group) == 1 else f"{name}#{index}"
-    return tuple(replace(ticket, value=replace(ticket.value, id=named[id(ticket)])) for ticket in tickets)
+    names = _tell_apart((ticket.value.id for ticket in tickets), tickets, _ticket_content)
+    return tuple(
+        replace(ticket, value=replace(ticket.value, id=name)) for ticket, name in zip(tickets, names, strict=True)
+    )
 
 
 def _ticket_content(ticket: Ticket) -> tuple[object, ...]:
