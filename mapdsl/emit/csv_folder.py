@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from mapdsl.emit.board_text import background_statement, corridors, rule_statement, without_statement
@@ -29,7 +30,6 @@ from mapdsl.rules.tables import (
     RuleTables,
     Share,
     ShareWords,
-    Size,
     Target,
     Ticket,
     Track,
@@ -39,30 +39,37 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 from mapdsl.versions import CSV_VERSION
 
-CsvRow = Sequence[str]
+CsvRow = dict[str, str]
+"""Cells by column; what is not said is empty."""
 
 
 def csv_files(board: RuleTables) -> dict[str, str]:
     """The text of every file, by name."""
     _check_names(board)
-    return {
-        csv_columns.CITIES: _cities(board),
-        csv_columns.COUNTRIES: _countries(board),
-        csv_columns.ROUTES: _routes(board),
-        csv_columns.TICKETS: _tickets(board),
-        csv_columns.TICKETS_COUNTRY: _tickets_country(board),
-        csv_columns.PIECES: _pieces(board),
-        csv_columns.VARIANTS: _variants(board),
-        csv_columns.RULES: _csv(csv_columns.COLUMNS[csv_columns.RULES], _rules(board)),
-        csv_columns.TRANSLATIONS: _translations(board),
+    writers: dict[str, Callable[[RuleTables], Iterable[CsvRow]]] = {
+        csv_columns.CITIES: _cities,
+        csv_columns.COUNTRIES: _countries,
+        csv_columns.ROUTES: _routes,
+        csv_columns.TICKETS: _tickets,
+        csv_columns.TICKETS_COUNTRY: _tickets_country,
+        csv_columns.PIECES: _pieces,
+        csv_columns.VARIANTS: _variants,
+        csv_columns.RULES: _rules,
+        csv_columns.TRANSLATIONS: _translations,
     }
+    return {file: _write(file, list(rows(board)), board) for file, rows in writers.items()}
 
 
-def _csv(header: Sequence[str], rows: Iterable[CsvRow]) -> str:
+def _write(file: str, rows: Sequence[CsvRow], board: RuleTables) -> str:
+    """The columns of the shape, but of positions only those of the sort that the board has; then those of names."""
+    others = ("x", "y") if board.geographic else ("longitude", "latitude")
+    columns = [column for column in csv_columns.COLUMNS[file] if file != csv_columns.CITIES or column not in others]
+    names = sorted({column for row in rows for column in row if csv_columns.TRANSLATION.fullmatch(column)})
+    at = 1 if file == csv_columns.COUNTRIES else len(columns)
     stream = io.StringIO(newline="")
-    writer = csv.writer(stream, lineterminator="\n")
-    writer.writerow(header)
-    writer.writerows([guard(cell) for cell in row] for row in rows)
+    writer = csv.DictWriter(stream, [*columns[:at], *names, *columns[at:]], restval="", lineterminator="\n")
+    writer.writeheader()
+    writer.writerows({column: guard(cell) for column, cell in row.items()} for row in rows)
     return stream.getvalue()
 
 
@@ -78,17 +85,9 @@ def _check_names(board: RuleTables) -> None:
 # ---- cells --------------------------------------------------------------------------------------------------------
 
 
-def _languages(names: Iterable[tuple[Translation, ...]]) -> tuple[str, ...]:
-    return tuple(sorted({name.language for translations in names for name in translations}))
-
-
-def _names_in(languages: Sequence[str], names: Iterable[Translation]) -> list[str]:
-    texts = {name.language: name.text for name in names}
-    return [texts.get(language, "") for language in languages]
-
-
-def _columns_of(languages: Sequence[str]) -> list[str]:
-    return [f"name_{language}" for language in languages]
+def _names(names: Iterable[Translation]) -> CsvRow:
+    """Names in other languages, each in the column of its language."""
+    return {f"name_{name.language}": name.text for name in names}
 
 
 def _number(value: float) -> str:
@@ -114,9 +113,9 @@ def _end(end: End) -> str:
     return f"{end.place}#{end.number}" if end.number else end.place
 
 
-def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> list[str]:
+def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> CsvRow:
     """The cells of what options say; what is usual is not said."""
-    return [_cell(thing, attributes, geographic=geographic) for attributes in columns.values()]
+    return {column: _cell(thing, attributes, geographic=geographic) for column, attributes in columns.items()}
 
 
 def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -> str:
@@ -149,20 +148,15 @@ def _text(value: Any, *, geographic: bool) -> str:
 # ---- places -------------------------------------------------------------------------------------------------------
 
 
-def _cities(board: RuleTables) -> str:
-    languages = _languages(each.names for each in board.places if each.kind == "city")
+def _cities(board: RuleTables) -> Iterator[CsvRow]:
     across, down = ("longitude", "latitude") if board.geographic else ("x", "y")
-    header = ["name", "country_or_region", across, down, "kind", *csv_columns.CITY_COLUMNS, *_columns_of(languages)]
-    rows: list[CsvRow] = []
     for place in sorted(board.places, key=lambda each: each.kind):
-        options = (
-            _cells(place, csv_columns.CITY_COLUMNS) if place.kind == "city" else [""] * len(csv_columns.CITY_COLUMNS)
-        )
-        names = _names_in(languages, place.names if place.kind == "city" else ())
+        is_city = place.kind == "city"
+        more = _cells(place, csv_columns.CITY_COLUMNS) | _names(place.names) if is_city else {}
         for name, region, point in _rows_of_place(place):
-            at = _coordinates(point, geographic=board.geographic)
-            rows.append([name, region, *at, place.kind, *options, *names])
-    return _csv(header, rows)
+            x, y = _coordinates(point, geographic=board.geographic)
+            at = {"name": name, "country_or_region": region, across: x, down: y, "kind": place.kind}
+            yield at | more
 
 
 def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
@@ -178,69 +172,59 @@ def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
             yield f"{place.id}#{number}", place.id, point
 
 
-def _countries(board: RuleTables) -> str:
-    countries = [place for place in board.places if place.kind == "country"]
-    languages = _languages(country.names for country in countries)
+def _countries(board: RuleTables) -> Iterator[CsvRow]:
     columns = csv_columns.option_columns(Place, "country")
-    rows = ([country.id, *_names_in(languages, country.names), *_cells(country, columns)] for country in countries)
-    return _csv(["name", *_columns_of(languages), *columns], rows)
+    for place in board.places:
+        if place.kind == "country":
+            yield {"name": place.id} | _names(place.names) | _cells(place, columns)
 
 
-def _translations(board: RuleTables) -> str:
+def _translations(board: RuleTables) -> Iterator[CsvRow]:
     """Names and texts that have no row elsewhere, in other languages."""
-    languages = _languages(each.names for each in board.translations)
-    rows = ([each.id, *_names_in(languages, each.names)] for each in board.translations)
-    return _csv([*csv_columns.COLUMNS[csv_columns.TRANSLATIONS], *_columns_of(languages)], rows)
+    return ({"text": each.id} | _names(each.names) for each in board.translations)
 
 
 # ---- routes -------------------------------------------------------------------------------------------------------
 
 
-def _routes(board: RuleTables) -> str:
+def _routes(board: RuleTables) -> Iterator[CsvRow]:
     groups = corridors(board)
-    together: dict[tuple[End, End], int] = {}
-    for tracks in groups:
-        together[tracks[0].ends] = together.get(tracks[0].ends, 0) + 1
-    rows: list[CsvRow] = []
-    counted: dict[tuple[End, End], int] = {}
+    together = Counter(tracks[0].ends for tracks in groups)
+    counted: Counter[tuple[End, End]] = Counter()
     for tracks in groups:
         ends = tracks[0].ends
         if any(track.ends != ends for track in tracks):
             raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in their ends")
-        counted[ends] = counted.get(ends, 0) + 1
+        counted[ends] += 1
         number = str(counted[ends]) if together[ends] > 1 else ""
         note = csv_columns.SIDE_BY_SIDE if len(tracks) > 1 else ""
-        rows.extend(_route(track, note, number, geographic=board.geographic) for track in tracks)
-    return _csv(csv_columns.COLUMNS[csv_columns.ROUTES], rows)
+        for track in tracks:
+            yield _route(track, geographic=board.geographic) | {"note": note, "corridor": number}
 
 
-def _route(track: Track, note: str, corridor: str, *, geographic: bool) -> CsvRow:
+def _route(track: Track, *, geographic: bool) -> CsvRow:
+    start, goal = map(_end, track.ends)
     kind = csv_columns.PLAIN_ROUTE if track.kind == "route" else track.kind
-    options = _cells(track, csv_columns.option_columns(Track), geographic=geographic)
-    return [*map(_end, track.ends), str(track.length), track.colour, kind, note, corridor, *options]
+    said = {"from": start, "to": goal, "length": str(track.length), "colour": track.colour, "kind": kind}
+    return said | _cells(track, csv_columns.option_columns(Track), geographic=geographic)
 
 
 # ---- tickets ------------------------------------------------------------------------------------------------------
 
 
-def _tickets(board: RuleTables) -> str:
-    columns = csv_columns.option_columns(Ticket)
-    rows = (
-        [ticket.start, ticket.targets[0].place, str(ticket.targets[0].points), *_cells(ticket, columns)]
-        for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))
-        if len(ticket.targets) == 1
-    )
-    return _csv(csv_columns.COLUMNS[csv_columns.TICKETS], rows)
+def _tickets(board: RuleTables) -> Iterator[CsvRow]:
+    for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id)):
+        if len(ticket.targets) == 1:
+            (goal,) = ticket.targets
+            said = {"from": ticket.start, "to": goal.place, "points": str(goal.points)}
+            yield said | _cells(ticket, csv_columns.option_columns(Ticket))
 
 
-def _tickets_country(board: RuleTables) -> str:
-    columns = csv_columns.option_columns(Ticket)
-    rows = (
-        [ticket.start, csv_columns.TARGETS.join(map(_target, ticket.targets)), *_cells(ticket, columns)]
-        for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))
-        if len(ticket.targets) > 1
-    )
-    return _csv(csv_columns.COLUMNS[csv_columns.TICKETS_COUNTRY], rows)
+def _tickets_country(board: RuleTables) -> Iterator[CsvRow]:
+    for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id)):
+        if len(ticket.targets) > 1:
+            targets = csv_columns.TARGETS.join(map(_target, ticket.targets))
+            yield {"from": ticket.start, "targets": targets} | _cells(ticket, csv_columns.option_columns(Ticket))
 
 
 def _target(target: Target) -> str:
@@ -251,49 +235,42 @@ def _target(target: Target) -> str:
 # ---- rules --------------------------------------------------------------------------------------------------------
 
 
-def _pieces(board: RuleTables) -> str:
-    pieces = board.pieces
-    languages = _languages(piece.names for piece in pieces)
+def _pieces(board: RuleTables) -> Iterator[CsvRow]:
     columns = csv_columns.option_columns(Piece)
-    rows = ([piece.id, *_cells(piece, columns), piece.variant, *_names_in(languages, piece.names)] for piece in pieces)
-    return _csv([*csv_columns.COLUMNS[csv_columns.PIECES], *_columns_of(languages)], rows)
+    for piece in board.pieces:
+        yield {"name": piece.id, "variant": piece.variant} | _cells(piece, columns) | _names(piece.names)
 
 
-def _variants(board: RuleTables) -> str:
-    languages = _languages(variant.names for variant in board.variants)
-    rows = ([variant.id, variant.title, *_names_in(languages, variant.names)] for variant in board.variants)
-    return _csv([*csv_columns.COLUMNS[csv_columns.VARIANTS], *_columns_of(languages)], rows)
+def _variants(board: RuleTables) -> Iterator[CsvRow]:
+    return ({"name": each.id, "title": each.title} | _names(each.names) for each in board.variants)
 
 
 def _rules(board: RuleTables) -> Iterator[CsvRow]:
-    yield "mapdsl", CSV_VERSION, "version of this shape", "", ""
-    yield "id", board.id, "", "", ""
-    yield "title", board.title, "", "", ""
-    for name in board.names:
-        yield "name", name.text, name.language, "", ""
+    yield _fact("mapdsl", CSV_VERSION, "version of this shape")
+    yield _fact("id", board.id)
+    yield _fact("title", board.title)
+    yield from (_fact("name", name.text, name.language) for name in board.names)
     if board.about:
-        yield "about", board.about, "", "", ""
-    yield "language", board.language, "", "", ""
-    yield "players", f"{board.players_least}-{board.players_most}", "", "", ""
+        yield _fact("about", board.about)
+    yield _fact("language", board.language)
+    yield _fact("players", f"{board.players_least}-{board.players_most}")
     if board.background:
         statement = format_statement(background_statement(board.background, geographic=board.geographic))
-        yield "background", statement.partition(" ")[2], "", "", ""
+        yield _fact("background", statement.partition(" ")[2])
     for key, size in (("canvas", board.canvas), ("sheet", board.sheet)):
         if size is not None:
-            yield key, _size(size), "", "", ""
-    for source in board.sources:
-        yield "source", source.text, source.about, "", ""
-    for doubt in board.doubts:
-        yield "doubt", doubt.said, "", "", ""
+            yield _fact(key, f"{_number(size.width)} {_number(size.height)}")
+    yield from (_fact("source", source.text, source.about) for source in board.sources)
+    yield from (_fact("doubt", doubt.said) for doubt in board.doubts)
     for variant in board.variants:
-        for key_ in variant.without:
-            yield "rule", _words(without_statement(key_)), "", variant.id, ""
+        for without in variant.without:
+            yield _fact("rule", _words(without_statement(without))) | {"variant": variant.id}
     for rule in board.rules:
-        yield "rule", _words(rule_statement(rule)), "", rule.variant, rule.piece
+        yield _fact("rule", _words(rule_statement(rule))) | {"variant": rule.variant, "piece": rule.piece}
 
 
-def _size(size: Size) -> str:
-    return f"{_number(size.width)} {_number(size.height)}"
+def _fact(key: str, value: str, note: str = "") -> CsvRow:
+    return {"key": key, "value": value, "note": note}
 
 
 def _words(statement: tree.Rule | tree.Without) -> str:
