@@ -7,7 +7,6 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -120,7 +119,7 @@ def _read_rules(path: Path, folder: str) -> SourceFile | str:
         return str(error)
 
 
-class Compilation(Record, dict=True):
+class Compilation(Record):
     """What became of one file."""
 
     source: SourceFile
@@ -135,15 +134,13 @@ class Compilation(Record, dict=True):
     def has_errors(self) -> bool:
         return any(found.is_error for found in self.diagnostics)
 
-    @cached_property
+    @property
     def tables(self) -> RuleTables:
         """Raises `CompileError` if there are errors."""
-        from mapdsl.model.make import make_tables
-
         if self.has_errors:
             raise CompileError(self.source.name, self.diagnostics)
         assert self.board is not None, "a rules file has no tables"
-        return make_tables(self.board)
+        return self.board.tables
 
 
 @contextmanager

@@ -11,14 +11,13 @@ from mapdsl.checks.network import Network, Pair
 from mapdsl.checks.truth import asks_for_players
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Board, Rule
-from mapdsl.model.make import make_tables
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Condition, FactSource, Subject
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.ticket_rules import TicketPool
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule as RuleRow
-from mapdsl.rules.tables import RuleTables, Ticket
+from mapdsl.rules.tables import Ticket
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import inflect
@@ -69,11 +68,8 @@ class Survey:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.lost = board.lost
+        self.tables = board.tables
         self._guesses = 0
-
-    @cached_property
-    def tables(self) -> RuleTables:
-        return make_tables(self.board)
 
     @cached_property
     def network(self) -> Network:

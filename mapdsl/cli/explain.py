@@ -193,7 +193,6 @@ def _option(attribute: Attribute, thing: str) -> Iterator[str]:
 def _rules_of_board(path: str, language: str) -> Iterator[str]:
     from mapdsl.emit.board_text import rule_text
     from mapdsl.model.board import Rule, origin
-    from mapdsl.model.make import make_tables
     from mapdsl.words.speech import Speech
 
     compilation = compile_source(one_board(path))
@@ -204,7 +203,7 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
     if board is None:
         give_up(f"{path}: this is a rules file; the rules of boards are explained")
 
-    speech = Speech.of(make_tables(board), language)
+    speech = Speech.of(board.tables, language)
 
     def where(rule: Rule) -> str:
         place = origin(rule.source, rule.span)

@@ -5,6 +5,7 @@ The values are those of `rules.tables`; what is added here is where they were sa
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import PurePath
 from typing import Generic, TypeVar
 
@@ -12,6 +13,8 @@ from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.model.lost import Losses
 from mapdsl.records import Record
 from mapdsl.rules import scenarios, tables
+from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.ruleset import key_of
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 
@@ -79,8 +82,8 @@ class Allowance(Record):
     """The statement it belongs to; nothing if it holds for the board."""
 
 
-class Board(Record):
-    """One board. Collections are in the order of the file; `model.make` sorts them."""
+class Board(Record, dict=True):
+    """One board. Collections are in the order of the file; those of its tables are sorted."""
 
     source: SourceFile
     node: tree.Board
@@ -116,3 +119,39 @@ class Board(Record):
     @property
     def tracks(self) -> tuple[Track, ...]:
         return tuple(track for corridor in self.corridors for track in corridor.tracks)
+
+    @cached_property
+    def tables(self) -> tables.RuleTables:
+        """In an order that does not depend on the order of the file. Of a board with errors they lack what is wrong."""
+        least, most = self.players
+        return tables.RuleTables(
+            id=self.id,
+            title=self.title,
+            names=self.names,
+            players_least=least,
+            players_most=most,
+            about=self.about,
+            language=self.language,
+            sources=self.sources,
+            doubts=self.doubts,
+            canvas=self.canvas,
+            background=self.background,
+            sheet=self.sheet,
+            geographic=self.geographic,
+            regions=self.regions,
+            places=tuple(sorted((place.value for place in self.places), key=lambda each: each.id)),
+            tracks=tuple(sorted((track.value for track in self.tracks), key=lambda each: each.id)),
+            tickets=tuple(sorted((ticket.value for ticket in self.tickets), key=lambda each: each.id)),
+            pieces=tuple(sorted((piece.value for piece in self.pieces), key=lambda each: (each.variant, each.id))),
+            variants=tuple(sorted((variant.value for variant in self.variants), key=lambda each: each.id)),
+            rules=tuple(sorted((rule.value for rule in self.rules), key=_rule_order)),
+            translations=tuple(sorted(self.translations, key=lambda each: each.id)),
+        )
+
+
+_KINDS_IN_ORDER = {kind.row: index for index, kind in enumerate(KINDS)}
+
+
+def _rule_order(rule: tables.Rule) -> tuple[str, str, int, str]:
+    """By carrier, then in the order of the reference; rows of one key stay in the order of the file, which counts."""
+    return rule.variant, rule.piece, _KINDS_IN_ORDER[type(rule.row)], key_of(rule).value

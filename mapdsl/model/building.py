@@ -31,7 +31,6 @@ from mapdsl.model.layers import (
     select,
 )
 from mapdsl.model.lost import find_left_out, losses, lost_node, misspelt
-from mapdsl.model.make import make_tables
 from mapdsl.model.options import find_options
 from mapdsl.model.places import Geography, read_places, read_position, read_translations
 from mapdsl.model.routes import read_routes, read_tickets, size
@@ -253,7 +252,7 @@ def _give_names(board: Board, report: Collector) -> Board:
     """With the titles of scenarios in other languages. What nothing on the board is called is reported."""
     titles = {scenario.value.title for scenario in board.scenarios}
     written = {node.title.text for node in select(tree.Scenario, board.node.statements)}
-    words = own_words(make_tables(board))
+    words = own_words(board.tables)
     for node in select(tree.Names, board.node.statements):
         if node.name is not None and node.name.text not in {*words, *written, *board.lost.names}:
             meant = closest(node.name.text, sorted(words | titles))

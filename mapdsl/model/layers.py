@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Protocol, TypeVar
 
 from msgspec.structs import replace
@@ -23,11 +23,12 @@ from mapdsl.model.options import read_options
 from mapdsl.model.places import read_translations
 from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
 from mapdsl.records import Record
+from mapdsl.resources import data_path
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey
-from mapdsl.source import SourceError, SourceFile
+from mapdsl.source import SourceError, SourceFile, read_source
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import Parsed, parse
 from mapdsl.syntax.tree import Lost
@@ -196,6 +197,16 @@ class UsedRules:
             return None
         self.files[name.text] = source
         return source
+
+
+@cache
+def base_rules() -> tuple[tables.Rule, ...]:
+    """The rules of the base game, from which boards say where they differ."""
+    source = read_source(data_path("maps", "rules", "classic.rules"))
+    file = _parse_rules(source).file
+    assert file is not None
+    rules, _ = read_rules(file.block.statements, RuleReader(Collector(source)), Carried())
+    return tuple(rule.value for rule in rules)
 
 
 # ---- what blocks of rules say ---------------------------------------------------------------------------------------

@@ -23,8 +23,7 @@ from mapdsl.rules import tables
 from mapdsl.rules.arguments import NameOf, Sentence, Several, Whole
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.deeds import VERBS, DeedWords
-from mapdsl.rules.everyday import said_with
-from mapdsl.rules.former_words import said_now
+from mapdsl.rules.everyday import said_now, said_with
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind

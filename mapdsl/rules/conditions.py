@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Annotated, assert_never
@@ -136,6 +137,16 @@ FactSource = Callable[[str, str], int | str | bool]
 """The value of a fact, given its name and the name it is asked about (or an empty text)."""
 
 
+_COMPARE: dict[Operator, Callable[..., bool]] = {
+    Operator.EQUAL: operator.eq,
+    Operator.UNEQUAL: operator.ne,
+    Operator.LESS: operator.lt,
+    Operator.AT_MOST: operator.le,
+    Operator.MORE: operator.gt,
+    Operator.AT_LEAST: operator.ge,
+}
+
+
 def holds(condition: Condition | None, facts: FactSource) -> bool:
     """Whether a condition is true for the facts; no condition is always true."""
     match condition:
@@ -150,31 +161,13 @@ def holds(condition: Condition | None, facts: FactSource) -> bool:
         case Is(fact, name):
             return bool(facts(fact, name))
         case Compare(fact, comparison, value, name):
-            return _compare(facts(fact, name), comparison, value)
+            return _COMPARE[comparison](facts(fact, name), value)
         case Within(fact, low, high):
             return low <= int(facts(fact, "")) <= high
         case Among(fact, values):
             return facts(fact, "") in values
         case _:
             assert_never(condition)
-
-
-def _compare(actual: int | str, comparison: Operator, value: int | str) -> bool:
-    match comparison:
-        case Operator.EQUAL:
-            return actual == value
-        case Operator.UNEQUAL:
-            return actual != value
-        case Operator.LESS:
-            return int(actual) < int(value)
-        case Operator.AT_MOST:
-            return int(actual) <= int(value)
-        case Operator.MORE:
-            return int(actual) > int(value)
-        case Operator.AT_LEAST:
-            return int(actual) >= int(value)
-        case _:
-            assert_never(comparison)
 
 
 def questions(condition: Condition | None) -> Iterator[Question]:

@@ -1,6 +1,8 @@
-"""What people look for, and how it is called here."""
+"""What people look for, and how it is called here; what rules were written with before, and how that is written now."""
 
 from __future__ import annotations
+
+import re
 
 from mapdsl.vocabulary import called_abroad, singular
 
@@ -111,3 +113,28 @@ def said_with(word: str) -> tuple[str, ...]:
     plain = word.casefold().replace("-", " ")
     found = (_WORDS.get(word) for word in (plain, singular(plain), plain.removesuffix("es")))
     return next(filter(None, found), called_abroad(word))
+
+
+_FORMER: tuple[tuple[str, str], ...] = (
+    (r"face-up( \d+)?", r"draw-cards 2 face-up\1"),
+    (r"sweep( \d+)?", r"draw-cards 2 sweep\1"),
+    (r"rent (\d+)", r"borrow rent \1"),
+    (r"ticket-worth (half|nothing)", r"score-tickets \1"),
+    (r"ticket-worth failed", "score-tickets as-failed"),
+    (r"win", "on turn-end must win"),
+    (r"blind-draw (\d+)", r"draw-cards blind \1"),
+    (r"share", "claims taken"),
+    (r"no-trains", "demand 0 trains"),
+    (r"without face-up", r"draw-cards 2 face-up 0"),
+    (r"without sweep", r"draw-cards 2 sweep 0"),
+)
+"""What a whole statement was, and what it is."""
+
+_FORMER_KINDS = {former.removeprefix("without ").partition("(")[0].split()[0] for former, _ in _FORMER}
+
+
+def said_now(statement: str) -> str:
+    """A statement in the words of today; nothing if it is in them, or in words that never were."""
+    if statement.removeprefix("without ").partition(" ")[0] not in _FORMER_KINDS:
+        return ""
+    return next((match.expand(now) for former, now in _FORMER if (match := re.fullmatch(former, statement))), "")

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Severity
-from mapdsl.model.make import make_tables
 from mapdsl.model.rules import Carried, RuleReader, plain_word
 from mapdsl.records import Record
 from mapdsl.rules import tables
@@ -190,7 +189,7 @@ class _Proposer:
 
     def _own_words(self) -> Iterator[Proposal]:
         board = self.document.compilation.board
-        for words in sorted(own_words(make_tables(board))) if board else ():
+        for words in sorted(own_words(board.tables)) if board else ():
             yield Proposal(words, ProposalKind.NAME, text=write_name(words))
 
     def _named(self, sort: Sort) -> Iterator[str]:

@@ -6,7 +6,6 @@ import pytest
 
 from mapdsl.api import compile_text
 from mapdsl.engine import Engine, UnplayableTablesError
-from mapdsl.model.make import make_tables
 from tests.checks.cases import compare, compiled, reports
 
 SQUARE = """
@@ -211,7 +210,7 @@ def test_ways_of_paying_are_too_many_where_the_engine_finds_so(rules: str, track
     body = f"  canvas 99 99\n  players 2\n  trains 99\n{deck}  {rules}\n{cities}  route A -- B {corridor}\n"
     compilation = compiled(body)
     assert compilation.board is not None
-    tables = make_tables(compilation.board)
+    tables = compilation.board.tables
     refused = False
     for variants in [], [each.id for each in tables.variants]:
         try:

@@ -19,7 +19,6 @@ from mapdsl.emit.csv_folder import csv_files
 from mapdsl.model.building import build
 from mapdsl.model.csv_import.csv_columns import COUNTRY_END
 from mapdsl.model.csv_import.folder import import_csv
-from mapdsl.model.make import make_tables
 from mapdsl.records import Record
 from mapdsl.rules import arguments, conditions, tables
 from mapdsl.rules.condition_facts import facts_of
@@ -56,7 +55,7 @@ def read_back(text: str) -> RuleTables:
     errors = [each.message for each in (*parsed.diagnostics, *built.diagnostics) if each.is_error]
     assert not errors, "\n".join([*errors, text])
     assert built.board is not None
-    return make_tables(built.board)
+    return built.board.tables
 
 
 def without_origins(value: Any) -> Any:

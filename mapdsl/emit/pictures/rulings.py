@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.model.base import base_rules
+from mapdsl.model.layers import base_rules
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.claim_rules import Doubles, Trains
 from mapdsl.rules.kinds.score_rules import Award, RoutePoints, Tally

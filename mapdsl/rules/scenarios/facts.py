@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, get_args
 
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
 from mapdsl.records import Record
@@ -508,12 +508,7 @@ Fact = (
     | Final | Counts | Winner
 )  # fmt: skip
 
-FACTS: tuple[type[Fact], ...] = (
-    Hand, Owns, Tickets, Trains, Points, Holds, Placed,
-    Stands, Bank, Row, Deck, DeckCount, Discards, TicketDeck, TicketCount,
-    Start, Turn, Round, Offered, Extra, Can, Gap, Ended, NotEnded,
-    Final, Counts, Winner,
-)  # fmt: skip
+FACTS: tuple[type[Fact], ...] = get_args(Fact)
 """In the order of the reference."""
 
 FACTS_BY_WORD: dict[str, type[Fact]] = {fact.FORM.word: fact for fact in FACTS}
