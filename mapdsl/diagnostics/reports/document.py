@@ -8,8 +8,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from mapdsl.diagnostics.core import Diagnostic, Fix, Severity, SourcePlace
-from mapdsl.diagnostics.reports.report import Report, ReportText
+from msgspec.structs import asdict
+
+from mapdsl.diagnostics.core import Diagnostic, Edit, Severity, SourcePlace
+from mapdsl.diagnostics.reports.report import Report, ReportText, json_report, region
 from mapdsl.source import SourceFile, Span
 from mapdsl.versions import FINDINGS_VERSION
 
@@ -24,7 +26,7 @@ def write_json(report: Report) -> ReportText:
         "diagnostics": [diagnostic_data(found) for found in report.diagnostics],
         "summary": {"files": len(report.files), **counts},
     }
-    return ReportText(json.dumps(document, ensure_ascii=False, indent=2) + "\n")
+    return json_report(document)
 
 
 def write_jsonl(report: Report) -> ReportText:
@@ -35,7 +37,7 @@ def write_jsonl(report: Report) -> ReportText:
 
 def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:
     """One diagnostic."""
-    entry = diagnostic.entry
+    entry, fix = diagnostic.entry, diagnostic.fix
     return {
         "code": entry.code,
         "slug": entry.slug,
@@ -44,7 +46,7 @@ def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:
         "help": diagnostic.help,
         **_place(diagnostic.place),
         "notes": [{"message": note.text, **_place(note.place)} for note in diagnostic.notes],
-        "fix": _fix(diagnostic.fix, diagnostic.place.source) if diagnostic.fix else None,
+        "fix": fix and {"title": fix.title, "edits": [_edit(edit, diagnostic.place.source) for edit in fix.edits]},
     }
 
 
@@ -53,12 +55,8 @@ def _place(place: SourcePlace) -> dict[str, Any]:
 
 
 def _range(source: SourceFile, span: Span) -> dict[str, int]:
-    start, end = source.position(span.start), source.position(span.end)
-    return {"line": start.line, "column": start.column, "end_line": end.line, "end_column": end.column}
+    return asdict(region(source, span))
 
 
-def _fix(fix: Fix, source: SourceFile) -> dict[str, Any]:
-    return {
-        "title": fix.title,
-        "edits": [{**_range(source, edit.span), "text": edit.text} for edit in fix.edits],
-    }
+def _edit(edit: Edit, source: SourceFile) -> dict[str, Any]:
+    return {**_range(source, edit.span), "text": edit.text}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, message_lines, region
+from mapdsl.diagnostics.reports.report import Report, ReportText, message_lines, region
 from mapdsl.diagnostics.text import show
 
 MOST_OF_A_SEVERITY = 10
@@ -39,7 +39,7 @@ def write_github(report: Report) -> ReportText:
 
 def _annotation(diagnostic: Diagnostic, report: Report) -> str:
     entry, place = diagnostic.entry, diagnostic.place
-    at = region(place.source, place.span, Unit.CODE_POINTS)
+    at = region(place.source, place.span)
     properties = {"file": report.path(place.source), "line": at.line, "endLine": at.end_line}
     if at.line == at.end_line:  # GitHub takes no columns for several lines
         properties |= {"col": at.column, "endColumn": at.end_column}

@@ -6,11 +6,10 @@ that both are in the description.
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints
+from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints, json_report
 
 SEVERITIES = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.HINT: "info"}
 
@@ -19,7 +18,7 @@ def write_gitlab(report: Report) -> ReportText:
     paths = [report.path(found.place.source) for found in report.diagnostics]
     prints = fingerprints(report.diagnostics, paths=paths)
     issues = [_issue(*each) for each in zip(report.diagnostics, paths, prints, strict=True)]
-    return ReportText(json.dumps(issues, ensure_ascii=False, indent=2) + "\n")
+    return json_report(issues)
 
 
 def _issue(diagnostic: Diagnostic, path: str, fingerprint: str) -> dict[str, Any]:

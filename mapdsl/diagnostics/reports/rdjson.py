@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
-from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, join_edits, message_lines, region
+from mapdsl.diagnostics.reports.report import (
+    Report,
+    ReportText,
+    join_edits,
+    json_report,
+    message_lines,
+    region,
+    utf8_bytes,
+)
 from mapdsl.source import SourceFile, Span
 
 SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HINT: "INFO"}
@@ -21,7 +28,7 @@ def write_rdjson(report: Report) -> ReportText:
     worst = next((SEVERITIES[each] for each in Severity if each in found), None)
     if worst:
         result["severity"] = worst
-    return ReportText(json.dumps(result, ensure_ascii=False, indent=2) + "\n")
+    return json_report(result)
 
 
 def _diagnostic(diagnostic: Diagnostic, report: Report) -> dict[str, Any]:
@@ -38,7 +45,7 @@ def _diagnostic(diagnostic: Diagnostic, report: Report) -> dict[str, Any]:
 
 
 def _range(source: SourceFile, span: Span) -> dict[str, dict[str, int]]:
-    at = region(source, span, Unit.UTF8)
+    at = region(source, span, utf8_bytes)
     return {
         "start": {"line": at.line, "column": at.column},
         "end": {"line": at.end_line, "column": at.end_column},

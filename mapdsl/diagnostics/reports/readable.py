@@ -14,7 +14,8 @@ from mapdsl.diagnostics.text import render, show, summary
 
 def write_text(report: Report) -> ReportText:
     """Every finding with its line, and a summary at the end."""
-    body = _statistics(report) if report.statistics else _findings(report)
+    found = (render(each, colour=report.colour) + "\n" for each in report.diagnostics)
+    body = _statistics(report) if report.statistics else found
     return ReportText("".join(body) + summary(report.diagnostics, len(report.files)) + "\n")
 
 
@@ -26,7 +27,10 @@ def write_concise(report: Report) -> ReportText:
 
 def write_grouped(report: Report) -> ReportText:
     """Every file once, and below it a line for each of its findings."""
-    return ReportText("".join(_groups(report)))
+    lines: list[str] = []
+    for name, group in groupby(report.diagnostics, key=lambda found: found.place.source.name):
+        lines += (f"{show(name)}:\n", *(f"  {_line(found)}\n" for found in group))
+    return ReportText("".join(lines))
 
 
 def write_markdown(report: Report) -> ReportText:
@@ -50,13 +54,8 @@ def in_cell(text: str) -> str:
     return "".join(parts).replace("|", "\\|")
 
 
-def _findings(report: Report) -> Iterator[str]:
-    for found in report.diagnostics:
-        yield render(found, colour=report.colour) + "\n"
-
-
 def _statistics(report: Report) -> Iterator[str]:
-    """A line for found sort of finding, the most frequent first."""
+    """A line for each sort of finding, the most frequent first."""
     numbers: Counter[str] = Counter()
     for found in report.diagnostics:
         numbers[found.entry.code] += found.count
@@ -68,12 +67,6 @@ def _statistics(report: Report) -> Iterator[str]:
         yield f"{number:>6}  {entry.severity.value:<7}  {code}  {entry.slug}: {entry.title}{fixes}\n"
     if numbers:
         yield "\n"
-
-
-def _groups(report: Report) -> Iterator[str]:
-    for name, group in groupby(report.diagnostics, key=lambda found: found.place.source.name):
-        yield f"{show(name)}:\n"
-        yield from (f"  {_line(found)}\n" for found in group)
 
 
 def _line(found: Diagnostic) -> str:

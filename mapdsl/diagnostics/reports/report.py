@@ -7,11 +7,11 @@ the column after the last character.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from enum import Enum
 from pathlib import Path
 
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
@@ -27,33 +27,19 @@ def is_failure(_: Diagnostic) -> bool:
     return True
 
 
-class Report:
-    """The findings of a run, in order, and the files it looked at.
+class Report(Record):
+    """The findings of a run, in order, and the files it looked at."""
 
-    Plain classes here, not records: they are made once a run, and their methods would be compiled in every run.
-    """
-
-    def __init__(
-        self,
-        command: str,
-        diagnostics: tuple[Diagnostic, ...],
-        files: tuple[SourceFile, ...],
-        root: Path,
-        *,
-        counts: Callable[[Diagnostic], bool] = is_failure,
-        colour: bool = False,
-        statistics: bool = False,
-    ) -> None:
-        self.command = command
-        self.diagnostics = diagnostics
-        self.files = files
-        self.root = root
-        """The folder that paths are relative to where a consumer wants them so: the root of the repository."""
-        self.counts = counts
-        """Whether a finding counts for the exit status."""
-        self.colour = colour
-        self.statistics = statistics
-        """How many of which, instead of every finding; for people only."""
+    command: str
+    diagnostics: tuple[Diagnostic, ...]
+    files: tuple[SourceFile, ...]
+    root: Path
+    """The folder that paths are relative to where a consumer wants them so: the root of the repository."""
+    counts: Callable[[Diagnostic], bool] = is_failure
+    """Whether a finding counts for the exit status."""
+    colour: bool = False
+    statistics: bool = False
+    """How many of which, instead of every finding; for people only."""
 
     def path(self, source: SourceFile) -> str:
         """The path of a file from the root, with slashes; an absolute one for a file elsewhere."""
@@ -64,12 +50,15 @@ class Report:
         return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
 
 
-class ReportText:
+class ReportText(Record):
     """The text of a report, and what its reader must know who sees only a part of the findings."""
 
-    def __init__(self, text: str, notice: str = "") -> None:
-        self.text = text
-        self.notice = notice
+    text: str
+    notice: str = ""
+
+
+def json_report(document: object, notice: str = "") -> ReportText:
+    return ReportText(json.dumps(document, ensure_ascii=False, indent=2) + "\n", notice)
 
 
 def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()) -> Iterator[str]:
@@ -84,15 +73,11 @@ def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()
         path = next(given, "")
         source = found.place.source
         line = source.line_text(source.position(found.place.span.start).line)
-        key = (path, found.entry.slug, _normalise(line))
+        plain = "".join(unicodedata.normalize("NFC", line).split())  # without what formatting changes
+        key = (path, found.entry.slug, plain)
         alike = (source.name, *key)
         seen[alike] += 1
         yield hashlib.sha256("\0".join((*key, str(seen[alike]))).encode("utf-8", "surrogatepass")).hexdigest()[:32]
-
-
-def _normalise(line: str) -> str:
-    """A line without what formatting changes."""
-    return "".join(unicodedata.normalize("NFC", line).split())
 
 
 def message_lines(diagnostic: Diagnostic) -> list[str]:
@@ -108,25 +93,12 @@ MOST_JOINED = 10_000
 """The longest text, in characters, that edits apart from one another are joined over."""
 
 
-def _utf16(text: str) -> int:
+def utf16_units(text: str) -> int:
     return len(text) + sum(each > "\uffff" for each in text)
 
 
-def _utf8(text: str) -> int:
+def utf8_bytes(text: str) -> int:
     return len(text.encode("utf-8", "surrogatepass"))
-
-
-class Unit(Enum):
-    """What a column counts."""
-
-    CODE_POINTS = "code points"
-    UTF16 = "UTF-16 code units"
-    UTF8 = "bytes of UTF-8"
-
-    @property
-    def length(self) -> Callable[[str], int]:
-        """How many units a text takes."""
-        return {Unit.CODE_POINTS: len, Unit.UTF16: _utf16, Unit.UTF8: _utf8}[self]
 
 
 class LineRange(Record):
@@ -138,14 +110,11 @@ class LineRange(Record):
     end_column: int
 
 
-def region(source: SourceFile, span: Span, unit: Unit) -> LineRange:
-    """A span in the units of a consumer."""
-    return LineRange(*_position(source, span.start, unit), *_position(source, span.end, unit))
-
-
-def _position(source: SourceFile, offset: int, unit: Unit) -> tuple[int, int]:
-    at = source.position(offset)
-    return at.line, unit.length(source.line_text(at.line)[: at.column - 1]) + 1
+def region(source: SourceFile, span: Span, length: Callable[[str], int] = len) -> LineRange:
+    """A span in the units of a consumer: `length` tells how many of them a text takes."""
+    start, end = source.position(span.start), source.position(span.end)
+    columns = (length(source.line_text(at.line)[: at.column - 1]) + 1 for at in (start, end))
+    return LineRange(start.line, next(columns), end.line, next(columns))
 
 
 def join_edits(fix: Fix, source: SourceFile) -> Edit | None:

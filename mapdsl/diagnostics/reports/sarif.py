@@ -6,7 +6,6 @@ from the file and warns for every result that already has another.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 from urllib.parse import quote
@@ -14,7 +13,7 @@ from urllib.parse import quote
 from mapdsl import __version__
 from mapdsl.diagnostics.catalogue import BY_CODE
 from mapdsl.diagnostics.core import Diagnostic, Entry, Fix, Severity, SourcePlace
-from mapdsl.diagnostics.reports.report import Report, ReportText, Unit, fingerprints, region
+from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints, json_report, region, utf16_units
 from mapdsl.source import SourceFile, Span
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
@@ -45,7 +44,7 @@ def write_sarif(report: Report) -> ReportText:
         "results": [_result(each, codes.index(each.entry.code), mark, report) for each, mark in kept],
     }
     document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
-    return ReportText(json.dumps(document, ensure_ascii=False, indent=2) + "\n", notice)
+    return json_report(document, notice)
 
 
 Marked = tuple[Diagnostic, str]
@@ -137,7 +136,7 @@ def _artifact(source: SourceFile, report: Report) -> dict[str, str]:
 
 
 def _region(source: SourceFile, span: Span) -> dict[str, int]:
-    at = region(source, span, Unit.UTF16)
+    at = region(source, span, utf16_units)
     return {"startLine": at.line, "startColumn": at.column, "endLine": at.end_line, "endColumn": at.end_column}
 
 
