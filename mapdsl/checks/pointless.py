@@ -10,10 +10,12 @@ from collections.abc import Callable
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Rule
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Substitute
 from mapdsl.rules.kinds.claim_rules import Doubles, Tunnels
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets, TicketDraw, TicketPool
+from mapdsl.rules.measures import MEASURES_BY_NAME
 
 REASONS_OF_SWEEP = ("short-row", "few-locomotives")
 """Why no row is ever swept, of rules that say more than that."""
@@ -38,7 +40,7 @@ def _doubles(_: Rule, survey: Survey) -> Wording | None:
     return None if there else Wording("no-parallel-tracks")
 
 
-def _tickets(_: Rule, survey: Survey) -> Wording | None:
+def _tickets(survey: Survey) -> Wording | None:
     return None if survey.board.tickets or survey.lost.tickets else Wording("no-tickets")
 
 
@@ -61,21 +63,19 @@ def _tally(rule: Rule, survey: Survey) -> Wording | None:
 
 def _unmeasured(measure: str, survey: Survey) -> Wording | None:
     """Why a measure is always 0."""
-    match measure:
-        case "tickets" | "completed-tickets" | "failed-tickets" | "ticket-points" | "looped-tickets":
-            return None if survey.board.tickets or survey.lost.tickets else Wording("no-tickets")
-        case _:
-            return None
+    of = MEASURES_BY_NAME.get(measure)
+    return _tickets(survey) if of and of.of is Subject.TICKET else None
 
 
 # ---- it makes no difference -----------------------------------------------------------------------------------------
 
 
 def _draw_cards(rule: Rule, survey: Survey) -> Wording | None:
-    return _blind_draw(rule, survey) if rule.value.piece else _sweep(rule.value.row, survey)
-
-
-def _sweep(row: DrawCards, survey: Survey) -> Wording | None:
+    row: DrawCards = rule.value.row
+    if rule.value.piece:
+        draws = [setup.one(DrawCards) for setup in survey.largest_setups]
+        usual = min((draw.count if draw else 0 for draw in draws), default=0)
+        return Wording("drawn-anyway", {"count": usual}) if row.blind <= usual else None
     decks = [setup.one(CardDeck) for setup in survey.largest_setups]
     most = max((deck.locomotives for deck in decks if deck), default=0)
     if row.sweep > row.face_up > 0:
@@ -96,18 +96,10 @@ def _substitute(rule: Rule, survey: Survey) -> Wording | None:
     return None
 
 
-def _blind_draw(rule: Rule, survey: Survey) -> Wording | None:
-    draws = [setup.one(DrawCards) for setup in survey.largest_setups]
-    usual = min((draw.count if draw else 0 for draw in draws), default=0)
-    return Wording("drawn-anyway", {"count": usual}) if rule.value.row.blind <= usual else None
-
-
 _REASONS: dict[type, Callable[[Rule, Survey], Wording | None]] = {
     Tunnels: _tunnels,
     Doubles: _doubles,
-    TicketDraw: _tickets,
-    TicketPool: _tickets,
-    ScoreTickets: _tickets,
+    **dict.fromkeys((TicketDraw, TicketPool, ScoreTickets), lambda _, survey: _tickets(survey)),
     Award: _award,
     Tally: _tally,
     DrawCards: _draw_cards,

@@ -22,18 +22,14 @@ MOST_IMAGINED = 4096
 def outcomes(condition: Condition | None, things: Iterable[FactSource]) -> set[bool]:
     """The truth values that a condition can have for these things. As soon as it has both, no more things are asked."""
     found: set[bool] = set()
-    courses = list(_courses(condition))
+    asked = (question for question in questions(condition) if question.fact in IN_PLAY)
+    courses = list(_combinations(asked))  # what a game may have come to, as far as the condition asks for it
     for facts in things:
         for course in courses:
             found.add(holds(condition, _in_course(course, facts)))
             if len(found) == 2:
                 return found
     return found
-
-
-def _courses(condition: Condition | None) -> Iterator[dict[Asked, Value]]:
-    """What a game may have come to, as far as a condition asks for it."""
-    return _combinations(question for question in questions(condition) if question.fact in IN_PLAY)
 
 
 def _in_course(course: dict[Asked, Value], facts: FactSource) -> FactSource:

@@ -22,10 +22,6 @@ class Severity(StrEnum):
     HINT = "hint"
 
 
-def _phrase(phrases: Mapping[str, str], name: str) -> str:
-    return phrases["other"] if name not in phrases and "other" in phrases else phrases[name]
-
-
 class Entry(Record):
     """One sort of mistake. `message` and `help` are `str.format` templates over the facts of an occurrence.
 
@@ -49,8 +45,11 @@ class Entry(Record):
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
         """One of its templates, with the facts of an occurrence."""
-        said = {fact: _phrase(phrases, str(facts[fact])) for fact, phrases in self.phrases.items()}
-        return template.format(**{**facts, **{fact: said[fact].format(**facts) for fact in said}})
+        said: dict[str, str] = {}
+        for fact, phrases in self.phrases.items():
+            name = str(facts[fact])
+            said[fact] = phrases[name if name in phrases or "other" not in phrases else "other"].format(**facts)
+        return template.format(**{**facts, **said})
 
 
 MOST_PLACES = 3

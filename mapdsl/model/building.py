@@ -374,13 +374,11 @@ def _report_unknown_names(
         for use in named:
             is_excused = use.name in excused or (misses_pieces and use.sort in (NameSort.PIECE, NameSort.MEASURE))
             if use.name not in bearers[use.sort] and not is_excused:
-                counted = "counted-tag" if _stands_after_per(use.node, rule) else ""
+                before = (word for word, of in pairwise(rule.words) if of is use.node)
+                is_counted = any(isinstance(word, tree.Name) and word.text == "per" for word in before)
+                counted = "counted-tag" if is_counted else ""
                 _report_unknown_name(use.name, use.sort, bearers[use.sort], use.node.span, report, declared=counted)
     return [rule for rule, named in uses if any(use.name not in bearers[use.sort] for use in named)]
-
-
-def _stands_after_per(name: tree.Name | tree.Number, rule: tree.Rule) -> bool:
-    return any(isinstance(word, tree.Name) and word.text == "per" and of is name for word, of in pairwise(rule.words))
 
 
 def _report_unknown_name(

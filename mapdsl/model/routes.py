@@ -55,8 +55,10 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
         for option in find_options(track.options, tables.Track, "via"):
             in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
             geography.see_position(option.span, in_degrees=in_degrees)
-        for option in find_options(track.options, tables.Track, "to"):
-            _check_direction(option, ends, report)
+        named = (word for option in find_options(track.options, tables.Track, "to") for word in option.words)
+        for word in named:
+            if ends and word.text not in ends:
+                report.add(catalogue.NO_END, word.span, name=word.text, start=ends[0], goal=ends[1])
     if start is None or goal is None:
         return None
     if start.place == goal.place:
@@ -108,12 +110,6 @@ def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> di
         report.add(catalogue.TOO_MANY_LOCOMOTIVES, option.span, locomotives=locomotives, length=length)
         return None
     return {"length": length, "colour": colour, **options}
-
-
-def _check_direction(option: tree.Option, ends: Sequence[str], report: Collector) -> None:
-    for word in option.words:
-        if ends and word.text not in ends:
-            report.add(catalogue.NO_END, word.span, name=word.text, start=ends[0], goal=ends[1])
 
 
 def _check_shares(node: tree.Track, kind: tree.RouteKind, report: Collector) -> bool:

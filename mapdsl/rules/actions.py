@@ -5,7 +5,6 @@ The `str()` of an action are its words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
@@ -172,11 +171,11 @@ def _read_mix(phrase: Phrase, names: Gazetteer) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(phrase.read_list(one))) if phrase.is_number() else ()
 
 
-def _write_mix(mix: Iterable[tuple[str, int]]) -> str:
-    return ", ".join(f"{count} {write_name(deck)}" for deck, count in mix)
-
-
-MIX = Value("how many tickets of each deck, such as `3 long, 1 short`", _read_mix, _write_mix)
+MIX = Value(
+    "how many tickets of each deck, such as `3 long, 1 short`",
+    _read_mix,
+    lambda mix: ", ".join(f"{count} {write_name(deck)}" for deck, count in mix),
+)
 
 
 # ---- actions --------------------------------------------------------------------------------------------------------

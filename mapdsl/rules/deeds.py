@@ -214,7 +214,8 @@ class DeedWords(ArgumentType):
             return value.verb
         if value.verb == "take-over":
             return f"take-over {value.spot}"
-        where = value.spot or (_write_place(value.place) if value.place else "")
+        place = quote(value.place) if value.place in SPOTS else write_name(value.place)
+        where = value.spot or (place if value.place else "")
         return f"{value.verb} {_write_counted(value)}" + (f" {_JOINING[value.verb]} {where}" if where else "")
 
     def describe(self) -> str:
@@ -267,10 +268,6 @@ def _write_counted(deed: Deed) -> str:
 
 def _write_thing(name: str) -> str:
     return name if is_word(name) else write_name(name)
-
-
-def _write_place(name: str) -> str:
-    return quote(name) if name in SPOTS else write_name(name)
 
 
 _PAST = {

@@ -245,12 +245,9 @@ SHARE = "and"
 
 def _track(track: tree.Track) -> str:
     shares = [option for option in track.options if option.word.text == SHARE]
-    spaces = _space(track.kind or "", track.length.text, track.colour.text, *map(_share, shares))
+    also = (word.text for share in shares for word in (share.word, *share.words))
+    spaces = _space(track.kind or "", track.length.text, track.colour.text, *also)
     return _list([spaces, *(_option(option) for option in track.options if option not in shares)])
-
-
-def _share(share: tree.Option) -> str:
-    return _space(share.word.text, *(word.text for word in share.words))
 
 
 def _said(option: tree.Option, word: tree.OptionWord) -> str:

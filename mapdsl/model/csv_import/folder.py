@@ -9,7 +9,7 @@ cell it came from, so that every report leads back to a cell.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -114,20 +114,13 @@ def _text(file: tree.File, findings: Findings) -> str:
     """The text in the one style, with what was kept before the last brace."""
     plain = tree.File(place_node(file.block, tree.NOWHERE))
     text = format_file(plain)
-    lines = [f"  {line}\n" for line in _comments(findings)]
-    if lines:
+    if comments := findings.comments():
+        lines = "".join(f"  {line}\n" for line in (KEPT_TITLE, *comments))
         body, brace, end = text.rpartition("}")
-        text = f"{body}\n{''.join(lines)}{brace}{end}"
+        text = f"{body}\n{lines}{brace}{end}"
     try:
         normalise(text)
     except SourceError as error:
         findings.no_cell.mistake(f"the board would be too large: {error}")
         return ""
     return text
-
-
-def _comments(findings: Findings) -> Iterator[str]:
-    lines = findings.comments()
-    if lines:
-        yield KEPT_TITLE
-        yield from lines
