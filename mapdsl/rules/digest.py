@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -104,16 +104,21 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
         for target in ticket.targets:
             links[ticket.start].append((_hash([to, target.points, _content(ticket)]), target.place))
             links[target.place].append((_hash([back, target.points, _content(ticket)]), ticket.start))
-    classes = len(set(labels.values()))
-    while True:
-        labels = {
-            place: _hash([label, sorted([text, labels[other]] for text, other in links[place])])
-            for place, label in labels.items()
-        }
-        refined = len(set(labels.values()))
-        if refined == classes:
-            return labels
-        classes = refined
+
+    def describe(place: str, labels: dict[str, str]) -> str:
+        return _hash([labels[place], sorted([text, labels[other]] for text, other in links[place])])
+
+    return _refine(labels, describe)
+
+
+def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], str]) -> dict[str, str]:
+    """Labels of things as their descriptions make them, in which there are labels of others: as often as that tells
+    more of them apart."""
+    classes = 0
+    while len(set(labels.values())) > classes:
+        classes = len(set(labels.values()))
+        labels = {name: describe(name, labels) for name in labels}
+    return labels
 
 
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
@@ -190,16 +195,12 @@ class _Names:
             each.id: _hash([_content(each), bool(each.variant), bool(each.of), spots.get(each.on, bool(each.on))])
             for each in pieces
         }
-        classes = 0
-        while len(set(labels.values())) > classes:
-            classes = len(set(labels.values()))
-            refined: dict[str, str] = {}
-            for piece in pieces:
-                self._stand_ins[NameSort.PIECE] = _with_groups(labels | {piece.id: "this"}, pieces)
-                rules = sorted([self.rule(rule), rule.piece == piece.id] for rule in named[piece.id])
-                refined[piece.id] = _hash([labels[piece.id], rules])
-            labels = refined
-        return _with_groups(labels, pieces)
+
+        def describe(piece: str, labels: dict[str, str]) -> str:
+            self._stand_ins[NameSort.PIECE] = _with_groups(labels | {piece: "this"}, pieces)
+            return _hash([labels[piece], sorted([self.rule(rule), rule.piece == piece] for rule in named[piece])])
+
+        return _with_groups(_refine(labels, describe), pieces)
 
     def borne(self, thing: Track | Ticket) -> dict[str, str]:
         """What stands for the names that a thing bears, where every change of them matters."""
