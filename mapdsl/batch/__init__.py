@@ -29,7 +29,11 @@ def check_all(sources: Sequence[SourceFile], cache: Cache | None, progress: Prog
     """What is found in each source, in their order."""
     library = FileLibrary()
     keys = keys_of(sources, library) if cache else []
-    found = _kept(sources, library, keys, cache) if cache else {}
+    found: dict[int, Found] = {}
+    for at, key in enumerate(keys):
+        if cache and (rows := cache.get(key)) is not None:
+            with suppress(DamagedError):
+                found[at] = decode(rows, sources[at], library)
     missing = [at for at in range(len(sources)) if at not in found]
     for number, rows in progress(rows_of_all([sources[at] for at in missing], library), len(missing)):
         at = missing[number]
@@ -44,14 +48,3 @@ def get_ready() -> None:
     from mapdsl.api import compile_text
 
     compile_text('mapdsl 1\n\nboard some "Some" {\n  mistake\n}\n')
-
-
-def _kept(sources: Sequence[SourceFile], library: FileLibrary, keys: Sequence[str], cache: Cache) -> dict[int, Found]:
-    """What was found before in sources with these keys, as far as that is still known."""
-    found: dict[int, Found] = {}
-    for at, key in enumerate(keys):
-        rows = cache.get(key)
-        if rows is not None:
-            with suppress(DamagedError):
-                found[at] = decode(rows, sources[at], library)
-    return found

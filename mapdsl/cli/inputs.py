@@ -154,9 +154,7 @@ def save_file(path: Path, data: bytes) -> None:
 
 def status(*, findings: bool, readable: bool) -> int:
     """The exit status of a run."""
-    if not readable:
-        return UNUSABLE
-    return FINDINGS if findings else CLEAN
+    return UNUSABLE if not readable else FINDINGS if findings else CLEAN
 
 
 def one_board(path: str) -> SourceFile:
@@ -185,15 +183,11 @@ def find_shared_names(sources: Iterable[SourceFile]) -> list[Diagnostic]:
     first: dict[str, SourcePlace] = {}
     found: list[Diagnostic] = []
     for source in sources:
-        head = _HEAD.search(source.text)
-        if head is None:
-            continue
-        name, place = head[1], SourcePlace(source, Span(*head.span(1)))
-        if name in first:
-            from mapdsl.diagnostics.catalogue.naming import SHARED_NAME
+        if head := _HEAD.search(source.text):
+            name, place = head[1], SourcePlace(source, Span(*head.span(1)))
+            if first.setdefault(name, place) is not place:
+                from mapdsl.diagnostics.catalogue.naming import SHARED_NAME
 
-            notes = (Note("the other board", first[name]),)
-            found.append(Diagnostic(SHARED_NAME, place, {"name": name}, notes))
-        else:
-            first[name] = place
+                notes = (Note("the other board", first[name]),)
+                found.append(Diagnostic(SHARED_NAME, place, {"name": name}, notes))
     return found

@@ -126,11 +126,8 @@ def _write(file: str, data: bytes) -> bool:
             path.write_bytes(data)  # a device or a pipe, which is not to be replaced by a file
         else:
             write_file(path, data)
-    except WriteError as error:
-        tell(str(error))
-        return False
-    except OSError as error:
-        tell(f"{file}: {error.strerror or error}")
+    except (OSError, WriteError) as error:
+        tell(str(error) if isinstance(error, WriteError) else f"{file}: {error.strerror or error}")
         return False
     return True
 

@@ -39,16 +39,13 @@ class Configs:
     def _of_folder(self, folder: str) -> tuple[Config, Path | None]:
         if folder not in self._known:
             above = os.path.dirname(folder)  # noqa: PTH120 -- paths are dear where every file has some
-            found = _in_folder(folder) if self._enabled else None
-            is_last = above == folder or not self._enabled
-            self._known[folder] = found or (_unconfigured() if is_last else self._of_folder(above))
+            found: tuple[Config, Path | None] | None = _in_folder(folder) if self._enabled else None
+            if found is None and (above == folder or not self._enabled):
+                from mapdsl.config.settings import Config
+
+                found = Config(), None
+            self._known[folder] = found or self._of_folder(above)
         return self._known[folder]
-
-
-def _unconfigured() -> tuple[Config, None]:
-    from mapdsl.config.settings import Config
-
-    return Config(), None
 
 
 def _in_folder(folder: str) -> tuple[Config, Path] | None:

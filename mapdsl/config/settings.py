@@ -97,10 +97,9 @@ def _plain(value: Any) -> Any:
         return value.pattern
     if isinstance(value, Record):
         return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, tuple | frozenset):
-        held = [_plain(one) for one in value]
-        return held if isinstance(value, tuple) else sorted(held)
-    return value
+    if isinstance(value, frozenset):
+        return sorted(value)
+    return list(map(_plain, value)) if isinstance(value, tuple) else value
 
 
 def _lines(values: Mapping[str, Any]) -> Iterator[str]:

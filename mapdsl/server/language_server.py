@@ -134,12 +134,10 @@ class LanguageServer:
 
         uri = next(iter(self._unchecked))
         del self._unchecked[uri]
-        document = self.workspace.opened.get(uri)
-        if document is None:
-            return [notification("textDocument/publishDiagnostics", {"uri": uri, "diagnostics": []})]
-        said: dict[str, Any] = {"uri": uri, "diagnostics": answers.diagnostics(document, self.found(document))}
-        if document.version is not None:
-            said["version"] = document.version
+        said: dict[str, Any] = {"uri": uri, "diagnostics": []}
+        if document := self.workspace.opened.get(uri):
+            said["diagnostics"] = answers.diagnostics(document, self.found(document))
+            said |= {} if document.version is None else {"version": document.version}
         return [notification("textDocument/publishDiagnostics", said)]
 
     def _ask(self, method: str, params: Any) -> None:
@@ -167,10 +165,8 @@ class LanguageServer:
         if not self._folders and root_uri:
             self._folders = [root_uri]
         self._initialized = True
-        return {
-            "capabilities": capabilities_for(self.client),
-            "serverInfo": {"name": "mapdsl", "version": __version__},
-        }
+        about = {"name": "mapdsl", "version": __version__}
+        return {"capabilities": capabilities_for(self.client), "serverInfo": about}
 
     @answers_to("initialized")
     def initialized(self) -> None:
@@ -179,9 +175,8 @@ class LanguageServer:
         self.workspace.folders = [path for uri in self._folders if (path := path_of(uri))]
         if self.client.watches:
             options = {"watchers": [{"globPattern": pattern} for pattern in WATCHED]}
-            method = "workspace/didChangeWatchedFiles"
-            registration = {"id": "files", "method": method, "registerOptions": options}
-            self._ask("client/registerCapability", {"registrations": [registration]})
+            files = {"id": "files", "method": "workspace/didChangeWatchedFiles", "registerOptions": options}
+            self._ask("client/registerCapability", {"registrations": [files]})
 
     @answers_to("shutdown")
     def shutdown(self) -> None:

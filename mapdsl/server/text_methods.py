@@ -318,14 +318,10 @@ def code_lens(server: LanguageServer, document: Document) -> Any:
         return {"range": answers.extent(document.source, span), "command": said}
 
     head = structure.entries(document)[0].head
-    commands = (("draw", "mapdsl.draw"), ("play", "mapdsl.play"))
-    return [
-        *(lens(head, title, command) for title, command in commands if command in server.client.commands),
-        *(
-            lens(each.span, "run this scenario", RUN_SCENARIO, each.value.title)
-            for each in document.compilation.board.scenarios
-        ),
-    ]
+    offered = [each for each in ("draw", "play") if f"mapdsl.{each}" in server.client.commands]
+    lenses = [lens(head, each, f"mapdsl.{each}") for each in offered]
+    scenarios = document.compilation.board.scenarios
+    return lenses + [lens(each.span, "run this scenario", RUN_SCENARIO, each.value.title) for each in scenarios]
 
 
 @answers_to("workspace/executeCommand")

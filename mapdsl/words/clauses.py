@@ -50,9 +50,8 @@ class Clauses(Record):
 
     def of(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         condition, negated = _without_not(condition, negated=negated)
-        match condition:
-            case All(of) | Any(of):
-                return self._joined(of, subject, negated=negated, either=isinstance(condition, Any) != negated)
+        if isinstance(condition, All | Any):
+            return self._joined(condition.of, subject, negated=negated, either=isinstance(condition, Any) != negated)
         fact = facts_of(subject, in_play=True)[condition.fact]
         match condition:
             case Is(name=""):
@@ -70,18 +69,15 @@ class Clauses(Record):
     def say(self, message: str, **arguments: int | str) -> str:
         return say(self.language, message, arguments)
 
-    def piece(self, name: str) -> str:
-        """A piece or a group of pieces: in quotes, because no language could inflect it."""
-        return self.quoted(name)
-
     def quoted(self, name: str) -> str:
+        """A piece, a group of pieces or any other name: in quotes, because no language could inflect it."""
         return self.say("quoted", text=self.called.get(name, name))
 
     def measure(self, name: str, form: str = "") -> str:
         """A measure of the vocabulary, or of the board: as a noun, or `most`, `fewest`, `each` of it."""
         is_known = name in MEASURES_BY_NAME
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
-        return self.say(message, name="" if is_known else self.piece(name))
+        return self.say(message, name="" if is_known else self.quoted(name))
 
     def any_of(self, texts: Sequence[str]) -> str:
         return joined(self.language, "or", texts)
@@ -112,7 +108,7 @@ class Clauses(Record):
         if fact is not None and fact.sort is NameSort.MEASURE:
             return Name(self.measure(name), "name")
         if fact is not None and fact.sort is NameSort.PIECE:
-            return Name(self.piece(name), "name")
+            return Name(self.quoted(name), "name")
         return self.names.get(name) or Name(self.quoted(name), "name")
 
     def _said(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
@@ -150,10 +146,8 @@ class Clauses(Record):
         match comparison, value:
             case (Operator.UNEQUAL, 0):
                 return self._of_number(fact, "at-least", [1], **names)
-            case (Operator.EQUAL, int()) if name:
-                return self._of_number(fact, "is", [value], **names)
-            case (Operator.UNEQUAL, int()) if name:
-                return self._of_number(fact, "other-than", [value], **names)
+            case ((Operator.EQUAL | Operator.UNEQUAL), int()) if name:
+                return self._of_number(fact, "is" if comparison is Operator.EQUAL else "other-than", [value], **names)
             case ((Operator.EQUAL | Operator.UNEQUAL), _):
                 return self._among(fact, (value,), negated=comparison is Operator.UNEQUAL)
             case ((Operator.AT_LEAST | Operator.MORE), int()):

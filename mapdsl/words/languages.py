@@ -13,16 +13,9 @@ def spoken(language: str) -> str:
 
 
 def plural(language: str, number: int) -> str:
-    match language:
-        case "pl":
-            return _polish(abs(number))
-        case "fr" | "pt":
-            return "one" if abs(number) in (0, 1) else "other"
-        case _:
-            return "one" if abs(number) == 1 else "other"
-
-
-def _polish(number: int) -> str:
-    if number == 1:
+    number = abs(number)
+    if number == 1 or (number == 0 and language in ("fr", "pt")):
         return "one"
+    if language != "pl":
+        return "other"
     return "few" if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else "many"

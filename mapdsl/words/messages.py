@@ -21,9 +21,8 @@ Arguments = Mapping[str, int | str]
 
 def say(language: str, name: str, arguments: Arguments) -> str:
     """A message, such as `rule-trains`, or an attribute of one, such as `rule-trains.title`."""
-    asked = spoken(language)
-    own = messages(asked)
-    said_in = asked if name in own else ENGLISH
+    own = spoken(language)
+    said_in = own if name in messages(own) else ENGLISH
     return _Telling(said_in, arguments).text(messages(said_in)[name])
 
 

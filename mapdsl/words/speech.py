@@ -148,7 +148,7 @@ class Speech(Record):
         if bound := _bound(rule):
             arguments[bound[0]] = bound[1]
         if needed := needed_piece(rule):
-            arguments["needs"] = self.clauses.piece(needed)
+            arguments["needs"] = self.clauses.quoted(needed)
         for argument in kind.arguments:
             arguments |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
         if arguments.get("price") == "none" and self._takes_priced(rule):
@@ -198,7 +198,7 @@ class Speech(Record):
             case NameOf(sort=NameSort.MEASURE):
                 yield name, self.clauses.measure(value)
             case NameOf(sort=NameSort.PIECE):
-                yield name, self.clauses.piece(value)
+                yield name, self.clauses.quoted(value)
             case NameOf():
                 yield name, self._named(value)
             case Flag():
@@ -269,7 +269,7 @@ class Speech(Record):
     def _thing(self, thing: str, count: int) -> str:
         if thing in COLOURS:
             return self.say("thing-colour", cards=self._thing(CARDS, count), colour=self.say(f"colour-{thing}"))
-        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.clauses.piece(thing)
+        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.clauses.quoted(thing)
 
     def _deed(self, deed: Deed) -> str:
         amount = deed.amounts[0]

@@ -102,10 +102,8 @@ def _renamed(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, 
     return {old: found for old, found in moved.items() if found is not None and found != old}
 
 
-def _things(board: Board) -> Iterator[Thing]:
-    yield from board.places
-    yield from board.tracks
-    yield from board.tickets
+def _things(board: Board) -> list[Thing]:
+    return [*board.places, *board.tracks, *board.tickets]
 
 
 def _begin(thing: Thing) -> int:
@@ -113,8 +111,8 @@ def _begin(thing: Thing) -> int:
 
 
 def _shifted(offset: int, edits: Sequence[Edit]) -> int:
-    moved = sum(len(each.text) - (each.span.end - each.span.start) for each in edits if each.span.end <= offset)
-    return offset + moved
+    before = [each for each in edits if each.span.end <= offset]
+    return offset + sum(len(each.text) - (each.span.end - each.span.start) for each in before)
 
 
 # ---- the text of a map ----------------------------------------------------------------------------------------------
@@ -335,9 +333,8 @@ def _value_between(document: Document, start: str, goal: str) -> int:
 
 def _delete(map_text: _MapText, operation: todo.Delete) -> MapEdit:
     """What has a new mistake then goes too: a scenario that plays on a track that is gone."""
-    document, deleted = map_text.document, []
-    edits, lines = _first_deletions(map_text, operation)
-    deleted += lines
+    document = map_text.document
+    edits, deleted = _first_deletions(map_text, operation)
     after = _after(document, edits)
     for _ in range(MOST_CONSEQUENCES):
         if not is_worse(document.compilation.diagnostics, after.compilation.diagnostics):

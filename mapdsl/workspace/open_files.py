@@ -7,6 +7,7 @@ files.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ from urllib.parse import quote, unquote, urlsplit
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, Compilation, FileLibrary, RulesFolder, compile_source
 from mapdsl.config import ConfigError, Configs
 from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.files import files_of
 from mapdsl.source import SourceError, SourceFile, normalise, read_source
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.text_positions import TypedText, change_text, plain
@@ -135,21 +137,14 @@ class Workspace:
         """A document that is open, or as it is on disk."""
         if uri in self.opened:
             return self.opened[uri]
-        if uri not in self._on_disk:
-            path = path_of(uri)
-            try:
-                source = read_source(path) if path else None
-            except SourceError:
-                source = None
-            if source is None:
-                return None
-            self._on_disk[uri] = Document(uri, source, self._library)
-        return self._on_disk[uri]
+        path = path_of(uri)
+        if uri not in self._on_disk and path:
+            with suppress(SourceError):
+                self._on_disk[uri] = Document(uri, read_source(path), self._library)
+        return self._on_disk.get(uri)
 
     def all(self) -> Iterator[Document]:
         """The documents that are open, then the boards and rules files below the folders."""
-        from mapdsl.files import files_of
-
         yield from self.opened.values()
         seen = {path_of(uri) for uri in self.opened}
         paths = (path for folder in self.folders for path in files_of(str(folder), (BOARD_SUFFIX, RULES_SUFFIX)))

@@ -195,7 +195,6 @@ def locate(document: Document, offset: int) -> list[str]:
 
 
 def _parts_of(place: Place) -> Iterator[str]:
-    numbers = (0,) if len(place.at) < 2 else range(1, len(place.at) + 1)
-    for number in numbers:
-        yield f"city:{end_name((place.id, number))}"
-        yield f"name:{end_name((place.id, number))}"
+    for number in (0,) if len(place.at) < 2 else range(1, len(place.at) + 1):
+        name = end_name((place.id, number))
+        yield from (f"city:{name}", f"name:{name}")

@@ -104,11 +104,8 @@ class WatchedNames(Gazetteer):
     def _take_groups(self, phrase: WatchedPhrase, start: int) -> None:
         """The set or the deck that tells tickets apart: what among the words of a ticket is no place and no id."""
         for at, word in enumerate(phrase.words[start : phrase.at], start):
-            if (
-                at not in phrase.sorts
-                and word.kind in (WordKind.NAME, WordKind.STRING)
-                and word.text not in self.tickets
-            ):
+            is_name = word.kind in (WordKind.NAME, WordKind.STRING) and word.text not in self.tickets
+            if is_name and at not in phrase.sorts:
                 phrase.sorts[at] = NameSort.DECK if word.text in self.decks else NameSort.SET
 
     def card(self, phrase: Phrase) -> str:

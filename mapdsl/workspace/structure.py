@@ -122,13 +122,10 @@ def folds(document: Document) -> Iterator[Fold]:
 
 def selections(document: Document, offset: int) -> list[Span]:
     """What stands around a place, from the smallest on."""
-    whole = Span(0, len(document.source.text))
-    path = path_to(document.file, offset)[1:] if document.file else []
-    spans = [whole, *(node.span for node in path)]
-    larger = [spans[0]]
-    for span in spans[1:]:
-        if span != larger[-1] and larger[-1].start <= span.start and span.end <= larger[-1].end:
-            larger.append(span)
+    larger = [Span(0, len(document.source.text))]
+    for node in path_to(document.file, offset)[1:] if document.file else ():
+        if node.span != larger[-1] and larger[-1].start <= node.span.start and node.span.end <= larger[-1].end:
+            larger.append(node.span)
     return larger[::-1]
 
 
@@ -174,12 +171,9 @@ def tokens(document: Document) -> list[WordToken]:
     for mention in document.mentions.all:
         sort = TokenSort.PLACE if mention.meaning.sort is NameSort.PLACE else TokenSort.NAME
         found[mention.span] = WordToken(mention.span, sort, mention.role is not MentionRole.USES)
-    taken = sorted(found)
-    gaps = zip(
-        [0, *(span.end for span in taken)], [*(span.start for span in taken), len(document.source.text)], strict=True
-    )
-    for start, end in gaps:
-        for match in _BETWEEN.finditer(document.source.text, start, end) if end > start else ():
+    text = document.source.text
+    for before, after in pairwise([Span(0, 0), *sorted(found), Span(len(text), len(text))]):
+        for match in _BETWEEN.finditer(text, before.end, after.start) if after.start > before.end else ():
             span = Span(*match.span())
             if match["sign"]:
                 found[span] = WordToken(span, TokenSort.OPERATOR)
