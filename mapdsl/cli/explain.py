@@ -27,7 +27,7 @@ from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.refusals import Code
 from mapdsl.rules.tables import THINGS
 from mapdsl.syntax.statement_guide import LESSONS
-from mapdsl.words.languages import ENGLISH, LANGUAGES
+from mapdsl.words import ENGLISH, LANGUAGES
 
 
 @click.command("explain")

@@ -15,7 +15,7 @@ from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
 from mapdsl.cli.inputs import FINDINGS, give_up, wants_colour
 from mapdsl.cli.printing import note_letters
-from mapdsl.words.languages import ENGLISH, LANGUAGES
+from mapdsl.words import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -48,7 +48,7 @@ def trains_option(command: Command) -> Command:
 
 def note_language(tables: RuleTables, language: str) -> None:
     """Says so when nothing on the board has a name in the language, or rules are not said in it."""
-    from mapdsl.words.languages import LANGUAGES
+    from mapdsl.words import LANGUAGES
 
     names = [tables.names, *(place.names for place in tables.places), *(piece.names for piece in tables.pieces)]
     names += [variant.names for variant in tables.variants] + [each.names for each in tables.translations]

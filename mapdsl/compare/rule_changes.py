@@ -26,7 +26,7 @@ from mapdsl.rules.conditions import Condition, Fact, NameSort, Subject
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Piece, Rule, RuleKey, RuleTables, Variant
-from mapdsl.words.languages import ENGLISH
+from mapdsl.words import ENGLISH
 from mapdsl.words.speech import Speech
 
 PIECE = aspects_of(Piece)

@@ -11,7 +11,7 @@ from mapdsl.server import answers
 from mapdsl.server.language_server import LanguageServer, answers_to
 from mapdsl.server.params import TextDocument
 from mapdsl.server.protocol import FailureCode, UnansweredError
-from mapdsl.workspace import board_exports, board_overview, picture_session
+from mapdsl.workspace import board_overview, picture_session
 from mapdsl.workspace.map_edits import edit_map
 from mapdsl.workspace.map_operations import Operation
 from mapdsl.workspace.navigation import used_files
@@ -118,7 +118,7 @@ def export(
     paper: Paper = "one",
 ) -> Any:
     """A file to keep or to print, its bytes in Base64."""
-    name, data = board_exports.export(document, what, form, language=language, paper=paper)
+    name, data = board_overview.export(document, what, form, language=language, paper=paper)
     return {"name": name, "data": b64encode(data).decode()}
 
 
@@ -127,7 +127,7 @@ def printed_pages(
     _: LanguageServer, document: Document, what: Printed = "board", language: str = "", paper: Paper = "one"
 ) -> Any:
     """The same as pages of SVG, for a browser to print."""
-    return board_exports.printed_pages(document, what, language=language, paper=paper)
+    return board_overview.printed_pages(document, what, language=language, paper=paper)
 
 
 # ---- games ----------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from mapdsl.rules.conditions import (
     Within,
 )
 from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.words.languages import ENGLISH
+from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, say
 from mapdsl.words.names import Name
 

@@ -14,7 +14,7 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 
 from mapdsl.resources import data_path
-from mapdsl.words.languages import ENGLISH, plural, spoken
+from mapdsl.words import ENGLISH, plural, spoken
 
 Arguments = Mapping[str, int | str]
 

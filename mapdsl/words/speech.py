@@ -51,8 +51,8 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
+from mapdsl.words import ENGLISH, spoken
 from mapdsl.words.clauses import Clauses, joined
-from mapdsl.words.languages import ENGLISH, spoken
 from mapdsl.words.messages import messages, say, shown
 from mapdsl.words.names import called_in, names_of
 

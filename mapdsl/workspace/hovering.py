@@ -159,7 +159,7 @@ def _of_track(document: Document, node: tree.Track) -> Hover | None:
 
 def _in_words(document: Document, node: tree.Rule) -> str:
     """The sentence that players read, if the rule has no mistake."""
-    from mapdsl.words.languages import ENGLISH
+    from mapdsl.words import ENGLISH
     from mapdsl.words.speech import Speech
 
     survey = document.survey

@@ -35,7 +35,7 @@ from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, may_hold
 from mapdsl.vocabulary import write_name
-from mapdsl.words.languages import LANGUAGES
+from mapdsl.words import LANGUAGES
 from mapdsl.workspace import describing
 from mapdsl.workspace.mentions import OPTIONS_OF, STANDS_IN, MentionRole, OtherSort, Sort
 from mapdsl.workspace.open_files import Document

@@ -29,7 +29,7 @@ from mapdsl.rules.documents import tables_json
 from mapdsl.rules.kinds.card_rules import Discount, Substitute
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.tables import Piece
-from mapdsl.words.languages import ENGLISH, LANGUAGES
+from mapdsl.words import ENGLISH, LANGUAGES
 from mapdsl.words.messages import messages, shown
 from tests.conformance.games import MAPS, Way, engine_of
 from tests.emit.pictures.small_boards import groups
