@@ -26,7 +26,6 @@ def _silently(done: Iterable[Done], _: int) -> Iterable[Done]:
 
 
 def check_all(sources: Sequence[SourceFile], cache: Cache | None, progress: Progress = _silently) -> list[Found]:
-    """What is found in each source, in their order."""
     library = FileLibrary()
     keys = keys_of(sources, library) if cache else []
     found: dict[int, Found] = {}

@@ -28,8 +28,6 @@ _Fix = tuple[str, list[tuple[_Number, _Number, str]]]
 
 
 class _FindingRow(Record, array_like=True):
-    """A row, read."""
-
     slug: str
     place: _Place
     facts: dict[str, str | int]
@@ -66,7 +64,6 @@ def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnos
 
 
 def _sources(source: SourceFile, library: FileLibrary) -> list[SourceFile]:
-    """Every file that a place can be in, in one order."""
     files = (file for folder in library.folders(source) for file in folder.files.values())
     return [source, *(file for file in files if isinstance(file, SourceFile))]
 

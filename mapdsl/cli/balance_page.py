@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, doubted, written
+from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence_with_doubt, write_figure
 
 if TYPE_CHECKING:
     from mapdsl.lab.balance_study import Balance, BalanceSection
@@ -38,7 +38,7 @@ def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str
         f'<p class="small">{escape(NOTE)}</p>',
     ]
     for section in report.sections:
-        found = [doubted(each) for each in section.findings]
+        found = [sentence_with_doubt(each) for each in section.findings]
         picture = pictures.get(section.name, "").partition("?>\n")
         parts += _page_section(section, HEADS[section.name], found, picture[2] or picture[0])
         parts.append(f'<p class="small">Again: <code>{escape(asked.command(report.runs, section.name))}</code></p>')
@@ -72,7 +72,7 @@ def _page_section(section: BalanceSection, title: str, found: Sequence[str], pic
             if figure is None:
                 cells.append("<td></td><td></td>")
                 continue
-            value, between = written(figure, name)
+            value, between = write_figure(figure, name)
             cells.append(f"<td>{value}</td><td>{_bar(figure, between, *scales[name])}</td>")
         parts.append(f"<tr>{''.join(cells)}</tr>")
     return [*parts, "</table>"]

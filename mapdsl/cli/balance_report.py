@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING
 
 from msgspec import to_builtins
 
-from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, doubted, sentence, written
+from mapdsl.cli.balance_words import (
+    FIGURES,
+    HEADS,
+    NOTE,
+    Asked,
+    difference,
+    sentence,
+    sentence_with_doubt,
+    write_figure,
+)
 from mapdsl.diagnostics.reports.readable import in_cell
 from mapdsl.diagnostics.text import show
 from mapdsl.versions import BALANCE_VERSION
@@ -26,14 +35,12 @@ WHOLE = ("seats", "styles", "course", "restricted")
 
 
 def head_text(name: str, study: Study) -> str:
-    """What is looked at."""
     variants = "".join(f", {variant}" for variant in study.variants)
     players = ", ".join(map(str, study.players))
     return show(f"Balance of {name}{variants}, {players} players, deals {study.seeds[0]} to {study.seeds[1]}")
 
 
 def tail_text(report: Balance, asked: Asked) -> str:
-    """Where the figures come from."""
     lines = [NOTE, "Made by (one section alone: --only SECTION):", f"  {asked.command(report.runs)}"]
     lines += ["The games again, with a row for each (--rows):", *(f"  {asked.games(run)}" for run in report.runs)]
     return "\n".join(map(show, lines)) + "\n"
@@ -43,7 +50,6 @@ def tail_text(report: Balance, asked: Asked) -> str:
 
 
 def section_text(section: BalanceSection) -> str:
-    """The figures of a section, for the terminal."""
     if not section.lines:
         return ""
     lines = [HEADS[section.name]]
@@ -58,7 +64,7 @@ def section_text(section: BalanceSection) -> str:
             if line is None:
                 lines.append("    ...")
             else:
-                value, between = written(line.figures[name], name)
+                value, between = write_figure(line.figures[name], name)
                 lines.append(f"    {f'{value:>6}  {between}':<28} {show(line.name)}")
     return "\n".join(lines) + "\n"
 
@@ -87,12 +93,11 @@ def outstanding_text(sections: Iterable[BalanceSection]) -> str:
     lines = ["What stands out"]
     for section in sections:
         for each in section.findings:
-            lines.append(f"  {'!' if each.agreed else '?'} {section.name}: {show(doubted(each))}")
+            lines.append(f"  {'!' if each.agreed else '?'} {section.name}: {show(sentence_with_doubt(each))}")
     return "\n".join(lines if len(lines) > 1 else [*lines, "  nothing"]) + "\n"
 
 
 def differences_text(sections: Iterable[BalanceSection]) -> str:
-    """What differs from another board."""
     lines = ["What differs"]
     lines += [f"  ! {section.name}: {show(difference(each))}" for section in sections for each in section.findings]
     return "\n".join(lines if len(lines) > 1 else [*lines, "  nothing, as far as these deals can tell"]) + "\n"
@@ -104,7 +109,7 @@ def differences_text(sections: Iterable[BalanceSection]) -> str:
 def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request. `pictures` are addresses, by section."""
     parts = [f"### {in_cell(head)}", ""]
-    found = [doubted(each) for section in report.sections for each in section.findings]
+    found = [sentence_with_doubt(each) for section in report.sections for each in section.findings]
     parts += [f"- {in_cell(each)}" for each in found] or ["Nothing stands out."]
     if asked.against:
         parts += ["", f"#### {in_cell(f'What differs from {asked.against}')}", ""]
@@ -130,12 +135,12 @@ def to_json(report: Balance, asked: Asked) -> str:
             words = difference if part == "against" else sentence
             section["command"] = asked.command(report.runs, section["name"])
             section["findings"] = [{**to_builtins(each), "message": words(each)} for each in found.findings]
-    return json.dumps(_rounded(data), ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(_round(data), ensure_ascii=False, indent=1) + "\n"
 
 
-def _rounded(value: object) -> object:
+def _round(value: object) -> object:
     if isinstance(value, float):
         return round(value, 4)
     if isinstance(value, dict):
-        return {name: _rounded(each) for name, each in value.items()}
-    return [_rounded(each) for each in value] if isinstance(value, list | tuple) else value
+        return {name: _round(each) for name, each in value.items()}
+    return [_round(each) for each in value] if isinstance(value, list | tuple) else value

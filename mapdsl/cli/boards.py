@@ -118,7 +118,6 @@ def board_names() -> list[str]:
 
 
 def engine_of(tables: RuleTables, players: int, variants: Sequence[str]) -> Engine:
-    """The engine for so many players and these variants."""
     from mapdsl.engine import Engine, UnplayableTablesError
 
     try:

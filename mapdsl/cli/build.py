@@ -77,8 +77,6 @@ def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool, no_c
 
 
 class BuiltBoard(Record):
-    """What was made of a board."""
-
     id: str
     made: Artifacts
 

@@ -106,7 +106,7 @@ def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
     if not settings:
         click.echo("".join(f"{show(source.name)}\n" for source in inputs.sources), nl=False)
     for source in inputs.sources[:settings]:
-        config, file = configs.found(source.path)
+        config, file = configs.find(source.path)
         click.echo(f"# {show(source.name)}, by {show(str(file or 'no configuration'))}\n{config.as_toml()}", nl=False)
 
 

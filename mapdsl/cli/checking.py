@@ -34,8 +34,6 @@ RANKS = {"error": 0, "warning": 1, "hint": 2}
 
 @dataclass
 class Run:
-    """What a run was asked for."""
-
     configs: Configs
     cache: Cache | None
     keep: Callable[[str], bool] | None
@@ -73,10 +71,10 @@ class Run:
         if self.changes_files:
             click.echo(inputs.passed_on, nl=False)
         sources, fine, fixable = inputs.sources, inputs.all_readable, False
-        found = self.reported(sources)
+        found = self.find(sources)
         if self.changes_files:
             sources, written = self._fix(sources, found)
-            found, fine = self.reported(sources), fine and written
+            found, fine = self.find(sources), fine and written
         elif self.diff:
             fixable = self.show_difference(sources, found)
             outputs = [output for output in outputs if output.file]
@@ -84,22 +82,22 @@ class Run:
         written = deliver(outputs, lambda output: self.report(sources, found, output), to_stderr=to_stderr)
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
-    def reported(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
+    def find(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
         """What is found in all of them, as the configuration and the options have it reported."""
         from mapdsl.batch import check_all
 
         found = [each for one in check_all(sources, self.cache, with_bar) for each in one]
         found += find_shared_names(sources)
-        return in_order(each for each in map(self.applied, found) if each is not None)
+        return in_order(each for each in map(self.apply_to, found) if each is not None)
 
-    def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:
+    def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A diagnostic as it is reported, if it is. An error of the language always is."""
         if diagnostic.is_error:
             return diagnostic
         if self.keep and not self.keep(diagnostic.entry.slug):
             return None
         config = self.configs.of(diagnostic.place.source.path)
-        configured = config.applied(diagnostic)
+        configured = config.apply_to(diagnostic)
         return None if self.quiet and configured and configured.entry.severity == "hint" else configured
 
     def counts(self, diagnostic: Diagnostic) -> bool:
@@ -110,7 +108,7 @@ class Run:
     def fix_of(self, diagnostic: Diagnostic) -> Fix | None:
         """The fix that is made of what is reported."""
         fix = diagnostic.fix or (diagnostic.guess if self.unsafe_fixes else None)
-        return fix and (fix if self.applied(diagnostic) else None)
+        return fix and (fix if self.apply_to(diagnostic) else None)
 
     def _allowances(self, found: Sequence[Diagnostic], reason: str) -> Callable[[Diagnostic], Fix | None]:
         """What silences findings that are reported; nothing in a file with errors, for they may be consequences."""
@@ -123,7 +121,7 @@ class Run:
 
         def allowance_of(diagnostic: Diagnostic) -> Fix | None:
             source = diagnostic.place.source
-            if source.name in broken or not self.applied(diagnostic):
+            if source.name in broken or not self.apply_to(diagnostic):
                 return None
             file = parsed(source).file
             return allowance_for(diagnostic, file, reason) if file else None
@@ -205,7 +203,6 @@ SECONDS_BEFORE = 0.5
 
 
 def with_bar(items: Iterable[Item], total: int, label: str = "checking") -> Iterator[Item]:
-    """The items, and a bar of how many of them have come."""
     if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield from items
         return

@@ -40,8 +40,6 @@ def read_file(path: Path) -> Replay:
 
 
 class Desk:
-    """Where replays are played; boards and engines are made once."""
-
     def __init__(self, find: Callable[[str], RuleTables]) -> None:
         """`find` raises `ReplayError` for a board that is not known."""
         from mapdsl.engine import Engine

@@ -133,7 +133,6 @@ def _arguments() -> Iterator[tuple[str, str]]:
 
 
 def _titles() -> Iterator[tuple[str, str]]:
-    """All that can be explained, by name."""
     yield from ((entry.slug, entry.title) for entry in CATALOGUE)
     yield from _topics()
     yield from ((word, each.doc) for word, each, _ in _options())

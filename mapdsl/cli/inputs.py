@@ -110,12 +110,10 @@ def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None) -> 
 
 
 def config_option(command: Command) -> Command:
-    """`--no-config`."""
     return click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")(command)
 
 
 def stdin_option(command: Command) -> Command:
-    """`--stdin-filename`."""
     about = "Take standard input for this file: its configuration and its rules files hold."
     return click.option("--stdin-filename", "stdin_name", metavar="FILE", help=about)(command)
 
@@ -153,7 +151,6 @@ def save_file(path: Path, data: bytes) -> None:
 
 
 def status(*, findings: bool, readable: bool) -> int:
-    """The exit status of a run."""
     return UNUSABLE if not readable else FINDINGS if findings else CLEAN
 
 

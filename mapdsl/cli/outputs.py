@@ -56,7 +56,6 @@ class OutputType(click.ParamType):  # type: ignore[type-arg]  # which click 8.1 
 
 
 def output_options(command: Command) -> Command:
-    """`--format` and `--output`."""
     form = click.option(
         "--format",
         "formats",

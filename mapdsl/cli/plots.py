@@ -19,8 +19,6 @@ ROW = 26
 
 
 class PlottedFigure(Record):
-    """A figure, with the bounds between which it lies."""
-
     name: str
     y: float
     low: float
@@ -37,8 +35,6 @@ class PlottedCourse(Record):
 
 
 class _Axis(Record):
-    """Where numbers lie on the page."""
-
     low: float
     high: float
     start: float
@@ -71,7 +67,6 @@ def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
 
 
 def curves(lines: Sequence[PlottedCourse], across: str, up: str, ends: tuple[float, float]) -> str:
-    """Courses of several things from one end to the other."""
     x = _Axis(*ends, LEFT, WIDTH - RIGHT - 150)
     y = _axis([value for each in lines for value in (*each.values, 0.0)], HEIGHT - BOTTOM, TOP)
     parts = [*_frame(x, y, across, up)]
@@ -88,7 +83,6 @@ def curves(lines: Sequence[PlottedCourse], across: str, up: str, ends: tuple[flo
 
 
 def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
-    """A line for each figure, with the interval in which it lies."""
     height = TOP + ROW * len(marks) + BOTTOM
     x = _axis([bound for each in marks for bound in (each.low, each.high)], LEFT + 130, WIDTH - RIGHT)
     parts = list(_ticks_below(x, height, across))
@@ -108,7 +102,6 @@ def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
 
 
 def _axis(values: Iterable[float], start: float, end: float) -> _Axis:
-    """With some room around what it holds."""
     low, high = min(found := list(values)), max(found)
     room = 0.05 * (high - low) or 1.0
     return _Axis(low - room, high + room, start, end)

@@ -35,8 +35,6 @@ MOST_NAMED = 3
 
 
 class Snapshot(NamedTuple):
-    """How everything is at a moment."""
-
     files: dict[str, tuple[int, ...]]
     """Every file that is there, and what is different when it has changed."""
     folders: frozenset[str]
@@ -82,7 +80,6 @@ def _run_once(run: Callable[[], object]) -> None:
 
 
 def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
-    """One line that says what happened."""
     told = [
         f"{show(each)} {'is gone' if each not in now.files else 'has changed' if each in before.files else 'is new'}"
         for each in changed
@@ -95,7 +92,6 @@ def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
 
 
 def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
-    """How everything is now."""
     here = _here()
     files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
     folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept

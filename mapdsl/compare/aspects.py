@@ -28,7 +28,6 @@ Aspects = Mapping[str, Aspect]
 
 
 def aspects_of(record: type) -> Aspects:
-    """What is compared of a record: its attributes."""
     return {each.field: Aspect(each.title, frozenset(each.effects)) for each in attributes_of(record).values()}
 
 

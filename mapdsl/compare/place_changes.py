@@ -127,8 +127,6 @@ RENAMED = "name"
 
 
 class _PlaceJudgement:
-    """What follows from changes of places on these two boards."""
-
     def __init__(self, old: RuleTables, new: RuleTables) -> None:
         self.uses: NameUses = uses_of(new)
         self._asked = self.uses.asked | uses_of(old).asked

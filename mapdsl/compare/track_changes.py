@@ -78,8 +78,6 @@ def compare_tracks(
 
 
 class _TrackJudgement:
-    """What follows from changes of tracks on these two boards."""
-
     def __init__(self, old: RuleTables, new: RuleTables) -> None:
         self.old, self.new = old, new
         self._asked = uses_of(old).asked | uses_of(new).asked

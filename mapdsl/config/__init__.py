@@ -30,9 +30,9 @@ class Configs:
 
     def of(self, path: Path | None) -> Config:
         """For a file, or for what is in no file: the present folder. Raises `ConfigError`."""
-        return self.found(path)[0]
+        return self.find(path)[0]
 
-    def found(self, path: Path | None) -> tuple[Config, Path | None]:
+    def find(self, path: Path | None) -> tuple[Config, Path | None]:
         """The configuration, and the file that says it, if there is one. Raises `ConfigError`."""
         return self._of_folder(os.path.dirname(os.path.abspath(path or "x")))  # noqa: PTH100, PTH120 -- links are kept
 

@@ -62,7 +62,6 @@ def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
 
 
 def _show_path(path: Path) -> str:
-    """The path as a user would write it."""
     here = Path.cwd()
     return str(path.relative_to(here) if path.is_relative_to(here) else path)
 

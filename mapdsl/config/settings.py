@@ -70,7 +70,7 @@ class Config(Record):
     def excludes(self, path: Path | None) -> bool:
         return any(files.has(path) for files in self.exclude)
 
-    def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:
+    def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A warning or hint as this configuration has it reported, if it does. Errors are not for it to decide on."""
         slug = diagnostic.entry.slug
         if self.select is not None and slug not in self.select:

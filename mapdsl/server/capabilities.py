@@ -13,8 +13,6 @@ WATCHED = ("**/*.board", "**/*.rules", "**/mapdsl.toml", "**/pyproject.toml")
 
 
 class Client(Record):
-    """What the client can, of what matters."""
-
     pulls: bool = False
     """It asks for diagnostics, so none are sent."""
     refreshes: bool = False

@@ -42,8 +42,6 @@ def answers_to(message: str) -> Callable[[Method], Method]:
 
 
 class LanguageServer:
-    """One client's server."""
-
     def __init__(self) -> None:
         self.client = Client()
         self.exit_status: int | None = None
@@ -136,7 +134,7 @@ class LanguageServer:
         del self._unchecked[uri]
         said: dict[str, Any] = {"uri": uri, "diagnostics": []}
         if document := self.workspace.opened.get(uri):
-            said["diagnostics"] = answers.diagnostics(document, self.found(document))
+            said["diagnostics"] = answers.diagnostics(document, self.find_faults(document))
             said |= {} if document.version is None else {"version": document.version}
         return [notification("textDocument/publishDiagnostics", said)]
 
@@ -190,18 +188,18 @@ class LanguageServer:
             raise UnansweredError(FailureCode.INVALID_PARAMS, f"{uri} cannot be read")
         return document
 
-    def found(self, document: Document) -> list[Diagnostic]:
+    def find_faults(self, document: Document) -> list[Diagnostic]:
         text, failures = self.failures.get(document.uri, ("", []))
-        return [*self.workspace.reported(document), *(failures if text == document.source.text else ())]
+        return [*self.workspace.report(document), *(failures if text == document.source.text else ())]
 
-    def changed(self, uri: str) -> None:
+    def note_change(self, uri: str) -> None:
         """What is found may be different now. A rules file concerns all that use it."""
         if uri.endswith(".rules"):
-            self.all_changed()
+            self.note_changes()
         if not self.client.pulls:
             self._unchecked[uri] = None
 
-    def all_changed(self) -> None:
+    def note_changes(self) -> None:
         if not self.client.pulls:
             self._unchecked.update(dict.fromkeys(self.workspace.opened))
         elif self.client.refreshes:

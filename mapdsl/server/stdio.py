@@ -21,8 +21,6 @@ _STAYS = frozenset(f"textDocument/{each}" for each in ("formatting", "rangeForma
 
 
 class Inbox:
-    """Messages in the order in which they came."""
-
     def __init__(self) -> None:
         self._waiting: deque[Message] = deque()
 

@@ -22,15 +22,11 @@ _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
 class Wanted(Enum):
-    """What a request that may pass is for."""
-
     PAGE = "page"
     MESSAGES = "messages"
 
 
 class Head(Record):
-    """A request without its body."""
-
     method: str
     target: str
     headers: Mapping[str, Sequence[str]]

@@ -32,8 +32,6 @@ _decode = msgspec.json.Decoder(list[Message]).decode
 
 
 class StudioServer(ThreadingHTTPServer):
-    """Serves a studio until it is stopped."""
-
     daemon_threads = True
 
     def __init__(self, sessions: Sessions, port: int = 0) -> None:
@@ -58,8 +56,6 @@ class StudioServer(ThreadingHTTPServer):
 
 
 class _Request(BaseHTTPRequestHandler):
-    """One request after the other on one connection."""
-
     server: StudioServer
     protocol_version = "HTTP/1.1"
     server_version, sys_version = "mapdsl", ""

@@ -32,7 +32,6 @@ def in_language(tables: RuleTables, language: str) -> RuleTables:
 
 
 def place_names(tables: RuleTables, language: str = "") -> dict[str, str]:
-    """The name of every place by its id."""
     return {place.id: name_in(place.id, place.names, language) for place in tables.places}
 
 
@@ -43,7 +42,6 @@ def piece_name(piece: Piece, tables: RuleTables, language: str) -> str:
 
 
 def variant_titles(tables: RuleTables, language: str) -> Mapping[str, str]:
-    """The title of every variant by its id."""
     return {each.id: name_in(each.title, each.names, language) for each in tables.variants}
 
 
@@ -59,7 +57,6 @@ def called_in(tables: RuleTables, language: str) -> Mapping[str, str]:
 
 
 def names_of(tables: RuleTables, language: str) -> Mapping[str, Name]:
-    """The places and regions, by id."""
     words = words_in(tables, language)
     places = {place.id: Name(name_in(place.id, place.names, language), place.kind) for place in tables.places}
     regions = {region.id: Name(words.get(region.id, region.id), "region") for region in tables.regions}

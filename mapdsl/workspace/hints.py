@@ -22,7 +22,6 @@ class InlineHint(NamedTuple):
 
 
 def hints(document: Document, within: Span) -> Iterator[InlineHint]:
-    """The hints that stand in a part of a text."""
     found = (*_of_tracks(document), *_of_tickets(document), *_of_places(document))
     return (each for each in found if within.start <= each.offset <= within.end)
 

@@ -27,8 +27,6 @@ from mapdsl.workspace.tree_paths import path_to
 
 
 class Hover(NamedTuple):
-    """A text, and what it is about."""
-
     text: str
     span: Span
 

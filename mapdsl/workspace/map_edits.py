@@ -43,8 +43,6 @@ _USUAL_LENGTHS = range(1, 7)
 
 
 class MapEdit(Record):
-    """What an operation comes to."""
-
     edits: tuple[Edit, ...]
     deleted: tuple[str, ...] = ()
     """Statements that are gone, those that make no sense any more among them."""
@@ -98,7 +96,7 @@ def _renamed(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, 
     gone = [each.span for each in edits if not each.text]
     kept = [each for each in _things(board) if not any(span.start <= _begin(each) < span.end for span in gone)]
     new = {_begin(each): each.value.id for each in _things(other)}
-    moved = {each.value.id: new.get(_shifted(_begin(each), edits)) for each in kept}
+    moved = {each.value.id: new.get(_shift(_begin(each), edits)) for each in kept}
     return {old: found for old, found in moved.items() if found is not None and found != old}
 
 
@@ -110,7 +108,7 @@ def _begin(thing: Thing) -> int:
     return thing.node.length.span.start if isinstance(thing.node, tree.Track) else thing.node.span.start
 
 
-def _shifted(offset: int, edits: Sequence[Edit]) -> int:
+def _shift(offset: int, edits: Sequence[Edit]) -> int:
     before = [each for each in edits if each.span.end <= offset]
     return offset + sum(len(each.text) - (each.span.end - each.span.start) for each in before)
 
@@ -119,8 +117,6 @@ def _shifted(offset: int, edits: Sequence[Edit]) -> int:
 
 
 class _MapText:
-    """Where things of a map stand in its text."""
-
     def __init__(self, document: Document, board: Board) -> None:
         self.document = document
         self.source = document.source

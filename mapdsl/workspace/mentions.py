@@ -73,7 +73,6 @@ class Mention(Record):
 
     @property
     def keyword(self) -> str:
-        """The first word of that statement."""
         return self.statement.verb.text if isinstance(self.statement, tree.Step) else keyword_of(self.statement)
 
 
@@ -105,8 +104,6 @@ OPTIONS_OF: dict[type[tree.Node], type[Record]] = {
 
 
 class Mentions:
-    """The names of one file, in order."""
-
     def __init__(self, found: Iterable[Mention]) -> None:
         self.all = tuple(sorted(found, key=lambda mention: mention.span))
         self._starts = [mention.span.start for mention in self.all]
@@ -152,8 +149,6 @@ def find_mentions(compilation: Compilation) -> Mentions:
 
 
 class _Finder:
-    """Goes through a tree."""
-
     def __init__(self, source: SourceFile, board: Board | None) -> None:
         self.source = source
         self.board = board
@@ -253,7 +248,7 @@ class _Finder:
                 yield self._mention(sorts[word.text], role, word)
             elif isinstance(word, tree.Pair) and word.left in sorts:
                 left = Span(word.span.start, self.source.text.rfind(":", word.span.start, word.span.end))
-                yield self._made(sorts[word.left], role, word.left, left)
+                yield self._make(sorts[word.left], role, word.left, left)
 
     # ---- steps ----
 
@@ -276,9 +271,9 @@ class _Finder:
         end = name.span.end
         if name.end is not None:
             end = self.source.text.rfind("/", name.span.start, end)
-        return self._made(sort, role, name.text, Span(name.span.start, end))
+        return self._make(sort, role, name.text, Span(name.span.start, end))
 
-    def _made(self, sort: Sort, role: MentionRole, name: str, span: Span) -> Mention:
+    def _make(self, sort: Sort, role: MentionRole, name: str, span: Span) -> Mention:
         if sort is NameSort.SPOT:
             sort = NameSort.PLACE
         if sort is NameSort.MEASURE and name not in MEASURES_BY_NAME and name in self.pieces:

@@ -46,8 +46,6 @@ class OpenLibrary(FileLibrary):
 
 
 class Document:
-    """One text at one version, and what follows from it."""
-
     def __init__(self, uri: str, source: SourceFile, library: FileLibrary, version: int | None = None) -> None:
         self.uri = uri
         self.source = source
@@ -81,7 +79,6 @@ class Document:
 
     @cached_property
     def mentions(self) -> Mentions:
-        """Every name that stands in it."""
         from mapdsl.workspace.mentions import find_mentions
 
         return find_mentions(self.compilation)
@@ -163,13 +160,13 @@ class Workspace:
         uri = uri_of(source.path) if source.path else source.name
         return opened or self.find(uri) or Document(uri, source, self._library)
 
-    def reported(self, document: Document) -> tuple[Diagnostic, ...]:
+    def report(self, document: Document) -> tuple[Diagnostic, ...]:
         """What is found in a document, as the configuration has it reported."""
         try:
             config = self._configs.of(document.source.path)
         except ConfigError:
             return document.compilation.diagnostics  # whoever writes the configuration is told by `mapdsl check`
-        found = (each if each.is_error else config.applied(each) for each in document.compilation.diagnostics)
+        found = (each if each.is_error else config.apply_to(each) for each in document.compilation.diagnostics)
         return tuple(each for each in found if each is not None)
 
     def _excludes(self, path: Path) -> bool:

@@ -62,8 +62,6 @@ class ProposalKind(IntEnum):
 
 
 class Proposal(Record):
-    """A word, or a few, that can be typed."""
-
     label: str
     kind: ProposalKind
     doc: Callable[[], str] = str
@@ -78,8 +76,6 @@ class Proposal(Record):
 
 
 class Proposals(Record):
-    """What can be typed in place of what is typed already."""
-
     word: Span
     all: tuple[Proposal, ...] = ()
 
@@ -119,8 +115,6 @@ def _options(node: tree.Node) -> dict[str, Attribute]:
 
 
 class _Proposer:
-    """What a name at a slot can be."""
-
     def __init__(self, document: Document, slot: Slot) -> None:
         self.document = document
         self.slot = slot

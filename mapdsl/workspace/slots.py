@@ -53,8 +53,6 @@ _EXAMPLES = {
 
 
 class Slot(Record):
-    """What can be typed at a place."""
-
     word: Span
     """What is typed of it already."""
     keywords: frozenset[str]
@@ -71,7 +69,6 @@ class Slot(Record):
 
     @property
     def begins(self) -> bool:
-        """Whether a statement begins there."""
         return isinstance(self.node, tree.Rule | tree.Step) and self.field in ("kind", "verb")
 
 

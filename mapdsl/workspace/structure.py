@@ -56,10 +56,10 @@ def _named(node: tree.Node, document: Document, keyword: str) -> tuple[str, Span
     """What a statement is called in a list, and where that stands."""
     match node:
         case tree.Route(start=start, goal=goal):
-            return f"{_ended(start)} -- {_ended(goal)}", start.span.to(goal.span)
+            return f"{_with_end(start)} -- {_with_end(goal)}", start.span.to(goal.span)
         case tree.Ticket(start=start, goals=goals, is_any_of=is_any_of):
             sign = "->" if is_any_of else "--"
-            return f"{_ended(start)} {sign} {', '.join(_ended(each.place) for each in goals)}", start.span
+            return f"{_with_end(start)} {sign} {', '.join(_with_end(each.place) for each in goals)}", start.span
         case tree.Scenario(title=title):
             return title.text, title.span
     name = getattr(node, "name", None)
@@ -69,7 +69,7 @@ def _named(node: tree.Node, document: Document, keyword: str) -> tuple[str, Span
     return _line(document, node.span), first
 
 
-def _ended(name: tree.Name) -> str:
+def _with_end(name: tree.Name) -> str:
     return name.text if name.end is None else f"{name.text}/{name.end}"
 
 
@@ -202,7 +202,6 @@ def _inside(node: tree.Node) -> Iterator[WordToken]:
 
 
 def colours(document: Document) -> Iterator[tuple[Colour, Span]]:
-    """The colours of tracks."""
     if document.file is not None:
         for node in every(document.file.block):
             if isinstance(node, tree.Track):
@@ -210,7 +209,6 @@ def colours(document: Document) -> Iterator[tuple[Colour, Span]]:
 
 
 def used_names(document: Document) -> Iterator[tree.Name]:
-    """The rules files that the text names."""
     for node in document.file.block.statements if document.file else ():
         if isinstance(node, tree.Uses):
             yield from node.names

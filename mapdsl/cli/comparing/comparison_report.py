@@ -167,7 +167,6 @@ DIFF_FORMAT = "mapdsl-diff"
 
 
 def diff_data(comparison: Comparison) -> dict[str, Any]:
-    """The document of two boards."""
     return {
         "format": DIFF_FORMAT,
         "version": CHANGES_VERSION,
@@ -179,7 +178,6 @@ def diff_data(comparison: Comparison) -> dict[str, Any]:
 
 
 def board_data(tables: RuleTables) -> dict[str, Any]:
-    """Which board it is."""
     return {"board": tables.id, "title": tables.title, "rules": rules_digest(tables)}
 
 

@@ -18,8 +18,6 @@ from mapdsl.source import SourceFile, Span
 
 
 class Failed(Record):
-    """A game that does not replay, and why."""
-
     path: Path
     reason: str
     place: SourcePlace
@@ -27,8 +25,6 @@ class Failed(Record):
 
 @dataclass
 class Played:
-    """What became of the games."""
-
     replayed: int = 0
     others: int = 0
     """Games of boards that are not compared."""
