@@ -6,7 +6,7 @@ Comes in: a `Balance`, and how it was asked for. Goes out: text. Names of a boar
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from msgspec import to_builtins
@@ -57,24 +57,19 @@ def section_text(section: BalanceSection) -> str:
         return "\n".join([*lines, *_race(section.lines)]) + "\n"
     for name in dict.fromkeys(name for line in section.lines for name in line.figures):
         lines.append(f"  {FIGURES[name]}")
-        shown: list[BalanceLine | None] = [line for line in section.lines if name in line.figures]
+        known = [line for line in section.lines if name in line.figures]
         if section.name not in WHOLE:
-            shown = _extremes([line for line in section.lines if name in line.figures], name)
-        for line in shown:
-            if line is None:
-                lines.append("    ...")
-            else:
-                value, between = write_figure(line.figures[name], name)
-                lines.append(f"    {f'{value:>6}  {between}':<28} {show(line.name)}")
+            known.sort(key=lambda line, name=name: (line.figures[name].value, line.name), reverse=True)  # type: ignore[misc]
+        said = [_figure_line(line, name) for line in known]
+        if section.name not in WHOLE and len(said) > MOST_LINES:
+            said[MOST_LINES // 2 : -(MOST_LINES // 2)] = ["    ..."]
+        lines += said
     return "\n".join(lines) + "\n"
 
 
-def _extremes(lines: Sequence[BalanceLine], name: str) -> list[BalanceLine | None]:
-    """The highest first."""
-    ordered = sorted(lines, key=lambda line: (line.figures[name].value, line.name), reverse=True)
-    if len(ordered) <= MOST_LINES:
-        return [*ordered]
-    return [*ordered[: MOST_LINES // 2], None, *ordered[-(MOST_LINES // 2) :]]
+def _figure_line(line: BalanceLine, name: str) -> str:
+    value, between = write_figure(line.figures[name], name)
+    return f"    {f'{value:>6}  {between}':<28} {show(line.name)}"
 
 
 def _race(lines: Iterable[BalanceLine]) -> list[str]:

@@ -68,11 +68,10 @@ class Run:
         """The exit status after everything was done and told."""
         for source in inputs.sources:
             self.configs.of(source.path)  # a mistake in a configuration is told before any work
-        if self.changes_files:
-            click.echo(inputs.passed_on, nl=False)
         sources, fine, fixable = inputs.sources, inputs.all_readable, False
         found = self.find(sources)
         if self.changes_files:
+            click.echo(inputs.passed_on, nl=False)
             sources, written = self._fix(sources, found)
             found, fine = self.find(sources), fine and written
         elif self.diff:
@@ -142,18 +141,17 @@ class Run:
 
     def _fix(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
         """The sources as they are after their fixes, and whether every file could be written."""
-        after, count, files, fine = [], 0, 0, True
+        after, counts, fine = [], [], True
         for before, fix in zip(sources, self.fixes(sources, found), strict=True):
             written = fix.count == 0 or before.is_piped or _write_fixed(before, fix.source)
             after.append(fix.source if written else before)
             if before.is_piped:
                 click.echo(fix.source.text, nl=False)
-            if written and fix.count:
-                count, files = count + fix.count, files + 1
+            counts += [fix.count] if written and fix.count else []
             fine = fine and written
-        if count:
-            one, several = ("fix", "fixes") if self.add_allow is None else ("allowance", "allowances")
-            tell(f"{count} {one if count == 1 else several} in {count_of(files, 'file')}")
+        if counts:
+            what = count_of(sum(counts), "fix" if self.add_allow is None else "allowance")
+            tell(f"{what} in {count_of(len(counts), 'file')}")
         return after, fine
 
     def show_difference(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> bool:

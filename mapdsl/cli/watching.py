@@ -17,12 +17,11 @@ from typing import NamedTuple, NoReturn
 import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
-from mapdsl.cli.inputs import give_up, tell, wants_colour
+from mapdsl.cli.inputs import STANDARD_INPUT, give_up, tell, wants_colour
 from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
 from mapdsl.diagnostics.text import list_some, show
 from mapdsl.files import files_of, walk
 
-CONFIGURATIONS = (OWN_FILE, SHARED_FILE)
 SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
 
 QUIET, LONGEST, IDLE = 20, 100, 200
@@ -45,15 +44,18 @@ def run_and_watch(
     run: Callable[[], object],
     paths: Sequence[str],
     *,
-    upwards: Sequence[str] = (),
+    no_config: bool,
     get_ready: Callable[[], object] = lambda: None,
 ) -> NoReturn:
-    """Runs, and again when boards or rules have changed, or files of these names in the folders upwards.
+    """Runs, and again when boards or rules have changed, or configurations in the folders upwards.
 
     Before it waits for the first time it gets ready for what takes long when it is done first.
     """
     import watchfiles  # noqa: F401 -- if it is missing, that is told before anything is done
 
+    if STANDARD_INPUT in paths:
+        raise click.UsageError("--watch is for files and folders; standard input does not change")
+    upwards = () if no_config else (OWN_FILE, SHARED_FILE)
     before = look(paths, upwards)
     _run_once(run)
     tell("waiting for changes; Ctrl-C ends")

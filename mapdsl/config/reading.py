@@ -106,16 +106,15 @@ class _Reader:
             return Config()
         path = self.path.parent / value
         if path.resolve() in self.extending:
-            self._wrong(("extend", value), f"`{shorten(value)}` extends itself; leave one of the two out")
-            return Config()
-        data = read_bytes(path)
-        if data is None:
-            self._wrong(("extend", value), f"there is no file `{shorten(value)}`")
-            return Config()
-        found = read_config(path, data, self.extending)
-        if found is None:
-            self._wrong(("extend", value), f"`{shorten(value)}` has no table `tool.mapdsl`")
-        return found or Config()
+            wrong = f"`{shorten(value)}` extends itself; leave one of the two out"
+        elif (data := read_bytes(path)) is None:
+            wrong = f"there is no file `{shorten(value)}`"
+        elif (found := read_config(path, data, self.extending)) is None:
+            wrong = f"`{shorten(value)}` has no table `tool.mapdsl`"
+        else:
+            return found
+        self._wrong(("extend", value), wrong)
+        return Config()
 
     def _exclude(self, value: Any) -> tuple[Files, ...]:
         return tuple(map(self._files, self._expect(value, list[str], ("exclude",), "a list of file patterns")))

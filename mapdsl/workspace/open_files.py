@@ -15,6 +15,7 @@ from urllib.parse import quote, unquote, urlsplit
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, Compilation, FileLibrary, RulesFolder, compile_source
 from mapdsl.config import ConfigError, Configs
+from mapdsl.config.settings import Config
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.files import files_of
 from mapdsl.source import SourceError, SourceFile, normalise, read_source
@@ -146,7 +147,7 @@ class Workspace:
         seen = {path_of(uri) for uri in self.opened}
         paths = (path for folder in self.folders for path in files_of(str(folder), (BOARD_SUFFIX, RULES_SUFFIX)))
         for path in [path for path in dict.fromkeys(paths) if path not in seen][:MOST_FILES]:
-            if not self._excludes(path) and (document := self.find(uri_of(path))):
+            if not self._config(path).excludes(path) and (document := self.find(uri_of(path))):
                 yield document
 
     def library_with(self, sources: Iterable[SourceFile]) -> FileLibrary:
@@ -162,18 +163,16 @@ class Workspace:
 
     def report(self, document: Document) -> tuple[Diagnostic, ...]:
         """What is found in a document, as the configuration has it reported."""
-        try:
-            config = self._configs.of(document.source.path)
-        except ConfigError:
-            return document.compilation.diagnostics  # whoever writes the configuration is told by `mapdsl check`
+        config = self._config(document.source.path)
         found = (each if each.is_error else config.apply_to(each) for each in document.compilation.diagnostics)
         return tuple(each for each in found if each is not None)
 
-    def _excludes(self, path: Path) -> bool:
+    def _config(self, path: Path | None) -> Config:
+        """One with mistakes says nothing; whoever writes it is told by `mapdsl check`."""
         try:
-            return self._configs.of(path).excludes(path)
+            return self._configs.of(path)
         except ConfigError:
-            return False
+            return Config()
 
 
 def _is_rules(source: SourceFile) -> bool:
