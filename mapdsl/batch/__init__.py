@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
-from mapdsl.api import FileLibrary
+from mapdsl.api import FileLibrary, compile_text
 from mapdsl.batch.cache import Cache, keys_of
 from mapdsl.batch.pool import Done, rows_of_all
 from mapdsl.batch.rows import DamagedError, decode
@@ -44,6 +44,4 @@ def check_all(sources: Sequence[SourceFile], cache: Cache | None, progress: Prog
 
 def get_ready() -> None:
     """Imports and reads what compiling takes, for those who have time now and none when there is something to check."""
-    from mapdsl.api import compile_text
-
     compile_text('mapdsl 1\n\nboard some "Some" {\n  mistake\n}\n')

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING
 
 from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence_with_doubt, write_figure
-
-if TYPE_CHECKING:
-    from mapdsl.lab.balance_study import Balance, BalanceSection
-    from mapdsl.lab.standouts import Figure
+from mapdsl.lab.balance_study import Balance, BalanceSection
+from mapdsl.lab.standouts import Figure
 
 STYLE = """
 body { font: 15px/1.45 system-ui, sans-serif; margin: 2em auto; max-width: 68em; padding: 0 1em; color: #222 }

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mapdsl.cli.balance_words import FIGURES
 from mapdsl.cli.inputs import tell
 from mapdsl.cli.plots import PlottedFigure, curves, scatter
-
-if TYPE_CHECKING:
-    from mapdsl.lab.balance_study import Balance, BalanceSection
-    from mapdsl.rules.tables import RuleTables
+from mapdsl.lab.balance_study import Balance, BalanceSection
+from mapdsl.rules.tables import RuleTables
 
 
 def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
 from msgspec import to_builtins
 
@@ -23,10 +22,8 @@ from mapdsl.cli.balance_words import (
 )
 from mapdsl.diagnostics.reports.readable import in_cell
 from mapdsl.diagnostics.text import show
+from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
 from mapdsl.versions import BALANCE_VERSION
-
-if TYPE_CHECKING:
-    from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
 
 MOST_LINES = 6
 """Of a section in the text: those farthest up and down. The page and the JSON have all."""

@@ -9,15 +9,10 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable
 from math import ceil
-from typing import TYPE_CHECKING
 
-from mapdsl.lab.balance_study import SHARES
-from mapdsl.lab.standouts import NONE_IN
+from mapdsl.lab.balance_study import SHARES, Series
+from mapdsl.lab.standouts import NONE_IN, Figure, Standout
 from mapdsl.records import Record
-
-if TYPE_CHECKING:
-    from mapdsl.lab.balance_study import Series
-    from mapdsl.lab.standouts import Figure, Standout
 
 HEADS = {
     "seats": "Seats",

@@ -16,7 +16,8 @@ import click
 
 from mapdsl.cli.inputs import Inputs, find_shared_names, status, tell, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
-from mapdsl.diagnostics.core import in_order
+from mapdsl.config import Configs
+from mapdsl.diagnostics.core import Diagnostic, Fix, in_order
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.text import count_of
 from mapdsl.files import WriteError, write_file
@@ -24,8 +25,6 @@ from mapdsl.source import SourceError, SourceFile, decode, encode
 
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
-    from mapdsl.config import Configs
-    from mapdsl.diagnostics.core import Diagnostic, Fix
     from mapdsl.diagnostics.fixes import Fixed
     from mapdsl.diagnostics.reports.report import ReportText
 
@@ -150,8 +149,8 @@ class Run:
             counts += [fix.count] if written and fix.count else []
             fine = fine and written
         if counts:
-            what = count_of(sum(counts), "fix" if self.add_allow is None else "allowance")
-            tell(f"{what} in {count_of(len(counts), 'file')}")
+            one, several = ("fix", "fixes") if self.add_allow is None else ("allowance", "allowances")
+            tell(f"{sum(counts)} {one if sum(counts) == 1 else several} in {count_of(len(counts), 'file')}")
         return after, fine
 
     def show_difference(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> bool:

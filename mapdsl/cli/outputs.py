@@ -12,12 +12,12 @@ import click
 from mapdsl.cli.inputs import STANDARD_INPUT, Command, tell
 from mapdsl.diagnostics.reports import FORMATS, LOGS
 from mapdsl.files import WriteError, write_file
+from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
     from mapdsl.diagnostics.reports.report import ReportText
-    from mapdsl.source import SourceFile
 
 TEXT = "text"
 STANDARD_OUTPUT = STANDARD_INPUT

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,8 +19,6 @@ from mapdsl.cli.printing import note_letters
 from mapdsl.words import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mapdsl.cli.table.seats import Seats
     from mapdsl.engine import State
     from mapdsl.engine.recording import Game

@@ -123,13 +123,18 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
     return TestedFile(source, (), tuple(play_scenario(stage, each) for each in chosen))
 
 
+def _count(files: Sequence[TestedFile]) -> tuple[int, int, int]:
+    """How many scenarios are played, how many of them fail, and how many boards have errors."""
+    failed, broken = sum(file.failed for file in files), sum(bool(file.errors) for file in files)
+    return sum(len(file.results) for file in files), failed, broken
+
+
 # ---- text -----------------------------------------------------------------------------------------------------------
 
 
 def _as_text(files: Sequence[TestedFile], *, colour: bool) -> str:
     """A line for each file, what does not come out below it, and how many of what at the end."""
-    played = sum(len(file.results) for file in files)
-    failed, broken = sum(file.failed for file in files), sum(bool(file.errors) for file in files)
+    played, failed, broken = _count(files)
     total = f"{count_of(played, 'scenario')} played"
     counts = [f"{failed} failed"] if failed else []
     counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
@@ -160,6 +165,7 @@ def _verdict(file: TestedFile) -> str:
 
 
 def _as_json(files: Sequence[TestedFile]) -> str:
+    played, failed, broken = _count(files)
     document = {
         "version": RESULTS_VERSION,
         "files": [
@@ -170,12 +176,7 @@ def _as_json(files: Sequence[TestedFile]) -> str:
             }
             for file in files
         ],
-        "summary": {
-            "files": len(files),
-            "files_with_errors": sum(bool(file.errors) for file in files),
-            "scenarios": sum(len(file.results) for file in files),
-            "failed": sum(file.failed for file in files),
-        },
+        "summary": {"files": len(files), "files_with_errors": broken, "scenarios": played, "failed": failed},
     }
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
@@ -215,14 +216,9 @@ def _as_junit(files: Sequence[TestedFile]) -> str:
 
 
 def _counts(files: Sequence[TestedFile]) -> dict[str, str]:
-    results = [result for file in files for result in file.results]
-    broken = sum(bool(file.errors) for file in files)
-    return {
-        "tests": str(len(results) + broken),
-        "failures": str(sum(file.failed for file in files)),
-        "errors": str(broken),
-        "time": f"{sum(result.seconds for result in results):.3f}",
-    }
+    played, failed, broken = _count(files)
+    seconds = sum(result.seconds for file in files for result in file.results)
+    return {"tests": str(played + broken), "failures": str(failed), "errors": str(broken), "time": f"{seconds:.3f}"}
 
 
 def _tell(case: Element, tag: str, diagnostics: Sequence[Diagnostic]) -> None:

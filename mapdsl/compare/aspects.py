@@ -6,14 +6,27 @@ A field that is neither an aspect nor among those that other modules compare is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.records import Record
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.tables import Backdrop, EarthPoint, Origin, Point, RuleKey, Share, Size, Statement, Translation
+from mapdsl.rules.tables import (
+    Backdrop,
+    EarthPoint,
+    Piece,
+    Point,
+    Region,
+    RuleKey,
+    Share,
+    Size,
+    Statement,
+    Translated,
+    Translation,
+    Variant,
+)
 
 
 class Aspect(Record):
@@ -55,14 +68,7 @@ def differing(
 _SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
 
 
-class _Named(Protocol):
-    @property
-    def id(self) -> str: ...
-    @property
-    def origin(self) -> Origin | None: ...
-
-
-Named = TypeVar("Named", bound=_Named)
+Named = TypeVar("Named", Piece, Region, Translated, Variant)
 
 
 def differing_by_name(

@@ -28,7 +28,7 @@ from mapdsl.rules.words import ArgumentError
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import keyword_of
-from mapdsl.workspace.step_names import WatchedNames, watch
+from mapdsl.workspace.step_names import WatchedNames, watch_words
 from mapdsl.workspace.tree_paths import fields, inner
 
 
@@ -259,7 +259,7 @@ class _Finder:
         players = scenario.players.whole
         if players not in self.known:
             self.known[players] = WatchedNames(self.board, players)
-        watched = watch(node, self.known[players])
+        watched = watch_words(node.verb.text, [plain_word(word) for word in node.words], self.known[players])
         for at, sort in sorted(watched.sorts.items()):
             word = node.words[at]
             if isinstance(word, tree.Name):

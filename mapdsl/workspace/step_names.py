@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from mapdsl.model.board import Board
-from mapdsl.model.rules import plain_word
 from mapdsl.model.scenario_reader import read_words
 from mapdsl.rules.actions import NAME
 from mapdsl.rules.conditions import NameSort
@@ -14,7 +13,6 @@ from mapdsl.rules.gazetteer import CARDS, Gazetteer, TicketName
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.tables import Place
 from mapdsl.rules.words import Word, WordKind
-from mapdsl.syntax import tree
 
 _SORTS = {str(sort): sort for sort in NameSort} | {"piece or group of pieces": NameSort.PIECE}
 
@@ -119,12 +117,8 @@ def _take(phrase: Phrase, sort: NameSort) -> None:
         phrase.takes(sort)
 
 
-def watch(step: tree.Step, names: Gazetteer) -> WatchedPhrase:
-    """What the words of a step are taken for, as far as they can be read."""
-    return watch_words(step.verb.text, [plain_word(word) for word in step.words], names)
-
-
 def watch_words(verb: str, words: Sequence[Word], names: Gazetteer) -> WatchedPhrase:
+    """What the words of a step are taken for, as far as they can be read."""
     phrase = WatchedPhrase(words)
     with suppress(MisreadError):  # what is wrong with it is told elsewhere
         read_words(verb, phrase, names)

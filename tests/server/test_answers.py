@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mapdsl.resources import data_path
-from mapdsl.server.stdio import Inbox
+from mapdsl.server.stdio import take
 from mapdsl.source import SourceFile
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file
@@ -384,9 +385,8 @@ def test_lenses_name_only_commands_that_the_client_has() -> None:
 
 
 def test_questions_about_a_text_that_has_changed_since_are_given_up_and_changes_never_are() -> None:
-    inbox = Inbox()
     text = {"textDocument": {"uri": "a"}}
-    inbox.put(
+    waiting = deque(
         [
             {"id": 1, "method": "textDocument/diagnostic", "params": text},
             {"id": 2, "method": "textDocument/inlayHint", "params": {"textDocument": {"uri": "b"}}},
@@ -399,8 +399,8 @@ def test_questions_about_a_text_that_has_changed_since_are_given_up_and_changes_
         ]
     )
     taken, given_up = [], []
-    while len(inbox):
-        message, refused = inbox.take()
+    while waiting:
+        message, refused = take(waiting)
         taken.append(message and message.get("id", message["method"]))
         given_up += [(each["id"], each["error"]["code"]) for each in refused]
     assert taken == [2, 3, "textDocument/didChange", 5, "$/cancelRequest"]
