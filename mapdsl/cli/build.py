@@ -59,16 +59,16 @@ def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool, no_c
       mapdsl build --watch mymap.board
     """
     paths = paths or usual_paths()
-    if not watch:
-        raise SystemExit(build(paths, out, Configs(enabled=not no_config), check=check, known={}))
-    if check:
-        raise click.UsageError("--check looks at files as they are, --watch waits for changes; choose one")
-    from mapdsl.cli.watching import run_and_watch
-
     known: dict[str, BuiltBoard] = {}
 
     def once() -> int:
-        return build(paths, out, Configs(enabled=not no_config), check=False, known=known)
+        return build(paths, out, Configs(enabled=not no_config), check=check, known=known)
+
+    if not watch:
+        raise SystemExit(once())
+    if check:
+        raise click.UsageError("--check looks at files as they are, --watch waits for changes; choose one")
+    from mapdsl.cli.watching import run_and_watch
 
     run_and_watch(once, paths, no_config=no_config)
 

@@ -305,7 +305,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
     """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
-    from mapdsl.emit.pictures.fit import TooFullError, fit
+    from mapdsl.emit.pictures.fit import TooFullError, diagnostic_of, fit
 
     tables, allows = known.tables, allowed_misfits(known.board)
     try:
@@ -317,7 +317,8 @@ def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
         give_up(f"{tables.id}: {error}")
     overlaps, loose, allowed = len(report.overlaps), len(report.loose), len(report.allowed)
     for finding in _choose(report.overlaps):
-        click.echo(_line_of(finding, known))
+        said = headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)
+        click.echo(said)  # with its place in the text, where there is one: there it can be allowed
     if overlaps > MOST_FINDINGS:
         click.echo(f"... and {overlaps - MOST_FINDINGS} more")
     verdict = f"{overlaps} {'thing overlaps' if overlaps == 1 else 'things overlap'}" if overlaps else "everything fits"
@@ -329,13 +330,6 @@ def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
         click.echo(f"{loose} {stand} loosely, which is no fault: {list_some(routes, MOST_LOOSE)}")
     _tell_smallest(tables, trains, language, allows, overlaps=bool(overlaps))
     raise SystemExit(FINDINGS if overlaps else 0)
-
-
-def _line_of(finding: Finding, known: KnownBoard) -> str:
-    """With its place in the text, where there is one: there it can be allowed."""
-    from mapdsl.emit.pictures.fit import diagnostic_of
-
-    return headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)
 
 
 def _choose(findings: Sequence[Finding]) -> list[Finding]:

@@ -6,27 +6,14 @@ A field that is neither an aspect nor among those that other modules compare is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.records import Record
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.tables import (
-    Backdrop,
-    EarthPoint,
-    Piece,
-    Point,
-    Region,
-    RuleKey,
-    Share,
-    Size,
-    Statement,
-    Translated,
-    Translation,
-    Variant,
-)
+from mapdsl.rules.tables import Backdrop, EarthPoint, Point, RuleKey, Share, Size, Statement, Translation
 
 
 class Aspect(Record):
@@ -65,20 +52,14 @@ def differing(
             yield Change(section, Sort.CHANGED, what, aspect.effects, aspect.name, was, now, origin)
 
 
-_SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
-
-
-Named = TypeVar("Named", Piece, Region, Translated, Variant)
-
-
 def differing_by_name(
     section: Section,
-    old: Iterable[Named],
-    new: Iterable[Named],
+    old: Iterable[Any],
+    new: Iterable[Any],
     aspects: Aspects,
     *,
     there: Iterable[Effect],
-    described: Callable[[Named], str],
+    described: Callable[[Any], str],
 ) -> Iterator[Change]:
     """Changes of things that are known by their `id`; `there` is what follows when one comes or goes."""
     before, after = {named.id: named for named in old}, {named.id: named for named in new}
@@ -88,6 +69,9 @@ def differing_by_name(
         else:
             each, sort = (after[name], Sort.ADDED) if name in after else (before[name], Sort.REMOVED)
             yield Change.once(section, sort, name, there, described(each), each.origin)
+
+
+_SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
 
 
 def in_words(value: Any, *, degrees: bool = False) -> str:

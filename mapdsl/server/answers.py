@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
@@ -149,20 +150,14 @@ def semantic_tokens(source: SourceFile, tokens: Iterable[WordToken]) -> Plain:
 
 
 def rgb(colour: Colour) -> dict[str, float]:
-    red, green, blue = _shares(colour)
-    return {"red": red, "green": green, "blue": blue, "alpha": 1.0}
+    return dict(zip(("red", "green", "blue"), _shares(colour), strict=True)) | {"alpha": 1.0}
 
 
 def nearest_colours(*wanted: float) -> list[Colour]:
     """All colours that a track can have, the most similar first to shares of red, green and blue."""
-
-    def difference(colour: Colour) -> float:
-        return sum((a - b) ** 2 for a, b in zip(_shares(colour), wanted, strict=True))
-
-    return sorted(get_args(Colour), key=difference)
+    return sorted(get_args(Colour), key=lambda colour: math.dist(_shares(colour), wanted))
 
 
-def _shares(colour: Colour) -> tuple[float, float, float]:
+def _shares(colour: Colour) -> list[float]:
     ink = colour_hex(colour)
-    red, green, blue = (round(int(ink[at : at + 2], 16) / 255, 4) for at in (1, 3, 5))
-    return red, green, blue
+    return [round(int(ink[at : at + 2], 16) / 255, 4) for at in (1, 3, 5)]

@@ -107,9 +107,8 @@ class Clauses(Record):
     def _name(self, name: str, fact: Fact | None = None) -> Name:
         if fact is not None and fact.sort is NameSort.MEASURE:
             return Name(self.measure(name), "name")
-        if fact is not None and fact.sort is NameSort.PIECE:
-            return Name(self.quoted(name), "name")
-        return self.names.get(name) or Name(self.quoted(name), "name")
+        is_piece = fact is not None and fact.sort is NameSort.PIECE
+        return (None if is_piece else self.names.get(name)) or Name(self.quoted(name), "name")
 
     def _say_of(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
         """A clause of the fact's own; without one, as of an attribute that a map has brought, `(toll: 3)`."""

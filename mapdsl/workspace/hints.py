@@ -60,8 +60,9 @@ def _of_tracks(document: Document) -> Iterator[InlineHint]:
 def _of_tickets(document: Document) -> Iterator[InlineHint]:
     """Behind the value of each goal, where the shortest way is another number."""
     survey = document.survey
-    for ticket in survey.board.tickets if survey else ():
-        assert survey is not None
+    if survey is None:
+        return
+    for ticket in survey.board.tickets:
         for place, length in survey.lengths_of(ticket.value).items():
             goal = next((each for each in ticket.node.goals if each.place.text == place), ticket.node.goals[0])
             if length > survey.far:

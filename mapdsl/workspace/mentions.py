@@ -110,13 +110,9 @@ class Mentions:
 
     def at(self, offset: int) -> Mention | None:
         """The name at a place, or directly before it."""
-        for index in range(bisect_right(self._starts, offset) - 1, -1, -1):
-            mention = self.all[index]
-            if mention.span.start <= offset <= mention.span.end:
-                return mention
-            if mention.span.end < offset:
-                return None
-        return None
+        before = bisect_right(self._starts, offset)
+        mention = self.all[before - 1] if before else None
+        return mention if mention and offset <= mention.span.end else None
 
     @cached_property
     def by_meaning(self) -> dict[Meaning, list[Mention]]:

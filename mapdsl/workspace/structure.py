@@ -202,10 +202,9 @@ def _inside(node: tree.Node) -> Iterator[WordToken]:
 
 
 def colours(document: Document) -> Iterator[tuple[Colour, Span]]:
-    if document.file is not None:
-        for node in every(document.file.block):
-            if isinstance(node, tree.Track):
-                yield from ((each, node.colour.span) for each in get_args(Colour) if each == node.colour.text)
+    for node in every(document.file.block) if document.file else ():
+        if isinstance(node, tree.Track):
+            yield from ((each, node.colour.span) for each in get_args(Colour) if each == node.colour.text)
 
 
 def used_names(document: Document) -> Iterator[tree.Name]:

@@ -156,10 +156,7 @@ def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
         "file": board.source.name,
         "was": board.was.name if board.was else None,
         "forbidden": [each.value for each in Class if each in forbidden],
-        "old": board_data(comparison.old) if comparison else None,
-        "new": board_data(comparison.new) if comparison else None,
-        "changes": [change_data(each) for each in comparison.changes] if comparison else [],
-        "summary": summary_data(comparison) if comparison else None,
+        **(comparison_data(comparison) if comparison else {"old": None, "new": None, "changes": [], "summary": None}),
     }
 
 
@@ -167,9 +164,11 @@ DIFF_FORMAT = "mapdsl-diff"
 
 
 def diff_data(comparison: Comparison) -> dict[str, Any]:
+    return {"format": DIFF_FORMAT, "version": CHANGES_VERSION, **comparison_data(comparison)}
+
+
+def comparison_data(comparison: Comparison) -> dict[str, Any]:
     return {
-        "format": DIFF_FORMAT,
-        "version": CHANGES_VERSION,
         "old": board_data(comparison.old),
         "new": board_data(comparison.new),
         "changes": [change_data(each) for each in comparison.changes],
