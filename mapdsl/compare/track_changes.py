@@ -111,7 +111,8 @@ def _changes(pair: Pair, group: Group, judged: _TrackJudgement, called: NewNames
     for track, sort in ((old, Sort.REMOVED), (new, Sort.ADDED)):
         if track and not (old and new):
             there = _THERE | judged.of_length(track)
-            yield Change.once(Section.ROUTES, sort, between(track), there, describe_track(track), track.origin)
+            described = ", ".join((f"{track.kind} {track.length} {track.colour}", *describe(track)))
+            yield Change.once(Section.ROUTES, sort, between(track), there, described, track.origin)
 
 
 def _is_renamed(group: Group, places: Mapping[str, str]) -> bool:
@@ -148,8 +149,3 @@ def _lanes(tracks: Iterable[Track]) -> str:
 def between(track: Track) -> str:
     """`Berlin -- Wien`, with the number of a country's end."""
     return " -- ".join(f"{end.place}/{end.number}" if end.number else end.place for end in track.ends)
-
-
-def describe_track(track: Track) -> str:
-    """`ferry 4 gray, 1 locomotive`, as the language has it."""
-    return ", ".join((f"{track.kind} {track.length} {track.colour}", *describe(track)))

@@ -31,7 +31,7 @@ def overview(document: Document) -> dict[str, Any]:
     return {
         "title": tables.title,
         "language": tables.language,
-        "languages": sorted({tables.language, *LANGUAGES, *named}),
+        "languages": sorted({tables.language, *LANGUAGES, *named}),  # in which rules can be said, or something is named
         "players": list(range(tables.players_least, tables.players_most + 1)),
         "variants": [{"id": each.id, "title": each.title} for each in tables.variants],
         "places": [

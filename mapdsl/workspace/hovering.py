@@ -36,7 +36,8 @@ def hover(document: Document, offset: int) -> Hover | None:
         return None
     mention = document.mentions.at(offset)
     if mention is not None:
-        return Hover(_of_meaning(document, mention.meaning), mention.span)
+        head = f"{mention.meaning.sort}: {code(mention.meaning.name)}"
+        return Hover("\n\n".join((head, *_facts(document, mention.meaning))), mention.span)
     path = path_to(document.file, offset)
     for node, inside in zip(reversed(path), (None, *reversed(path)), strict=False):
         found = _of_node(document, node, inside, path, offset)
@@ -46,10 +47,6 @@ def hover(document: Document, offset: int) -> Hover | None:
 
 
 # ---- names ----------------------------------------------------------------------------------------------------------
-
-
-def _of_meaning(document: Document, meaning: Meaning) -> str:
-    return "\n\n".join((f"{meaning.sort}: {code(meaning.name)}", *_facts(document, meaning)))
 
 
 def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
