@@ -43,9 +43,6 @@ def tail_text(report: Balance, asked: Asked) -> str:
     return "\n".join(map(show, lines)) + "\n"
 
 
-# ---- text -----------------------------------------------------------------------------------------------------------
-
-
 def section_text(section: BalanceSection) -> str:
     if not section.lines:
         return ""
@@ -95,9 +92,6 @@ def differences_text(sections: Iterable[BalanceSection]) -> str:
     return "\n".join(lines if len(lines) > 1 else [*lines, "  nothing, as far as these deals can tell"]) + "\n"
 
 
-# ---- Markdown -------------------------------------------------------------------------------------------------------
-
-
 def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request. `pictures` are addresses, by section."""
     parts = [f"### {in_cell(head)}", ""]
@@ -112,9 +106,6 @@ def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str,
             parts += ["", f"![{HEADS[section.name]}](<{pictures[section.name]}>)"]
     parts += ["", f"{NOTE} Made by:", "", "```sh", asked.command(report.runs), "```"]
     return "\n".join(parts) + "\n"
-
-
-# ---- JSON -----------------------------------------------------------------------------------------------------------
 
 
 def to_json(report: Balance, asked: Asked) -> str:

@@ -92,9 +92,6 @@ def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
     return _page(parts, height)
 
 
-# ---- parts of a plot ------------------------------------------------------------------------------------------------
-
-
 def _axis(values: Iterable[float], start: float, end: float) -> _Axis:
     low, high = min(found := list(values)), max(found)
     room = 0.05 * (high - low) or 1.0

@@ -129,9 +129,6 @@ def _count(files: Sequence[TestedFile]) -> tuple[int, int, int]:
     return sum(len(file.results) for file in files), failed, broken
 
 
-# ---- text -----------------------------------------------------------------------------------------------------------
-
-
 def _as_text(files: Sequence[TestedFile], *, colour: bool) -> str:
     """A line for each file, what does not come out below it, and how many of what at the end."""
     played, failed, broken = _count(files)
@@ -159,9 +156,6 @@ def _verdict(file: TestedFile) -> str:
     if file.failed:
         return f"{total}, {file.failed} failed"
     return f"{total}, all come out" if len(file.results) > 1 else f"{total}, comes out"
-
-
-# ---- JSON -----------------------------------------------------------------------------------------------------------
 
 
 def _as_json(files: Sequence[TestedFile]) -> str:
@@ -194,9 +188,6 @@ def _result_data(result: ScenarioResult) -> dict[str, Any]:
             for failure in result.failures
         ],
     }
-
-
-# ---- JUnit ----------------------------------------------------------------------------------------------------------
 
 
 def _as_junit(files: Sequence[TestedFile]) -> str:

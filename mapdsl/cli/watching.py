@@ -90,9 +90,6 @@ def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
     click.echo("\n" + click.style(line, bold=True) if wants_colour() else line, err=True)
 
 
-# ---- what there is to look at ------------------------------------------------------------------------------------
-
-
 def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
     here = _here()
     files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
@@ -130,9 +127,6 @@ def _here() -> str:
         return os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118
     except FileNotFoundError:
         give_up("the folder in which mapdsl was started is gone")
-
-
-# ---- when to look ------------------------------------------------------------------------------------------------
 
 
 def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:

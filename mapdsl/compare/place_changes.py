@@ -101,9 +101,6 @@ def _marks(place: Place, links: Mapping[str, Counter[Link]]) -> set[object]:
     return {*links.get(place.id, ()), *([place.at] if place.at else [])}
 
 
-# ---- what differs -------------------------------------------------------------------------------------------------
-
-
 def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """In the order of the names that the old board has; what has come stands at the end."""
     here, there = _by_id(old), _by_id(new)

@@ -36,9 +36,6 @@ _RULE = frozenset({Effect.RULES, Effect.REPLAYS})
 _CARD = _RULE | {Effect.PIECES}
 
 
-# ---- pieces and variants ------------------------------------------------------------------------------------------
-
-
 def compare_pieces(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """`places` are new names of places."""
     parts = tuple(replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces), new.pieces
@@ -60,7 +57,6 @@ def _variant(value: Variant) -> str:
     return f'"{value.title}"{without}'
 
 
-# ---- rules --------------------------------------------------------------------------------------------------------
 class _Row(Record):
     """A row of one carrier and kind: which one, and what it asks for in the names of the new board."""
 

@@ -62,9 +62,6 @@ def _numbers(track: Track) -> tuple[int, int]:
     return first, second
 
 
-# ---- what differs -------------------------------------------------------------------------------------------------
-
-
 def compare_tracks(
     groups: Iterable[Group], old: RuleTables, new: RuleTables, places: Mapping[str, str]
 ) -> Iterator[Change]:

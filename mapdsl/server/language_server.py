@@ -64,8 +64,6 @@ class LanguageServer:
 
         return Workspace()
 
-    # ---- messages ---------------------------------------------------------------------------------------------------
-
     def handle(self, message: Message) -> list[Message]:
         """What is sent after a message."""
         method, params = message.get("method"), message.get("params")
@@ -146,8 +144,6 @@ class LanguageServer:
     def tell(self, message: str, *, bad: bool = False) -> None:
         self._sent.append(notification("window/showMessage", {"type": 1 if bad else 3, "message": message}))
 
-    # ---- beginning and end ------------------------------------------------------------------------------------------
-
     @answers_to("initialize")
     def initialize(
         self,
@@ -179,8 +175,6 @@ class LanguageServer:
     @answers_to("shutdown")
     def shutdown(self) -> None:
         self._stopped = True
-
-    # ---- what methods ask for ---------------------------------------------------------------------------------------
 
     def document(self, uri: str) -> Document:
         document = self.workspace.find(uri)

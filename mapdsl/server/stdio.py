@@ -58,9 +58,6 @@ def _uri(message: Message) -> str:
     return uri if isinstance(uri, str) else ""
 
 
-# ---- streams ---------------------------------------------------------------------------------------------------------
-
-
 def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int:
     """Answers until the other side says that it is enough, or has gone. The exit status that the protocol asks for."""
     arrived: queue.SimpleQueue[Message | UnansweredError | None] = queue.SimpleQueue()

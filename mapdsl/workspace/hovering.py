@@ -46,9 +46,6 @@ def hover(document: Document, offset: int) -> Hover | None:
     return None
 
 
-# ---- names ----------------------------------------------------------------------------------------------------------
-
-
 def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
     board, name = document.compilation.board, meaning.name
     if meaning.sort is NameSort.MEASURE and name in MEASURES_BY_NAME:
@@ -89,9 +86,6 @@ def _of_place(document: Document, name: str) -> Iterator[str]:
                 yield f"to {', '.join(map(code, dict.fromkeys(others)))}"
             if place.value.names:
                 yield ", ".join(f"{each.language} {code(each.text)}" for each in place.value.names)
-
-
-# ---- words of the language ------------------------------------------------------------------------------------------
 
 
 def _of_node(

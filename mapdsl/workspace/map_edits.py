@@ -146,8 +146,6 @@ class _MapText:
             case todo.AddCity() | todo.AddRoute() | todo.AddTicket():
                 yield self._add(self._statement(operation))
 
-    # ---- what there is ----
-
     def place(self, name: str) -> tree.City | tree.Country:
         return _first((each.node for each in self.board.places if each.value.id == name), f"place `{name}`")
 
@@ -160,8 +158,6 @@ class _MapText:
 
     def ticket(self, name: str) -> tree.Ticket:
         return _first((each.node for each in self.board.tickets if each.value.id == name), f"ticket `{name}`")
-
-    # ---- positions ----
 
     def _move(self, operation: todo.MovePlace) -> Iterator[Edit]:
         node = self.place(operation.place)
@@ -222,8 +218,6 @@ class _MapText:
     def _before(self, option: tree.Option) -> int:
         """Where the comma stands that leads to an option."""
         return self.source.text.rindex(",", 0, option.span.start)
-
-    # ---- new statements ----
 
     def _statement(self, operation: todo.AddCity | todo.AddRoute | todo.AddTicket) -> tree.Statement:
         match operation:

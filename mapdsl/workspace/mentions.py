@@ -200,8 +200,6 @@ class _Finder:
                         if isinstance(word, tree.Name):
                             yield self._mention(attribute.sort, MentionRole.GIVES, word)
 
-    # ---- rules ----
-
     def _of_rule(self, node: tree.Rule, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
         owner = next((each for each in carried if isinstance(each, tree.Piece)), None)
         reader = RuleReader(Collector(self.source))
@@ -246,8 +244,6 @@ class _Finder:
                 left = Span(word.span.start, self.source.text.rfind(":", word.span.start, word.span.end))
                 yield self._make(sorts[word.left], role, word.left, left)
 
-    # ---- steps ----
-
     def _of_step(self, node: tree.Step, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
         scenario = carried[-1]
         if self.board is None or not isinstance(scenario, tree.Scenario):
@@ -260,8 +256,6 @@ class _Finder:
             word = node.words[at]
             if isinstance(word, tree.Name):
                 yield self._mention(sort, MentionRole.USES, word)
-
-    # ---- mentions ----
 
     def _mention(self, sort: Sort, role: MentionRole, name: tree.Name) -> Mention:
         end = name.span.end

@@ -18,8 +18,6 @@ from mapdsl.workspace.mentions import Meaning, Mention, OtherSort
 from mapdsl.workspace.open_files import Document, Workspace
 from mapdsl.workspace.tree_paths import path_to, statements
 
-# ---- declarations ---------------------------------------------------------------------------------------------------
-
 
 def definitions(workspace: Workspace, document: Document, offset: int) -> list[SourcePlace]:
     """Where what stands at a place was declared; of a rule, what it replaces."""
@@ -59,9 +57,6 @@ def used_files(workspace: Workspace, document: Document) -> Iterator[Document]:
     return (workspace.of_source(source) for source in (board.used if board else ()))
 
 
-# ---- all places -----------------------------------------------------------------------------------------------------
-
-
 def references(workspace: Workspace, document: Document, offset: int) -> list[tuple[Document, Mention]]:
     """Everywhere that what stands at a place is named, in this file and in those that share the name."""
     mention = document.mentions.at(offset)
@@ -85,9 +80,6 @@ def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list
             if board and any(source.name in names for source in board.used) and each.mentions.of(meaning):
                 sharing.setdefault(each.source.name, each)
     return list(sharing.values())
-
-
-# ---- new names ------------------------------------------------------------------------------------------------------
 
 
 def renamable(document: Document, offset: int) -> Mention:

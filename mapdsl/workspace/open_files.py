@@ -103,8 +103,6 @@ class Workspace:
         self._on_disk: dict[str, Document] = {}
         self._configs = Configs()
 
-    # ---- what happens -----------------------------------------------------------------------------------------------
-
     def open(self, uri: str, text: str, version: int | None) -> None:
         path = path_of(uri)
         self._put(uri, SourceFile(path.as_posix() if path else uri, plain(text), path), version)
@@ -128,8 +126,6 @@ class Workspace:
         self.opened[uri] = Document(uri, source, self._library, version)
         if _is_rules(source):
             self.look_again()
-
-    # ---- what there is ----------------------------------------------------------------------------------------------
 
     def find(self, uri: str) -> Document | None:
         """A document that is open, or as it is on disk."""

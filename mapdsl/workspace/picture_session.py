@@ -150,9 +150,6 @@ def position_on(sheet: Sheet, at: XY) -> Point:
     return here
 
 
-# ---- between picture and text ---------------------------------------------------------------------------------------
-
-
 def reveal(document: Document, part: str) -> Span:
     """Where in the text a part of the picture, or a ticket, is declared. Raises `RefusedError`."""
     sort, _, name = part.partition(":")

@@ -187,8 +187,6 @@ class _Proposer:
         if sort in (NameSort.PIECE, NameSort.MEASURE) and board:
             yield from (name for piece in board.pieces for name in (piece.value.id, piece.value.of) if name)
 
-    # ---- rules ----
-
     def _kinds(self) -> Iterator[Proposal]:
         inside = self.slot.block
         holder = BLOCKS.get(inside)
@@ -228,8 +226,6 @@ class _Proposer:
         for word in kind.words():
             yield Proposal(word, proposed)
 
-    # ---- options ----
-
     def _of_option(self, node: tree.Option) -> Iterator[Proposal]:
         owner = self.slot.owners[-1]
         options = _options(owner)
@@ -245,8 +241,6 @@ class _Proposer:
         if isinstance(owner, tree.Ticket) and owner.is_any_of:
             yield from self._of_sort(NameSort.PLACE, with_regions=False)  # one more goal
 
-    # ---- conditions ----
-
     def _of_condition(self, node: tree.Question) -> Iterator[Proposal]:
         rule = self.slot.owners[0]
         kind = KINDS_BY_NAME.get(rule.kind.text) if isinstance(rule, tree.Rule) else None
@@ -259,8 +253,6 @@ class _Proposer:
         if fact := facts.get(node.fact.text):
             yield from (Proposal(value, ProposalKind.VALUE) for value in fact.values)
             yield from self._of_sort(fact.sort) if fact.sort else ()
-
-    # ---- steps ----
 
     def _of_step(self, node: tree.Step) -> Iterator[Proposal]:
         if self.slot.field == "verb":

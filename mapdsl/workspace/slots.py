@@ -130,9 +130,6 @@ def _goes_on(chunk: Chunk, text: str, offset: int) -> bool:
     return not between.strip() and (is_list or ("\n" not in between and text[chunk.span.end - 1] != "{"))
 
 
-# ---- the grammar ----------------------------------------------------------------------------------------------------
-
-
 @cache
 def _token(terminal: str) -> Lexeme | None:
     """A token of a terminal; nothing for one that leads away from the end."""

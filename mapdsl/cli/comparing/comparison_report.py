@@ -72,9 +72,6 @@ def examine(
     return ComparisonOutcome(baseline.label, found, forbidden, played, in_order(diagnostics))
 
 
-# ---- text ---------------------------------------------------------------------------------------------------------
-
-
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
     """For people: findings with their lines, then what else there is to know of boards, and the sum."""
     rendered = "".join(f"{render(found, colour=colour)}\n" for found in outcome.diagnostics)
@@ -103,9 +100,6 @@ def _sums(outcome: ComparisonOutcome) -> Iterator[str]:
     yield f"{compared} compared with {outcome.label}{broken}: {allowed}{count_of(found, 'finding')}"
 
 
-# ---- Markdown -----------------------------------------------------------------------------------------------------
-
-
 def as_markdown(outcome: ComparisonOutcome, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request: findings, the sum, and every change of every board. `pictures` are the addresses
     of pictures of the difference, by the short name of the board."""
@@ -122,9 +116,6 @@ def _sections(boards: Iterable[Compared], pictures: Mapping[str, str]) -> Iterat
             changes = in_full(board.comparison)
             fence = "`" * max([3, *(len(run) + 1 for run in re.findall("`+", changes))])
             yield f"{fence}text\n{changes}{fence}\n"
-
-
-# ---- JSON ---------------------------------------------------------------------------------------------------------
 
 
 def as_json(outcome: ComparisonOutcome) -> str:

@@ -81,9 +81,6 @@ def _reason(changes: int, failed: Sequence[Failed]) -> str:
     return count_of(changes, "change") + tried
 
 
-# ---- places -------------------------------------------------------------------------------------------------------
-
-
 def _place(change: Change, before: Version, now: Version) -> tuple[SourcePlace, tuple[Note, ...]]:
     """Where a change is reported, in the new board. What does not stand in its file, or not any more, is reported at
     the head of the board, with a note where it stands or stood. A rules file is named where it has changed itself."""
