@@ -25,7 +25,7 @@ def replay_files(given: Iterable[str]) -> list[Path]:
         found = sorted(each.rglob(f"*{SUFFIX}")) if each.is_dir() else [each]
         if not found:
             give_up(f"{each}: there is no {SUFFIX} file in this folder")
-        paths.extend(found)
+        paths += found
     return paths
 
 

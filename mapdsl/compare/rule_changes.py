@@ -38,8 +38,8 @@ _CARD = _RULE | {Effect.PIECES}
 
 def compare_pieces(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """`places` are new names of places."""
-    parts = tuple(replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces), new.pieces
-    return differing_by_name(Section.PIECES, *parts, PIECE, there=_CARD, described=_piece)
+    pieces = [replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces]
+    return differing_by_name(Section.PIECES, pieces, new.pieces, PIECE, there=_CARD, described=_piece)
 
 
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
@@ -89,9 +89,8 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
     for rule in rules:
         kind = KINDS_BY_ROW[type(rule.row)]
         rows = groups.setdefault((rule.variant, rule.piece, kind.name), [])
-        rows.append(
-            _Row(len(rows), rule, meaning(rule.when, facts_of(kind.subject_of(rule.row), in_play=True), places))
-        )
+        facts = facts_of(kind.subject_of(rule.row), in_play=True)
+        rows.append(_Row(len(rows), rule, meaning(rule.when, facts, places)))
     return groups
 
 

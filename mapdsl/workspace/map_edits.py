@@ -330,10 +330,10 @@ def _delete(map_text: _MapText, operation: todo.Delete) -> MapEdit:
         if not is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
             return MapEdit(_tidy(document, after), tuple(deleted), _renamed(map_text.board, after, edits))
         wrong = [each.place.span for each in _new(document, after) if each.place.source is after.compilation.source]
-        gone = [node for node in _outermost(after) if any(_holds(node.span, span) for span in wrong)]
+        gone = [node for node in after.statements if any(_holds(node.span, span) for span in wrong)]
         if not gone:
             break
-        deleted += [_first_line(after, node.span) for node in gone]
+        deleted += [after.first_line(node.span) for node in gone]
         after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
     raise RefusedError(_new(document, after)[0].message)
 
@@ -355,7 +355,7 @@ def _first_deletions(map_text: _MapText, operation: todo.Delete) -> tuple[list[E
             nodes = [map_text.ticket(operation.id)]
         case "place":
             return _deletions_of_place(map_text, operation.id)
-    return [Edit(_lines(document, each.span), "") for each in nodes], [_first_line(document, nodes[0].span)]
+    return [Edit(_lines(document, each.span), "") for each in nodes], [document.first_line(nodes[0].span)]
 
 
 def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
@@ -370,7 +370,7 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
 def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list[str]]:
     """Its statement, and what names it: of a list of several only its part."""
     document, place = map_text.document, map_text.place(name)
-    outer = {id(inner): each for each in _outermost(document) for inner in (each, *statements(each))}
+    outer = {id(inner): each for each in document.statements for inner in (each, *statements(each))}
     gone: dict[int, tree.Node] = {id(place): place}
     edits: list[Edit] = []
     for mention in document.mentions.all:
@@ -387,11 +387,7 @@ def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list
                 gone[id(holder)] = holder
     edits = [each for each in edits if not any(_holds(node.span, each.span) for node in gone.values())]
     edits += [Edit(_lines(document, node.span), "") for node in gone.values()]
-    return edits, [_first_line(document, node.span) for node in gone.values()]
-
-
-def _outermost(document: Document) -> Sequence[tree.Statement]:
-    return document.file.block.statements if document.file else ()
+    return edits, [document.first_line(node.span) for node in gone.values()]
 
 
 def _holds(outer: Span, inner: Span) -> bool:
@@ -415,7 +411,3 @@ def _lines(document: Document, span: Span) -> Span:
     if text[begin : span.start].strip() or (behind and not behind.startswith("#")):
         return span
     return Span(begin, end)
-
-
-def _first_line(document: Document, span: Span) -> str:
-    return " ".join(document.source.slice(span).partition("\n")[0].split())

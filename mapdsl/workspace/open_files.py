@@ -6,7 +6,7 @@ files.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
@@ -18,7 +18,7 @@ from mapdsl.config import ConfigError, Configs
 from mapdsl.config.settings import Config
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.files import files_of
-from mapdsl.source import SourceError, SourceFile, normalise, read_source
+from mapdsl.source import SourceError, SourceFile, Span, normalise, read_source
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.text_positions import TypedText, change_text, plain
 
@@ -77,6 +77,15 @@ class Document:
     @property
     def file(self) -> tree.File | None:
         return self.compilation.file
+
+    @property
+    def statements(self) -> Sequence[tree.Statement]:
+        """Those of the block, without those that stand in them."""
+        return self.file.block.statements if self.file else ()
+
+    def first_line(self, span: Span) -> str:
+        """Of what stands there, with single blanks."""
+        return " ".join(self.source.slice(span).partition("\n")[0].split())
 
     @cached_property
     def mentions(self) -> Mentions:

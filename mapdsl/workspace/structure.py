@@ -44,7 +44,7 @@ def entries(document: Document) -> tuple[OutlineEntry, ...]:
 def _entry(node: tree.Node, document: Document) -> OutlineEntry:
     if isinstance(node, tree.Step):
         head = node.verb.span
-        return OutlineEntry(_line(document, node.span), "", node.verb.text, node.span, head)
+        return OutlineEntry(document.first_line(node.span), "", node.verb.text, node.span, head)
     assert isinstance(node, tree.Excusable | tree.Allow | tree.Board | tree.Rules)
     keyword = keyword_of(node)  # type: ignore[arg-type]
     name, head = _named(node, document, keyword)
@@ -66,15 +66,11 @@ def _named(node: tree.Node, document: Document, keyword: str) -> tuple[str, Span
     if isinstance(name, tree.Name):
         return name.text, name.span
     first = Span(node.span.start, node.span.start + len(keyword))
-    return _line(document, node.span), first
+    return document.first_line(node.span), first
 
 
 def _with_end(name: tree.Name) -> str:
     return name.text if name.end is None else f"{name.text}/{name.end}"
-
-
-def _line(document: Document, span: Span) -> str:
-    return " ".join(document.source.slice(span).partition("\n")[0].split())
 
 
 # ---- folding --------------------------------------------------------------------------------------------------------
@@ -208,6 +204,6 @@ def colours(document: Document) -> Iterator[tuple[Colour, Span]]:
 
 
 def used_names(document: Document) -> Iterator[tree.Name]:
-    for node in document.file.block.statements if document.file else ():
+    for node in document.statements:
         if isinstance(node, tree.Uses):
             yield from node.names
