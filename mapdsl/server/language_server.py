@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from mapdsl import __version__
 from mapdsl.server.capabilities import WATCHED, Client, capabilities_for, client_of
-from mapdsl.server.params import ClientFolder, read_arguments
+from mapdsl.server.params import ClientFolder, TextDocument, read_arguments
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, notification, refusal, result
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.text_positions import offset_of, span_of_range
@@ -112,8 +112,9 @@ class LanguageServer:
 
     def _with_places(self, arguments: dict[str, Any]) -> dict[str, Any]:
         """The document of a name, and places in it by offsets."""
-        if "document" in arguments:
-            document = arguments["document"] = self.document(arguments["document"].uri)
+        named = arguments.get("document")
+        if isinstance(named, TextDocument):
+            document = arguments["document"] = self.document(named.uri)
             if "offset" in arguments:
                 arguments["offset"] = offset_of(document.source, arguments["offset"])
             if "within" in arguments:

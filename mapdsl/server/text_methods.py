@@ -141,7 +141,7 @@ def completion(server: LanguageServer, document: Document, offset: int) -> Any:
 
 
 @answers_to("completionItem/resolve")
-def resolve_completion(server: LanguageServer, **item: Any) -> Any:
+def resolve_completion(server: LanguageServer, /, **item: Any) -> Any:
     proposal = next((each for each in server.proposed if each.label == item.get("label")), None)
     doc = proposal.doc() if proposal else ""
     return {**item, "documentation": answers.markdown(doc)} if doc else item

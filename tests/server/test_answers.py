@@ -86,6 +86,15 @@ def test_whatever_is_announced_is_answered_and_nothing_else() -> None:
         client.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
 
 
+def test_an_item_of_a_list_comes_back_as_it_is_whatever_else_it_has() -> None:
+    client, _ = small()
+    for more in ({}, {"document": 1, "offset": 2, "within": 3}, {"server": 4, "self": 5}):
+        answers = client.server.handle(
+            {"jsonrpc": "2.0", "id": 1, "method": "completionItem/resolve", "params": {"label": "nothing", **more}}
+        )
+        assert [each["result"] for each in answers] == [{"label": "nothing", **more}]
+
+
 def test_requests_at_a_wrong_time_or_of_a_wrong_form_are_refused_with_the_codes_of_the_protocol() -> None:
     client, uri = small()
     there, nowhere = {"textDocument": {"uri": uri}}, {"textDocument": {"uri": "file:///no/such"}}
