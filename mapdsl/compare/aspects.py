@@ -57,9 +57,8 @@ def differing_by_name(
     old: Iterable[Any],
     new: Iterable[Any],
     aspects: Aspects,
-    *,
     there: Iterable[Effect],
-    described: Callable[[Any], str],
+    describe: Callable[[Any], str],
 ) -> Iterator[Change]:
     """Changes of things that are known by their `id`; `there` is what follows when one comes or goes."""
     before, after = {named.id: named for named in old}, {named.id: named for named in new}
@@ -68,7 +67,7 @@ def differing_by_name(
             yield from differing(section, name, before[name], after[name], aspects)
         else:
             each, sort = (after[name], Sort.ADDED) if name in after else (before[name], Sort.REMOVED)
-            yield Change.once(section, sort, name, there, described(each), each.origin)
+            yield Change.once(section, sort, name, there, describe(each), each.origin)
 
 
 _SEPARATORS: dict[type, str] = {Point: " | ", int: " "}

@@ -39,12 +39,11 @@ _CARD = _RULE | {Effect.PIECES}
 def compare_pieces(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """`places` are new names of places."""
     pieces = [replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces]
-    return differing_by_name(Section.PIECES, pieces, new.pieces, PIECE, there=_CARD, described=_piece)
+    return differing_by_name(Section.PIECES, pieces, new.pieces, PIECE, _CARD, _piece)
 
 
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
-    parts = old.variants, new.variants
-    return differing_by_name(Section.VARIANTS, *parts, VARIANT, there=_RULE, described=_variant)
+    return differing_by_name(Section.VARIANTS, old.variants, new.variants, VARIANT, _RULE, _variant)
 
 
 def _piece(value: Piece) -> str:

@@ -67,9 +67,8 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
 
 def _place(path: Path, row: int) -> SourcePlace:
     """The line of a row: a replay has one for each, after the line that begins them. Else the first line."""
-    text = path.read_text(encoding="utf-8-sig", errors="replace")
-    source = SourceFile(str(path), text, path)
-    lines = text.split("\n")
+    source = SourceFile(str(path), path.read_text(encoding="utf-8-sig", errors="replace"), path)
+    lines = source.text.split("\n")
     start = next((number for number, line in enumerate(lines) if line.strip() == '"rows": ['), -1)
     wanted = start + row if start >= 0 and row > 0 and start + row < len(lines) else 0
     begin, end = source.line_span(wanted + 1)
