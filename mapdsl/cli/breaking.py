@@ -12,7 +12,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import config_option, give_up, read_inputs, save, status, tell, usual_paths, wants_colour
-from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
+from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, refuse_to_overwrite
 from mapdsl.config import Configs
 from mapdsl.diagnostics.reports import write_report
 
@@ -78,7 +78,7 @@ def command(
     from mapdsl.baselines.earlier import BaselineError
     from mapdsl.cli.comparing.comparison_report import examine
     from mapdsl.cli.comparing.findings import forbidden_by
-    from mapdsl.cli.desk import replay_files
+    from mapdsl.cli.saved_games import replay_files
 
     given = paths or usual_paths()
     configs = Configs(enabled=not no_config)
@@ -86,7 +86,7 @@ def command(
     forbidden_to = forbidden_by(allow, forbid)
     replays = replay_files(games)
     inputs = read_inputs(given, configs, suffixes=(BOARD_SUFFIX,))
-    spare(outputs, inputs.sources)
+    refuse_to_overwrite(inputs.sources, outputs)
     forbidden = {source.name: forbidden_to(configs.of(source.path)) for source in inputs.sources}
     otherwise = forbidden_to(configs.of(None))
     try:

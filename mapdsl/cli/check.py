@@ -10,7 +10,7 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.checking import RANKS, Run
 from mapdsl.cli.inputs import Inputs, config_option, paths_or_usual, read_inputs, status, stdin_option
-from mapdsl.cli.outputs import Output, output_options, outputs_of, spare
+from mapdsl.cli.outputs import Output, output_options, outputs_of, refuse_to_overwrite
 from mapdsl.config import Configs
 from mapdsl.diagnostics.reports import LOGS
 from mapdsl.diagnostics.text import show
@@ -90,7 +90,7 @@ def command(
         if show_files or show_settings:
             _show(inputs, configs, settings=show_settings)
             return status(findings=False, readable=inputs.all_readable)
-        spare(outputs, inputs.sources)
+        refuse_to_overwrite(inputs.sources, outputs)
         return run.on(inputs, outputs)
 
     if not watch:

@@ -146,13 +146,13 @@ def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) 
 
 
 def _load(path: Path, board: str | None) -> tuple[Game, Seats]:
-    from mapdsl.cli.desk import read_file
+    from mapdsl.cli.saved_games import read_saved_game
     from mapdsl.cli.table.seats import Seats, problem
     from mapdsl.engine.recording import MismatchError, resume
     from mapdsl.engine.replays import ReplayError
 
     try:
-        replay = read_file(path)
+        replay = read_saved_game(path)
     except ReplayError as error:
         give_up(f"{path}: {error}")
     wrong = problem(replay.by, replay.players, replay.players)

@@ -15,7 +15,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, FileLibrary, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import config_option, find_shared_names, give_up, read_inputs, status, usual_paths, wants_colour
-from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
+from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, refuse_to_overwrite
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports import write_report
@@ -58,7 +58,7 @@ def command(
     outputs = outputs_of(formats, output, configs.of(None).format)
     given = [str(find_board(path)) for path in paths] or usual_paths()
     inputs = read_inputs(given, configs, suffixes=(BOARD_SUFFIX,))
-    spare(outputs, inputs.sources)
+    refuse_to_overwrite(inputs.sources, outputs)
     files = play_files(inputs.sources, word=word)
     written = deliver(outputs, lambda each: _write(each, files, quiet=quiet))
     if word and files and not any(file.results or file.errors for file in files):

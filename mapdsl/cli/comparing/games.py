@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mapdsl.cli.comparing.matching import Compared
-from mapdsl.cli.desk import Desk, read_file
 from mapdsl.cli.inputs import tell
+from mapdsl.cli.saved_games import ReplayEngines, read_saved_game
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
@@ -45,10 +45,10 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
 
     former = {board.comparison.old.id: number for number, board in enumerate(boards) if board.comparison is not None}
     numbers = former | {board.version.tables.id: number for number, board in enumerate(boards)}  # present names first
-    desk, result = Desk(lambda name: boards[numbers[name]].version.tables), Played()
+    engines, result = ReplayEngines(lambda name: boards[numbers[name]].version.tables), Played()
     for path in paths:
         try:
-            replay = read_file(path)
+            replay = read_saved_game(path)
         except ReplayError as error:
             tell(f"{path}: {error}")
             result.is_complete = False
@@ -57,7 +57,7 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
             result.others += 1
             continue
         try:
-            play_again(desk.engine(replay), replay)
+            play_again(engines.of(replay), replay)
             result.replayed += 1
         except MismatchError as error:
             failed = Failed(path, str(error), _place(path, error.row))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from mapdsl.cli.desk import SUFFIX, read_file
+from mapdsl.cli.saved_games import SUFFIX, read_saved_game
 from mapdsl.cli.table.atlas import AwaitedError, PuzzledError
 from mapdsl.cli.table.choices import Candidate, choices, meant, number_lines, payments
 from mapdsl.cli.table.lines import QUIT, Lines
@@ -400,7 +400,7 @@ def save(game: Game, path: Path, words: Words) -> Path:
 
 def _is_saved_game(path: Path) -> bool:
     try:
-        read_file(path)
+        read_saved_game(path)
     except ReplayError:
         return False
     return True
