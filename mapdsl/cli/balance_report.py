@@ -51,19 +51,22 @@ def section_text(section: BalanceSection) -> str:
         return "\n".join([*lines, *_race(section.lines)]) + "\n"
     for name in dict.fromkeys(name for line in section.lines for name in line.figures):
         lines.append(f"  {FIGURES[name]}")
-        known = [line for line in section.lines if name in line.figures]
-        if section.name not in WHOLE:
-            known.sort(key=lambda line, name=name: (line.figures[name].value, line.name), reverse=True)  # type: ignore[misc]
-        said = [_figure_line(line, name) for line in known]
-        if section.name not in WHOLE and len(said) > MOST_LINES:
-            said[MOST_LINES // 2 : -(MOST_LINES // 2)] = ["    ..."]
-        lines += said
+        lines += _figure_lines(section, name)
     return "\n".join(lines) + "\n"
 
 
-def _figure_line(line: BalanceLine, name: str) -> str:
-    value, between = write_figure(line.figures[name], name)
-    return f"    {f'{value:>6}  {between}':<28} {show(line.name)}"
+def _figure_lines(section: BalanceSection, name: str) -> list[str]:
+    """Where not all are said, the highest first and the lowest last."""
+    known = [line for line in section.lines if name in line.figures]
+    if section.name not in WHOLE:
+        known.sort(key=lambda line: (line.figures[name].value, line.name), reverse=True)
+    said = []
+    for line in known:
+        value, between = write_figure(line.figures[name], name)
+        said.append(f"    {f'{value:>6}  {between}':<28} {show(line.name)}")
+    if section.name not in WHOLE and len(said) > MOST_LINES:
+        said[MOST_LINES // 2 : -(MOST_LINES // 2)] = ["    ..."]
+    return said
 
 
 def _race(lines: Iterable[BalanceLine]) -> list[str]:

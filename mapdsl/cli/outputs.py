@@ -93,7 +93,6 @@ def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[st
 
 
 def refuse_to_overwrite(sources: Sequence[SourceFile], outputs: Sequence[Output]) -> None:
-    """Refuses to write a report over a file that is looked at."""
     looked_at = {os.path.realpath(source.path) for source in sources if source.path is not None}
     for output in outputs:
         if output.file and os.path.realpath(output.file) in looked_at:

@@ -298,7 +298,8 @@ class Screen:
         return lines
 
     def _line(self, line: ScoreLine) -> str:
-        title, is_ticket = show(self.words.speech.scored(line.what)), line.what in ("completed-ticket", "failed-ticket")
+        title = show(self.words.speech.scored(line.what))
+        is_ticket = line.what in ("completed-ticket", "failed-ticket")
         said = self.words.ticket(line.detail) if is_ticket else self.words.named(line.detail)
         return f"   {write_value(line.points):>4}  {title}{f': {said}' if said else ''}"
 
