@@ -11,6 +11,7 @@ from typing import TypeAlias
 from mapdsl.api import BOARD_SUFFIX, FileLibrary
 from mapdsl.baselines.commits import Commit, tree_of
 from mapdsl.baselines.earlier import BaselineError, Earlier, EarlierBoard, EarlierTables, folders
+from mapdsl.decoding import DataError, read_bytes
 from mapdsl.files import files_of
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 from mapdsl.source import SourceError, SourceFile, read_source
@@ -94,13 +95,8 @@ def _read(path: Path, library: FileLibrary) -> Earlier:
     from mapdsl.rules.documents import MAX_DOCUMENT_BYTES
 
     try:
-        if path.suffix not in DOCUMENT_SUFFIXES:
-            return EarlierBoard(read_source(path), library, path=path)
-        if not path.is_file():
-            raise SourceError("it is not a file")
-        with path.open("rb") as stream:
-            return EarlierTables(str(path), stream.read(MAX_DOCUMENT_BYTES + 1), path=path)
-    except SourceError as error:
+        if path.suffix in DOCUMENT_SUFFIXES:
+            return EarlierTables(str(path), read_bytes(path, most=MAX_DOCUMENT_BYTES), path=path)
+        return EarlierBoard(read_source(path), library, path=path)
+    except (DataError, SourceError) as error:
         raise BaselineError(f"{path}: {error}") from None
-    except OSError as error:
-        raise BaselineError(f"{path}: it cannot be read ({error.strerror or error})") from None

@@ -6,16 +6,13 @@ import os
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path, PurePath
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from mapdsl.api import CompileError, FileLibrary, compile_source
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.records import Record
-from mapdsl.rules.tables import YAML_SUFFIXES
+from mapdsl.rules.tables import YAML_SUFFIXES, RuleTables
 from mapdsl.source import SourceFile, Span
-
-if TYPE_CHECKING:
-    from mapdsl.rules.tables import RuleTables
 
 
 class BaselineError(Exception):

@@ -114,9 +114,6 @@ def _read(stream: IO[bytes], size: int, most: int) -> bytes:
     return kept
 
 
-# ---- commits ------------------------------------------------------------------------------------------------------
-
-
 def _commit(root: Path, ref: str) -> str:
     """The id of what a branch, tag or commit means. It is never taken for an option: none begins with a hyphen."""
     if not ref or ref.startswith("-") or "\0" in ref:
@@ -140,9 +137,6 @@ def _way_out(root: Path, ref: str) -> str:
     if _run(root, "rev-parse", "--is-shallow-repository").startswith(b"true"):
         return "this clone has not the whole history: git fetch --unshallow, or in a GitHub workflow fetch-depth: 0"
     return "if others have it, git fetch gets it"
-
-
-# ---- processes ----------------------------------------------------------------------------------------------------
 
 
 class _FailedError(GitError):

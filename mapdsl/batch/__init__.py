@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
-from mapdsl.api import FileLibrary
+from mapdsl.api import FileLibrary, compile_text
 from mapdsl.batch.cache import Cache, keys_of
 from mapdsl.batch.pool import Done, rows_of_all
 from mapdsl.batch.rows import DamagedError, decode
@@ -26,10 +26,13 @@ def _silently(done: Iterable[Done], _: int) -> Iterable[Done]:
 
 
 def check_all(sources: Sequence[SourceFile], cache: Cache | None, progress: Progress = _silently) -> list[Found]:
-    """What is found in each source, in their order."""
     library = FileLibrary()
     keys = keys_of(sources, library) if cache else []
-    found = _kept(sources, library, keys, cache) if cache else {}
+    found: dict[int, Found] = {}
+    for at, key in enumerate(keys):
+        if cache and (rows := cache.get(key)) is not None:
+            with suppress(DamagedError):
+                found[at] = decode(rows, sources[at], library)
     missing = [at for at in range(len(sources)) if at not in found]
     for number, rows in progress(rows_of_all([sources[at] for at in missing], library), len(missing)):
         at = missing[number]
@@ -41,17 +44,4 @@ def check_all(sources: Sequence[SourceFile], cache: Cache | None, progress: Prog
 
 def get_ready() -> None:
     """Imports and reads what compiling takes, for those who have time now and none when there is something to check."""
-    from mapdsl.api import compile_text
-
     compile_text('mapdsl 1\n\nboard some "Some" {\n  mistake\n}\n')
-
-
-def _kept(sources: Sequence[SourceFile], library: FileLibrary, keys: Sequence[str], cache: Cache) -> dict[int, Found]:
-    """What was found before in sources with these keys, as far as that is still known."""
-    found: dict[int, Found] = {}
-    for at, key in enumerate(keys):
-        rows = cache.get(key)
-        if rows is not None:
-            with suppress(DamagedError):
-                found[at] = decode(rows, sources[at], library)
-    return found

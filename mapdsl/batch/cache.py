@@ -90,7 +90,6 @@ _PACKAGE = Path(__file__).parents[1]
 
 
 def keys_of(sources: Iterable[SourceFile], library: FileLibrary) -> list[str]:
-    """The keys of sources that are checked with this library."""
     folders: dict[int, str] = {}
     keys: list[str] = []
     for source in sources:

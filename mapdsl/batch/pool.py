@@ -31,7 +31,7 @@ Done = tuple[int, Rows]
 
 
 def rows_of_all(sources: Sequence[SourceFile], library: FileLibrary) -> Iterator[Done]:
-    """The rows of every source, in any order."""
+    """In any order."""
     left = set(range(len(sources)))
     helpers = min(cores(), sum(len(source.text) for source in sources) // WORTH_A_PROCESS)
     if helpers > 1:

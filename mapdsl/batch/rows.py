@@ -28,8 +28,6 @@ _Fix = tuple[str, list[tuple[_Number, _Number, str]]]
 
 
 class _FindingRow(Record, array_like=True):
-    """A row, read."""
-
     slug: str
     place: _Place
     facts: dict[str, str | int]
@@ -66,7 +64,6 @@ def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnos
 
 
 def _sources(source: SourceFile, library: FileLibrary) -> list[SourceFile]:
-    """Every file that a place can be in, in one order."""
     files = (file for folder in library.folders(source) for file in folder.files.values())
     return [source, *(file for file in files if isinstance(file, SourceFile))]
 
@@ -96,17 +93,17 @@ def _diagnostic(row: _FindingRow, sources: Sequence[SourceFile]) -> Diagnostic:
         row.facts,
         tuple(Note(text, _place(place, sources)) for text, place in row.notes),
         row.suggestion,
-        *(None if fix is None else _fix(*fix, source=sources[0]) for fix in (row.fix, row.guess)),
+        *(None if fix is None else _fix(*fix, sources[0]) for fix in (row.fix, row.guess)),
     )
     _ = made.message + made.help  # fails here, not in a report, if these are not the facts of this entry
     return made
 
 
-def _fix(title: str, edits: Iterable[tuple[int, int, str]], *, source: SourceFile) -> Fix:
+def _fix(title: str, edits: Iterable[tuple[int, int, str]], source: SourceFile) -> Fix:
     return Fix(title, tuple(Edit(_span(start, end, source), text) for start, end, text in edits))
 
 
-def _place(place: tuple[int, int, int], sources: Sequence[SourceFile]) -> SourcePlace:
+def _place(place: _Place, sources: Sequence[SourceFile]) -> SourcePlace:
     number, start, end = place
     return SourcePlace(sources[number], _span(start, end, sources[number]))
 

@@ -7,13 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import TYPE_CHECKING
 
-from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, doubted, written
-
-if TYPE_CHECKING:
-    from mapdsl.lab.balance_study import Balance, BalanceSection
-    from mapdsl.lab.standouts import Figure
+from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence_with_doubt, write_figure
+from mapdsl.lab.balance_study import Balance, BalanceSection
+from mapdsl.lab.standouts import Figure
 
 STYLE = """
 body { font: 15px/1.45 system-ui, sans-serif; margin: 2em auto; max-width: 68em; padding: 0 1em; color: #222 }
@@ -38,7 +35,7 @@ def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str
         f'<p class="small">{escape(NOTE)}</p>',
     ]
     for section in report.sections:
-        found = [doubted(each) for each in section.findings]
+        found = [sentence_with_doubt(each) for each in section.findings]
         picture = pictures.get(section.name, "").partition("?>\n")
         parts += _page_section(section, HEADS[section.name], found, picture[2] or picture[0])
         parts.append(f'<p class="small">Again: <code>{escape(asked.command(report.runs, section.name))}</code></p>')
@@ -72,7 +69,7 @@ def _page_section(section: BalanceSection, title: str, found: Sequence[str], pic
             if figure is None:
                 cells.append("<td></td><td></td>")
                 continue
-            value, between = written(figure, name)
+            value, between = write_figure(figure, name)
             cells.append(f"<td>{value}</td><td>{_bar(figure, between, *scales[name])}</td>")
         parts.append(f"<tr>{''.join(cells)}</tr>")
     return [*parts, "</table>"]

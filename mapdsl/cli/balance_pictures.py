@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mapdsl.cli.balance_words import FIGURES
 from mapdsl.cli.inputs import tell
-from mapdsl.cli.plots import PlottedCourse, PlottedFigure, curves, scatter
-
-if TYPE_CHECKING:
-    from mapdsl.lab.balance_study import Balance, BalanceSection
-    from mapdsl.rules.tables import RuleTables
+from mapdsl.cli.plots import PlottedFigure, curves, scatter
+from mapdsl.lab.balance_study import Balance, BalanceSection
+from mapdsl.rules.tables import RuleTables
 
 
 def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
@@ -19,14 +15,12 @@ def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
 
     made: dict[str, str] = {}
     for section in report.sections:
-        try:
-            picture = _PAINTERS[section.name](section, tables) if section.name in _PAINTERS and section.lines else ""
-        except CannotDrawError as error:
-            tell(f"{tables.id}: it is not drawn: {error}")
-            continue
-        if picture:
-            made[section.name] = picture
-    return made
+        if section.name in _PAINTERS and section.lines:
+            try:
+                made[section.name] = _PAINTERS[section.name](section, tables)
+            except CannotDrawError as error:
+                tell(f"{tables.id}: it is not drawn: {error}")
+    return {name: picture for name, picture in made.items() if picture}
 
 
 def _use(section: BalanceSection, tables: RuleTables) -> str:
@@ -55,8 +49,7 @@ def _race(section: BalanceSection, _: RuleTables) -> str:
         for name, figure in line.figures.items():
             who = "winner" if name == "winner" else "others"
             courses.setdefault(f"{line.name.partition(', ')[0]}, {who}", [0.0]).append(figure.value)
-    lines = [PlottedCourse(name, values) for name, values in courses.items()]
-    return curves(lines, "% of the turns", "points", (0, 100))
+    return curves(courses, "% of the turns", "points", (0, 100))
 
 
 _PAINTERS = {"routes": _use, "tickets": _worths, "race": _race}

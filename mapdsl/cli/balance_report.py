@@ -6,18 +6,24 @@ Comes in: a `Balance`, and how it was asked for. Goes out: text. Names of a boar
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
 from msgspec import to_builtins
 
-from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, doubted, sentence, written
+from mapdsl.cli.balance_words import (
+    FIGURES,
+    HEADS,
+    NOTE,
+    Asked,
+    difference,
+    sentence,
+    sentence_with_doubt,
+    write_figure,
+)
 from mapdsl.diagnostics.reports.readable import in_cell
 from mapdsl.diagnostics.text import show
+from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
 from mapdsl.versions import BALANCE_VERSION
-
-if TYPE_CHECKING:
-    from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
 
 MOST_LINES = 6
 """Of a section in the text: those farthest up and down. The page and the JSON have all."""
@@ -26,24 +32,18 @@ WHOLE = ("seats", "styles", "course", "restricted")
 
 
 def head_text(name: str, study: Study) -> str:
-    """What is looked at."""
     variants = "".join(f", {variant}" for variant in study.variants)
     players = ", ".join(map(str, study.players))
     return show(f"Balance of {name}{variants}, {players} players, deals {study.seeds[0]} to {study.seeds[1]}")
 
 
 def tail_text(report: Balance, asked: Asked) -> str:
-    """Where the figures come from."""
     lines = [NOTE, "Made by (one section alone: --only SECTION):", f"  {asked.command(report.runs)}"]
     lines += ["The games again, with a row for each (--rows):", *(f"  {asked.games(run)}" for run in report.runs)]
     return "\n".join(map(show, lines)) + "\n"
 
 
-# ---- text -----------------------------------------------------------------------------------------------------------
-
-
 def section_text(section: BalanceSection) -> str:
-    """The figures of a section, for the terminal."""
     if not section.lines:
         return ""
     lines = [HEADS[section.name]]
@@ -51,24 +51,22 @@ def section_text(section: BalanceSection) -> str:
         return "\n".join([*lines, *_race(section.lines)]) + "\n"
     for name in dict.fromkeys(name for line in section.lines for name in line.figures):
         lines.append(f"  {FIGURES[name]}")
-        shown: list[BalanceLine | None] = [line for line in section.lines if name in line.figures]
-        if section.name not in WHOLE:
-            shown = _extremes([line for line in section.lines if name in line.figures], name)
-        for line in shown:
-            if line is None:
-                lines.append("    ...")
-            else:
-                value, between = written(line.figures[name], name)
-                lines.append(f"    {f'{value:>6}  {between}':<28} {show(line.name)}")
+        lines += _figure_lines(section, name)
     return "\n".join(lines) + "\n"
 
 
-def _extremes(lines: Sequence[BalanceLine], name: str) -> list[BalanceLine | None]:
-    """The highest first."""
-    ordered = sorted(lines, key=lambda line: (line.figures[name].value, line.name), reverse=True)
-    if len(ordered) <= MOST_LINES:
-        return [*ordered]
-    return [*ordered[: MOST_LINES // 2], None, *ordered[-(MOST_LINES // 2) :]]
+def _figure_lines(section: BalanceSection, name: str) -> list[str]:
+    """Where not all are said, the highest first and the lowest last."""
+    known = [line for line in section.lines if name in line.figures]
+    if section.name not in WHOLE:
+        known.sort(key=lambda line: (line.figures[name].value, line.name), reverse=True)
+    said = []
+    for line in known:
+        value, between = write_figure(line.figures[name], name)
+        said.append(f"    {f'{value:>6}  {between}':<28} {show(line.name)}")
+    if section.name not in WHOLE and len(said) > MOST_LINES:
+        said[MOST_LINES // 2 : -(MOST_LINES // 2)] = ["    ..."]
+    return said
 
 
 def _race(lines: Iterable[BalanceLine]) -> list[str]:
@@ -87,24 +85,20 @@ def outstanding_text(sections: Iterable[BalanceSection]) -> str:
     lines = ["What stands out"]
     for section in sections:
         for each in section.findings:
-            lines.append(f"  {'!' if each.agreed else '?'} {section.name}: {show(doubted(each))}")
+            lines.append(f"  {'!' if each.agreed else '?'} {section.name}: {show(sentence_with_doubt(each))}")
     return "\n".join(lines if len(lines) > 1 else [*lines, "  nothing"]) + "\n"
 
 
 def differences_text(sections: Iterable[BalanceSection]) -> str:
-    """What differs from another board."""
     lines = ["What differs"]
     lines += [f"  ! {section.name}: {show(difference(each))}" for section in sections for each in section.findings]
     return "\n".join(lines if len(lines) > 1 else [*lines, "  nothing, as far as these deals can tell"]) + "\n"
 
 
-# ---- Markdown -------------------------------------------------------------------------------------------------------
-
-
 def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request. `pictures` are addresses, by section."""
     parts = [f"### {in_cell(head)}", ""]
-    found = [doubted(each) for section in report.sections for each in section.findings]
+    found = [sentence_with_doubt(each) for section in report.sections for each in section.findings]
     parts += [f"- {in_cell(each)}" for each in found] or ["Nothing stands out."]
     if asked.against:
         parts += ["", f"#### {in_cell(f'What differs from {asked.against}')}", ""]
@@ -117,9 +111,6 @@ def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str,
     return "\n".join(parts) + "\n"
 
 
-# ---- JSON -----------------------------------------------------------------------------------------------------------
-
-
 def to_json(report: Balance, asked: Asked) -> str:
     """Figures are rounded to four places."""
     data = {"version": BALANCE_VERSION, "command": asked.command(report.runs), **to_builtins(report)}
@@ -130,12 +121,12 @@ def to_json(report: Balance, asked: Asked) -> str:
             words = difference if part == "against" else sentence
             section["command"] = asked.command(report.runs, section["name"])
             section["findings"] = [{**to_builtins(each), "message": words(each)} for each in found.findings]
-    return json.dumps(_rounded(data), ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(_round(data), ensure_ascii=False, indent=1) + "\n"
 
 
-def _rounded(value: object) -> object:
+def _round(value: object) -> object:
     if isinstance(value, float):
         return round(value, 4)
     if isinstance(value, dict):
-        return {name: _rounded(each) for name, each in value.items()}
-    return [_rounded(each) for each in value] if isinstance(value, list | tuple) else value
+        return {name: _round(each) for name, each in value.items()}
+    return [_round(each) for each in value] if isinstance(value, list | tuple) else value

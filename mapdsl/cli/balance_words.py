@@ -9,15 +9,10 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterable
 from math import ceil
-from typing import TYPE_CHECKING
 
-from mapdsl.lab.balance_study import SHARES
-from mapdsl.lab.standouts import NONE_IN
+from mapdsl.lab.balance_study import SHARES, Series
+from mapdsl.lab.standouts import NONE_IN, Figure, Standout
 from mapdsl.records import Record
-
-if TYPE_CHECKING:
-    from mapdsl.lab.balance_study import Series
-    from mapdsl.lab.standouts import Figure, Standout
 
 HEADS = {
     "seats": "Seats",
@@ -127,7 +122,7 @@ def sentence(finding: Standout) -> str:
     return f"{about}: {_NEVER[finding.section]} in {finding.deals:,} games."
 
 
-def doubted(finding: Standout) -> str:
+def sentence_with_doubt(finding: Standout) -> str:
     """With what others do not agree to."""
     return sentence(finding) + ("" if finding.agreed else f" ({DOUBT})")
 
@@ -136,7 +131,6 @@ _NEVER = {"routes": "nobody claimed it", "cities": "nobody came there", "pieces"
 
 
 def difference(finding: Standout) -> str:
-    """What differs from the other board."""
     per_cent = finding.kind in SHARES or finding.kind == "lost"
     scale, unit = (100, " points in 100") if per_cent else (1, "")
     return (
@@ -145,8 +139,7 @@ def difference(finding: Standout) -> str:
     )
 
 
-def written(figure: Figure, name: str) -> tuple[str, str]:
-    """A figure, and its interval."""
+def write_figure(figure: Figure, name: str) -> tuple[str, str]:
     if name in SHARES:
         return f"{figure.value:.1%}", f"{figure.low:.1%} to {figure.high:.1%}"
     scale = 100 if name == "lost" else 1

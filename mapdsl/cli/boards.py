@@ -16,16 +16,16 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX, compile_source, sound_scenarios
 from mapdsl.cli.inputs import FINDINGS, give_up, one_board, wants_colour
+from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.records import Record
 from mapdsl.resources import data_path, find_board
+from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
-    from mapdsl.diagnostics.core import Diagnostic
     from mapdsl.engine import Engine
     from mapdsl.model.board import Board
     from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import RuleTables
-    from mapdsl.source import SourceFile
 
 
 class KnownBoard(Record):
@@ -118,7 +118,6 @@ def board_names() -> list[str]:
 
 
 def engine_of(tables: RuleTables, players: int, variants: Sequence[str]) -> Engine:
-    """The engine for so many players and these variants."""
     from mapdsl.engine import Engine, UnplayableTablesError
 
     try:

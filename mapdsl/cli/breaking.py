@@ -12,7 +12,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import config_option, give_up, read_inputs, save, status, tell, usual_paths, wants_colour
-from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
+from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, refuse_to_overwrite
 from mapdsl.config import Configs
 from mapdsl.diagnostics.reports import write_report
 
@@ -77,18 +77,18 @@ def command(
     from mapdsl.baselines.baseline import baseline_of
     from mapdsl.baselines.earlier import BaselineError
     from mapdsl.cli.comparing.comparison_report import examine
-    from mapdsl.cli.comparing.findings import Permissions
-    from mapdsl.cli.desk import replay_files
+    from mapdsl.cli.comparing.findings import forbidden_by
+    from mapdsl.cli.saved_games import replay_files
 
     given = paths or usual_paths()
     configs = Configs(enabled=not no_config)
     outputs = outputs_of(formats, output, configs.of(None).format)
-    permissions = Permissions(allow, forbid)
+    forbidden_to = forbidden_by(allow, forbid)
     replays = replay_files(games)
     inputs = read_inputs(given, configs, suffixes=(BOARD_SUFFIX,))
-    spare(outputs, inputs.sources)
-    forbidden = {source.name: permissions.forbidden(configs.of(source.path)) for source in inputs.sources}
-    otherwise = permissions.forbidden(configs.of(None))
+    refuse_to_overwrite(inputs.sources, outputs)
+    forbidden = {source.name: forbidden_to(configs.of(source.path)) for source in inputs.sources}
+    otherwise = forbidden_to(configs.of(None))
     try:
         with baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
             outcome = examine(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)

@@ -12,7 +12,6 @@ from mapdsl.api import BOARD_SUFFIX, Compilation, FileLibrary, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.boards import show_errors
 from mapdsl.cli.inputs import (
-    STANDARD_INPUT,
     config_option,
     find_shared_names,
     read_inputs,
@@ -60,25 +59,21 @@ def command(paths: tuple[str, ...], out: Path, *, check: bool, watch: bool, no_c
       mapdsl build --watch mymap.board
     """
     paths = paths or usual_paths()
-    if not watch:
-        raise SystemExit(build(paths, out, Configs(enabled=not no_config), check=check, known={}))
-    if check:
-        raise click.UsageError("--check looks at files as they are, --watch waits for changes; choose one")
-    if STANDARD_INPUT in paths:
-        raise click.UsageError("--watch is for files and folders; standard input does not change")
-    from mapdsl.cli.watching import CONFIGURATIONS, run_and_watch
-
     known: dict[str, BuiltBoard] = {}
 
     def once() -> int:
-        return build(paths, out, Configs(enabled=not no_config), check=False, known=known)
+        return build(paths, out, Configs(enabled=not no_config), check=check, known=known)
 
-    run_and_watch(once, paths, upwards=() if no_config else CONFIGURATIONS)
+    if not watch:
+        raise SystemExit(once())
+    if check:
+        raise click.UsageError("--check looks at files as they are, --watch waits for changes; choose one")
+    from mapdsl.cli.watching import run_and_watch
+
+    run_and_watch(once, paths, no_config=no_config)
 
 
 class BuiltBoard(Record):
-    """What was made of a board."""
-
     id: str
     made: Artifacts
 

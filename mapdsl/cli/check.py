@@ -9,8 +9,8 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.checking import RANKS, Run
-from mapdsl.cli.inputs import STANDARD_INPUT, Inputs, config_option, paths_or_usual, read_inputs, status, stdin_option
-from mapdsl.cli.outputs import Output, output_options, outputs_of, spare
+from mapdsl.cli.inputs import Inputs, config_option, paths_or_usual, read_inputs, status, stdin_option
+from mapdsl.cli.outputs import Output, output_options, outputs_of, refuse_to_overwrite
 from mapdsl.config import Configs
 from mapdsl.diagnostics.reports import LOGS
 from mapdsl.diagnostics.text import show
@@ -85,20 +85,20 @@ def command(
         outputs = outputs_of(formats, output, configs.of(None).format)
         run.refuse_what_does_not_go_together(outputs, asked_for=bool(formats or output))
         if watch:
-            _refuse_what_cannot_be_watched(paths, outputs, fix=run.changes_files)
+            _refuse_what_cannot_be_watched(outputs, fix=run.changes_files)
         inputs = read_inputs(paths, configs, stdin_name=stdin_name)
         if show_files or show_settings:
             _show(inputs, configs, settings=show_settings)
             return status(findings=False, readable=inputs.all_readable)
-        spare(outputs, inputs.sources)
+        refuse_to_overwrite(inputs.sources, outputs)
         return run.on(inputs, outputs)
 
     if not watch:
         raise SystemExit(once())
     from mapdsl.batch import get_ready
-    from mapdsl.cli.watching import CONFIGURATIONS, run_and_watch
+    from mapdsl.cli.watching import run_and_watch
 
-    run_and_watch(once, paths, upwards=() if no_config else CONFIGURATIONS, get_ready=get_ready)
+    run_and_watch(once, paths, no_config=no_config, get_ready=get_ready)
 
 
 def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
@@ -106,13 +106,11 @@ def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
     if not settings:
         click.echo("".join(f"{show(source.name)}\n" for source in inputs.sources), nl=False)
     for source in inputs.sources[:settings]:
-        config, file = configs.found(source.path)
+        config, file = configs.find(source.path)
         click.echo(f"# {show(source.name)}, by {show(str(file or 'no configuration'))}\n{config.as_toml()}", nl=False)
 
 
-def _refuse_what_cannot_be_watched(paths: Sequence[str], outputs: Sequence[Output], *, fix: bool) -> None:
-    if STANDARD_INPUT in paths:
-        raise click.UsageError("--watch is for files and folders; standard input does not change")
+def _refuse_what_cannot_be_watched(outputs: Sequence[Output], *, fix: bool) -> None:
     if fix:
         raise click.UsageError(
             "--watch would change files under the hands of who writes them; leave --fix and --add-allow out"

@@ -16,7 +16,8 @@ import click
 
 from mapdsl.cli.inputs import Inputs, find_shared_names, status, tell, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
-from mapdsl.diagnostics.core import in_order
+from mapdsl.config import Configs
+from mapdsl.diagnostics.core import Diagnostic, Fix, in_order
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.text import count_of
 from mapdsl.files import WriteError, write_file
@@ -24,8 +25,6 @@ from mapdsl.source import SourceError, SourceFile, decode, encode
 
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
-    from mapdsl.config import Configs
-    from mapdsl.diagnostics.core import Diagnostic, Fix
     from mapdsl.diagnostics.fixes import Fixed
     from mapdsl.diagnostics.reports.report import ReportText
 
@@ -34,8 +33,6 @@ RANKS = {"error": 0, "warning": 1, "hint": 2}
 
 @dataclass
 class Run:
-    """What a run was asked for."""
-
     configs: Configs
     cache: Cache | None
     keep: Callable[[str], bool] | None
@@ -70,13 +67,12 @@ class Run:
         """The exit status after everything was done and told."""
         for source in inputs.sources:
             self.configs.of(source.path)  # a mistake in a configuration is told before any work
+        sources, fine, fixable = inputs.sources, inputs.all_readable, False
+        found = self.find(sources)
         if self.changes_files:
             click.echo(inputs.passed_on, nl=False)
-        sources, fine, fixable = inputs.sources, inputs.all_readable, False
-        found = self.reported(sources)
-        if self.changes_files:
             sources, written = self._fix(sources, found)
-            found, fine = self.reported(sources), fine and written
+            found, fine = self.find(sources), fine and written
         elif self.diff:
             fixable = self.show_difference(sources, found)
             outputs = [output for output in outputs if output.file]
@@ -84,22 +80,22 @@ class Run:
         written = deliver(outputs, lambda output: self.report(sources, found, output), to_stderr=to_stderr)
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
-    def reported(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
+    def find(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
         """What is found in all of them, as the configuration and the options have it reported."""
         from mapdsl.batch import check_all
 
         found = [each for one in check_all(sources, self.cache, with_bar) for each in one]
         found += find_shared_names(sources)
-        return in_order(each for each in map(self.applied, found) if each is not None)
+        return in_order(each for each in map(self.apply_to, found) if each is not None)
 
-    def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:
+    def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A diagnostic as it is reported, if it is. An error of the language always is."""
         if diagnostic.is_error:
             return diagnostic
         if self.keep and not self.keep(diagnostic.entry.slug):
             return None
         config = self.configs.of(diagnostic.place.source.path)
-        configured = config.applied(diagnostic)
+        configured = config.apply_to(diagnostic)
         return None if self.quiet and configured and configured.entry.severity == "hint" else configured
 
     def counts(self, diagnostic: Diagnostic) -> bool:
@@ -110,7 +106,7 @@ class Run:
     def fix_of(self, diagnostic: Diagnostic) -> Fix | None:
         """The fix that is made of what is reported."""
         fix = diagnostic.fix or (diagnostic.guess if self.unsafe_fixes else None)
-        return fix and (fix if self.applied(diagnostic) else None)
+        return fix and (fix if self.apply_to(diagnostic) else None)
 
     def _allowances(self, found: Sequence[Diagnostic], reason: str) -> Callable[[Diagnostic], Fix | None]:
         """What silences findings that are reported; nothing in a file with errors, for they may be consequences."""
@@ -123,7 +119,7 @@ class Run:
 
         def allowance_of(diagnostic: Diagnostic) -> Fix | None:
             source = diagnostic.place.source
-            if source.name in broken or not self.applied(diagnostic):
+            if source.name in broken or not self.apply_to(diagnostic):
                 return None
             file = parsed(source).file
             return allowance_for(diagnostic, file, reason) if file else None
@@ -144,18 +140,17 @@ class Run:
 
     def _fix(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
         """The sources as they are after their fixes, and whether every file could be written."""
-        after, count, files, fine = [], 0, 0, True
+        after, counts, fine = [], [], True
         for before, fix in zip(sources, self.fixes(sources, found), strict=True):
             written = fix.count == 0 or before.is_piped or _write_fixed(before, fix.source)
             after.append(fix.source if written else before)
             if before.is_piped:
                 click.echo(fix.source.text, nl=False)
-            if written and fix.count:
-                count, files = count + fix.count, files + 1
+            counts += [fix.count] if written and fix.count else []
             fine = fine and written
-        if count:
+        if counts:
             one, several = ("fix", "fixes") if self.add_allow is None else ("allowance", "allowances")
-            tell(f"{count} {one if count == 1 else several} in {count_of(files, 'file')}")
+            tell(f"{sum(counts)} {one if sum(counts) == 1 else several} in {count_of(len(counts), 'file')}")
         return after, fine
 
     def show_difference(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> bool:
@@ -205,7 +200,6 @@ SECONDS_BEFORE = 0.5
 
 
 def with_bar(items: Iterable[Item], total: int, label: str = "checking") -> Iterator[Item]:
-    """The items, and a bar of how many of them have come."""
     if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield from items
         return

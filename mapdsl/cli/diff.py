@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import tables_of
 from mapdsl.cli.inputs import UNUSABLE, wants_colour
 from mapdsl.cli.outputs import Output, deliver
-
-if TYPE_CHECKING:
-    from mapdsl.diagnostics.reports.report import ReportText
 
 
 @click.command("diff")
@@ -36,20 +31,17 @@ def command(old: str, new: str, form: str, output: str) -> None:
       mapdsl diff islands draft.board --format json
       mapdsl diff v1.0:maps/islands.board v2.0:maps/islands.board -o changes.txt
     """
+    from mapdsl.cli.comparing.comparison_report import diff_data
+    from mapdsl.cli.comparing.sentences import in_full
     from mapdsl.compare import compare
+    from mapdsl.diagnostics.reports.report import ReportText
+    from mapdsl.rules.documents import pretty_json
 
     comparison = compare(tables_of(old, done="compared"), tables_of(new, done="compared"))
 
     def make(output: Output) -> ReportText:
-        from mapdsl.diagnostics.reports.report import ReportText
-
         if output.format == "json":
-            from mapdsl.cli.comparing.comparison_report import diff_data
-            from mapdsl.rules.documents import pretty_json
-
             return ReportText(pretty_json(diff_data(comparison)))
-        from mapdsl.cli.comparing.sentences import in_full
-
         return ReportText(in_full(comparison, colour=not output.file and wants_colour()))
 
     if not deliver([Output(form, "" if output == "-" else output)], make):

@@ -22,7 +22,7 @@ from mapdsl.cli.printing import (
     trains_option,
     write_output,
 )
-from mapdsl.diagnostics.text import headline, list_some
+from mapdsl.diagnostics.text import count_of, headline, list_some
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.fit import Allows, Finding
@@ -264,11 +264,10 @@ def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 def _network(tables: RuleTables, form: str, look: Options) -> bytes:
     from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
+    from mapdsl.rules.ruleset import Ruleset
 
     tickets = None
     if look["overlay"] == "tickets":
-        from mapdsl.rules.ruleset import Ruleset
-
         tickets = Ruleset.of(tables, players=tables.players_most, variants=look["variants"]).tickets
     options = NetworkOptions(look["language"], look["overlay"], tickets, look["revision"])
     if form == "dot":
@@ -306,7 +305,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
     """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
-    from mapdsl.emit.pictures.fit import TooFullError, fit
+    from mapdsl.emit.pictures.fit import TooFullError, diagnostic_of, fit
 
     tables, allows = known.tables, allowed_misfits(known.board)
     try:
@@ -316,11 +315,12 @@ def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
         raise SystemExit(FINDINGS) from None
     except CannotDrawError as error:
         give_up(f"{tables.id}: {error}")
-    for finding in _choose(report.overlaps):
-        click.echo(_line_of(finding, known))
-    if len(report.overlaps) > MOST_FINDINGS:
-        click.echo(f"... and {len(report.overlaps) - MOST_FINDINGS} more")
     overlaps, loose, allowed = len(report.overlaps), len(report.loose), len(report.allowed)
+    for finding in _choose(report.overlaps):
+        said = headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)
+        click.echo(said)  # with its place in the text, where there is one: there it can be allowed
+    if overlaps > MOST_FINDINGS:
+        click.echo(f"... and {overlaps - MOST_FINDINGS} more")
     verdict = f"{overlaps} {'thing overlaps' if overlaps == 1 else 'things overlap'}" if overlaps else "everything fits"
     allowed_too = f"; {allowed} {'thing is' if allowed == 1 else 'things are'} allowed" if allowed else ""
     click.echo(f"{report.width:.0f} x {report.height:.0f} mm, {trains} trains: {verdict}{allowed_too}")
@@ -330,13 +330,6 @@ def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
         click.echo(f"{loose} {stand} loosely, which is no fault: {list_some(routes, MOST_LOOSE)}")
     _tell_smallest(tables, trains, language, allows, overlaps=bool(overlaps))
     raise SystemExit(FINDINGS if overlaps else 0)
-
-
-def _line_of(finding: Finding, known: KnownBoard) -> str:
-    """With its place in the text, where there is one: there it can be allowed."""
-    from mapdsl.emit.pictures.fit import diagnostic_of
-
-    return headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)
 
 
 def _choose(findings: Sequence[Finding]) -> list[Finding]:
@@ -360,19 +353,16 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allow
     tight = list_some(list(dict.fromkeys(each for finding in room.tight for each in finding.subjects)), MOST_TIGHT)
     if room.size is not None:
         plan = tiling(room.size.width, room.size.height, A4)
-        pages = plan.columns * plan.rows
-        words = f"{pages} {'sheet' if pages == 1 else 'sheets'} of A4"
-        click.echo(
-            f"the smallest sheet that holds everything: `sheet {room.size.width:g} {room.size.height:g}`, {words}"
-        )
+        pages = count_of(plan.columns * plan.rows, "sheet")
+        sheet = f"`sheet {room.size.width:g} {room.size.height:g}`"
+        click.echo(f"the smallest sheet that holds everything: {sheet}, {pages} of A4")
         if overlaps and tight:
             click.echo(f"on one a little smaller there is no room for: {tight}")
     elif overlaps:
-        where = (
-            f"on {room.tried.width:g} x {room.tried.height:g} mm there is still no room for: {tight}\n" if tight else ""
-        )
+        if tight:
+            click.echo(f"on {room.tried.width:g} x {room.tried.height:g} mm there is still no room for: {tight}")
         click.echo(
-            f"{where}a larger sheet alone does not help: move cities apart or away from the edge, lead routes round "
+            "a larger sheet alone does not help: move cities apart or away from the edge, lead routes round "
             "with `bend` or `via`, or write fewer spaces"
         )
     if room.close:

@@ -27,7 +27,7 @@ from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.refusals import Code
 from mapdsl.rules.tables import THINGS
 from mapdsl.syntax.statement_guide import LESSONS
-from mapdsl.words.languages import ENGLISH, LANGUAGES
+from mapdsl.words import ENGLISH, LANGUAGES
 
 
 @click.command("explain")
@@ -133,7 +133,6 @@ def _arguments() -> Iterator[tuple[str, str]]:
 
 
 def _titles() -> Iterator[tuple[str, str]]:
-    """All that can be explained, by name."""
     yield from ((entry.slug, entry.title) for entry in CATALOGUE)
     yield from _topics()
     yield from ((word, each.doc) for word, each, _ in _options())

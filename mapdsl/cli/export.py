@@ -13,10 +13,10 @@ from mapdsl.cli.boards import read_board
 from mapdsl.cli.inputs import give_up, save, tell
 from mapdsl.diagnostics.text import count_of
 from mapdsl.files import changed_files
+from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
     from mapdsl.rules.tables import RuleTables
-    from mapdsl.source import SourceFile
 
 
 @click.command("export")

@@ -31,7 +31,7 @@ def what_to_install(error: ModuleNotFoundError) -> str:
 
 def package_of(module: str) -> str:
     """The name under which a package is installed, by that under which it is imported."""
-    return _normal(_PACKAGES.get(module, module))
+    return _normalise(_PACKAGES.get(module, module))
 
 
 def _extras() -> dict[str, str] | None:
@@ -43,10 +43,10 @@ def _extras() -> dict[str, str] | None:
         matches = map(_OF_AN_EXTRA.match, requires("mapdsl") or ())
     except PackageNotFoundError:
         return None
-    found = [(_normal(each["package"]), each["extra"]) for each in matches if each]
+    found = [(_normalise(each["package"]), each["extra"]) for each in matches if each]
     size = Counter(extra for _, extra in found)
     return dict(sorted(found, key=lambda each: -size[each[1]]))
 
 
-def _normal(name: str) -> str:
+def _normalise(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()

@@ -55,7 +55,9 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
             elif check:
                 click.echo(f"{source.name}: would be reformatted")
             else:
-                _write(source, formatted)
+                assert source.path is not None
+                save_file(source.path, formatted.encode())
+                click.echo(f"{source.name}: reformatted")
     if not diff and not all(source.is_piped for source in inputs.sources):
         done = "would be reformatted" if check else "reformatted"
         tell(f"{changed} of {len(inputs.sources)} files {done}")
@@ -74,12 +76,6 @@ def _format(source: SourceFile) -> str | None:
         tell(f"{source.name}:{at.line}:{at.column}: not formatted: {first.message}")
         return None
     return format_file(parsed.file, source)
-
-
-def _write(source: SourceFile, formatted: str) -> None:
-    assert source.path is not None
-    save_file(source.path, formatted.encode())
-    click.echo(f"{source.name}: reformatted")
 
 
 def _show_difference(source: SourceFile, formatted: str) -> None:

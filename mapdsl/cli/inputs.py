@@ -110,12 +110,10 @@ def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None) -> 
 
 
 def config_option(command: Command) -> Command:
-    """`--no-config`."""
     return click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")(command)
 
 
 def stdin_option(command: Command) -> Command:
-    """`--stdin-filename`."""
     about = "Take standard input for this file: its configuration and its rules files hold."
     return click.option("--stdin-filename", "stdin_name", metavar="FILE", help=about)(command)
 
@@ -153,10 +151,7 @@ def save_file(path: Path, data: bytes) -> None:
 
 
 def status(*, findings: bool, readable: bool) -> int:
-    """The exit status of a run."""
-    if not readable:
-        return UNUSABLE
-    return FINDINGS if findings else CLEAN
+    return UNUSABLE if not readable else FINDINGS if findings else CLEAN
 
 
 def one_board(path: str) -> SourceFile:
@@ -185,15 +180,11 @@ def find_shared_names(sources: Iterable[SourceFile]) -> list[Diagnostic]:
     first: dict[str, SourcePlace] = {}
     found: list[Diagnostic] = []
     for source in sources:
-        head = _HEAD.search(source.text)
-        if head is None:
-            continue
-        name, place = head[1], SourcePlace(source, Span(*head.span(1)))
-        if name in first:
-            from mapdsl.diagnostics.catalogue.naming import SHARED_NAME
+        if head := _HEAD.search(source.text):
+            name, place = head[1], SourcePlace(source, Span(*head.span(1)))
+            if first.setdefault(name, place) is not place:
+                from mapdsl.diagnostics.catalogue.naming import SHARED_NAME
 
-            notes = (Note("the other board", first[name]),)
-            found.append(Diagnostic(SHARED_NAME, place, {"name": name}, notes))
-        else:
-            first[name] = place
+                notes = (Note("the other board", first[name]),)
+                found.append(Diagnostic(SHARED_NAME, place, {"name": name}, notes))
     return found

@@ -44,8 +44,6 @@ COMMANDS: dict[str, tuple[str, str]] = {
 
 
 class Commands(click.Group):
-    """A group that imports a command when it is asked for."""
-
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)
 

@@ -12,12 +12,12 @@ import click
 from mapdsl.cli.inputs import STANDARD_INPUT, Command, tell
 from mapdsl.diagnostics.reports import FORMATS, LOGS
 from mapdsl.files import WriteError, write_file
+from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
     from mapdsl.diagnostics.reports.report import ReportText
-    from mapdsl.source import SourceFile
 
 TEXT = "text"
 STANDARD_OUTPUT = STANDARD_INPUT
@@ -56,7 +56,6 @@ class OutputType(click.ParamType):  # type: ignore[type-arg]  # which click 8.1 
 
 
 def output_options(command: Command) -> Command:
-    """`--format` and `--output`."""
     form = click.option(
         "--format",
         "formats",
@@ -93,8 +92,7 @@ def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[st
     return outputs
 
 
-def spare(outputs: Sequence[Output], sources: Sequence[SourceFile]) -> None:
-    """Refuses to write a report over a file that is looked at."""
+def refuse_to_overwrite(sources: Sequence[SourceFile], outputs: Sequence[Output]) -> None:
     looked_at = {os.path.realpath(source.path) for source in sources if source.path is not None}
     for output in outputs:
         if output.file and os.path.realpath(output.file) in looked_at:
@@ -126,11 +124,8 @@ def _write(file: str, data: bytes) -> bool:
             path.write_bytes(data)  # a device or a pipe, which is not to be replaced by a file
         else:
             write_file(path, data)
-    except WriteError as error:
-        tell(str(error))
-        return False
-    except OSError as error:
-        tell(f"{file}: {error.strerror or error}")
+    except (OSError, WriteError) as error:
+        tell(str(error) if isinstance(error, WriteError) else f"{file}: {error.strerror or error}")
         return False
     return True
 

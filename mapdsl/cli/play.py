@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,11 +16,9 @@ from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
 from mapdsl.cli.inputs import FINDINGS, give_up, wants_colour
 from mapdsl.cli.printing import note_letters
-from mapdsl.words.languages import ENGLISH, LANGUAGES
+from mapdsl.words import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mapdsl.cli.table.seats import Seats
     from mapdsl.engine import State
     from mapdsl.engine.recording import Game
@@ -147,13 +146,13 @@ def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) 
 
 
 def _load(path: Path, board: str | None) -> tuple[Game, Seats]:
-    from mapdsl.cli.desk import read_file
+    from mapdsl.cli.saved_games import read_saved_game
     from mapdsl.cli.table.seats import Seats, problem
     from mapdsl.engine.recording import MismatchError, resume
     from mapdsl.engine.replays import ReplayError
 
     try:
-        replay = read_file(path)
+        replay = read_saved_game(path)
     except ReplayError as error:
         give_up(f"{path}: {error}")
     wrong = problem(replay.by, replay.players, replay.players)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from math import ceil, floor, log10
 
@@ -19,8 +19,6 @@ ROW = 26
 
 
 class PlottedFigure(Record):
-    """A figure, with the bounds between which it lies."""
-
     name: str
     y: float
     low: float
@@ -29,16 +27,7 @@ class PlottedFigure(Record):
     stands_out: bool = False
 
 
-class PlottedCourse(Record):
-    """Values at equal distances."""
-
-    name: str
-    values: Sequence[float]
-
-
 class _Axis(Record):
-    """Where numbers lie on the page."""
-
     low: float
     high: float
     start: float
@@ -70,25 +59,24 @@ def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
     return _page(parts, HEIGHT)
 
 
-def curves(lines: Sequence[PlottedCourse], across: str, up: str, ends: tuple[float, float]) -> str:
-    """Courses of several things from one end to the other."""
+def curves(lines: Mapping[str, Sequence[float]], across: str, up: str, ends: tuple[float, float]) -> str:
+    """Values at equal distances, by name."""
     x = _Axis(*ends, LEFT, WIDTH - RIGHT - 150)
-    y = _axis([value for each in lines for value in (*each.values, 0.0)], HEIGHT - BOTTOM, TOP)
+    y = _axis([0.0, *(value for values in lines.values() for value in values)], HEIGHT - BOTTOM, TOP)
     parts = [*_frame(x, y, across, up)]
-    for number, each in enumerate(lines):
+    for number, (name, values) in enumerate(lines.items()):
         ink, dash = INKS[number // 2 % len(INKS)], DASHES[number % 2]
-        steps = [ends[0] + (ends[1] - ends[0]) * nth / (len(each.values) - 1) for nth in range(len(each.values))]
-        points = " ".join(f"{x.at(step)},{y.at(value)}" for step, value in zip(steps, each.values, strict=True))
+        step = (ends[1] - ends[0]) / (len(values) - 1)
+        points = " ".join(f"{x.at(ends[0] + step * nth)},{y.at(value)}" for nth, value in enumerate(values))
         line = f'fill="none" stroke="{ink}" stroke-width="2" stroke-dasharray="{dash}"'
-        parts.append(f'<polyline points="{points}" {line}><title>{escape(each.name)}</title></polyline>')
+        parts.append(f'<polyline points="{points}" {line}><title>{escape(name)}</title></polyline>')
         height = TOP + 10 + 18 * number
         parts.append(f'<polyline points="{WIDTH - 165},{height} {WIDTH - 140},{height}" {line}/>')
-        parts.append(_words(each.name, WIDTH - 134, height + 4))
+        parts.append(_words(name, WIDTH - 134, height + 4))
     return _page(parts, HEIGHT)
 
 
 def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
-    """A line for each figure, with the interval in which it lies."""
     height = TOP + ROW * len(marks) + BOTTOM
     x = _axis([bound for each in marks for bound in (each.low, each.high)], LEFT + 130, WIDTH - RIGHT)
     parts = list(_ticks_below(x, height, across))
@@ -104,11 +92,7 @@ def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
     return _page(parts, height)
 
 
-# ---- parts of a plot ------------------------------------------------------------------------------------------------
-
-
 def _axis(values: Iterable[float], start: float, end: float) -> _Axis:
-    """With some room around what it holds."""
     low, high = min(found := list(values)), max(found)
     room = 0.05 * (high - low) or 1.0
     return _Axis(low - room, high + room, start, end)

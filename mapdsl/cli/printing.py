@@ -29,13 +29,11 @@ _MOST_NAMES = 5
 
 
 def language_option(command: Command) -> Command:
-    """`--language`."""
     about = "Language of the rules and names, such as pl; names it lacks stay as written.  [default: the board's own]"
     return click.option("--language", default="", help=about)(command)
 
 
 def trains_option(command: Command) -> Command:
-    """`--trains`."""
     return click.option(
         "--trains",
         "train_size",
@@ -48,7 +46,7 @@ def trains_option(command: Command) -> Command:
 
 def note_language(tables: RuleTables, language: str) -> None:
     """Says so when nothing on the board has a name in the language, or rules are not said in it."""
-    from mapdsl.words.languages import LANGUAGES
+    from mapdsl.words import LANGUAGES
 
     names = [tables.names, *(place.names for place in tables.places), *(piece.names for piece in tables.pieces)]
     names += [variant.names for variant in tables.variants] + [each.names for each in tables.translations]
@@ -107,7 +105,6 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
 
 
 def write_output(output: str, data: bytes) -> None:
-    """Into a file, or to standard output."""
     if output == STANDARD_INPUT:
         sys.stdout.buffer.write(data)
         return

@@ -9,8 +9,8 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import tables_of
-from mapdsl.cli.desk import Desk, read_file, replay_files
 from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE
+from mapdsl.cli.saved_games import ReplayEngines, read_saved_game, replay_files
 from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
@@ -44,11 +44,11 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
     """
     from mapdsl.diagnostics.text import show
 
-    desk = Desk(lambda name: _tables_here(board or name))
+    engines = ReplayEngines(lambda name: _tables_here(board or name))
     worst = CLEAN
     paths = replay_files(files)
     for path in paths:
-        found, message = _verify(desk, path, tell=tell)
+        found, message = _verify(engines, path, tell=tell)
         click.echo(show(f"{path}: {message}"), err=found != CLEAN)
         worst = max(worst, found)
     if len(paths) > 1:
@@ -56,14 +56,14 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
     raise SystemExit(worst)
 
 
-def _verify(desk: Desk, path: Path, *, tell: bool) -> tuple[int, str]:
+def _verify(engines: ReplayEngines, path: Path, *, tell: bool) -> tuple[int, str]:
     """The exit status for a file, and what there is to say."""
     from mapdsl.engine.recording import MismatchError, play_again
     from mapdsl.engine.replays import ReplayError
 
     try:
-        replay = read_file(path)
-        engine = desk.engine(replay)
+        replay = read_saved_game(path)
+        engine = engines.of(replay)
         play_again(engine, replay, _watch(engine, replay) if tell else None)
     except ReplayError as error:
         return UNUSABLE, str(error)

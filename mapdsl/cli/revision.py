@@ -43,14 +43,11 @@ def _track_changes(comparison: Comparison) -> dict[str, str]:
     for before, after in both:
         were.setdefault(before.corridor, set()).add(after.id)
         are.setdefault(after.corridor, set()).add(after.id)
-    found = {}
+    words = {after.id: [*_track_words(before, after)] for before, after in both}
     for before, after in both:
-        words = [*_track_words(before, after)]
         if were[before.corridor] != are[after.corridor]:
-            words.append("tracks beside it")
-        if words:
-            found[after.id] = ", ".join(words)
-    return found
+            words[after.id].append("tracks beside it")
+    return {track: ", ".join(said) for track, said in words.items() if said}
 
 
 def _track_words(before: Track, after: Track) -> Iterator[str]:
@@ -76,11 +73,8 @@ def _attribute_words(before: Track | Place, after: Track | Place, told: Collecti
         if was == now or field in told:
             continue
         is_number = isinstance(attribute.type, Whole) and not attribute.is_several
-        yield f"{attribute.title} {_number(was)} → {_number(now)}" if is_number else attribute.title
-
-
-def _number(value: int | None) -> str:
-    return "none" if value is None else str(value)
+        before_and_after = " → ".join("none" if each is None else str(each) for each in (was, now))
+        yield f"{attribute.title} {before_and_after}" if is_number else attribute.title
 
 
 def _tracks_gone(comparison: Comparison, positions: Positions) -> Iterator[Gone]:
@@ -100,14 +94,8 @@ def _elsewhere(comparison: Comparison, revision: Revision, positions: Positions)
     tracks = any((revision.added_tracks, revision.changed_tracks, revision.removed_tracks))
     counts: Counter[str] = Counter()
     for change in comparison.changes:
-        match change.section:
-            case Section.PLACES:
-                shown = change.what in places or not positions.unknown
-            case Section.ROUTES:
-                shown = tracks
-            case _:
-                shown = False
-        if not shown:
+        is_place = change.section is Section.PLACES and (change.what in places or not positions.unknown)
+        if not is_place and not (change.section is Section.ROUTES and tracks):
             counts[change.section.value] += 1
     return dict(counts)
 

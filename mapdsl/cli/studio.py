@@ -8,7 +8,7 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import give_up, tell
+from mapdsl.cli.inputs import give_up, tell, usual_paths
 
 
 @click.command("studio")
@@ -53,24 +53,18 @@ def command(board: str | None, port: int, *, no_browser: bool) -> None:
 
 
 def _path_of(board: str | None) -> Path:
-    if board is not None:
-        path = Path(board)
-        if path.is_dir():
-            return _only_board(path)
-        if path.suffix != BOARD_SUFFIX:
-            path = path.with_name(path.name + BOARD_SUFFIX)
-        if not path.exists() and (Path("maps") / path).is_file():
-            path = Path("maps") / path
-        if not path.parent.is_dir():
-            give_up(f"{path}: there is no folder {path.parent}")
-        return path
-    return _only_board(Path("maps") if Path("maps").is_dir() else Path())
-
-
-def _only_board(folder: Path) -> Path:
-    found = sorted(folder.glob(f"*{BOARD_SUFFIX}"))
-    if len(found) == 1:
+    path = Path(board or usual_paths()[0])
+    if path.is_dir():
+        found = sorted(path.glob(f"*{BOARD_SUFFIX}"))
+        if not found:
+            give_up(f"name the board to begin, such as mymap{BOARD_SUFFIX}")
+        if len(found) > 1:
+            give_up(f"name one of the boards here: {', '.join(each.name for each in found)}")
         return found[0]
-    if not found:
-        give_up(f"name the board to begin, such as mymap{BOARD_SUFFIX}")
-    return give_up(f"name one of the boards here: {', '.join(path.name for path in found)}")
+    if path.suffix != BOARD_SUFFIX:
+        path = path.with_name(path.name + BOARD_SUFFIX)
+    if not path.exists() and (Path("maps") / path).is_file():
+        path = Path("maps") / path
+    if not path.parent.is_dir():
+        give_up(f"{path}: there is no folder {path.parent}")
+    return path

@@ -15,7 +15,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, FileLibrary, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import config_option, find_shared_names, give_up, read_inputs, status, usual_paths, wants_colour
-from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, spare
+from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, refuse_to_overwrite
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports import write_report
@@ -58,7 +58,7 @@ def command(
     outputs = outputs_of(formats, output, configs.of(None).format)
     given = [str(find_board(path)) for path in paths] or usual_paths()
     inputs = read_inputs(given, configs, suffixes=(BOARD_SUFFIX,))
-    spare(outputs, inputs.sources)
+    refuse_to_overwrite(inputs.sources, outputs)
     files = play_files(inputs.sources, word=word)
     written = deliver(outputs, lambda each: _write(each, files, quiet=quiet))
     if word and files and not any(file.results or file.errors for file in files):
@@ -123,13 +123,15 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
     return TestedFile(source, (), tuple(play_scenario(stage, each) for each in chosen))
 
 
-# ---- text -----------------------------------------------------------------------------------------------------------
+def _count(files: Sequence[TestedFile]) -> tuple[int, int, int]:
+    """How many scenarios are played, how many of them fail, and how many boards have errors."""
+    failed, broken = sum(file.failed for file in files), sum(bool(file.errors) for file in files)
+    return sum(len(file.results) for file in files), failed, broken
 
 
 def _as_text(files: Sequence[TestedFile], *, colour: bool) -> str:
     """A line for each file, what does not come out below it, and how many of what at the end."""
-    played = sum(len(file.results) for file in files)
-    failed, broken = sum(file.failed for file in files), sum(bool(file.errors) for file in files)
+    played, failed, broken = _count(files)
     total = f"{count_of(played, 'scenario')} played"
     counts = [f"{failed} failed"] if failed else []
     counts += [f"{broken} {'board has' if broken == 1 else 'boards have'} errors"] if broken else []
@@ -156,10 +158,8 @@ def _verdict(file: TestedFile) -> str:
     return f"{total}, all come out" if len(file.results) > 1 else f"{total}, comes out"
 
 
-# ---- JSON -----------------------------------------------------------------------------------------------------------
-
-
 def _as_json(files: Sequence[TestedFile]) -> str:
+    played, failed, broken = _count(files)
     document = {
         "version": RESULTS_VERSION,
         "files": [
@@ -170,12 +170,7 @@ def _as_json(files: Sequence[TestedFile]) -> str:
             }
             for file in files
         ],
-        "summary": {
-            "files": len(files),
-            "files_with_errors": sum(bool(file.errors) for file in files),
-            "scenarios": sum(len(file.results) for file in files),
-            "failed": sum(file.failed for file in files),
-        },
+        "summary": {"files": len(files), "files_with_errors": broken, "scenarios": played, "failed": failed},
     }
     return json.dumps(document, ensure_ascii=False, indent=2) + "\n"
 
@@ -195,9 +190,6 @@ def _result_data(result: ScenarioResult) -> dict[str, Any]:
     }
 
 
-# ---- JUnit ----------------------------------------------------------------------------------------------------------
-
-
 def _as_junit(files: Sequence[TestedFile]) -> str:
     """A suite for each file, a case for each scenario; a board with errors is a case of its own with an error."""
     root = Element("testsuites", {"name": "mapdsl", **_counts(files)})
@@ -215,14 +207,9 @@ def _as_junit(files: Sequence[TestedFile]) -> str:
 
 
 def _counts(files: Sequence[TestedFile]) -> dict[str, str]:
-    results = [result for file in files for result in file.results]
-    broken = sum(bool(file.errors) for file in files)
-    return {
-        "tests": str(len(results) + broken),
-        "failures": str(sum(file.failed for file in files)),
-        "errors": str(broken),
-        "time": f"{sum(result.seconds for result in results):.3f}",
-    }
+    played, failed, broken = _count(files)
+    seconds = sum(result.seconds for file in files for result in file.results)
+    return {"tests": str(played + broken), "failures": str(failed), "errors": str(broken), "time": f"{seconds:.3f}"}
 
 
 def _tell(case: Element, tag: str, diagnostics: Sequence[Diagnostic]) -> None:

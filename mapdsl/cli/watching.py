@@ -17,12 +17,11 @@ from typing import NamedTuple, NoReturn
 import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
-from mapdsl.cli.inputs import give_up, tell, wants_colour
+from mapdsl.cli.inputs import STANDARD_INPUT, give_up, tell, wants_colour
 from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
 from mapdsl.diagnostics.text import list_some, show
 from mapdsl.files import files_of, walk
 
-CONFIGURATIONS = (OWN_FILE, SHARED_FILE)
 SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
 
 QUIET, LONGEST, IDLE = 20, 100, 200
@@ -35,8 +34,6 @@ MOST_NAMED = 3
 
 
 class Snapshot(NamedTuple):
-    """How everything is at a moment."""
-
     files: dict[str, tuple[int, ...]]
     """Every file that is there, and what is different when it has changed."""
     folders: frozenset[str]
@@ -47,15 +44,18 @@ def run_and_watch(
     run: Callable[[], object],
     paths: Sequence[str],
     *,
-    upwards: Sequence[str] = (),
+    no_config: bool,
     get_ready: Callable[[], object] = lambda: None,
 ) -> NoReturn:
-    """Runs, and again when boards or rules have changed, or files of these names in the folders upwards.
+    """Runs, and again when boards or rules have changed, or configurations in the folders upwards.
 
     Before it waits for the first time it gets ready for what takes long when it is done first.
     """
     import watchfiles  # noqa: F401 -- if it is missing, that is told before anything is done
 
+    if STANDARD_INPUT in paths:
+        raise click.UsageError("--watch is for files and folders; standard input does not change")
+    upwards = () if no_config else (OWN_FILE, SHARED_FILE)
     before = look(paths, upwards)
     _run_once(run)
     tell("waiting for changes; Ctrl-C ends")
@@ -82,7 +82,6 @@ def _run_once(run: Callable[[], object]) -> None:
 
 
 def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
-    """One line that says what happened."""
     told = [
         f"{show(each)} {'is gone' if each not in now.files else 'has changed' if each in before.files else 'is new'}"
         for each in changed
@@ -91,11 +90,7 @@ def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
     click.echo("\n" + click.style(line, bold=True) if wants_colour() else line, err=True)
 
 
-# ---- what there is to look at ------------------------------------------------------------------------------------
-
-
 def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
-    """How everything is now."""
     here = _here()
     files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
     folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
@@ -132,9 +127,6 @@ def _here() -> str:
         return os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118
     except FileNotFoundError:
         give_up("the folder in which mapdsl was started is gone")
-
-
-# ---- when to look ------------------------------------------------------------------------------------------------
 
 
 def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:

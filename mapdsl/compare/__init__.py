@@ -31,9 +31,7 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
     changes = (
         *differing(Section.BOARD, "the board", old, new, _aspects(old, new)),
         *compare_places(old, new, places),
-        *differing_by_name(  # which places a region has is said of the places
-            Section.REGIONS, old.regions, new.regions, REGION, there={Effect.DRAWING}, described=lambda _: ""
-        ),
+        *differing_by_name(Section.REGIONS, old.regions, new.regions, REGION, {Effect.DRAWING}, lambda _: ""),
         *_compare_translations(old, new),
         *compare_tracks(tracks, old, new, places),
         *compare_tickets(old, new, places),
@@ -46,22 +44,13 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
 
 def _aspects(old: RuleTables, new: RuleTables) -> Aspects:
     """What of the board is printed depends on what else there is."""
-    effects = {
-        "title": printed.of_title(new),
-        "language": printed.of_language(old, new),
-        "players_most": printed.of_most_players(new),
-    }
-    return with_more(BOARD, effects)
+    language, players = printed.of_language(old, new), printed.of_most_players(new)
+    return with_more(BOARD, {"title": printed.of_title(new), "language": language, "players_most": players})
 
 
 def _compare_translations(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     """Names and texts in other languages, but for those of places, pieces and variants."""
     there = TRANSLATED["names"].effects
     return differing_by_name(
-        Section.WORDS,
-        old.translations,
-        new.translations,
-        TRANSLATED,
-        there=there,
-        described=lambda each: in_words(each.names),
+        Section.WORDS, old.translations, new.translations, TRANSLATED, there, lambda each: in_words(each.names)
     )

@@ -6,14 +6,14 @@ A field that is neither an aspect nor among those that other modules compare is 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.records import Record
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.tables import Backdrop, EarthPoint, Origin, Point, RuleKey, Share, Size, Statement, Translation
+from mapdsl.rules.tables import Backdrop, EarthPoint, Point, RuleKey, Share, Size, Statement, Translation
 
 
 class Aspect(Record):
@@ -28,7 +28,6 @@ Aspects = Mapping[str, Aspect]
 
 
 def aspects_of(record: type) -> Aspects:
-    """What is compared of a record: its attributes."""
     return {each.field: Aspect(each.title, frozenset(each.effects)) for each in attributes_of(record).values()}
 
 
@@ -53,27 +52,13 @@ def differing(
             yield Change(section, Sort.CHANGED, what, aspect.effects, aspect.name, was, now, origin)
 
 
-_SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
-
-
-class _Named(Protocol):
-    @property
-    def id(self) -> str: ...
-    @property
-    def origin(self) -> Origin | None: ...
-
-
-Named = TypeVar("Named", bound=_Named)
-
-
 def differing_by_name(
     section: Section,
-    old: Iterable[Named],
-    new: Iterable[Named],
+    old: Iterable[Any],
+    new: Iterable[Any],
     aspects: Aspects,
-    *,
     there: Iterable[Effect],
-    described: Callable[[Named], str],
+    describe: Callable[[Any], str],
 ) -> Iterator[Change]:
     """Changes of things that are known by their `id`; `there` is what follows when one comes or goes."""
     before, after = {named.id: named for named in old}, {named.id: named for named in new}
@@ -82,7 +67,10 @@ def differing_by_name(
             yield from differing(section, name, before[name], after[name], aspects)
         else:
             each, sort = (after[name], Sort.ADDED) if name in after else (before[name], Sort.REMOVED)
-            yield Change.once(section, sort, name, there, described(each), each.origin)
+            yield Change.once(section, sort, name, there, describe(each), each.origin)
+
+
+_SEPARATORS: dict[type, str] = {Point: " | ", int: " "}
 
 
 def in_words(value: Any, *, degrees: bool = False) -> str:

@@ -64,8 +64,6 @@ class Change(Record):
 
 
 class Comparison(Record):
-    """Two boards, and all that differs between them."""
-
     old: RuleTables
     new: RuleTables
     changes: tuple[Change, ...]

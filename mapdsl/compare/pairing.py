@@ -64,8 +64,6 @@ def _by_likeness(
 
 
 class NewNames(dict[str, str]):
-    """What the new board calls the places of the old one."""
-
     def __missing__(self, place: str) -> str:
         """A place that has gone gets a name that none can have, so that no new place of its name is taken for it."""
         return f"{place}\0"

@@ -7,7 +7,7 @@ them, lead where they led.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from mapdsl.compare import printed
 from mapdsl.compare.aspects import Aspects, aspects_of, differing, in_words, with_more
@@ -101,23 +101,21 @@ def _marks(place: Place, links: Mapping[str, Counter[Link]]) -> set[object]:
     return {*links.get(place.id, ()), *([place.at] if place.at else [])}
 
 
-# ---- what differs -------------------------------------------------------------------------------------------------
-
-
 def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """In the order of the names that the old board has; what has come stands at the end."""
     here, there = _by_id(old), _by_id(new)
-    judged = _PlaceJudgement(old, new)
+    uses = uses_of(new)
+    asked = uses.asked | uses_of(old).asked
     for name, place in here.items():
         if name not in places:
             yield _once(place, Sort.REMOVED, old)
             continue
         now = there[places[name]]
         if now.id != name:
-            effects = judged.of_another_name(now)
+            effects = frozenset({*printed.of_name(now, uses), Effect.REPLAYS})
             yield Change(Section.PLACES, Sort.CHANGED, now.id, effects, RENAMED, name, now.id, now.origin)
         degrees = (old.geographic, new.geographic)
-        yield from differing(Section.PLACES, now.id, place, now, judged.aspects(place, now), degrees=degrees)
+        yield from differing(Section.PLACES, now.id, place, now, _aspects(place, now, uses, asked), degrees=degrees)
     known = set(places.values())
     yield from (_once(place, Sort.ADDED, new) for name, place in there.items() if name not in known)
 
@@ -126,20 +124,10 @@ RENAMED = "name"
 """The aspect of a place with another name."""
 
 
-class _PlaceJudgement:
-    """What follows from changes of places on these two boards."""
-
-    def __init__(self, old: RuleTables, new: RuleTables) -> None:
-        self.uses: NameUses = uses_of(new)
-        self._asked = self.uses.asked | uses_of(old).asked
-
-    def of_another_name(self, place: Place) -> frozenset[Effect]:
-        return frozenset({*printed.of_name(place, self.uses), Effect.REPLAYS})
-
-    def aspects(self, old: Place, new: Place) -> Aspects:
-        """Regions concern players where a condition asks about them, names all that they are printed on."""
-        asked = self._asked.intersection(frozenset(old.regions) ^ frozenset(new.regions))
-        return with_more(PLACE, {"names": printed.of_name(new, self.uses), "regions": _ASKED if asked else ()})
+def _aspects(old: Place, new: Place, uses: NameUses, asked: Collection[str]) -> Aspects:
+    """Regions concern players where a condition asks about them, names all that they are printed on."""
+    is_asked = not frozenset(old.regions).symmetric_difference(new.regions).isdisjoint(asked)
+    return with_more(PLACE, {"names": printed.of_name(new, uses), "regions": _ASKED if is_asked else ()})
 
 
 def _once(place: Place, sort: Sort, tables: RuleTables) -> Change:

@@ -26,7 +26,7 @@ from mapdsl.rules.conditions import Condition, Fact, NameSort, Subject
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Piece, Rule, RuleKey, RuleTables, Variant
-from mapdsl.words.languages import ENGLISH
+from mapdsl.words import ENGLISH
 from mapdsl.words.speech import Speech
 
 PIECE = aspects_of(Piece)
@@ -36,18 +36,14 @@ _RULE = frozenset({Effect.RULES, Effect.REPLAYS})
 _CARD = _RULE | {Effect.PIECES}
 
 
-# ---- pieces and variants ------------------------------------------------------------------------------------------
-
-
 def compare_pieces(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """`places` are new names of places."""
-    parts = tuple(replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces), new.pieces
-    return differing_by_name(Section.PIECES, *parts, PIECE, there=_CARD, described=_piece)
+    pieces = [replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces]
+    return differing_by_name(Section.PIECES, pieces, new.pieces, PIECE, _CARD, _piece)
 
 
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
-    parts = old.variants, new.variants
-    return differing_by_name(Section.VARIANTS, *parts, VARIANT, there=_RULE, described=_variant)
+    return differing_by_name(Section.VARIANTS, old.variants, new.variants, VARIANT, _RULE, _variant)
 
 
 def _piece(value: Piece) -> str:
@@ -60,7 +56,6 @@ def _variant(value: Variant) -> str:
     return f'"{value.title}"{without}'
 
 
-# ---- rules --------------------------------------------------------------------------------------------------------
 class _Row(Record):
     """A row of one carrier and kind: which one, and what it asks for in the names of the new board."""
 
@@ -93,9 +88,8 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
     for rule in rules:
         kind = KINDS_BY_ROW[type(rule.row)]
         rows = groups.setdefault((rule.variant, rule.piece, kind.name), [])
-        rows.append(
-            _Row(len(rows), rule, meaning(rule.when, facts_of(kind.subject_of(rule.row), in_play=True), places))
-        )
+        facts = facts_of(kind.subject_of(rule.row), in_play=True)
+        rows.append(_Row(len(rows), rule, meaning(rule.when, facts, places)))
     return groups
 
 

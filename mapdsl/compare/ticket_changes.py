@@ -81,7 +81,8 @@ def _differing(old: Ticket, new: Ticket, *, several: bool) -> Iterator[Change]:
 
 
 def _once(ticket: Ticket, sort: Sort) -> Change:
-    return Change.once(Section.TICKETS, sort, describe_ends(ticket), _THERE, describe_ticket(ticket), ticket.origin)
+    described = ", ".join((describe_value(ticket), *describe(ticket)))
+    return Change.once(Section.TICKETS, sort, describe_ends(ticket), _THERE, described, ticket.origin)
 
 
 def describe_ends(ticket: Ticket) -> str:
@@ -93,11 +94,6 @@ def describe_ends(ticket: Ticket) -> str:
 def describe_value(ticket: Ticket) -> str:
     """`10`, `Praha 5, Wien 8`."""
     return ", ".join(f"{place} {points}".strip() for place, points in _points(ticket))
-
-
-def describe_ticket(ticket: Ticket) -> str:
-    """Its value, and what is not usual of it."""
-    return ", ".join((describe_value(ticket), *describe(ticket)))
 
 
 def _describe_deck(ticket: Ticket) -> str:

@@ -62,9 +62,6 @@ def _numbers(track: Track) -> tuple[int, int]:
     return first, second
 
 
-# ---- what differs -------------------------------------------------------------------------------------------------
-
-
 def compare_tracks(
     groups: Iterable[Group], old: RuleTables, new: RuleTables, places: Mapping[str, str]
 ) -> Iterator[Change]:
@@ -78,8 +75,6 @@ def compare_tracks(
 
 
 class _TrackJudgement:
-    """What follows from changes of tracks on these two boards."""
-
     def __init__(self, old: RuleTables, new: RuleTables) -> None:
         self.old, self.new = old, new
         self._asked = uses_of(old).asked | uses_of(new).asked
@@ -113,7 +108,8 @@ def _changes(pair: Pair, group: Group, judged: _TrackJudgement, called: NewNames
     for track, sort in ((old, Sort.REMOVED), (new, Sort.ADDED)):
         if track and not (old and new):
             there = _THERE | judged.of_length(track)
-            yield Change.once(Section.ROUTES, sort, between(track), there, describe_track(track), track.origin)
+            described = ", ".join((f"{track.kind} {track.length} {track.colour}", *describe(track)))
+            yield Change.once(Section.ROUTES, sort, between(track), there, described, track.origin)
 
 
 def _is_renamed(group: Group, places: Mapping[str, str]) -> bool:
@@ -150,8 +146,3 @@ def _lanes(tracks: Iterable[Track]) -> str:
 def between(track: Track) -> str:
     """`Berlin -- Wien`, with the number of a country's end."""
     return " -- ".join(f"{end.place}/{end.number}" if end.number else end.place for end in track.ends)
-
-
-def describe_track(track: Track) -> str:
-    """`ferry 4 gray, 1 locomotive`, as the language has it."""
-    return ", ".join((f"{track.kind} {track.length} {track.colour}", *describe(track)))

@@ -30,25 +30,22 @@ class Configs:
 
     def of(self, path: Path | None) -> Config:
         """For a file, or for what is in no file: the present folder. Raises `ConfigError`."""
-        return self.found(path)[0]
+        return self.find(path)[0]
 
-    def found(self, path: Path | None) -> tuple[Config, Path | None]:
+    def find(self, path: Path | None) -> tuple[Config, Path | None]:
         """The configuration, and the file that says it, if there is one. Raises `ConfigError`."""
         return self._of_folder(os.path.dirname(os.path.abspath(path or "x")))  # noqa: PTH100, PTH120 -- links are kept
 
     def _of_folder(self, folder: str) -> tuple[Config, Path | None]:
         if folder not in self._known:
             above = os.path.dirname(folder)  # noqa: PTH120 -- paths are dear where every file has some
-            found = _in_folder(folder) if self._enabled else None
-            is_last = above == folder or not self._enabled
-            self._known[folder] = found or (_unconfigured() if is_last else self._of_folder(above))
+            found: tuple[Config, Path | None] | None = _in_folder(folder) if self._enabled else None
+            if found is None and (above == folder or not self._enabled):
+                from mapdsl.config.settings import Config
+
+                found = Config(), None
+            self._known[folder] = found or self._of_folder(above)
         return self._known[folder]
-
-
-def _unconfigured() -> tuple[Config, None]:
-    from mapdsl.config.settings import Config
-
-    return Config(), None
 
 
 def _in_folder(folder: str) -> tuple[Config, Path] | None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from mapdsl.config import SHARED_FILE, ConfigError, read_bytes
 from mapdsl.config.settings import OFF, Breaking, Config, Files, UnknownNameError, find_entries, slugs_to_ignore
 from mapdsl.decoding import DataError, convert, decode_text, shorten, show_value
-from mapdsl.diagnostics.core import Severity
+from mapdsl.diagnostics.core import Entry, Severity
 from mapdsl.diagnostics.reports import FORMATS
 from mapdsl.diagnostics.suggest import did_you_mean
 
@@ -24,7 +24,6 @@ _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 Keys = tuple[str, ...]
 Wanted = TypeVar("Wanted", dict[str, Any], list[str])
-
 
 MOST_BYTES = 2_000_000
 
@@ -63,7 +62,6 @@ def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
 
 
 def _show_path(path: Path) -> str:
-    """The path as a user would write it."""
     here = Path.cwd()
     return str(path.relative_to(here) if path.is_relative_to(here) else path)
 
@@ -108,16 +106,15 @@ class _Reader:
             return Config()
         path = self.path.parent / value
         if path.resolve() in self.extending:
-            self._wrong(("extend", value), f"`{shorten(value)}` extends itself; leave one of the two out")
-            return Config()
-        data = read_bytes(path)
-        if data is None:
-            self._wrong(("extend", value), f"there is no file `{shorten(value)}`")
-            return Config()
-        found = read_config(path, data, self.extending)
-        if found is None:
-            self._wrong(("extend", value), f"`{shorten(value)}` has no table `tool.mapdsl`")
-        return found or Config()
+            wrong = f"`{shorten(value)}` extends itself; leave one of the two out"
+        elif (data := read_bytes(path)) is None:
+            wrong = f"there is no file `{shorten(value)}`"
+        elif (found := read_config(path, data, self.extending)) is None:
+            wrong = f"`{shorten(value)}` has no table `tool.mapdsl`"
+        else:
+            return found
+        self._wrong(("extend", value), wrong)
+        return Config()
 
     def _exclude(self, value: Any) -> tuple[Files, ...]:
         return tuple(map(self._files, self._expect(value, list[str], ("exclude",), "a list of file patterns")))
@@ -132,8 +129,7 @@ class _Reader:
             keys = ("severity", name)
             if not self._is_one(severity, "severity", "severities", keys, (*Severity, OFF)):
                 continue
-            entry = self._one_entry(name, keys)
-            if entry is None:
+            if (entry := self._one_entry(name, keys)) is None:
                 continue
             if entry.severity is Severity.ERROR and severity != Severity.ERROR:
                 self._wrong(keys, f"`{name}` is an error of the language; errors cannot be lowered")
@@ -141,25 +137,23 @@ class _Reader:
                 found[entry.slug] = None if severity == OFF else Severity(severity)
         return found
 
-    def _one_entry(self, name: str, keys: Keys) -> Any:
-        try:
-            entries = find_entries(name)
-        except UnknownNameError as error:
-            self._wrong(keys, str(error))
-            return None
-        if name.upper() != entries[0].code and name.casefold() != entries[0].slug:
+    def _one_entry(self, name: str, keys: Keys) -> Entry | None:
+        entries = self._entries(name, keys)
+        if entries and name.upper() != entries[0].code and name.casefold() != entries[0].slug:
             self._wrong(keys, f"`{name}` means {len(entries)} diagnostics; a severity is given to one")
             return None
-        return entries[0]
+        return entries[0] if entries else None
+
+    def _entries(self, name: str, keys: Keys) -> tuple[Entry, ...]:
+        try:
+            return find_entries(name)
+        except UnknownNameError as error:
+            self._wrong(keys, str(error))
+            return ()
 
     def _select(self, value: Any) -> frozenset[str]:
-        found: set[str] = set()
-        for name in self._expect(value, list[str], ("select",), "a list of names"):
-            try:
-                found.update(entry.slug for entry in find_entries(name))
-            except UnknownNameError as error:
-                self._wrong(("select", name), str(error))
-        return frozenset(found)
+        names = self._expect(value, list[str], ("select",), "a list of names")
+        return frozenset(entry.slug for name in names for entry in self._entries(name, ("select", name)))
 
     def _ignore(self, value: Any) -> dict[Files, frozenset[str]]:
         found: dict[Files, frozenset[str]] = {}
@@ -192,11 +186,11 @@ class _Reader:
 
         found: dict[str, frozenset[str]] = {}
         for key, words in self._expect(value, dict[str, Any], ("breaking",), "a table of `allow` and `forbid`").items():
-            if not self._is_one(key, "key", "keys", ("breaking",), Breaking.__struct_fields__):
-                continue
-            found[key] = frozenset(self._expect(words, list[str], ("breaking", key), "a list of classes of changes"))
-            for word in words if found[key] else ():
-                self._is_one(word, "class of changes", "classes", ("breaking", key), Class)
+            if self._is_one(key, "key", "keys", ("breaking",), Breaking.__struct_fields__):
+                known = self._expect(words, list[str], ("breaking", key), "a list of classes of changes")
+                found[key] = frozenset(known)
+                for word in known:
+                    self._is_one(word, "class of changes", "classes", ("breaking", key), Class)
         for word in found.get("allow", frozenset()) & found.get("forbid", frozenset()):
             self._wrong(("breaking", "forbid", word), f"`{word}` is both allowed and forbidden")
         return Breaking(**found)

@@ -70,7 +70,7 @@ class Config(Record):
     def excludes(self, path: Path | None) -> bool:
         return any(files.has(path) for files in self.exclude)
 
-    def applied(self, diagnostic: Diagnostic) -> Diagnostic | None:
+    def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A warning or hint as this configuration has it reported, if it does. Errors are not for it to decide on."""
         slug = diagnostic.entry.slug
         if self.select is not None and slug not in self.select:
@@ -97,10 +97,9 @@ def _plain(value: Any) -> Any:
         return value.pattern
     if isinstance(value, Record):
         return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, tuple | frozenset):
-        held = [_plain(one) for one in value]
-        return held if isinstance(value, tuple) else sorted(held)
-    return value
+    if isinstance(value, frozenset):
+        return sorted(value)
+    return list(map(_plain, value)) if isinstance(value, tuple) else value
 
 
 def _lines(values: Mapping[str, Any]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
@@ -16,7 +17,7 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.workspace.open_files import Document, uri_of
 from mapdsl.workspace.proposals import Proposal
-from mapdsl.workspace.structure import OutlineEntry, WordToken
+from mapdsl.workspace.structure import OutlineEntry, WordToken, used_names
 from mapdsl.workspace.text_positions import position_of, range_of
 from mapdsl.workspace.token_sorts import TokenSort
 
@@ -25,22 +26,6 @@ Plain = dict[str, Any]
 SOURCE = "mapdsl"
 
 _SEVERITIES = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.HINT: 4}
-
-_COMPLETION_KINDS = {
-    "keyword": 14,
-    "kind": 3,
-    "argument": 5,
-    "option": 10,
-    "value": 12,
-    "fact": 10,
-    "place": 7,
-    "name": 6,
-    "colour": 16,
-    "measure": 11,
-    "action": 2,
-    "warning": 20,
-    "file": 17,
-}
 
 _SYMBOL_KINDS: dict[type[tree.Node], int] = {
     tree.Board: 2,
@@ -77,15 +62,8 @@ def text_edits(source: SourceFile, edits: Iterable[Edit]) -> list[Plain]:
 def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) -> Plain:
     if not client.versioned_edits:
         return {"changes": {document.uri: text_edits(document.source, edits) for document, edits in changes}}
-    return {
-        "documentChanges": [
-            {
-                "textDocument": {"uri": document.uri, "version": document.version},
-                "edits": text_edits(document.source, edits),
-            }
-            for document, edits in changes
-        ]
-    }
+    texts = [({"uri": each.uri, "version": each.version}, text_edits(each.source, edits)) for each, edits in changes]
+    return {"documentChanges": [{"textDocument": text, "edits": edits} for text, edits in texts]}
 
 
 # ---- diagnostics ----------------------------------------------------------------------------------------------------
@@ -102,9 +80,8 @@ def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
 def diagnostic(document: Document, found: Diagnostic) -> Plain:
     elsewhere = found.place.source is not document.compilation.source
     span = _uses(document) if elsewhere else found.place.span
-    notes = [(note.text, note.place) for note in found.notes]
-    if elsewhere:
-        notes.insert(0, (found.message, found.place))
+    notes = [(found.message, found.place)] if elsewhere else []
+    notes += [(note.text, note.place) for note in found.notes]
     said = {
         "range": extent(document.source, span),
         "severity": _SEVERITIES[found.entry.severity],
@@ -119,27 +96,21 @@ def diagnostic(document: Document, found: Diagnostic) -> Plain:
 
 
 def _uses(document: Document) -> Span:
-    block = document.file.block if document.file else None
-    names = [name for each in block.statements if isinstance(each, tree.Uses) for name in each.names] if block else []
-    return names[0].span if names else Span(0, 0)
+    return next((name.span for name in used_names(document)), Span(0, 0))
 
 
 # ---- lists ----------------------------------------------------------------------------------------------------------
 
 
 def completion_item(number: int, proposal: Proposal, within: Plain, typed: str) -> Plain:
-    quoted = typed.startswith('"')
-    item: Plain = {
+    return {
         "label": proposal.label,
-        "kind": _COMPLETION_KINDS[proposal.kind],
+        "kind": proposal.kind.value,
         "sortText": f"{number:04}",
-        "filterText": proposal.typed if quoted else proposal.label,
+        "filterText": proposal.typed if typed.startswith('"') else proposal.label,
         "textEdit": {"range": within, "newText": proposal.typed},
         "data": number,
-    }
-    if proposal.detail:
-        item["detail"] = proposal.detail
-    return item
+    } | ({"detail": proposal.detail} if proposal.detail else {})
 
 
 def markdown(text: str) -> Plain:
@@ -180,20 +151,14 @@ def semantic_tokens(source: SourceFile, tokens: Iterable[WordToken]) -> Plain:
 
 
 def rgb(colour: Colour) -> dict[str, float]:
-    red, green, blue = _shares(colour)
-    return {"red": red, "green": green, "blue": blue, "alpha": 1.0}
+    return dict(zip(("red", "green", "blue"), _shares(colour), strict=True)) | {"alpha": 1.0}
 
 
 def nearest_colours(*wanted: float) -> list[Colour]:
     """All colours that a track can have, the most similar first to shares of red, green and blue."""
-
-    def difference(colour: Colour) -> float:
-        return sum((a - b) ** 2 for a, b in zip(_shares(colour), wanted, strict=True))
-
-    return sorted(get_args(Colour), key=difference)
+    return sorted(get_args(Colour), key=lambda colour: math.dist(_shares(colour), wanted))
 
 
-def _shares(colour: Colour) -> tuple[float, float, float]:
+def _shares(colour: Colour) -> list[float]:
     ink = colour_hex(colour)
-    red, green, blue = (round(int(ink[at : at + 2], 16) / 255, 4) for at in (1, 3, 5))
-    return red, green, blue
+    return [round(int(ink[at : at + 2], 16) / 255, 4) for at in (1, 3, 5)]

@@ -11,7 +11,7 @@ from mapdsl.server import answers
 from mapdsl.server.language_server import LanguageServer, answers_to
 from mapdsl.server.params import TextDocument
 from mapdsl.server.protocol import FailureCode, UnansweredError
-from mapdsl.workspace import board_exports, board_overview, picture_session
+from mapdsl.workspace import board_overview, picture_session
 from mapdsl.workspace.map_edits import edit_map
 from mapdsl.workspace.map_operations import Operation
 from mapdsl.workspace.navigation import used_files
@@ -28,8 +28,7 @@ _NO_PICTURE = "there is no picture yet"
 _NO_GAME = "no game has begun"
 
 
-def _begun(kept: dict[str, Kept], named: TextDocument, refused: str) -> Kept:
-    """What was begun with a text."""
+def _kept_for(kept: dict[str, Kept], named: TextDocument, refused: str) -> Kept:
     if named.uri not in kept:
         raise UnansweredError(FailureCode.REQUEST_FAILED, refused)
     return kept[named.uri]
@@ -63,7 +62,7 @@ def drag(
     server: LanguageServer, text_document: TextDocument, x: float, y: float, place: str, end: int, known: int = 0
 ) -> Any:
     """The same with a place elsewhere on the sheet, in millimetres; and where on the board that is."""
-    session = _begun(server.pictures, text_document, _NO_PICTURE)
+    session = _kept_for(server.pictures, text_document, _NO_PICTURE)
     update = session.drag(place, end, (x, y), known=known)
     return to_builtins(update) | {"position": to_builtins(session.position((x, y)))}
 
@@ -71,7 +70,7 @@ def drag(
 @answers_to("mapdsl/position")
 def position(server: LanguageServer, text_document: TextDocument, x: float, y: float) -> Any:
     """Where on the board a spot of the sheet is."""
-    return to_builtins(_begun(server.pictures, text_document, _NO_PICTURE).position((x, y)))
+    return to_builtins(_kept_for(server.pictures, text_document, _NO_PICTURE).position((x, y)))
 
 
 @answers_to("mapdsl/locate")
@@ -118,7 +117,7 @@ def export(
     paper: Paper = "one",
 ) -> Any:
     """A file to keep or to print, its bytes in Base64."""
-    name, data = board_exports.export(document, what, form, language=language, paper=paper)
+    name, data = board_overview.export(document, what, form, language=language, paper=paper)
     return {"name": name, "data": b64encode(data).decode()}
 
 
@@ -127,7 +126,7 @@ def printed_pages(
     _: LanguageServer, document: Document, what: Printed = "board", language: str = "", paper: Paper = "one"
 ) -> Any:
     """The same as pages of SVG, for a browser to print."""
-    return board_exports.printed_pages(document, what, language=language, paper=paper)
+    return board_overview.printed_pages(document, what, language=language, paper=paper)
 
 
 # ---- games ----------------------------------------------------------------------------------------------------------
@@ -143,7 +142,7 @@ def start_game(
 
 @answers_to("mapdsl/play")
 def play(server: LanguageServer, text_document: TextDocument, action: str) -> Any:
-    return _begun(server.games, text_document, _NO_GAME).play(action)
+    return _kept_for(server.games, text_document, _NO_GAME).play(action)
 
 
 @answers_to("mapdsl/playOn")
@@ -151,12 +150,12 @@ def play_on(
     server: LanguageServer, text_document: TextDocument, actions: int = 1, bot: str = "random", until: int | None = None
 ) -> Any:
     """`until` is the seat before whose turn it ends."""
-    return _begun(server.games, text_document, _NO_GAME).play_on(actions, bot, until)
+    return _kept_for(server.games, text_document, _NO_GAME).play_on(actions, bot, until)
 
 
 @answers_to("mapdsl/takeBack")
 def take_back(server: LanguageServer, text_document: TextDocument, actions: int = 1) -> Any:
-    return _begun(server.games, text_document, _NO_GAME).take_back(actions)
+    return _kept_for(server.games, text_document, _NO_GAME).take_back(actions)
 
 
 @answers_to("mapdsl/startSimulation")
@@ -176,4 +175,4 @@ def start_simulation(
 
 @answers_to("mapdsl/simulateOn")
 def simulate_on(server: LanguageServer, text_document: TextDocument) -> Any:
-    return _begun(server.simulations, text_document, "no simulation has begun").play_on()
+    return _kept_for(server.simulations, text_document, "no simulation has begun").play_on()

@@ -13,8 +13,6 @@ WATCHED = ("**/*.board", "**/*.rules", "**/mapdsl.toml", "**/pyproject.toml")
 
 
 class Client(Record):
-    """What the client can, of what matters."""
-
     pulls: bool = False
     """It asks for diagnostics, so none are sent."""
     refreshes: bool = False
@@ -30,18 +28,16 @@ def client_of(capabilities: dict[str, Any], options: object) -> Client:
     named = commands if isinstance(commands, list) else []
     return Client(
         pulls=_has(capabilities, "textDocument", "diagnostic"),
-        refreshes=bool(_has(capabilities, "workspace", "diagnostics", "refreshSupport")),
-        versioned_edits=bool(_has(capabilities, "workspace", "workspaceEdit", "documentChanges")),
-        watches=bool(_has(capabilities, "workspace", "didChangeWatchedFiles", "dynamicRegistration")),
+        refreshes=_has(capabilities, "workspace", "diagnostics", "refreshSupport"),
+        versioned_edits=_has(capabilities, "workspace", "workspaceEdit", "documentChanges"),
+        watches=_has(capabilities, "workspace", "didChangeWatchedFiles", "dynamicRegistration"),
         commands=tuple(each for each in named if isinstance(each, str)),
     )
 
 
 def _has(capabilities: object, *path: str) -> bool:
     for key in path:
-        if not isinstance(capabilities, dict) or key not in capabilities:
-            return False
-        capabilities = capabilities[key]
+        capabilities = capabilities.get(key, False) if isinstance(capabilities, dict) else False
     return capabilities is not False
 
 

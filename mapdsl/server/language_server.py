@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from mapdsl import __version__
 from mapdsl.server.capabilities import WATCHED, Client, capabilities_for, client_of
-from mapdsl.server.params import ClientFolder, read_arguments
+from mapdsl.server.params import ClientFolder, TextDocument, read_arguments
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, notification, refusal, result
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.text_positions import offset_of, span_of_range
@@ -42,8 +42,6 @@ def answers_to(message: str) -> Callable[[Method], Method]:
 
 
 class LanguageServer:
-    """One client's server."""
-
     def __init__(self) -> None:
         self.client = Client()
         self.exit_status: int | None = None
@@ -65,8 +63,6 @@ class LanguageServer:
         from mapdsl.workspace.open_files import Workspace
 
         return Workspace()
-
-    # ---- messages ---------------------------------------------------------------------------------------------------
 
     def handle(self, message: Message) -> list[Message]:
         """What is sent after a message."""
@@ -116,8 +112,9 @@ class LanguageServer:
 
     def _with_places(self, arguments: dict[str, Any]) -> dict[str, Any]:
         """The document of a name, and places in it by offsets."""
-        if "document" in arguments:
-            document = arguments["document"] = self.document(arguments["document"].uri)
+        named = arguments.get("document")
+        if isinstance(named, TextDocument):
+            document = arguments["document"] = self.document(named.uri)
             if "offset" in arguments:
                 arguments["offset"] = offset_of(document.source, arguments["offset"])
             if "within" in arguments:
@@ -134,12 +131,10 @@ class LanguageServer:
 
         uri = next(iter(self._unchecked))
         del self._unchecked[uri]
-        document = self.workspace.opened.get(uri)
-        if document is None:
-            return [notification("textDocument/publishDiagnostics", {"uri": uri, "diagnostics": []})]
-        said: dict[str, Any] = {"uri": uri, "diagnostics": answers.diagnostics(document, self.found(document))}
-        if document.version is not None:
-            said["version"] = document.version
+        said: dict[str, Any] = {"uri": uri, "diagnostics": []}
+        if document := self.workspace.opened.get(uri):
+            said["diagnostics"] = answers.diagnostics(document, self.find_faults(document))
+            said |= {} if document.version is None else {"version": document.version}
         return [notification("textDocument/publishDiagnostics", said)]
 
     def _ask(self, method: str, params: Any) -> None:
@@ -149,8 +144,6 @@ class LanguageServer:
 
     def tell(self, message: str, *, bad: bool = False) -> None:
         self._sent.append(notification("window/showMessage", {"type": 1 if bad else 3, "message": message}))
-
-    # ---- beginning and end ------------------------------------------------------------------------------------------
 
     @answers_to("initialize")
     def initialize(
@@ -167,10 +160,8 @@ class LanguageServer:
         if not self._folders and root_uri:
             self._folders = [root_uri]
         self._initialized = True
-        return {
-            "capabilities": capabilities_for(self.client),
-            "serverInfo": {"name": "mapdsl", "version": __version__},
-        }
+        about = {"name": "mapdsl", "version": __version__}
+        return {"capabilities": capabilities_for(self.client), "serverInfo": about}
 
     @answers_to("initialized")
     def initialized(self) -> None:
@@ -179,15 +170,12 @@ class LanguageServer:
         self.workspace.folders = [path for uri in self._folders if (path := path_of(uri))]
         if self.client.watches:
             options = {"watchers": [{"globPattern": pattern} for pattern in WATCHED]}
-            method = "workspace/didChangeWatchedFiles"
-            registration = {"id": "files", "method": method, "registerOptions": options}
-            self._ask("client/registerCapability", {"registrations": [registration]})
+            files = {"id": "files", "method": "workspace/didChangeWatchedFiles", "registerOptions": options}
+            self._ask("client/registerCapability", {"registrations": [files]})
 
     @answers_to("shutdown")
     def shutdown(self) -> None:
         self._stopped = True
-
-    # ---- what methods ask for ---------------------------------------------------------------------------------------
 
     def document(self, uri: str) -> Document:
         document = self.workspace.find(uri)
@@ -195,18 +183,18 @@ class LanguageServer:
             raise UnansweredError(FailureCode.INVALID_PARAMS, f"{uri} cannot be read")
         return document
 
-    def found(self, document: Document) -> list[Diagnostic]:
+    def find_faults(self, document: Document) -> list[Diagnostic]:
         text, failures = self.failures.get(document.uri, ("", []))
-        return [*self.workspace.reported(document), *(failures if text == document.source.text else ())]
+        return [*self.workspace.report(document), *(failures if text == document.source.text else ())]
 
-    def changed(self, uri: str) -> None:
+    def note_change(self, uri: str) -> None:
         """What is found may be different now. A rules file concerns all that use it."""
         if uri.endswith(".rules"):
-            self.all_changed()
+            self.note_changes()
         if not self.client.pulls:
             self._unchecked[uri] = None
 
-    def all_changed(self) -> None:
+    def note_changes(self) -> None:
         if not self.client.pulls:
             self._unchecked.update(dict.fromkeys(self.workspace.opened))
         elif self.client.refreshes:

@@ -17,8 +17,6 @@ encode = msgspec.json.Encoder().encode
 
 
 class FailureCode(IntEnum):
-    """Why a request is not answered."""
-
     PARSE_ERROR = -32700
     INVALID_REQUEST = -32600
     METHOD_NOT_FOUND = -32601

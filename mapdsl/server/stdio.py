@@ -20,42 +20,31 @@ _STAYS = frozenset(f"textDocument/{each}" for each in ("formatting", "rangeForma
 """What somebody asked for by hand is answered, or refused with a reason of its own."""
 
 
-class Inbox:
-    """Messages in the order in which they came."""
+def take(waiting: deque[Message]) -> tuple[Message | None, list[Message]]:
+    """The next message, if there is one, and answers to requests that are given up before it."""
+    cancelled = {each["params"].get("id") for each in waiting if _is(each, "$/cancelRequest")}
+    given_up: list[Message] = []
+    while waiting:
+        message = waiting.popleft()
+        reason = _reason_against(message, waiting, cancelled)
+        if reason is None:
+            return message, given_up
+        given_up.append(refusal(message["id"], reason))
+    return None, given_up
 
-    def __init__(self) -> None:
-        self._waiting: deque[Message] = deque()
 
-    def __len__(self) -> int:
-        return len(self._waiting)
-
-    def put(self, messages: Iterable[Message]) -> None:
-        self._waiting.extend(messages)
-
-    def take(self) -> tuple[Message | None, list[Message]]:
-        """The next message, if there is one, and answers to requests that are given up before it."""
-        cancelled = {each["params"].get("id") for each in self._waiting if _is(each, "$/cancelRequest")}
-        given_up: list[Message] = []
-        while self._waiting:
-            message = self._waiting.popleft()
-            reason = self._reason_against(message, cancelled)
-            if reason is None:
-                return message, given_up
-            given_up.append(refusal(message["id"], reason))
-        return None, given_up
-
-    def _reason_against(self, message: Message, cancelled: set[object]) -> UnansweredError | None:
-        method = message.get("method")
-        if "id" not in message or not isinstance(method, str):
-            return None
-        if message["id"] in cancelled:
-            return UnansweredError(FailureCode.REQUEST_CANCELLED, "cancelled")
-        uri = _uri(message)
-        if not uri or method in _STAYS or not any(_is(each, CHANGE) and _uri(each) == uri for each in self._waiting):
-            return None
-        if method == "textDocument/diagnostic":
-            return UnansweredError(FailureCode.SERVER_CANCELLED, "the text has changed", {"retriggerRequest": False})
-        return UnansweredError(FailureCode.CONTENT_MODIFIED, "the text has changed")
+def _reason_against(message: Message, waiting: Iterable[Message], cancelled: set[object]) -> UnansweredError | None:
+    method = message.get("method")
+    if "id" not in message or not isinstance(method, str):
+        return None
+    if message["id"] in cancelled:
+        return UnansweredError(FailureCode.REQUEST_CANCELLED, "cancelled")
+    uri = _uri(message)
+    if not uri or method in _STAYS or not any(_is(each, CHANGE) and _uri(each) == uri for each in waiting):
+        return None
+    if method == "textDocument/diagnostic":
+        return UnansweredError(FailureCode.SERVER_CANCELLED, "the text has changed", {"retriggerRequest": False})
+    return UnansweredError(FailureCode.CONTENT_MODIFIED, "the text has changed")
 
 
 def _is(message: Message, method: str) -> bool:
@@ -69,20 +58,18 @@ def _uri(message: Message) -> str:
     return uri if isinstance(uri, str) else ""
 
 
-# ---- streams ---------------------------------------------------------------------------------------------------------
-
-
 def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int:
     """Answers until the other side says that it is enough, or has gone. The exit status that the protocol asks for."""
     arrived: queue.SimpleQueue[Message | UnansweredError | None] = queue.SimpleQueue()
     threading.Thread(target=_read, args=(incoming, arrived.put), daemon=True).start()
-    inbox, has_ended = Inbox(), False
+    inbox: deque[Message] = deque()
+    has_ended = False
     while server.exit_status is None:
-        while not len(inbox) and arrived.empty() and server.has_rest:
+        while not inbox and arrived.empty() and server.has_rest:
             _send(server.rest(), outgoing)
-        if has_ended and not len(inbox):
+        if has_ended and not inbox:
             return 1
-        waiting = [] if len(inbox) else [arrived.get()]
+        waiting = [] if inbox else [arrived.get()]
         while not arrived.empty():
             waiting.append(arrived.get())
         for each in waiting:
@@ -91,8 +78,8 @@ def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int
             elif each is None:
                 has_ended = True
             else:
-                inbox.put([each])
-        message, given_up = inbox.take()
+                inbox.append(each)
+        message, given_up = take(inbox)
         _send(given_up, outgoing)
         if message is not None:
             _send(server.handle(message), outgoing)

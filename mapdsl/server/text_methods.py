@@ -29,7 +29,7 @@ from mapdsl.workspace.text_positions import TextPosition, TypedText, offset_of, 
 @answers_to("textDocument/didOpen")
 def did_open(server: LanguageServer, text_document: params.TextDocument) -> None:
     server.workspace.open(text_document.uri, text_document.text, text_document.version)
-    server.changed(text_document.uri)
+    server.note_change(text_document.uri)
 
 
 @answers_to("textDocument/didChange")
@@ -40,20 +40,20 @@ def did_change(
     if uri not in server.workspace.opened:
         raise UnansweredError(FailureCode.INVALID_PARAMS, f"{uri} is not open")
     server.workspace.change(uri, content_changes, text_document.version)
-    server.changed(uri)
+    server.note_change(uri)
 
 
 @answers_to("textDocument/didClose")
 def did_close(server: LanguageServer, text_document: params.TextDocument) -> None:
     server.workspace.close(text_document.uri)
     server.forget(text_document.uri)
-    server.changed(text_document.uri)
+    server.note_change(text_document.uri)
 
 
 @answers_to("workspace/didChangeWatchedFiles")
 def did_change_watched(server: LanguageServer) -> None:
     server.workspace.look_again()
-    server.all_changed()
+    server.note_changes()
 
 
 @answers_to("workspace/didChangeWorkspaceFolders")
@@ -68,7 +68,7 @@ def did_change_folders(server: LanguageServer, event: params.FolderChange) -> No
 
 @answers_to("textDocument/diagnostic")
 def diagnostic(server: LanguageServer, document: Document, previous_result_id: str | None = None) -> dict[str, Any]:
-    items = answers.diagnostics(document, server.found(document))
+    items = answers.diagnostics(document, server.find_faults(document))
     identity = f"{crc32(encode(items)):08x}"
     if identity == previous_result_id:
         return {"kind": "unchanged", "resultId": identity}
@@ -115,7 +115,7 @@ def _actions(server: LanguageServer, document: Document, within: Span) -> Iterat
         said = {"title": fix.title, "kind": "quickfix", "diagnostics": [answers.diagnostic(document, found)]}
         return {**said, "edit": edit} | ({"isPreferred": True} if is_certain else {})
 
-    for each in server.workspace.reported(document):
+    for each in server.workspace.report(document):
         span = each.place.span
         if each.place.source is not document.source or span.start > within.end or span.end < within.start:
             continue
@@ -141,7 +141,7 @@ def completion(server: LanguageServer, document: Document, offset: int) -> Any:
 
 
 @answers_to("completionItem/resolve")
-def resolve_completion(server: LanguageServer, **item: Any) -> Any:
+def resolve_completion(server: LanguageServer, /, **item: Any) -> Any:
     proposal = next((each for each in server.proposed if each.label == item.get("label")), None)
     doc = proposal.doc() if proposal else ""
     return {**item, "documentation": answers.markdown(doc)} if doc else item
@@ -318,14 +318,10 @@ def code_lens(server: LanguageServer, document: Document) -> Any:
         return {"range": answers.extent(document.source, span), "command": said}
 
     head = structure.entries(document)[0].head
-    commands = (("draw", "mapdsl.draw"), ("play", "mapdsl.play"))
-    return [
-        *(lens(head, title, command) for title, command in commands if command in server.client.commands),
-        *(
-            lens(each.span, "run this scenario", RUN_SCENARIO, each.value.title)
-            for each in document.compilation.board.scenarios
-        ),
-    ]
+    offered = [each for each in ("draw", "play") if f"mapdsl.{each}" in server.client.commands]
+    lenses = [lens(head, each, f"mapdsl.{each}") for each in offered]
+    scenarios = document.compilation.board.scenarios
+    return lenses + [lens(each.span, "run this scenario", RUN_SCENARIO, each.value.title) for each in scenarios]
 
 
 @answers_to("workspace/executeCommand")
@@ -349,9 +345,9 @@ def _run(server: LanguageServer, document: Document, title: str) -> Any:
     failures = [failure for each in played for failure in each.failures]
     server.failures[document.uri] = (document.source.text, failures)
     if server.client.pulls:
-        server.all_changed()
+        server.note_changes()
     else:
-        server.changed(document.uri)
+        server.note_change(document.uri)
     said = []
     for each in played:
         message = next((" ".join(f"{one.message}; {one.help}".split()) for one in each.failures), "")

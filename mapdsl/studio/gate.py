@@ -8,7 +8,6 @@ what is answered, and from showing the page inside its own.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
 from hmac import compare_digest
 
 from mapdsl.records import Record
@@ -21,16 +20,7 @@ MOST_BYTES = 8_000_000
 _LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
-class Wanted(Enum):
-    """What a request that may pass is for."""
-
-    PAGE = "page"
-    MESSAGES = "messages"
-
-
 class Head(Record):
-    """A request without its body."""
-
     method: str
     target: str
     headers: Mapping[str, Sequence[str]]
@@ -45,8 +35,8 @@ class TurnedAwayError(Exception):
         self.status = status
 
 
-def admit(head: Head, port: int, token: str) -> Wanted:
-    """Raises `TurnedAwayError`."""
+def admit(head: Head, port: int, token: str) -> int:
+    """How long the messages are that are sent; nothing where a page is read. Raises `TurnedAwayError`."""
     hosts = {f"{name}:{port}" for name in _LOOPBACK}
     if _one(head, "host") not in hosts:
         raise TurnedAwayError(403, "this host is not served here")
@@ -55,19 +45,13 @@ def admit(head: Head, port: int, token: str) -> Wanted:
     if "transfer-encoding" in head.headers:
         raise TurnedAwayError(400, "a body comes with its length")
     if head.method == "GET":
-        return Wanted.PAGE
+        return 0
     if head.method != "POST" or head.target != MESSAGES:
         raise TurnedAwayError(405, "pages are read, and messages sent")
     if not compare_digest(_one(head, TOKEN).encode(), token.encode()):
         raise TurnedAwayError(401, "the token is missing or wrong: open the address that `mapdsl studio` has told")
     if _one(head, "content-type") != "application/json":
         raise TurnedAwayError(415, "messages are JSON")
-    length_of_body(head)
-    return Wanted.MESSAGES
-
-
-def length_of_body(head: Head) -> int:
-    """Raises `TurnedAwayError`."""
     length = _one(head, "content-length")
     if not (length.isascii() and length.isdigit() and len(length) < 10):
         raise TurnedAwayError(411, "a body comes with its length")

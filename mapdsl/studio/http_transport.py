@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from mapdsl.server.protocol import Message, encode
-from mapdsl.studio.gate import SESSION, Head, TurnedAwayError, Wanted, admit, answer_headers, length_of_body
+from mapdsl.studio.gate import SESSION, Head, TurnedAwayError, admit, answer_headers
 from mapdsl.studio.sessions import Sessions
 
 _PAGE = Path(__file__).parent / "page"
@@ -32,8 +32,6 @@ _decode = msgspec.json.Decoder(list[Message]).decode
 
 
 class StudioServer(ThreadingHTTPServer):
-    """Serves a studio until it is stopped."""
-
     daemon_threads = True
 
     def __init__(self, sessions: Sessions, port: int = 0) -> None:
@@ -58,8 +56,6 @@ class StudioServer(ThreadingHTTPServer):
 
 
 class _Request(BaseHTTPRequestHandler):
-    """One request after the other on one connection."""
-
     server: StudioServer
     protocol_version = "HTTP/1.1"
     server_version, sys_version = "mapdsl", ""
@@ -81,11 +77,11 @@ class _Request(BaseHTTPRequestHandler):
             headers.setdefault(name.lower(), []).append(value.strip())
         head = Head(self.command, self.path, headers)
         try:
-            wanted = admit(head, self.server.port, self.server.token)
-            if wanted is Wanted.PAGE:
+            length = admit(head, self.server.port, self.server.token)
+            if head.method == "GET":
                 self._send_page()
             else:
-                self._send_answers(self.rfile.read(length_of_body(head)), (headers.get(SESSION) or [""])[0])
+                self._send_answers(self.rfile.read(length), (headers.get(SESSION) or [""])[0])
         except TurnedAwayError as error:
             self.close_connection = True
             self._send(error.status, "text/plain; charset=utf-8", f"{error}\n".encode())

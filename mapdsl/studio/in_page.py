@@ -11,8 +11,6 @@ _decode = msgspec.json.Decoder(list[Message]).decode
 
 
 class InPage:
-    """What answers one page."""
-
     def __init__(self) -> None:
         self._server = LanguageServer()
 

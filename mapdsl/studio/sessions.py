@@ -42,8 +42,6 @@ class _Save(_Look):
 
 
 class Sessions:
-    """The pages that are open."""
-
     def __init__(self, files: StudioFiles) -> None:
         self.files = files
         self._pages: dict[str, LanguageServer] = {}
@@ -56,14 +54,14 @@ class Sessions:
 
     def _answer(self, page: str, message: Message) -> list[Message]:
         try:
-            return self._admitted(page, message)
+            return self._admit(page, message)
         except RefusedError as error:
             failed = UnansweredError(FailureCode.REQUEST_FAILED, str(error))
         except UnansweredError as error:
             failed = error
         return [refusal(message["id"], failed)] if "id" in message else []
 
-    def _admitted(self, page: str, message: Message) -> list[Message]:
+    def _admit(self, page: str, message: Message) -> list[Message]:
         method, params = message.get("method"), message.get("params")
         if not isinstance(method, str):
             raise UnansweredError(FailureCode.INVALID_REQUEST, "a message has a method")

@@ -16,8 +16,6 @@ from mapdsl.source import MAX_FILE_BYTES, SourceError, decode, encode, normalise
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import uri_of
 
-_ABSENT = ""
-
 
 class FileSeen(Record):
     """A file as it is on disk."""
@@ -80,4 +78,4 @@ def _read(path: Path) -> bytes | None:
 
 
 def _stamp(data: bytes | None) -> str:
-    return _ABSENT if data is None else sha256(data).hexdigest()
+    return "" if data is None else sha256(data).hexdigest()

@@ -1,1 +1,22 @@
-"""Rules in words: what players read, in their language. The words are data, in `locales/`."""
+"""Rules in words: what players read, in their language. The words are data, in `locales/`; here are the languages, and
+their plurals as CLDR has them."""
+
+from __future__ import annotations
+
+ENGLISH = "en"
+LANGUAGES = (ENGLISH, "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi", "nb")
+
+
+def spoken(language: str) -> str:
+    """The main form of a language (`pt` for `pt-BR`), or English."""
+    main = language.split("-")[0]
+    return main if main in LANGUAGES else ENGLISH
+
+
+def plural(language: str, number: int) -> str:
+    number = abs(number)
+    if number == 1 or (number == 0 and language in ("fr", "pt")):
+        return "one"
+    if language != "pl":
+        return "other"
+    return "few" if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else "many"

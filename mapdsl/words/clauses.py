@@ -26,7 +26,7 @@ from mapdsl.rules.conditions import (
     Within,
 )
 from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.words.languages import ENGLISH
+from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, say
 from mapdsl.words.names import Name
 
@@ -50,17 +50,16 @@ class Clauses(Record):
 
     def of(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         condition, negated = _without_not(condition, negated=negated)
-        match condition:
-            case All(of) | Any(of):
-                return self._joined(of, subject, negated=negated, either=isinstance(condition, Any) != negated)
+        if isinstance(condition, All | Any):
+            return self._join(condition.of, subject, negated=negated, either=isinstance(condition, Any) != negated)
         fact = facts_of(subject, in_play=True)[condition.fact]
         match condition:
             case Is(name=""):
-                return self._said(fact, negated=negated)
+                return self._say_of(fact, negated=negated)
             case Is(name=name):
                 return self._of_names(fact, [name], negated=negated)
             case Compare(_, comparison, value, name):
-                return self._compared(fact, _OPPOSITES[comparison] if negated else comparison, value, name)
+                return self._compare(fact, _OPPOSITES[comparison] if negated else comparison, value, name)
             case Within(_, low, high):
                 bound = "other-than" if negated else "is"
                 return self._of_number(fact, bound, range(low, high + 1))
@@ -70,23 +69,20 @@ class Clauses(Record):
     def say(self, message: str, **arguments: int | str) -> str:
         return say(self.language, message, arguments)
 
-    def piece(self, name: str) -> str:
-        """A piece or a group of pieces: in quotes, because no language could inflect it."""
-        return self.quoted(name)
-
     def quoted(self, name: str) -> str:
+        """A piece, a group of pieces or any other name: in quotes, because no language could inflect it."""
         return self.say("quoted", text=self.called.get(name, name))
 
     def measure(self, name: str, form: str = "") -> str:
         """A measure of the vocabulary, or of the board: as a noun, or `most`, `fewest`, `each` of it."""
         is_known = name in MEASURES_BY_NAME
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
-        return self.say(message, name="" if is_known else self.piece(name))
+        return self.say(message, name="" if is_known else self.quoted(name))
 
     def any_of(self, texts: Sequence[str]) -> str:
-        return joined(self.language, "or", texts)
+        return join_texts(self.language, "or", texts)
 
-    def _joined(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> str:
+    def _join(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> str:
         """Parts of which all hold, or either. The names of one fact, of which any will do or none may, are one part."""
         said: list[str | list[str]] = []
         together: dict[tuple[str, str], list[str]] = {}
@@ -106,16 +102,15 @@ class Clauses(Record):
             each if isinstance(each, str) else self._of_names(facts[each[0]], each[1:], negated=not either)
             for each in said
         ]
-        return joined(self.language, "either" if either else "both", clauses)
+        return join_texts(self.language, "either" if either else "both", clauses)
 
     def _name(self, name: str, fact: Fact | None = None) -> Name:
         if fact is not None and fact.sort is NameSort.MEASURE:
             return Name(self.measure(name), "name")
-        if fact is not None and fact.sort is NameSort.PIECE:
-            return Name(self.piece(name), "name")
-        return self.names.get(name) or Name(self.quoted(name), "name")
+        is_piece = fact is not None and fact.sort is NameSort.PIECE
+        return (None if is_piece else self.names.get(name)) or Name(self.quoted(name), "name")
 
-    def _said(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
+    def _say_of(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
         """A clause of the fact's own; without one, as of an attribute that a map has brought, `(toll: 3)`."""
         message = f"{fact.subject}-{fact.name}"
         if message in messages(ENGLISH):
@@ -126,12 +121,12 @@ class Clauses(Record):
     def _of_names(self, fact: Fact, names: Sequence[str], *, negated: bool) -> str:
         if fact.sort is NameSort.MEASURE and fact.type is not FactType.COUNT:
             ranks = {form: self.any_of([self.measure(name, form) for name in names]) for form in ("most", "fewest")}
-            return self._said(fact, negated=negated, **ranks)
+            return self._say_of(fact, negated=negated, **ranks)
         found = [self._name(name, fact) for name in names]
         arguments = {"names": self.any_of([each.text for each in found]), "sort": found[0].sort}
         if fact.type is FactType.COUNT and not negated:
             return self._of_number(fact, "at-least", [1], **arguments)
-        return self._said(fact, negated=negated, **arguments)
+        return self._say_of(fact, negated=negated, **arguments)
 
     def _of_number(self, fact: Fact, bound: str, numbers: Sequence[int], **names: str) -> str:
         """`bound` says how a number is to these: `is`, `at-least`, `at-most`, `other-than`."""
@@ -140,20 +135,20 @@ class Clauses(Record):
         if isinstance(numbers, range) and count > 1:
             any_of = all_of = self.say("between", low=numbers[0], high=last)
         elif count > 1:
-            any_of, all_of = (joined(self.language, word, [str(each) for each in numbers]) for word in ("or", "and"))
+            any_of, all_of = (
+                join_texts(self.language, word, [str(each) for each in numbers]) for word in ("or", "and")
+            )
         number = any_of if bound == "is" else self.say(bound, number=any_of)
-        return self._said(fact, negated=False, bound=bound, number=number, n=last, text=all_of, count=count, **names)
+        return self._say_of(fact, negated=False, bound=bound, number=number, n=last, text=all_of, count=count, **names)
 
-    def _compared(self, fact: Fact, comparison: Operator, value: int | str, name: str = "") -> str:
+    def _compare(self, fact: Fact, comparison: Operator, value: int | str, name: str = "") -> str:
         named = self._name(name, fact) if name else None
         names = {"names": named.text, "sort": named.sort} if named else {}
         match comparison, value:
             case (Operator.UNEQUAL, 0):
                 return self._of_number(fact, "at-least", [1], **names)
-            case (Operator.EQUAL, int()) if name:
-                return self._of_number(fact, "is", [value], **names)
-            case (Operator.UNEQUAL, int()) if name:
-                return self._of_number(fact, "other-than", [value], **names)
+            case ((Operator.EQUAL | Operator.UNEQUAL), int()) if name:
+                return self._of_number(fact, "is" if comparison is Operator.EQUAL else "other-than", [value], **names)
             case ((Operator.EQUAL | Operator.UNEQUAL), _):
                 return self._among(fact, (value,), negated=comparison is Operator.UNEQUAL)
             case ((Operator.AT_LEAST | Operator.MORE), int()):
@@ -169,7 +164,7 @@ class Clauses(Record):
         names = [str(value) for value in values]
         if fact.type is FactType.CHOICE:
             texts = [self.say(_choice(fact.name, name)) for name in names]
-            return self._said(fact, negated=negated, values=self.any_of(texts))
+            return self._say_of(fact, negated=negated, values=self.any_of(texts))
         return self._of_names(fact, names, negated=negated)
 
 
@@ -179,7 +174,7 @@ def _choice(fact: str, value: str) -> str:
     return message if message in messages(ENGLISH) else f"colour-{value}"
 
 
-def joined(language: str, word: str, texts: Sequence[str]) -> str:
+def join_texts(language: str, word: str, texts: Sequence[str]) -> str:
     """Texts in a row, the last one after a word such as `and`."""
     *rest, last = texts
     return say(language, word, {"rest": ", ".join(rest), "last": last}) if rest else last

@@ -14,16 +14,15 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 
 from mapdsl.resources import data_path
-from mapdsl.words.languages import ENGLISH, plural, spoken
+from mapdsl.words import ENGLISH, plural, spoken
 
 Arguments = Mapping[str, int | str]
 
 
 def say(language: str, name: str, arguments: Arguments) -> str:
     """A message, such as `rule-trains`, or an attribute of one, such as `rule-trains.title`."""
-    asked = spoken(language)
-    own = messages(asked)
-    said_in = asked if name in own else ENGLISH
+    own = spoken(language)
+    said_in = own if name in messages(own) else ENGLISH
     return _Telling(said_in, arguments).text(messages(said_in)[name])
 
 
@@ -41,15 +40,13 @@ def messages(language: str) -> Mapping[str, ast.Pattern]:
 
 
 class _Telling:
-    """A message and its arguments."""
-
     def __init__(self, language: str, arguments: Arguments) -> None:
         self.language = language
         self.arguments = arguments
 
     def text(self, pattern: ast.Pattern) -> str:
         return "".join(
-            element.value if isinstance(element, ast.TextElement) else shown(self.value(element.expression))
+            element.value if isinstance(element, ast.TextElement) else write_value(self.value(element.expression))
             for element in pattern.elements
         )
 
@@ -62,10 +59,10 @@ class _Telling:
             case ast.MessageReference(id=ast.Identifier(name=name)):
                 return say(self.language, name, self.arguments)
             case ast.SelectExpression(selector=selector, variants=variants):
-                return self.text(self.chosen(self.value(selector), variants))
+                return self.text(self.choose(self.value(selector), variants))
         raise TypeError(f"{expression} is none of the forms that messages use")
 
-    def chosen(self, value: int | str, variants: list[ast.Variant]) -> ast.Pattern:
+    def choose(self, value: int | str, variants: list[ast.Variant]) -> ast.Pattern:
         """The variant of a number itself, else of its plural category; the variant of a word; else the usual one."""
         named = {each.key.name if isinstance(each.key, ast.Identifier) else each.key.value: each for each in variants}
         categories = (plural(self.language, value),) if isinstance(value, int) else ()
@@ -73,6 +70,6 @@ class _Telling:
         return next((named[key].value for key in (str(value), *categories) if key in named), usual.value)
 
 
-def shown(value: int | str) -> str:
+def write_value(value: int | str) -> str:
     """A number has the sign that print has."""
     return str(value).replace("-", "\N{MINUS SIGN}") if isinstance(value, int) else value

@@ -22,11 +22,8 @@ class Name(Record):
 
 def name_in(written: str, names: Sequence[Translation], language: str) -> str:
     """The name in a language, in its main form (`pt` for `pt-BR`), or as written."""
-    for wanted in (language, language.split("-")[0]):
-        for name in names:
-            if name.language == wanted:
-                return name.text
-    return written
+    known = {name.language: name.text for name in reversed(names)}
+    return known.get(language) or known.get(language.split("-")[0]) or written
 
 
 def in_language(tables: RuleTables, language: str) -> RuleTables:
@@ -35,7 +32,6 @@ def in_language(tables: RuleTables, language: str) -> RuleTables:
 
 
 def place_names(tables: RuleTables, language: str = "") -> dict[str, str]:
-    """The name of every place by its id."""
     return {place.id: name_in(place.id, place.names, language) for place in tables.places}
 
 
@@ -45,13 +41,7 @@ def piece_name(piece: Piece, tables: RuleTables, language: str) -> str:
     return name_in(piece.id, piece.names or (place.names if place else ()), language)
 
 
-def piece_names(tables: RuleTables, language: str) -> Mapping[str, str]:
-    """The name of every piece by its id; a place may have the same id."""
-    return {piece.id: piece_name(piece, tables, language) for piece in tables.pieces}
-
-
 def variant_titles(tables: RuleTables, language: str) -> Mapping[str, str]:
-    """The title of every variant by its id."""
     return {each.id: name_in(each.title, each.names, language) for each in tables.variants}
 
 
@@ -62,11 +52,11 @@ def words_in(tables: RuleTables, language: str) -> Mapping[str, str]:
 
 def called_in(tables: RuleTables, language: str) -> Mapping[str, str]:
     """What pieces, groups, actions, decks, tags and texts are called, by how the board writes them."""
-    return {**words_in(tables, language), **piece_names(tables, language)}
+    pieces = {piece.id: piece_name(piece, tables, language) for piece in tables.pieces}
+    return {**words_in(tables, language), **pieces}
 
 
 def names_of(tables: RuleTables, language: str) -> Mapping[str, Name]:
-    """The places and regions, by id."""
     words = words_in(tables, language)
     places = {place.id: Name(name_in(place.id, place.names, language), place.kind) for place in tables.places}
     regions = {region.id: Name(words.get(region.id, region.id), "region") for region in tables.regions}

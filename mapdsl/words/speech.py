@@ -51,9 +51,9 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
-from mapdsl.words.clauses import Clauses, joined
-from mapdsl.words.languages import ENGLISH, spoken
-from mapdsl.words.messages import messages, say, shown
+from mapdsl.words import ENGLISH, spoken
+from mapdsl.words.clauses import Clauses, join_texts
+from mapdsl.words.messages import messages, say, write_value
 from mapdsl.words.names import called_in, names_of
 
 
@@ -85,14 +85,14 @@ class Speech(Record):
     def say(self, message: str, **arguments: int | str) -> str:
         return say(self.language, message, arguments)
 
-    def _told(self, message: str) -> Speech:
+    def _speaker_of(self, message: str) -> Speech:
         """Who says a message whole: this one, or someone who speaks English."""
         return self if message in messages(self.language) else Speech.of(self.tables, ENGLISH)
 
     def sentence(self, rule: Rule) -> str:
         """What a rule says, in one sentence or a few."""
         message = _message(rule)
-        return self._told(message)._sentence(rule, message)
+        return self._speaker_of(message)._sentence(rule, message)
 
     def _sentence(self, rule: Rule, message: str) -> str:
         said = say(self.language, message, self._arguments(rule))
@@ -120,8 +120,8 @@ class Speech(Record):
     def title(self, rule: Rule) -> str:
         """What a rule is called in a list."""
         message = _message(rule)
-        told = self._told(message)
-        return _capital(say(told.language, f"{message}.title", told._arguments(rule)))
+        speaker = self._speaker_of(message)
+        return _capital(say(speaker.language, f"{message}.title", speaker._arguments(rule)))
 
     def scored(self, what: str) -> str:
         """What a line of a final score is for, such as `tracks`, `failed-ticket`, `award routes`, `piece loan`."""
@@ -148,7 +148,7 @@ class Speech(Record):
         if bound := _bound(rule):
             arguments[bound[0]] = bound[1]
         if needed := needed_piece(rule):
-            arguments["needs"] = self.clauses.piece(needed)
+            arguments["needs"] = self.clauses.quoted(needed)
         for argument in kind.arguments:
             arguments |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
         if arguments.get("price") == "none" and self._takes_priced(rule):
@@ -179,14 +179,14 @@ class Speech(Record):
             case PointsByLength():
                 yield name, ", ".join(self.say("step", count=each.length, points=each.points) for each in value)
             case CountsByDeck():
-                yield name, joined(self.language, "and", [self._tickets(each) for each in value])
+                yield name, join_texts(self.language, "and", [self._tickets(each) for each in value])
             case _ if value is None:
                 yield name, "none"
             case DeedWords():
                 yield name, self._deed(value)
             case CostWords() if name == "cost":
                 yield "cost-count", value.amounts[0]
-                yield name, self._demanded(value)
+                yield name, self._demand(value)
             case CostWords():
                 yield name, self._cost(value)
             case NameOf() if not value:
@@ -198,7 +198,7 @@ class Speech(Record):
             case NameOf(sort=NameSort.MEASURE):
                 yield name, self.clauses.measure(value)
             case NameOf(sort=NameSort.PIECE):
-                yield name, self.clauses.piece(value)
+                yield name, self.clauses.quoted(value)
             case NameOf():
                 yield name, self._named(value)
             case Flag():
@@ -212,17 +212,17 @@ class Speech(Record):
         match of:
             case CriterionName():
                 texts = [self.clauses.measure(value.measure, "fewest" if value.fewest else "most") for value in values]
-                yield name, joined(self.language, "then", texts) if texts else ""
+                yield name, join_texts(self.language, "then", texts) if texts else ""
             case Choice():
                 words = [self.say(f"{name.removesuffix('s')}-{value}") for value in values]
-                yield name, joined(self.language, "and", words)
+                yield name, join_texts(self.language, "and", words)
             case _:
                 steps = [
                     self.say("step-and-more" if at == len(values) > 1 else "step", count=at, points=value)
                     for at, value in enumerate(values, start=1)
                 ]
                 yield f"{name}-steps", ", ".join(steps)
-                yield name, values[0] if len(values) == 1 else ", ".join(map(shown, values))
+                yield name, values[0] if len(values) == 1 else ", ".join(map(write_value, values))
 
     def of_piece(self, piece: Piece) -> Iterator[str]:
         """What a piece does, and what it costs and is worth."""
@@ -269,7 +269,7 @@ class Speech(Record):
     def _thing(self, thing: str, count: int) -> str:
         if thing in COLOURS:
             return self.say("thing-colour", cards=self._thing(CARDS, count), colour=self.say(f"colour-{thing}"))
-        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.clauses.piece(thing)
+        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.clauses.quoted(thing)
 
     def _deed(self, deed: Deed) -> str:
         amount = deed.amounts[0]
@@ -294,16 +294,16 @@ class Speech(Record):
         return deed.verb == "take" and deed.spot in OPPONENTS and is_unseen
 
     def _cost(self, cost: Cost) -> str:
-        return joined(self.language, "and", [self._part(part) for part in cost.parts])
+        return join_texts(self.language, "and", [self._part(part) for part in cost.parts])
 
     def _part(self, part: CostPart) -> str:
-        counts = joined(self.language, "then", [str(each) for each in part.amounts])
+        counts = join_texts(self.language, "then", [str(each) for each in part.amounts])
         last = part.amounts[-1]
         if part.of == CARDS:
             return self.say("cost-of-one-colour", counts=counts, n=last)
         return self.say("cost", counts=counts, thing=self._thing(part.of, last))
 
-    def _demanded(self, cost: Cost) -> str:
+    def _demand(self, cost: Cost) -> str:
         """What a track asks for: cards of the colour that pays for it."""
         count = cost.amounts[0]
         return self.say("cost-of-its-colour", counts=count, n=count) if cost.of == CARDS else self._cost(cost)

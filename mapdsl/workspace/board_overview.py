@@ -1,14 +1,23 @@
-"""A board at a glance, for whoever shows it beside its text: what stands on it, and what follows from that."""
+"""A board for whoever shows it beside its text: what stands on it and what follows from that, its rules in words, and
+what is made of it to be kept or printed: the same bytes as `mapdsl draw` writes, or the same pages."""
 
 from __future__ import annotations
 
 from typing import Any, get_args
 
 from mapdsl.api import sound_scenarios
+from mapdsl.emit.layout.sheet import CannotDrawError
 from mapdsl.emit.leaflet_text import leaflet_of
+from mapdsl.emit.network import NetworkOptions, network_svg
+from mapdsl.emit.pictures.drawing import Drawing
+from mapdsl.emit.pictures.ground import BadImageError
+from mapdsl.emit.pictures.products import Format, Product, Style, picture, product_pages
+from mapdsl.emit.pictures.svg import svg
+from mapdsl.emit.render import RenderError
 from mapdsl.lab.bots import BOTS
 from mapdsl.rules.tables import TRACK_KINDS, Colour, Ticket
-from mapdsl.words.languages import LANGUAGES
+from mapdsl.words import LANGUAGES
+from mapdsl.workspace import RefusedError
 from mapdsl.workspace.hints import points_of_tracks, tickets_by_place
 from mapdsl.workspace.open_files import Document
 
@@ -22,7 +31,7 @@ def overview(document: Document) -> dict[str, Any]:
     return {
         "title": tables.title,
         "language": tables.language,
-        "languages": sorted({tables.language, *LANGUAGES, *named}),
+        "languages": sorted({tables.language, *LANGUAGES, *named}),  # in which rules can be said, or something is named
         "players": list(range(tables.players_least, tables.players_most + 1)),
         "variants": [{"id": each.id, "title": each.title} for each in tables.variants],
         "places": [
@@ -74,3 +83,29 @@ def rules_in_words(document: Document, language: str, *, whole: bool) -> list[di
         {"title": section.title, "paragraphs": [{"lead": each.lead, "text": each.text} for each in section.entries]}
         for section in leaflet.sections
     ]
+
+
+def export(document: Document, what: str, form: str, *, language: str = "", paper: str = "one") -> tuple[str, bytes]:
+    """Raises `RefusedError`."""
+    tables = document.tables()
+    try:
+        if what == "network":
+            data = network_svg(tables, NetworkOptions(language)).encode()
+        else:
+            data = picture(tables, Product(what), Format(form), Style(language=language, paper=paper))
+    except (CannotDrawError, RenderError, BadImageError) as error:
+        raise RefusedError(str(error)) from None
+    except ModuleNotFoundError as error:
+        raise RefusedError(f"this needs {error.name}, which is not installed: pip install 'mapdsl[pictures]'") from None
+    return f"{tables.id}-{what}.{form}", data
+
+
+def printed_pages(document: Document, what: str, *, language: str = "", paper: str = "one") -> list[str]:
+    """As SVG, for who prints them without a PDF. Raises `RefusedError`."""
+    tables = document.tables()
+    try:
+        pages = product_pages(tables, Product(what), Style(language=language, paper=paper))
+    except (CannotDrawError, BadImageError) as error:
+        raise RefusedError(str(error)) from None
+    said = language or tables.language
+    return [svg(Drawing(page.width, page.height, page.shapes, tables.title, said), searchable=False) for page in pages]

@@ -22,13 +22,8 @@ class InlineHint(NamedTuple):
 
 
 def hints(document: Document, within: Span) -> Iterator[InlineHint]:
-    """The hints that stand in a part of a text."""
-    board = document.compilation.board
-    if board is None:
-        return
-    for each in (*_of_tracks(document), *_of_tickets(document), *_of_places(document)):
-        if within.start <= each.offset <= within.end:
-            yield each
+    found = (*_of_tracks(document), *_of_tickets(document), *_of_places(document))
+    return (each for each in found if within.start <= each.offset <= within.end)
 
 
 def points_of_tracks(document: Document) -> Mapping[str, int]:
@@ -38,9 +33,9 @@ def points_of_tracks(document: Document) -> Mapping[str, int]:
         return {}
     row = survey.setups[0].one(RoutePoints)
     table = {each.length: each.points for each in row.table} if row else {}
-    values = (track.value for track in survey.board.tracks)
-    points = ((each.id, table.get(each.length) if each.points is None else each.points) for each in values)
-    return {track: value for track, value in points if value is not None}
+    values = [track.value for track in survey.board.tracks]
+    own = {each.id: each.points for each in values if each.points is not None}
+    return {each.id: table[each.length] for each in values if each.length in table} | own
 
 
 def tickets_by_place(document: Document) -> Counter[str]:
@@ -65,8 +60,9 @@ def _of_tracks(document: Document) -> Iterator[InlineHint]:
 def _of_tickets(document: Document) -> Iterator[InlineHint]:
     """Behind the value of each goal, where the shortest way is another number."""
     survey = document.survey
-    for ticket in survey.board.tickets if survey else ():
-        assert survey is not None
+    if survey is None:
+        return
+    for ticket in survey.board.tickets:
         for place, length in survey.lengths_of(ticket.value).items():
             goal = next((each for each in ticket.node.goals if each.place.text == place), ticket.node.goals[0])
             if length > survey.far:

@@ -27,8 +27,6 @@ from mapdsl.workspace.tree_paths import path_to
 
 
 class Hover(NamedTuple):
-    """A text, and what it is about."""
-
     text: str
     span: Span
 
@@ -38,20 +36,14 @@ def hover(document: Document, offset: int) -> Hover | None:
         return None
     mention = document.mentions.at(offset)
     if mention is not None:
-        return Hover(_of_meaning(document, mention.meaning), mention.span)
+        head = f"{mention.meaning.sort}: {code(mention.meaning.name)}"
+        return Hover("\n\n".join((head, *_facts(document, mention.meaning))), mention.span)
     path = path_to(document.file, offset)
     for node, inside in zip(reversed(path), (None, *reversed(path)), strict=False):
         found = _of_node(document, node, inside, path, offset)
         if found is not None and found.text:
             return found
     return None
-
-
-# ---- names ----------------------------------------------------------------------------------------------------------
-
-
-def _of_meaning(document: Document, meaning: Meaning) -> str:
-    return "\n\n".join((f"{meaning.sort}: {code(meaning.name)}", *_facts(document, meaning)))
 
 
 def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
@@ -94,9 +86,6 @@ def _of_place(document: Document, name: str) -> Iterator[str]:
                 yield f"to {', '.join(map(code, dict.fromkeys(others)))}"
             if place.value.names:
                 yield ", ".join(f"{each.language} {code(each.text)}" for each in place.value.names)
-
-
-# ---- words of the language ------------------------------------------------------------------------------------------
 
 
 def _of_node(
@@ -159,7 +148,7 @@ def _of_track(document: Document, node: tree.Track) -> Hover | None:
 
 def _in_words(document: Document, node: tree.Rule) -> str:
     """The sentence that players read, if the rule has no mistake."""
-    from mapdsl.words.languages import ENGLISH
+    from mapdsl.words import ENGLISH
     from mapdsl.words.speech import Speech
 
     survey = document.survey

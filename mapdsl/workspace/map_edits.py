@@ -43,8 +43,6 @@ _USUAL_LENGTHS = range(1, 7)
 
 
 class MapEdit(Record):
-    """What an operation comes to."""
-
     edits: tuple[Edit, ...]
     deleted: tuple[str, ...] = ()
     """Statements that are gone, those that make no sense any more among them."""
@@ -98,31 +96,27 @@ def _renamed(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, 
     gone = [each.span for each in edits if not each.text]
     kept = [each for each in _things(board) if not any(span.start <= _begin(each) < span.end for span in gone)]
     new = {_begin(each): each.value.id for each in _things(other)}
-    moved = {each.value.id: new.get(_shifted(_begin(each), edits)) for each in kept}
+    moved = {each.value.id: new.get(_shift(_begin(each), edits)) for each in kept}
     return {old: found for old, found in moved.items() if found is not None and found != old}
 
 
-def _things(board: Board) -> Iterator[Thing]:
-    yield from board.places
-    yield from board.tracks
-    yield from board.tickets
+def _things(board: Board) -> list[Thing]:
+    return [*board.places, *board.tracks, *board.tickets]
 
 
 def _begin(thing: Thing) -> int:
     return thing.node.length.span.start if isinstance(thing.node, tree.Track) else thing.node.span.start
 
 
-def _shifted(offset: int, edits: Sequence[Edit]) -> int:
-    moved = sum(len(each.text) - (each.span.end - each.span.start) for each in edits if each.span.end <= offset)
-    return offset + moved
+def _shift(offset: int, edits: Sequence[Edit]) -> int:
+    before = [each for each in edits if each.span.end <= offset]
+    return offset + sum(len(each.text) - (each.span.end - each.span.start) for each in before)
 
 
 # ---- the text of a map ----------------------------------------------------------------------------------------------
 
 
 class _MapText:
-    """Where things of a map stand in its text."""
-
     def __init__(self, document: Document, board: Board) -> None:
         self.document = document
         self.source = document.source
@@ -152,8 +146,6 @@ class _MapText:
             case todo.AddCity() | todo.AddRoute() | todo.AddTicket():
                 yield self._add(self._statement(operation))
 
-    # ---- what there is ----
-
     def place(self, name: str) -> tree.City | tree.Country:
         return _first((each.node for each in self.board.places if each.value.id == name), f"place `{name}`")
 
@@ -166,8 +158,6 @@ class _MapText:
 
     def ticket(self, name: str) -> tree.Ticket:
         return _first((each.node for each in self.board.tickets if each.value.id == name), f"ticket `{name}`")
-
-    # ---- positions ----
 
     def _move(self, operation: todo.MovePlace) -> Iterator[Edit]:
         node = self.place(operation.place)
@@ -228,8 +218,6 @@ class _MapText:
     def _before(self, option: tree.Option) -> int:
         """Where the comma stands that leads to an option."""
         return self.source.text.rindex(",", 0, option.span.start)
-
-    # ---- new statements ----
 
     def _statement(self, operation: todo.AddCity | todo.AddRoute | todo.AddTicket) -> tree.Statement:
         match operation:
@@ -335,18 +323,17 @@ def _value_between(document: Document, start: str, goal: str) -> int:
 
 def _delete(map_text: _MapText, operation: todo.Delete) -> MapEdit:
     """What has a new mistake then goes too: a scenario that plays on a track that is gone."""
-    document, deleted = map_text.document, []
-    edits, lines = _first_deletions(map_text, operation)
-    deleted += lines
+    document = map_text.document
+    edits, deleted = _first_deletions(map_text, operation)
     after = _after(document, edits)
     for _ in range(MOST_CONSEQUENCES):
         if not is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
             return MapEdit(_tidy(document, after), tuple(deleted), _renamed(map_text.board, after, edits))
         wrong = [each.place.span for each in _new(document, after) if each.place.source is after.compilation.source]
-        gone = [node for node in _outermost(after) if any(_holds(node.span, span) for span in wrong)]
+        gone = [node for node in after.statements if any(_holds(node.span, span) for span in wrong)]
         if not gone:
             break
-        deleted += [_first_line(after, node.span) for node in gone]
+        deleted += [after.first_line(node.span) for node in gone]
         after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
     raise RefusedError(_new(document, after)[0].message)
 
@@ -368,7 +355,7 @@ def _first_deletions(map_text: _MapText, operation: todo.Delete) -> tuple[list[E
             nodes = [map_text.ticket(operation.id)]
         case "place":
             return _deletions_of_place(map_text, operation.id)
-    return [Edit(_lines(document, each.span), "") for each in nodes], [_first_line(document, nodes[0].span)]
+    return [Edit(_lines(document, each.span), "") for each in nodes], [document.first_line(nodes[0].span)]
 
 
 def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
@@ -383,7 +370,7 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
 def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list[str]]:
     """Its statement, and what names it: of a list of several only its part."""
     document, place = map_text.document, map_text.place(name)
-    outer = {id(inner): each for each in _outermost(document) for inner in (each, *statements(each))}
+    outer = {id(inner): each for each in document.statements for inner in (each, *statements(each))}
     gone: dict[int, tree.Node] = {id(place): place}
     edits: list[Edit] = []
     for mention in document.mentions.all:
@@ -400,11 +387,7 @@ def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list
                 gone[id(holder)] = holder
     edits = [each for each in edits if not any(_holds(node.span, each.span) for node in gone.values())]
     edits += [Edit(_lines(document, node.span), "") for node in gone.values()]
-    return edits, [_first_line(document, node.span) for node in gone.values()]
-
-
-def _outermost(document: Document) -> Sequence[tree.Statement]:
-    return document.file.block.statements if document.file else ()
+    return edits, [document.first_line(node.span) for node in gone.values()]
 
 
 def _holds(outer: Span, inner: Span) -> bool:
@@ -428,7 +411,3 @@ def _lines(document: Document, span: Span) -> Span:
     if text[begin : span.start].strip() or (behind and not behind.startswith("#")):
         return span
     return Span(begin, end)
-
-
-def _first_line(document: Document, span: Span) -> str:
-    return " ".join(document.source.slice(span).partition("\n")[0].split())

@@ -28,7 +28,7 @@ from mapdsl.rules.words import ArgumentError
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import keyword_of
-from mapdsl.workspace.step_names import WatchedNames, watch
+from mapdsl.workspace.step_names import WatchedNames, watch_words
 from mapdsl.workspace.tree_paths import fields, inner
 
 
@@ -73,7 +73,6 @@ class Mention(Record):
 
     @property
     def keyword(self) -> str:
-        """The first word of that statement."""
         return self.statement.verb.text if isinstance(self.statement, tree.Step) else keyword_of(self.statement)
 
 
@@ -105,21 +104,15 @@ OPTIONS_OF: dict[type[tree.Node], type[Record]] = {
 
 
 class Mentions:
-    """The names of one file, in order."""
-
     def __init__(self, found: Iterable[Mention]) -> None:
         self.all = tuple(sorted(found, key=lambda mention: mention.span))
         self._starts = [mention.span.start for mention in self.all]
 
     def at(self, offset: int) -> Mention | None:
         """The name at a place, or directly before it."""
-        for index in range(bisect_right(self._starts, offset) - 1, -1, -1):
-            mention = self.all[index]
-            if mention.span.start <= offset <= mention.span.end:
-                return mention
-            if mention.span.end < offset:
-                return None
-        return None
+        before = bisect_right(self._starts, offset)
+        mention = self.all[before - 1] if before else None
+        return mention if mention and offset <= mention.span.end else None
 
     @cached_property
     def by_meaning(self) -> dict[Meaning, list[Mention]]:
@@ -152,8 +145,6 @@ def find_mentions(compilation: Compilation) -> Mentions:
 
 
 class _Finder:
-    """Goes through a tree."""
-
     def __init__(self, source: SourceFile, board: Board | None) -> None:
         self.source = source
         self.board = board
@@ -209,8 +200,6 @@ class _Finder:
                         if isinstance(word, tree.Name):
                             yield self._mention(attribute.sort, MentionRole.GIVES, word)
 
-    # ---- rules ----
-
     def _of_rule(self, node: tree.Rule, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
         owner = next((each for each in carried if isinstance(each, tree.Piece)), None)
         reader = RuleReader(Collector(self.source))
@@ -253,9 +242,7 @@ class _Finder:
                 yield self._mention(sorts[word.text], role, word)
             elif isinstance(word, tree.Pair) and word.left in sorts:
                 left = Span(word.span.start, self.source.text.rfind(":", word.span.start, word.span.end))
-                yield self._made(sorts[word.left], role, word.left, left)
-
-    # ---- steps ----
+                yield self._make(sorts[word.left], role, word.left, left)
 
     def _of_step(self, node: tree.Step, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
         scenario = carried[-1]
@@ -264,21 +251,19 @@ class _Finder:
         players = scenario.players.whole
         if players not in self.known:
             self.known[players] = WatchedNames(self.board, players)
-        watched = watch(node, self.known[players])
+        watched = watch_words(node.verb.text, [plain_word(word) for word in node.words], self.known[players])
         for at, sort in sorted(watched.sorts.items()):
             word = node.words[at]
             if isinstance(word, tree.Name):
                 yield self._mention(sort, MentionRole.USES, word)
 
-    # ---- mentions ----
-
     def _mention(self, sort: Sort, role: MentionRole, name: tree.Name) -> Mention:
         end = name.span.end
         if name.end is not None:
             end = self.source.text.rfind("/", name.span.start, end)
-        return self._made(sort, role, name.text, Span(name.span.start, end))
+        return self._make(sort, role, name.text, Span(name.span.start, end))
 
-    def _made(self, sort: Sort, role: MentionRole, name: str, span: Span) -> Mention:
+    def _make(self, sort: Sort, role: MentionRole, name: str, span: Span) -> Mention:
         if sort is NameSort.SPOT:
             sort = NameSort.PLACE
         if sort is NameSort.MEASURE and name not in MEASURES_BY_NAME and name in self.pieces:

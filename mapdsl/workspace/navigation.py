@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -10,7 +10,6 @@ from mapdsl.diagnostics.core import Edit, Fix, SourcePlace
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.tree_actions import canonical, read_quoted
 from mapdsl.vocabulary import write_name
@@ -18,8 +17,6 @@ from mapdsl.workspace import RefusedError
 from mapdsl.workspace.mentions import Meaning, Mention, OtherSort
 from mapdsl.workspace.open_files import Document, Workspace
 from mapdsl.workspace.tree_paths import path_to, statements
-
-# ---- declarations ---------------------------------------------------------------------------------------------------
 
 
 def definitions(workspace: Workspace, document: Document, offset: int) -> list[SourcePlace]:
@@ -41,9 +38,8 @@ def _replaced(document: Document, offset: int) -> list[SourcePlace]:
     if board is None or file is None:
         return []
     around = {node.span for node in path_to(file, offset) if isinstance(node, tree.Rule | tree.Without)}
-    return [
-        each.rule.place for each in board.replaced if each.by.source is board.source and each.by.node.span in around
-    ]
+    by_own = [each for each in board.replaced if each.by.source is board.source]
+    return [each.rule.place for each in by_own if each.by.node.span in around]
 
 
 def _heads(workspace: Workspace, document: Document, name: str) -> list[SourcePlace]:
@@ -59,9 +55,6 @@ def used_files(workspace: Workspace, document: Document) -> Iterator[Document]:
     """The rules files that take part in a board."""
     board = document.compilation.board
     return (workspace.of_source(source) for source in (board.used if board else ()))
-
-
-# ---- all places -----------------------------------------------------------------------------------------------------
 
 
 def references(workspace: Workspace, document: Document, offset: int) -> list[tuple[Document, Mention]]:
@@ -89,9 +82,6 @@ def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list
     return list(sharing.values())
 
 
-# ---- new names ------------------------------------------------------------------------------------------------------
-
-
 def renamable(document: Document, offset: int) -> Mention:
     """The name at a place, if it can be changed."""
     mention = document.mentions.at(offset)
@@ -115,7 +105,10 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
     for each, mention in _everywhere(workspace, document, old):
         edit = Edit(mention.span, write_name(name))
         changes.setdefault(each.source.name, (each, []))[1].append(edit)
-    renamed = {each.uri: _changed(each, edits) for each, edits in changes.values()}
+    renamed = {
+        each.uri: replace(each.source, text=apply_fixes(each.source.text, [Fix("", tuple(edits))]))
+        for each, edits in changes.values()
+    }
     library = workspace.library_with(renamed.values())
     for each, edits in changes.values():
         _refuse_outside(workspace, each)
@@ -128,10 +121,6 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
         if worse or len(after.mentions.of(meaning)) != len(edits):
             raise RefusedError(f"`{name}` would mean something else in some of the places")
     return [(each, tuple(edits)) for each, edits in changes.values()]
-
-
-def _changed(document: Document, edits: Iterable[Edit]) -> SourceFile:
-    return replace(document.source, text=apply_fixes(document.source.text, [Fix("", tuple(edits))]))
 
 
 def _read_name(written: str) -> str:

@@ -6,7 +6,8 @@ files.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,8 +15,10 @@ from urllib.parse import quote, unquote, urlsplit
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, Compilation, FileLibrary, RulesFolder, compile_source
 from mapdsl.config import ConfigError, Configs
+from mapdsl.config.settings import Config
 from mapdsl.diagnostics.core import Diagnostic
-from mapdsl.source import SourceError, SourceFile, normalise, read_source
+from mapdsl.files import files_of
+from mapdsl.source import SourceError, SourceFile, Span, normalise, read_source
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.text_positions import TypedText, change_text, plain
 
@@ -44,8 +47,6 @@ class OpenLibrary(FileLibrary):
 
 
 class Document:
-    """One text at one version, and what follows from it."""
-
     def __init__(self, uri: str, source: SourceFile, library: FileLibrary, version: int | None = None) -> None:
         self.uri = uri
         self.source = source
@@ -77,9 +78,17 @@ class Document:
     def file(self) -> tree.File | None:
         return self.compilation.file
 
+    @property
+    def statements(self) -> Sequence[tree.Statement]:
+        """Those of the block, without those that stand in them."""
+        return self.file.block.statements if self.file else ()
+
+    def first_line(self, span: Span) -> str:
+        """Of what stands there, with single blanks."""
+        return " ".join(self.source.slice(span).partition("\n")[0].split())
+
     @cached_property
     def mentions(self) -> Mentions:
-        """Every name that stands in it."""
         from mapdsl.workspace.mentions import find_mentions
 
         return find_mentions(self.compilation)
@@ -102,8 +111,6 @@ class Workspace:
         self._library = FileLibrary()
         self._on_disk: dict[str, Document] = {}
         self._configs = Configs()
-
-    # ---- what happens -----------------------------------------------------------------------------------------------
 
     def open(self, uri: str, text: str, version: int | None) -> None:
         path = path_of(uri)
@@ -129,32 +136,23 @@ class Workspace:
         if _is_rules(source):
             self.look_again()
 
-    # ---- what there is ----------------------------------------------------------------------------------------------
-
     def find(self, uri: str) -> Document | None:
         """A document that is open, or as it is on disk."""
         if uri in self.opened:
             return self.opened[uri]
-        if uri not in self._on_disk:
-            path = path_of(uri)
-            try:
-                source = read_source(path) if path else None
-            except SourceError:
-                source = None
-            if source is None:
-                return None
-            self._on_disk[uri] = Document(uri, source, self._library)
-        return self._on_disk[uri]
+        path = path_of(uri)
+        if uri not in self._on_disk and path:
+            with suppress(SourceError):
+                self._on_disk[uri] = Document(uri, read_source(path), self._library)
+        return self._on_disk.get(uri)
 
     def all(self) -> Iterator[Document]:
         """The documents that are open, then the boards and rules files below the folders."""
-        from mapdsl.files import files_of
-
         yield from self.opened.values()
         seen = {path_of(uri) for uri in self.opened}
         paths = (path for folder in self.folders for path in files_of(str(folder), (BOARD_SUFFIX, RULES_SUFFIX)))
         for path in [path for path in dict.fromkeys(paths) if path not in seen][:MOST_FILES]:
-            if not self._excludes(path) and (document := self.find(uri_of(path))):
+            if not self._config(path).excludes(path) and (document := self.find(uri_of(path))):
                 yield document
 
     def library_with(self, sources: Iterable[SourceFile]) -> FileLibrary:
@@ -168,20 +166,18 @@ class Workspace:
         uri = uri_of(source.path) if source.path else source.name
         return opened or self.find(uri) or Document(uri, source, self._library)
 
-    def reported(self, document: Document) -> tuple[Diagnostic, ...]:
+    def report(self, document: Document) -> tuple[Diagnostic, ...]:
         """What is found in a document, as the configuration has it reported."""
-        try:
-            config = self._configs.of(document.source.path)
-        except ConfigError:
-            return document.compilation.diagnostics  # whoever writes the configuration is told by `mapdsl check`
-        found = (each if each.is_error else config.applied(each) for each in document.compilation.diagnostics)
+        config = self._config(document.source.path)
+        found = (each if each.is_error else config.apply_to(each) for each in document.compilation.diagnostics)
         return tuple(each for each in found if each is not None)
 
-    def _excludes(self, path: Path) -> bool:
+    def _config(self, path: Path | None) -> Config:
+        """One with mistakes says nothing; whoever writes it is told by `mapdsl check`."""
         try:
-            return self._configs.of(path).excludes(path)
+            return self._configs.of(path)
         except ConfigError:
-            return False
+            return Config()
 
 
 def _is_rules(source: SourceFile) -> bool:

@@ -54,8 +54,6 @@ class PictureUpdate(Record):
 
 
 class PictureSession:
-    """The picture of one document."""
-
     def __init__(self) -> None:
         self.revision = 0
         self._layout: Layout | None = None
@@ -69,7 +67,7 @@ class PictureSession:
 
     def settle(self, document: Document, *, known: int = 0, language: str = "") -> PictureUpdate:
         """The board as its text says. Raises `RefusedError` where it cannot be drawn."""
-        layout = self._laid_out(document.tables(_AS_BEFORE), language)
+        layout = self._lay_out(document.tables(_AS_BEFORE), language)
         self._allows = allowed_misfits(document.compilation.board)
         drawing, network = board_drawing(layout), dict(network_parts(layout))
         start = drawing.shapes.index(next(iter(network.values()))) if network else len(drawing.shapes)
@@ -83,7 +81,7 @@ class PictureSession:
         before = self._layout
         if before is None:
             return self.settle(document, known=known)
-        layout = self._laid_out(document.tables(_AS_BEFORE), before.language)
+        layout = self._lay_out(document.tables(_AS_BEFORE), before.language)
         self._allows = allowed_misfits(document.compilation.board)
         if (layout.sheet.width, layout.sheet.height) != (before.sheet.width, before.sheet.height):
             return self.settle(document, known=known, language=before.language)
@@ -99,7 +97,7 @@ class PictureSession:
             raise RefusedError(f"there is no place `{place}` with an end {end}")
         stands = tuple(point if nth == max(0, end - 1) else each for nth, each in enumerate(found.at))
         places = tuple(replace(each, at=stands) if each is found else each for each in tables.places)
-        layout = self._laid_out(replace(tables, places=places), self._layout.language)
+        layout = self._lay_out(replace(tables, places=places), self._layout.language)
         return self._update(dict(network_parts(layout)), known)
 
     def position(self, at: XY) -> Point:
@@ -108,7 +106,7 @@ class PictureSession:
             raise RefusedError("there is no picture yet")
         return position_on(self._layout.sheet, at)
 
-    def _laid_out(self, tables: RuleTables, language: str) -> Layout:
+    def _lay_out(self, tables: RuleTables, language: str) -> Layout:
         """A board without places is a sheet to put them on."""
         try:
             if tables.places:
@@ -152,9 +150,6 @@ def position_on(sheet: Sheet, at: XY) -> Point:
     return here
 
 
-# ---- between picture and text ---------------------------------------------------------------------------------------
-
-
 def reveal(document: Document, part: str) -> Span:
     """Where in the text a part of the picture, or a ticket, is declared. Raises `RefusedError`."""
     sort, _, name = part.partition(":")
@@ -195,7 +190,6 @@ def locate(document: Document, offset: int) -> list[str]:
 
 
 def _parts_of(place: Place) -> Iterator[str]:
-    numbers = (0,) if len(place.at) < 2 else range(1, len(place.at) + 1)
-    for number in numbers:
-        yield f"city:{end_name((place.id, number))}"
-        yield f"name:{end_name((place.id, number))}"
+    for number in (0,) if len(place.at) < 2 else range(1, len(place.at) + 1):
+        name = end_name((place.id, number))
+        yield from (f"city:{name}", f"name:{name}")

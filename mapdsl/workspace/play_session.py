@@ -36,8 +36,6 @@ AT_A_TIME = 0.05
 
 
 class PlaySession:
-    """One game."""
-
     def __init__(self, document: Document, players: int, variants: Iterable[str] = (), seed: int = 0) -> None:
         self.engine = engine_of(document, players, variants)
         self.seed = seed

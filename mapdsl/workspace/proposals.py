@@ -7,8 +7,8 @@ names that the board declares.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from enum import StrEnum
-from typing import TypeVar
+from enum import IntEnum
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -22,7 +22,7 @@ from mapdsl.rules.actions import ACTION_WORDS, ACTIONS
 from mapdsl.rules.arguments import ArgumentType
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Fact, NameSort, Subject
+from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.measures import MEASURES_BY_NAME
@@ -34,37 +34,33 @@ from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, may_hold
 from mapdsl.vocabulary import write_name
-from mapdsl.words.languages import LANGUAGES
+from mapdsl.words import LANGUAGES
 from mapdsl.workspace import describing
 from mapdsl.workspace.mentions import OPTIONS_OF, STANDS_IN, MentionRole, OtherSort, Sort
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.slots import TYPED, Slot, slot_at
 from mapdsl.workspace.step_names import WatchedNames, watch_words
 
-Item = TypeVar("Item")
 
+class ProposalKind(IntEnum):
+    """What a proposal is, by the numbers that editors have for the signs in their lists."""
 
-class ProposalKind(StrEnum):
-    """What a proposal is, for its sign in a list."""
-
-    KEYWORD = "keyword"
-    KIND = "kind"
-    ARGUMENT = "argument"
-    OPTION = "option"
-    VALUE = "value"
-    FACT = "fact"
-    PLACE = "place"
-    NAME = "name"
-    COLOUR = "colour"
-    MEASURE = "measure"
-    ACTION = "action"
-    WARNING = "warning"
-    FILE = "file"
+    ACTION = 2
+    KIND = 3
+    ARGUMENT = 5
+    NAME = 6
+    PLACE = 7
+    OPTION = 10
+    FACT = 10
+    MEASURE = 11
+    VALUE = 12
+    KEYWORD = 14
+    COLOUR = 16
+    FILE = 17
+    WARNING = 20
 
 
 class Proposal(Record):
-    """A word, or a few, that can be typed."""
-
     label: str
     kind: ProposalKind
     doc: Callable[[], str] = str
@@ -79,8 +75,6 @@ class Proposal(Record):
 
 
 class Proposals(Record):
-    """What can be typed in place of what is typed already."""
-
     word: Span
     all: tuple[Proposal, ...] = ()
 
@@ -106,12 +100,8 @@ def _keywords(slot: Slot) -> Iterator[Proposal]:
         if slot.begins and holder is not None and word in KEYWORDS and not may_hold(holder, word):
             continue
         attribute = options.get(word)
-        doc = _told(describing.of_attribute, attribute) if attribute else _told(describing.of_statement, word)
+        doc = partial(describing.of_attribute, attribute) if attribute else partial(describing.of_statement, word)
         yield Proposal(word, ProposalKind.OPTION if attribute else ProposalKind.KEYWORD, doc)
-
-
-def _told(describe: Callable[[Item], str], item: Item) -> Callable[[], str]:
-    return lambda: describe(item)
 
 
 def _options(node: tree.Node) -> dict[str, Attribute]:
@@ -124,8 +114,6 @@ def _options(node: tree.Node) -> dict[str, Attribute]:
 
 
 class _Proposer:
-    """What a name at a slot can be."""
-
     def __init__(self, document: Document, slot: Slot) -> None:
         self.document = document
         self.slot = slot
@@ -174,7 +162,7 @@ class _Proposer:
         kind = ProposalKind.PLACE if sort is NameSort.PLACE else ProposalKind.NAME
         if sort is NameSort.MEASURE:
             yield from (
-                Proposal(each.name, ProposalKind.MEASURE, _told(describing.of_measure, each))
+                Proposal(each.name, ProposalKind.MEASURE, partial(describing.of_measure, each))
                 for each in MEASURES_BY_NAME.values()
             )
         regions = frozenset() if with_regions else {region.label for region in self._regions()}
@@ -198,8 +186,6 @@ class _Proposer:
         if sort in (NameSort.PIECE, NameSort.MEASURE) and board:
             yield from (name for piece in board.pieces for name in (piece.value.id, piece.value.of) if name)
 
-    # ---- rules ----
-
     def _kinds(self) -> Iterator[Proposal]:
         inside = self.slot.block
         holder = BLOCKS.get(inside)
@@ -212,7 +198,7 @@ class _Proposer:
         if kind is None:
             return
         words = [word for word in node.words if not _is_typed(word)]
-        starts = [at for at, word in enumerate(words) if isinstance(word, tree.Name) and _names_one(word, kind)]
+        starts = [at for at, word in enumerate(words) if _is_argument(word, kind)]
         said = [str(plain_word(words[at])) for at in starts]
         begun = kind.by_name[said[-1]] if said else kind.main
         if begun is not None and not _is_whole(begun, words[starts[-1] + 1 if starts else 0 :]):
@@ -221,7 +207,7 @@ class _Proposer:
                 return
         for name, argument in kind.by_name.items():
             if name not in said:
-                doc = _told(describing.of_argument, argument)
+                doc = partial(describing.of_argument, argument)
                 yield Proposal(name, ProposalKind.ARGUMENT, doc, argument.type.describe())
 
     def _keys(self, node: tree.Without) -> Iterator[Proposal]:
@@ -239,8 +225,6 @@ class _Proposer:
         for word in kind.words():
             yield Proposal(word, proposed)
 
-    # ---- options ----
-
     def _of_option(self, node: tree.Option) -> Iterator[Proposal]:
         owner = self.slot.owners[-1]
         options = _options(owner)
@@ -252,11 +236,9 @@ class _Proposer:
         for word, attribute in options.items():
             if bool(attribute.counted) or not node.is_counted:
                 text = attribute.example if attribute.counted and not node.is_counted else word
-                yield Proposal(word, ProposalKind.OPTION, _told(describing.of_attribute, attribute), text=text)
+                yield Proposal(word, ProposalKind.OPTION, partial(describing.of_attribute, attribute), text=text)
         if isinstance(owner, tree.Ticket) and owner.is_any_of:
             yield from self._of_sort(NameSort.PLACE, with_regions=False)  # one more goal
-
-    # ---- conditions ----
 
     def _of_condition(self, node: tree.Question) -> Iterator[Proposal]:
         rule = self.slot.owners[0]
@@ -265,18 +247,11 @@ class _Proposer:
             return
         facts = facts_of(_subject(kind, rule, self.document), in_play=kind.in_play)
         if self.slot.field == "fact":
-            yield from (Proposal(name, ProposalKind.FACT, _told(describing.of_fact, facts[name])) for name in facts)
+            yield from (Proposal(name, ProposalKind.FACT, partial(describing.of_fact, facts[name])) for name in facts)
             return
-        fact = facts.get(node.fact.text)
-        if fact is not None:
-            yield from self._answers(fact)
-
-    def _answers(self, fact: Fact) -> Iterator[Proposal]:
-        yield from (Proposal(value, ProposalKind.VALUE) for value in fact.values)
-        if fact.sort is not None:
-            yield from self._of_sort(fact.sort)
-
-    # ---- steps ----
+        if fact := facts.get(node.fact.text):
+            yield from (Proposal(value, ProposalKind.VALUE) for value in fact.values)
+            yield from self._of_sort(fact.sort) if fact.sort else ()
 
     def _of_step(self, node: tree.Step) -> Iterator[Proposal]:
         if self.slot.field == "verb":
@@ -299,8 +274,8 @@ class _Proposer:
             yield from _forms("do", has_seat=True)
 
 
-def _names_one(word: tree.Name, kind: Kind) -> bool:
-    return not word.quoted and word.text in kind.by_name
+def _is_argument(word: tree.Word, kind: Kind) -> bool:
+    return isinstance(word, tree.Name) and not word.quoted and word.text in kind.by_name
 
 
 def _is_whole(argument: Argument, words: Sequence[tree.Word]) -> bool:
@@ -317,7 +292,7 @@ def _is_typed(word: tree.Word) -> bool:
 
 
 def _of_kind(kind: Kind) -> Proposal:
-    return Proposal(kind.name, ProposalKind.KIND, _told(describing.of_kind, kind), kind.title)
+    return Proposal(kind.name, ProposalKind.KIND, partial(describing.of_kind, kind), kind.title)
 
 
 def _subject(kind: Kind, rule: tree.Rule, document: Document) -> Subject:
@@ -333,14 +308,15 @@ def _forms(verb: str, *, has_seat: bool) -> Iterator[Proposal]:
     facts = {word: fact for word, fact in FACTS_BY_WORD.items() if verb in fact.FORM.verbs}
     for word, fact in facts.items():
         if fact.has_seat() is has_seat:
-            yield Proposal(word, ProposalKind.FACT, _told(describing.of_form, fact), fact.FORM.example)
+            yield Proposal(word, ProposalKind.FACT, partial(describing.of_form, fact), fact.FORM.example)
     if not facts and has_seat:
         first = {action.FORM.word: action for action in reversed(ACTIONS)}
         for word in ACTION_WORDS:
-            yield Proposal(word, ProposalKind.ACTION, _told(describing.of_form, first[word]), first[word].FORM.example)
+            doc = partial(describing.of_form, first[word])
+            yield Proposal(word, ProposalKind.ACTION, doc, first[word].FORM.example)
 
 
 def _warnings() -> Iterator[Proposal]:
     for entry in CATALOGUE:
         if entry.severity is not Severity.ERROR:
-            yield Proposal(entry.slug, ProposalKind.WARNING, _told(describing.of_entry, entry), entry.title)
+            yield Proposal(entry.slug, ProposalKind.WARNING, partial(describing.of_entry, entry), entry.title)

@@ -16,8 +16,6 @@ from mapdsl.rules.tables import RuleTables
 
 
 class ScenarioResult(Record):
-    """What became of one scenario."""
-
     scenario: Scenario
     failures: tuple[Diagnostic, ...]
     seconds: float
@@ -36,7 +34,6 @@ class ScenarioResult(Record):
 
 
 def play_scenario(stage: Stage, scenario: Scenario) -> ScenarioResult:
-    """Plays one scenario."""
     began = perf_counter()
     failures = tuple(_diagnostic(scenario, each, stage.tables) for each in stage.play(scenario.value))
     return ScenarioResult(scenario, failures, perf_counter() - began)

@@ -53,8 +53,6 @@ _EXAMPLES = {
 
 
 class Slot(Record):
-    """What can be typed at a place."""
-
     word: Span
     """What is typed of it already."""
     keywords: frozenset[str]
@@ -71,7 +69,6 @@ class Slot(Record):
 
     @property
     def begins(self) -> bool:
-        """Whether a statement begins there."""
         return isinstance(self.node, tree.Rule | tree.Step) and self.field in ("kind", "verb")
 
 
@@ -84,15 +81,12 @@ def slot_at(text: str, offset: int) -> Slot | None:
     chunk, block = _around(text, word.start)
     begun = text[chunk.span.start : word.start] if chunk else ""
     where = _keyword(block)
-    start = "step" if where == "scenario" else "statement" if block else "file"
-    state = _read(begun, start)
-    if state is None:
+    state = parser().begin("step" if where == "scenario" else "statement" if block else "file")
+    if state.read(begun) is not None:
         return None
     accepted = state.accepted()
     taken = frozenset(each.lower() for each in accepted) & keywords()
-    if "NAME" not in accepted:
-        return Slot(word, taken, where)
-    found = _place(state)
+    found = _place(state) if "NAME" in accepted else None
     if found is None:
         return Slot(word, taken, where)
     *owners, (node, field) = found
@@ -118,8 +112,7 @@ def _keyword(block: Enclosure | None) -> str:
 def _around(text: str, offset: int) -> tuple[Chunk | None, Enclosure | None]:
     """The statement that has begun before a place and goes on there, and the block in which it stands."""
     found = outline(text)
-    before = [chunk for chunk in found.chunks if chunk.span.start < offset]
-    chunk = before[-1] if before else None
+    chunk = next((each for each in reversed(found.chunks) if each.span.start < offset), None)
     if chunk is not None and _goes_on(chunk, text, offset):
         inside = chunk.inside if chunk.kind is not ChunkKind.OPENING else chunk.inside and chunk.inside.outer
         return chunk, inside
@@ -135,15 +128,6 @@ def _goes_on(chunk: Chunk, text: str, offset: int) -> bool:
     is_list = text[chunk.span.end - 1] in ",|{" and chunk.kind is not ChunkKind.OPENING
     between = text[chunk.span.end : offset]
     return not between.strip() and (is_list or ("\n" not in between and text[chunk.span.end - 1] != "{"))
-
-
-# ---- the grammar ----------------------------------------------------------------------------------------------------
-
-
-def _read(begun: str, start: str) -> Begun | None:
-    """The parser after the beginning of a statement; nothing if that cannot be one."""
-    state = parser().begin(start)
-    return state if state.read(begun) is None else None
 
 
 @cache

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from mapdsl.model.board import Board
-from mapdsl.model.rules import plain_word
 from mapdsl.model.scenario_reader import read_words
 from mapdsl.rules.actions import NAME
 from mapdsl.rules.conditions import NameSort
@@ -14,7 +13,6 @@ from mapdsl.rules.gazetteer import CARDS, Gazetteer, TicketName
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.tables import Place
 from mapdsl.rules.words import Word, WordKind
-from mapdsl.syntax import tree
 
 _SORTS = {str(sort): sort for sort in NameSort} | {"piece or group of pieces": NameSort.PIECE}
 
@@ -104,11 +102,8 @@ class WatchedNames(Gazetteer):
     def _take_groups(self, phrase: WatchedPhrase, start: int) -> None:
         """The set or the deck that tells tickets apart: what among the words of a ticket is no place and no id."""
         for at, word in enumerate(phrase.words[start : phrase.at], start):
-            if (
-                at not in phrase.sorts
-                and word.kind in (WordKind.NAME, WordKind.STRING)
-                and word.text not in self.tickets
-            ):
+            is_name = word.kind in (WordKind.NAME, WordKind.STRING) and word.text not in self.tickets
+            if is_name and at not in phrase.sorts:
                 phrase.sorts[at] = NameSort.DECK if word.text in self.decks else NameSort.SET
 
     def card(self, phrase: Phrase) -> str:
@@ -122,12 +117,8 @@ def _take(phrase: Phrase, sort: NameSort) -> None:
         phrase.takes(sort)
 
 
-def watch(step: tree.Step, names: Gazetteer) -> WatchedPhrase:
-    """What the words of a step are taken for, as far as they can be read."""
-    return watch_words(step.verb.text, [plain_word(word) for word in step.words], names)
-
-
 def watch_words(verb: str, words: Sequence[Word], names: Gazetteer) -> WatchedPhrase:
+    """What the words of a step are taken for, as far as they can be read."""
     phrase = WatchedPhrase(words)
     with suppress(MisreadError):  # what is wrong with it is told elsewhere
         read_words(verb, phrase, names)

@@ -44,7 +44,7 @@ def entries(document: Document) -> tuple[OutlineEntry, ...]:
 def _entry(node: tree.Node, document: Document) -> OutlineEntry:
     if isinstance(node, tree.Step):
         head = node.verb.span
-        return OutlineEntry(_line(document, node.span), "", node.verb.text, node.span, head)
+        return OutlineEntry(document.first_line(node.span), "", node.verb.text, node.span, head)
     assert isinstance(node, tree.Excusable | tree.Allow | tree.Board | tree.Rules)
     keyword = keyword_of(node)  # type: ignore[arg-type]
     name, head = _named(node, document, keyword)
@@ -56,25 +56,21 @@ def _named(node: tree.Node, document: Document, keyword: str) -> tuple[str, Span
     """What a statement is called in a list, and where that stands."""
     match node:
         case tree.Route(start=start, goal=goal):
-            return f"{_ended(start)} -- {_ended(goal)}", start.span.to(goal.span)
+            return f"{_with_end(start)} -- {_with_end(goal)}", start.span.to(goal.span)
         case tree.Ticket(start=start, goals=goals, is_any_of=is_any_of):
             sign = "->" if is_any_of else "--"
-            return f"{_ended(start)} {sign} {', '.join(_ended(each.place) for each in goals)}", start.span
+            return f"{_with_end(start)} {sign} {', '.join(_with_end(each.place) for each in goals)}", start.span
         case tree.Scenario(title=title):
             return title.text, title.span
     name = getattr(node, "name", None)
     if isinstance(name, tree.Name):
         return name.text, name.span
     first = Span(node.span.start, node.span.start + len(keyword))
-    return _line(document, node.span), first
+    return document.first_line(node.span), first
 
 
-def _ended(name: tree.Name) -> str:
+def _with_end(name: tree.Name) -> str:
     return name.text if name.end is None else f"{name.text}/{name.end}"
-
-
-def _line(document: Document, span: Span) -> str:
-    return " ".join(document.source.slice(span).partition("\n")[0].split())
 
 
 # ---- folding --------------------------------------------------------------------------------------------------------
@@ -122,13 +118,10 @@ def folds(document: Document) -> Iterator[Fold]:
 
 def selections(document: Document, offset: int) -> list[Span]:
     """What stands around a place, from the smallest on."""
-    whole = Span(0, len(document.source.text))
-    path = path_to(document.file, offset)[1:] if document.file else []
-    spans = [whole, *(node.span for node in path)]
-    larger = [spans[0]]
-    for span in spans[1:]:
-        if span != larger[-1] and larger[-1].start <= span.start and span.end <= larger[-1].end:
-            larger.append(span)
+    larger = [Span(0, len(document.source.text))]
+    for node in path_to(document.file, offset)[1:] if document.file else ():
+        if node.span != larger[-1] and larger[-1].start <= node.span.start and node.span.end <= larger[-1].end:
+            larger.append(node.span)
     return larger[::-1]
 
 
@@ -174,12 +167,9 @@ def tokens(document: Document) -> list[WordToken]:
     for mention in document.mentions.all:
         sort = TokenSort.PLACE if mention.meaning.sort is NameSort.PLACE else TokenSort.NAME
         found[mention.span] = WordToken(mention.span, sort, mention.role is not MentionRole.USES)
-    taken = sorted(found)
-    gaps = zip(
-        [0, *(span.end for span in taken)], [*(span.start for span in taken), len(document.source.text)], strict=True
-    )
-    for start, end in gaps:
-        for match in _BETWEEN.finditer(document.source.text, start, end) if end > start else ():
+    text = document.source.text
+    for before, after in pairwise([Span(0, 0), *sorted(found), Span(len(text), len(text))]):
+        for match in _BETWEEN.finditer(text, before.end, after.start) if after.start > before.end else ():
             span = Span(*match.span())
             if match["sign"]:
                 found[span] = WordToken(span, TokenSort.OPERATOR)
@@ -208,15 +198,12 @@ def _inside(node: tree.Node) -> Iterator[WordToken]:
 
 
 def colours(document: Document) -> Iterator[tuple[Colour, Span]]:
-    """The colours of tracks."""
-    if document.file is not None:
-        for node in every(document.file.block):
-            if isinstance(node, tree.Track):
-                yield from ((each, node.colour.span) for each in get_args(Colour) if each == node.colour.text)
+    for node in every(document.file.block) if document.file else ():
+        if isinstance(node, tree.Track):
+            yield from ((each, node.colour.span) for each in get_args(Colour) if each == node.colour.text)
 
 
 def used_names(document: Document) -> Iterator[tree.Name]:
-    """The rules files that the text names."""
-    for node in document.file.block.statements if document.file else ():
+    for node in document.statements:
         if isinstance(node, tree.Uses):
             yield from node.names

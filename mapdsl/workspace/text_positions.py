@@ -9,15 +9,11 @@ from mapdsl.source import SourceFile, Span
 
 
 class TextPosition(Record, forbid_unknown_fields=False):
-    """A place between two characters."""
-
     line: int
     character: int
 
 
 class TextRange(Record, forbid_unknown_fields=False):
-    """From a position to a position."""
-
     start: TextPosition
     end: TextPosition
 

@@ -17,7 +17,6 @@ def fields(node: tree.Node) -> Iterator[tuple[str, tree.Node]]:
 
 
 def every(node: tree.Node) -> Iterator[tree.Node]:
-    """A node and all nodes inside it."""
     yield node
     for _, child in fields(node):
         yield from every(child)
@@ -35,7 +34,6 @@ def path_to(file: tree.File, offset: int) -> list[tree.Node]:
 
 
 def inner(block: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
-    """The statements and steps of a block."""
     return (*getattr(block, "statements", ()), *getattr(block, "steps", ()))
 
 

@@ -29,8 +29,8 @@ from mapdsl.rules.documents import tables_json
 from mapdsl.rules.kinds.card_rules import Discount, Substitute
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.tables import Piece
-from mapdsl.words.languages import ENGLISH, LANGUAGES
-from mapdsl.words.messages import messages, shown
+from mapdsl.words import ENGLISH, LANGUAGES
+from mapdsl.words.messages import messages, write_value
 from tests.conformance.games import MAPS, Way, engine_of
 from tests.emit.pictures.small_boards import groups
 from tests.engine.tables import act, board, position
@@ -454,7 +454,7 @@ def test_the_score_is_told_line_by_line() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert lines[0].startswith("1. ") and lines[0].endswith(
-        f" {shown(max(score.points for score in outcome.scores))} points"
+        f" {write_value(max(score.points for score in outcome.scores))} points"
     )
     told = {line.split(maxsplit=1)[1].split(":")[0] for line in lines if not line[0].isdecimal()}
     assert {"Failed tickets", "Routes claimed", "The longest continuous path"} <= told

@@ -23,7 +23,7 @@ from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
 from mapdsl.emit.pictures.pdf import pdf
 from mapdsl.emit.worked_examples import worked_examples
 from mapdsl.source import SourceFile, read_source
-from mapdsl.words.languages import LANGUAGES
+from mapdsl.words import LANGUAGES
 from mapdsl.words.messages import say
 from mapdsl.words.speech import Speech, without_title
 from tests.emit.pictures.reading import read_pdf

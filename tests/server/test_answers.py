@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mapdsl.resources import data_path
-from mapdsl.server.stdio import Inbox
+from mapdsl.server.stdio import take
 from mapdsl.source import SourceFile
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file
@@ -83,6 +84,15 @@ def test_whatever_is_announced_is_answered_and_nothing_else() -> None:
         assert client.on("codeAction", uri, range=whole, context={"diagnostics": []}) is not None
         assert client.on("diagnostic", uri)["items"] == []
         client.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+
+
+def test_an_item_of_a_list_comes_back_as_it_is_whatever_else_it_has() -> None:
+    client, _ = small()
+    for more in ({}, {"document": 1, "offset": 2, "within": 3}, {"server": 4, "self": 5}):
+        answers = client.server.handle(
+            {"jsonrpc": "2.0", "id": 1, "method": "completionItem/resolve", "params": {"label": "nothing", **more}}
+        )
+        assert [each["result"] for each in answers] == [{"label": "nothing", **more}]
 
 
 def test_requests_at_a_wrong_time_or_of_a_wrong_form_are_refused_with_the_codes_of_the_protocol() -> None:
@@ -384,9 +394,8 @@ def test_lenses_name_only_commands_that_the_client_has() -> None:
 
 
 def test_questions_about_a_text_that_has_changed_since_are_given_up_and_changes_never_are() -> None:
-    inbox = Inbox()
     text = {"textDocument": {"uri": "a"}}
-    inbox.put(
+    waiting = deque(
         [
             {"id": 1, "method": "textDocument/diagnostic", "params": text},
             {"id": 2, "method": "textDocument/inlayHint", "params": {"textDocument": {"uri": "b"}}},
@@ -399,8 +408,8 @@ def test_questions_about_a_text_that_has_changed_since_are_given_up_and_changes_
         ]
     )
     taken, given_up = [], []
-    while len(inbox):
-        message, refused = inbox.take()
+    while waiting:
+        message, refused = take(waiting)
         taken.append(message and message.get("id", message["method"]))
         given_up += [(each["id"], each["error"]["code"]) for each in refused]
     assert taken == [2, 3, "textDocument/didChange", 5, "$/cancelRequest"]

@@ -16,7 +16,7 @@ from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.tables import TRACK_KINDS
-from mapdsl.words.languages import ENGLISH, LANGUAGES, plural, spoken
+from mapdsl.words import ENGLISH, LANGUAGES, plural, spoken
 from mapdsl.words.messages import messages, say
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]

@@ -16,7 +16,7 @@ from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import read_source
-from mapdsl.words.languages import LANGUAGES
+from mapdsl.words import LANGUAGES
 from mapdsl.words.speech import Speech
 from tests.writing import GEOGRAPHY, tables_of
 

@@ -72,9 +72,6 @@ def examine(
     return ComparisonOutcome(baseline.label, found, forbidden, played, in_order(diagnostics))
 
 
-# ---- text ---------------------------------------------------------------------------------------------------------
-
-
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
     """For people: findings with their lines, then what else there is to know of boards, and the sum."""
     rendered = "".join(f"{render(found, colour=colour)}\n" for found in outcome.diagnostics)
@@ -103,9 +100,6 @@ def _sums(outcome: ComparisonOutcome) -> Iterator[str]:
     yield f"{compared} compared with {outcome.label}{broken}: {allowed}{count_of(found, 'finding')}"
 
 
-# ---- Markdown -----------------------------------------------------------------------------------------------------
-
-
 def as_markdown(outcome: ComparisonOutcome, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request: findings, the sum, and every change of every board. `pictures` are the addresses
     of pictures of the difference, by the short name of the board."""
@@ -122,9 +116,6 @@ def _sections(boards: Iterable[Compared], pictures: Mapping[str, str]) -> Iterat
             changes = in_full(board.comparison)
             fence = "`" * max([3, *(len(run) + 1 for run in re.findall("`+", changes))])
             yield f"{fence}text\n{changes}{fence}\n"
-
-
-# ---- JSON ---------------------------------------------------------------------------------------------------------
 
 
 def as_json(outcome: ComparisonOutcome) -> str:
@@ -156,10 +147,7 @@ def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
         "file": board.source.name,
         "was": board.was.name if board.was else None,
         "forbidden": [each.value for each in Class if each in forbidden],
-        "old": board_data(comparison.old) if comparison else None,
-        "new": board_data(comparison.new) if comparison else None,
-        "changes": [change_data(each) for each in comparison.changes] if comparison else [],
-        "summary": summary_data(comparison) if comparison else None,
+        **(comparison_data(comparison) if comparison else {"old": None, "new": None, "changes": [], "summary": None}),
     }
 
 
@@ -167,10 +155,11 @@ DIFF_FORMAT = "mapdsl-diff"
 
 
 def diff_data(comparison: Comparison) -> dict[str, Any]:
-    """The document of two boards."""
+    return {"format": DIFF_FORMAT, "version": CHANGES_VERSION, **comparison_data(comparison)}
+
+
+def comparison_data(comparison: Comparison) -> dict[str, Any]:
     return {
-        "format": DIFF_FORMAT,
-        "version": CHANGES_VERSION,
         "old": board_data(comparison.old),
         "new": board_data(comparison.new),
         "changes": [change_data(each) for each in comparison.changes],
@@ -179,7 +168,6 @@ def diff_data(comparison: Comparison) -> dict[str, Any]:
 
 
 def board_data(tables: RuleTables) -> dict[str, Any]:
-    """Which board it is."""
     return {"board": tables.id, "title": tables.title, "rules": rules_digest(tables)}
 
 

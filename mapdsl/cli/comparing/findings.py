@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -81,9 +81,6 @@ def _reason(changes: int, failed: Sequence[Failed]) -> str:
     return count_of(changes, "change") + tried
 
 
-# ---- places -------------------------------------------------------------------------------------------------------
-
-
 def _place(change: Change, before: Version, now: Version) -> tuple[SourcePlace, tuple[Note, ...]]:
     """Where a change is reported, in the new board. What does not stand in its file, or not any more, is reported at
     the head of the board, with a note where it stands or stood. A rules file is named where it has changed itself."""
@@ -112,20 +109,19 @@ def _head(version: Version) -> SourcePlace:
 USUALLY_ALLOWED = frozenset({Class.DRAWING})
 
 
-class Permissions:
-    """What options allow and forbid; they come on top of a configuration, and that on top of what is usual."""
+def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]]:
+    """What is forbidden to a board of a configuration: options come on top of that, and that on top of what is usual.
+    Raises `click.UsageError`."""
+    allowed, forbidden = _classes("--allow", allow), _classes("--forbid", forbid)
+    for each in sorted(allowed & forbidden):
+        raise click.UsageError(f"{each} is both allowed and forbidden")
 
-    def __init__(self, allow: str, forbid: str) -> None:
-        """Raises `click.UsageError`."""
-        self._allow, self._forbid = _classes("--allow", allow), _classes("--forbid", forbid)
-        for each in sorted(self._allow & self._forbid):
-            raise click.UsageError(f"{each} is both allowed and forbidden")
-
-    def forbidden(self, config: Config) -> frozenset[Class]:
-        """What is forbidden to a board of this configuration."""
+    def forbidden_to(config: Config) -> frozenset[Class]:
         usually = frozenset(Class) - USUALLY_ALLOWED
         found = (usually | {*map(Class, config.breaking.forbid)}) - {*map(Class, config.breaking.allow)}
-        return (found | self._forbid) - self._allow
+        return (found | forbidden) - allowed
+
+    return forbidden_to
 
 
 def _classes(option: str, words: str) -> frozenset[Class]:

@@ -10,16 +10,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mapdsl.cli.comparing.matching import Compared
-from mapdsl.cli.desk import Desk, read_file
 from mapdsl.cli.inputs import tell
+from mapdsl.cli.saved_games import ReplayEngines, read_saved_game
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
 
 class Failed(Record):
-    """A game that does not replay, and why."""
-
     path: Path
     reason: str
     place: SourcePlace
@@ -27,8 +25,6 @@ class Failed(Record):
 
 @dataclass
 class Played:
-    """What became of the games."""
-
     replayed: int = 0
     others: int = 0
     """Games of boards that are not compared."""
@@ -49,10 +45,10 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
 
     former = {board.comparison.old.id: number for number, board in enumerate(boards) if board.comparison is not None}
     numbers = former | {board.version.tables.id: number for number, board in enumerate(boards)}  # present names first
-    desk, result = Desk(lambda name: boards[numbers[name]].version.tables), Played()
+    engines, result = ReplayEngines(lambda name: boards[numbers[name]].version.tables), Played()
     for path in paths:
         try:
-            replay = read_file(path)
+            replay = read_saved_game(path)
         except ReplayError as error:
             tell(f"{path}: {error}")
             result.is_complete = False
@@ -61,7 +57,7 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
             result.others += 1
             continue
         try:
-            play_again(desk.engine(replay), replay)
+            play_again(engines.of(replay), replay)
             result.replayed += 1
         except MismatchError as error:
             failed = Failed(path, str(error), _place(path, error.row))
@@ -71,9 +67,8 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
 
 def _place(path: Path, row: int) -> SourcePlace:
     """The line of a row: a replay has one for each, after the line that begins them. Else the first line."""
-    text = path.read_text(encoding="utf-8-sig", errors="replace")
-    source = SourceFile(str(path), text, path)
-    lines = text.split("\n")
+    source = SourceFile(str(path), path.read_text(encoding="utf-8-sig", errors="replace"), path)
+    lines = source.text.split("\n")
     start = next((number for number, line in enumerate(lines) if line.strip() == '"rows": ['), -1)
     wanted = start + row if start >= 0 and row > 0 and start + row < len(lines) else 0
     begin, end = source.line_span(wanted + 1)

@@ -56,8 +56,6 @@ class Compared:
 
 @dataclass
 class Matched:
-    """What a run compares."""
-
     boards: list[Compared] = field(default_factory=list)
     gone: list[Earlier] = field(default_factory=list)
     broken: list[SourceFile] = field(default_factory=list)
@@ -67,7 +65,7 @@ class Matched:
     """Whether everything could be compared."""
 
     @contextmanager
-    def telling(self, source: SourceFile | None = None) -> Iterator[None]:
+    def tell_errors(self, source: SourceFile | None = None) -> Iterator[None]:
         """What goes wrong in here with one board is told, and the others go on."""
         try:
             yield
@@ -90,7 +88,7 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
     others: list[Compared] = []
     for source in sources:
         board = Compared(source, library)
-        with result.telling(source):
+        with result.tell_errors(source):
             place = baseline.place_of(source)
             if place not in known:
                 others.append(board)
@@ -105,7 +103,7 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
     moved = _join_by_name(others, left, baseline, result) if others else set()
     result.boards.sort(key=lambda each: each.source.name)
     for place in sorted(baseline.expected() & set(left) - moved):
-        with result.telling():
+        with result.tell_errors():
             result.gone.append(baseline.at(place))
     return result
 
@@ -114,11 +112,11 @@ def _join_by_name(boards: Iterable[Compared], places: Iterable[str], baseline: B
     """Adds boards that were not at their place, joined with those of their short names; the places where these were."""
     names: dict[str, list[str]] = {}
     for place in sorted(places):
-        with result.telling():
+        with result.tell_errors():
             names.setdefault(baseline.at(place).version.tables.id, []).append(place)
     used: set[str] = set()
     for board in boards:
-        with result.telling(board.source):
+        with result.tell_errors(board.source):
             found = names.get(board.version.tables.id, [])
             used.update(found)
             if len(found) > 1:

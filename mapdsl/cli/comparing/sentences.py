@@ -17,7 +17,6 @@ _COLOURS = {Sort.ADDED: "green", Sort.REMOVED: "red", Sort.CHANGED: "yellow"}
 
 
 def in_full(comparison: Comparison, *, colour: bool = False) -> str:
-    """Every change, and the sum."""
     lines: list[str] = []
     for section, changes in groupby(comparison.changes, key=lambda change: change.section):
         lines += [click.style(section, bold=True) if colour else section]

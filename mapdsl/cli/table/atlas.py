@@ -96,7 +96,8 @@ class Atlas:
                 for b in self._places(other, exact=exact):
                     pair = frozenset((a, b))
                     wanted = {(place, number) for place, number in ((a, first), (b, second)) if number}
-                    tracks = [track for track in self._between.get(pair, ()) if wanted <= _ends_of(track)]
+                    among = self._between.get(pair, ())
+                    tracks = [each for each in among if wanted <= {(end.place, end.number) for end in each.ends}]
                     if tracks:
                         found[pair] = tracks
         return found
@@ -123,10 +124,6 @@ class Atlas:
 
     def neighbours(self, place: str) -> list[str]:
         return sorted({other for pair in self._between if place in pair for other in pair - {place}})
-
-
-def _ends_of(track: Track) -> set[tuple[str, int]]:
-    return {(end.place, end.number) for end in track.ends}
 
 
 def _split_end(typed: str) -> tuple[str, int]:

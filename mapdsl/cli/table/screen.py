@@ -31,7 +31,7 @@ from mapdsl.engine import (
 )
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.words.messages import shown
+from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language
 
 _OWN = ("completed-ticket", "failed-ticket", "piece")
@@ -298,9 +298,10 @@ class Screen:
         return lines
 
     def _line(self, line: ScoreLine) -> str:
-        title, is_ticket = show(self.words.speech.scored(line.what)), line.what in ("completed-ticket", "failed-ticket")
+        title = show(self.words.speech.scored(line.what))
+        is_ticket = line.what in ("completed-ticket", "failed-ticket")
         said = self.words.ticket(line.detail) if is_ticket else self.words.named(line.detail)
-        return f"   {shown(line.points):>4}  {title}{f': {said}' if said else ''}"
+        return f"   {write_value(line.points):>4}  {title}{f': {said}' if said else ''}"
 
     def points(self, state: State, seat: int) -> list[str]:
         """The points so far, and what of a player's own would count if the game ended now. What others have is not

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from mapdsl.cli.desk import SUFFIX, read_file
+from mapdsl.cli.saved_games import SUFFIX, read_saved_game
 from mapdsl.cli.table.atlas import AwaitedError, PuzzledError
 from mapdsl.cli.table.choices import Candidate, choices, meant, number_lines, payments
 from mapdsl.cli.table.lines import QUIT, Lines
@@ -60,20 +60,18 @@ class Session:
     ) -> None:
         """`board`: how the board was called on the command line, if it was. `drawn` is shown every state; `inline`
         makes the map in a terminal that shows pictures."""
-        self.drawn = drawn
-        self.inline = inline
-        self.game = game
-        self.board = board
-        self.seats = seats
+        self.game, self.seats, self.lines = game, seats, lines
+        self.board, self.drawn, self.inline = board, drawn, inline
         self.programs = Programs(game, seats)
-        self.lines = lines
         self.words = Words(game.engine, seats.names, colour=colour, language=language)
         self.screen = Screen(self.words, width)
         self.typed = Typed(self.words)
         self.choice: list[Candidate] = []
         """What is listed to choose from, beside what the game asks: things, or ways to pay."""
-        self.heard = {seat: self._last_row(seat) for seat in seats.people}
-        """How many rows each person has been told of."""
+        self.heard = dict.fromkeys(seats.people, 0) | {
+            row.seat: nth for nth, row in enumerate(game.rows, start=1) if seats.is_person(row.seat)
+        }
+        """How many rows each person has been told of: what came before their last one, they have seen."""
         self.saved = len(game.rows)
         self.over = False
         self.shown_to = -1
@@ -93,10 +91,6 @@ class Session:
             "save": self._save,
             "quit": lambda _: self._quit(),
         }
-
-    def _last_row(self, seat: int) -> int:
-        """The number of a person's last row: what came before, they have seen."""
-        return max((nth for nth, row in enumerate(self.game.rows, start=1) if row.seat == seat), default=0)
 
     @property
     def state(self) -> State:
@@ -174,11 +168,9 @@ class Session:
         self._table()
 
     def _table(self) -> None:
-        state = self.state
-        viewer = self._viewer()
-        self._say(self.screen.table(state, viewer))
-        if not state.ended:
-            self._say(self.screen.decision(state))
+        self._say(self.screen.table(self.state, self._viewer()))
+        if not self.state.ended:
+            self._say(self.screen.decision(self.state))
 
     def _viewer(self) -> int:
         """Whose hand may be shown: the person on turn, or at the end the first person."""
@@ -259,23 +251,21 @@ class Session:
             self._say(self.words.say("substitute-hint", example="2 red, 3 blue as loco"))
 
     def _play(self, action: Action) -> None:
-        seat = self.state.seat
-        turn = self.state.turn
+        seat, turn = self.state.seat, self.state.turn
         happened = self.game.play(action)
         if self.heard[seat] == len(self.game.rows) - 1:
             self.heard[seat] = len(self.game.rows)
             self._say_told(happened, seat)
         else:
             self._tell(seat)
-        state = self.state
-        if state.ended:
+        if self.state.ended:
             return
-        if state.seat == seat and state.turn == turn:
-            self._say(self.screen.decision(state))
+        if (self.state.seat, self.state.turn) == (seat, turn):
+            self._say(self.screen.decision(self.state))
             return
         if not any(isinstance(each, REVEALING) for each in happened):
             self._pause(seat)
-        if self.state.turn != turn or self.state.seat != seat:
+        if (self.state.seat, self.state.turn) != (seat, turn):
             self.shown_to = -1
 
     def _pause(self, seat: int) -> None:
@@ -410,7 +400,7 @@ def save(game: Game, path: Path, words: Words) -> Path:
 
 def _is_saved_game(path: Path) -> bool:
     try:
-        read_file(path)
+        read_saved_game(path)
     except ReplayError:
         return False
     return True

@@ -17,7 +17,7 @@ from mapdsl.engine import Engine, Payment
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.gazetteer import LOCOMOTIVE, name_of_spot, player_in_spot
 from mapdsl.rules.tables import End, Track
-from mapdsl.words.languages import ENGLISH
+from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages
 from mapdsl.words.names import called_in, place_names
 

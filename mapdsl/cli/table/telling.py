@@ -195,13 +195,13 @@ class _Teller:
             message, where = MOVES[deed.verb]
             if deed.verb == "give" and deed.spot:
                 message, where = "hands", "to"
-            if event.piece in gazetteer.CARDS:
-                what = self.words.cards([(event.piece, count)])
-                message = "discards" if deed.verb == "give" and not deed.spot else message
-                return message, self.words.say("from-row", card=what) if deed.spot == "row" else self._at(
-                    what, where, event.where
-                )
-            return message, self._at(self.words.counted(self.words.name(event.piece), count), where, event.where)
+            if event.piece not in gazetteer.CARDS:
+                return message, self._at(self.words.counted(self.words.name(event.piece), count), where, event.where)
+            what = self.words.cards([(event.piece, count)])
+            if deed.spot == "row":
+                return message, self.words.say("from-row", card=what)
+            is_discarded = deed.verb == "give" and not deed.spot
+            return "discards" if is_discarded else message, self._at(what, where, event.where)
         match deed:
             case Deed("take-over"):
                 return "takes-over", self.words.spot(event.where)
@@ -225,24 +225,20 @@ class _Teller:
         if event.pieces is None:
             return self._does("hidden-draw", event.seat)
         if event.verb == "retire":
-            return self.words.say(
-                "retired", pieces=self.words.join([self.words.name(piece) for piece, _ in event.pieces])
-            )
+            gone = [self.words.name(piece) for piece, _ in event.pieces]
+            return self.words.say("retired", pieces=self.words.join(gone))
         message, where = MOVES[event.verb]
         what = self.words.join([self._at(self._thing(piece), where, spot) for piece, spot in event.pieces])
-        return self._does(
-            message, event.seat, what=self.words.say("by-chance", what=what) if event.verb == "draw" else what
-        )
+        what = self.words.say("by-chance", what=what) if event.verb == "draw" else what
+        return self._does(message, event.seat, what=what)
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
         """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""
         spots: dict[str, list[str]] = {}
         for piece, spot in pieces:
             spots.setdefault(piece, []).append(self.words.spot(spot))
-        parts = [
-            self.words.say("on", what=self.words.name(piece), where=self.words.join(found))
-            for piece, found in spots.items()
-        ]
+        say, name, join = self.words.say, self.words.name, self.words.join
+        parts = [say("on", what=name(piece), where=join(found)) for piece, found in spots.items()]
         return self.words.say("laid-by-chance" if len(parts) > 1 else "laid", what="; ".join(parts))
 
 

@@ -107,9 +107,9 @@ class Typed:
         word = word.lower()
         if word in ALIASES or word in ACTION_WORDS:
             return ALIASES.get(word, word)
-        begun = dict.fromkeys(ALIASES.get(each, each) for each in (*ACTION_WORDS, *ALIASES) if each.startswith(word))
-        begun.pop("draw-tickets", None)
-        return next(iter(begun)) if word and len(begun) == 1 else ""
+        begun = {ALIASES.get(each, each) for each in (*ACTION_WORDS, *ALIASES) if each.startswith(word)}
+        begun.discard("draw-tickets")
+        return begun.pop() if word and len(begun) == 1 else ""
 
     def actions(self, state: State, line: str) -> list[Action]:
         """The legal actions that are meant. Raises `PuzzledError`."""
@@ -237,15 +237,16 @@ class Typed:
     def _alike_once(self, actions: Sequence[Action]) -> list[Action]:
         """Of tracks side by side that differ in nothing, one."""
         found: dict[object, Action] = {}
-        for action in actions:
-            key = (self.words.named(action.track), action.payment) if isinstance(action, ClaimTrack) else action
-            found.setdefault(key, action)
+        for each in actions:
+            found.setdefault(
+                (self.words.named(each.track), each.payment) if isinstance(each, ClaimTrack) else each, each
+            )
         return list(found.values())
 
     def ways(self, actions: Sequence[Action]) -> str:
         """A few of the payments, in words."""
-        payments = [self.words.payment(action.payment) for action in actions if isinstance(action, Paid | PayTunnel)]
-        return self.words.either(list(dict.fromkeys(payments))[:4])
+        paid = dict.fromkeys(self.words.payment(each.payment) for each in actions if isinstance(each, Paid | PayTunnel))
+        return self.words.either(list(paid)[:4])
 
     # ---- by what stands after the word ------------------------------------------------------------------------------
 
@@ -325,23 +326,18 @@ OTHERS = (
 def complete(engine: Engine, state: State, line: str) -> list[str]:
     """Lines that begin like this one, whatever its case and accents; what can be paid comes before what cannot."""
     start = " ".join(line.split())
-    prefix = ""
-    if start.lower().startswith("why "):
-        prefix, start = "why ", start[4:]
-    wanted = _fold(start)
-    found = dict.fromkeys(each for each in _lines(engine, state, start) if _fold(each).startswith(wanted))
-    return [prefix + each for each in found][:MOST]
-
-
-def _fold(line: str) -> str:
-    return fold(line.replace('"', ""))
+    prefix = "why " if start.lower().startswith("why ") else ""
+    start = start[len(prefix) :]
+    wanted = fold(start.replace('"', ""))
+    found = (each for each in _lines(engine, state, start) if fold(each.replace('"', "")).startswith(wanted))
+    return [prefix + each for each in dict.fromkeys(found)][:MOST]
 
 
 def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
     verb = start.partition(" ")[0].lower()
     legal = [action for action in state.legal_actions() if action.FORM.word == verb]
     if isinstance(state.pending, ChooseDeed) and verb != Choose.FORM.word:
-        yield from (_bare(action) for action in state.legal_actions())
+        yield from (str(action).removeprefix(f"{Choose.FORM.word} ") for action in state.legal_actions())
         yield from OTHERS
     elif verb == ClaimTrack.FORM.word and " with" not in start:
         yield from _claims(engine, state, start)
@@ -357,11 +353,6 @@ def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:
     else:
         yield from dict.fromkeys(action.FORM.word or str(action) for action in state.legal_actions())
         yield from OTHERS
-
-
-def _bare(action: Action) -> str:
-    """What is chosen, without the word for it."""
-    return str(action).removeprefix(f"{Choose.FORM.word} ")
 
 
 def _claims(engine: Engine, state: State, start: str) -> Iterator[str]:

@@ -21,7 +21,7 @@ from mapdsl.resources import data_path
 from mapdsl.rules.deeds import LOCOMOTIVES, Cost
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.tables import Piece, Rule, RuleTables
-from mapdsl.words.languages import LANGUAGES
+from mapdsl.words import LANGUAGES
 from tests.emit.pictures.small_boards import NAMESPACE, groups, rich, texts, ticket, triangle
 from tests.writing import tables_of
 

@@ -25,11 +25,11 @@ def replay_files(given: Iterable[str]) -> list[Path]:
         found = sorted(each.rglob(f"*{SUFFIX}")) if each.is_dir() else [each]
         if not found:
             give_up(f"{each}: there is no {SUFFIX} file in this folder")
-        paths.extend(found)
+        paths += found
     return paths
 
 
-def read_file(path: Path) -> Replay:
+def read_saved_game(path: Path) -> Replay:
     """The replay in a file. Raises `ReplayError`, also when the file cannot be read."""
     from mapdsl.engine.replays import MOST_BYTES, ReplayError, read_replay
 
@@ -39,9 +39,7 @@ def read_file(path: Path) -> Replay:
         raise ReplayError(str(error)) from None
 
 
-class Desk:
-    """Where replays are played; boards and engines are made once."""
-
+class ReplayEngines:
     def __init__(self, find: Callable[[str], RuleTables]) -> None:
         """`find` raises `ReplayError` for a board that is not known."""
         from mapdsl.engine import Engine
@@ -51,7 +49,7 @@ class Desk:
         self._digest = cache(lambda name: rules_digest(self._tables(name)))
         self._engine = cache(lambda name, players, variants: Engine(self._tables(name), players, variants))
 
-    def engine(self, replay: Replay) -> Engine:
+    def of(self, replay: Replay) -> Engine:
         """Raises `MismatchError` for a replay of other rules, `ReplayError` where its board is not known."""
         from mapdsl.engine import UnplayableTablesError
         from mapdsl.engine.recording import MismatchError
