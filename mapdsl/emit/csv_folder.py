@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import csv
 import io
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from mapdsl.emit.board_text import background_statement, corridors, rule_statement, without_statement
+from mapdsl.emit.board_text import background_statement, corridors, ends_of_corridor, rule_statement, without_statement
 from mapdsl.model.csv_import import csv_columns
 from mapdsl.model.csv_import.csv_columns import escape, guard, join_list
 from mapdsl.model.written import UnwritableError, natural, number_node, position_node
@@ -29,7 +30,6 @@ from mapdsl.rules.tables import (
     RuleTables,
     Share,
     ShareWords,
-    Size,
     Target,
     Ticket,
     Track,
@@ -45,17 +45,28 @@ CsvRow = Sequence[str]
 def csv_files(board: RuleTables) -> dict[str, str]:
     """The text of every file, by name."""
     _check_names(board)
+    options = csv_columns.option_columns(Piece)
+    pieces = [([piece.id, *_cells(piece, options), piece.variant], piece.names) for piece in board.pieces]
+    variants = [([variant.id, variant.title], variant.names) for variant in board.variants]
+    translations = [([each.id], each.names) for each in board.translations]
     return {
         csv_columns.CITIES: _cities(board),
         csv_columns.COUNTRIES: _countries(board),
         csv_columns.ROUTES: _routes(board),
-        csv_columns.TICKETS: _tickets(board),
-        csv_columns.TICKETS_COUNTRY: _tickets_country(board),
-        csv_columns.PIECES: _pieces(board),
-        csv_columns.VARIANTS: _variants(board),
+        csv_columns.TICKETS: _tickets(board, csv_columns.TICKETS),
+        csv_columns.TICKETS_COUNTRY: _tickets(board, csv_columns.TICKETS_COUNTRY),
+        csv_columns.PIECES: _named(csv_columns.PIECES, pieces),
+        csv_columns.VARIANTS: _named(csv_columns.VARIANTS, variants),
         csv_columns.RULES: _csv(csv_columns.COLUMNS[csv_columns.RULES], _rules(board)),
-        csv_columns.TRANSLATIONS: _translations(board),
+        csv_columns.TRANSLATIONS: _named(csv_columns.TRANSLATIONS, translations),
     }
+
+
+def _named(file: str, rows: Sequence[tuple[CsvRow, tuple[Translation, ...]]]) -> str:
+    """Rows, each with its names in other languages at its end."""
+    languages = _languages(names for _, names in rows)
+    header = [*csv_columns.COLUMNS[file], *_columns_of(languages)]
+    return _csv(header, ([*row, *_names_in(languages, names)] for row, names in rows))
 
 
 def _csv(header: Sequence[str], rows: Iterable[CsvRow]) -> str:
@@ -155,10 +166,8 @@ def _cities(board: RuleTables) -> str:
     header = ["name", "country_or_region", across, down, "kind", *csv_columns.CITY_COLUMNS, *_columns_of(languages)]
     rows: list[CsvRow] = []
     for place in sorted(board.places, key=lambda each: each.kind):
-        options = (
-            _cells(place, csv_columns.CITY_COLUMNS) if place.kind == "city" else [""] * len(csv_columns.CITY_COLUMNS)
-        )
-        names = _names_in(languages, place.names if place.kind == "city" else ())
+        said = place if place.kind == "city" else Place(place.id, place.kind)
+        options, names = _cells(said, csv_columns.CITY_COLUMNS), _names_in(languages, said.names)
         for name, region, point in _rows_of_place(place):
             at = _coordinates(point, geographic=board.geographic)
             rows.append([name, region, *at, place.kind, *options, *names])
@@ -186,28 +195,17 @@ def _countries(board: RuleTables) -> str:
     return _csv(["name", *_columns_of(languages), *columns], rows)
 
 
-def _translations(board: RuleTables) -> str:
-    """Names and texts that have no row elsewhere, in other languages."""
-    languages = _languages(each.names for each in board.translations)
-    rows = ([each.id, *_names_in(languages, each.names)] for each in board.translations)
-    return _csv([*csv_columns.COLUMNS[csv_columns.TRANSLATIONS], *_columns_of(languages)], rows)
-
-
 # ---- routes -------------------------------------------------------------------------------------------------------
 
 
 def _routes(board: RuleTables) -> str:
     groups = corridors(board)
-    together: dict[tuple[End, End], int] = {}
-    for tracks in groups:
-        together[tracks[0].ends] = together.get(tracks[0].ends, 0) + 1
+    together = Counter(tracks[0].ends for tracks in groups)
     rows: list[CsvRow] = []
-    counted: dict[tuple[End, End], int] = {}
+    counted: Counter[tuple[End, End]] = Counter()
     for tracks in groups:
-        ends = tracks[0].ends
-        if any(track.ends != ends for track in tracks):
-            raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in their ends")
-        counted[ends] = counted.get(ends, 0) + 1
+        ends = ends_of_corridor(tracks)
+        counted[ends] += 1
         number = str(counted[ends]) if together[ends] > 1 else ""
         note = csv_columns.SIDE_BY_SIDE if len(tracks) > 1 else ""
         rows.extend(_route(track, note, number, geographic=board.geographic) for track in tracks)
@@ -223,24 +221,15 @@ def _route(track: Track, note: str, corridor: str, *, geographic: bool) -> CsvRo
 # ---- tickets ------------------------------------------------------------------------------------------------------
 
 
-def _tickets(board: RuleTables) -> str:
-    columns = csv_columns.option_columns(Ticket)
-    rows = (
-        [ticket.start, ticket.targets[0].place, str(ticket.targets[0].points), *_cells(ticket, columns)]
-        for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))
-        if len(ticket.targets) == 1
-    )
-    return _csv(csv_columns.COLUMNS[csv_columns.TICKETS], rows)
-
-
-def _tickets_country(board: RuleTables) -> str:
-    columns = csv_columns.option_columns(Ticket)
-    rows = (
-        [ticket.start, csv_columns.TARGETS.join(map(_target, ticket.targets)), *_cells(ticket, columns)]
-        for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))
-        if len(ticket.targets) > 1
-    )
-    return _csv(csv_columns.COLUMNS[csv_columns.TICKETS_COUNTRY], rows)
+def _tickets(board: RuleTables, file: str) -> str:
+    """Those with one target, or with several."""
+    columns, rows = csv_columns.option_columns(Ticket), list[CsvRow]()
+    for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id)):
+        targets, (first, *others) = ticket.targets, ticket.targets
+        goals = [csv_columns.TARGETS.join(map(_target, targets))] if others else [first.place, str(first.points)]
+        if file == (csv_columns.TICKETS_COUNTRY if others else csv_columns.TICKETS):
+            rows.append([ticket.start, *goals, *_cells(ticket, columns)])
+    return _csv(csv_columns.COLUMNS[file], rows)
 
 
 def _target(target: Target) -> str:
@@ -249,20 +238,6 @@ def _target(target: Target) -> str:
 
 
 # ---- rules --------------------------------------------------------------------------------------------------------
-
-
-def _pieces(board: RuleTables) -> str:
-    pieces = board.pieces
-    languages = _languages(piece.names for piece in pieces)
-    columns = csv_columns.option_columns(Piece)
-    rows = ([piece.id, *_cells(piece, columns), piece.variant, *_names_in(languages, piece.names)] for piece in pieces)
-    return _csv([*csv_columns.COLUMNS[csv_columns.PIECES], *_columns_of(languages)], rows)
-
-
-def _variants(board: RuleTables) -> str:
-    languages = _languages(variant.names for variant in board.variants)
-    rows = ([variant.id, variant.title, *_names_in(languages, variant.names)] for variant in board.variants)
-    return _csv([*csv_columns.COLUMNS[csv_columns.VARIANTS], *_columns_of(languages)], rows)
 
 
 def _rules(board: RuleTables) -> Iterator[CsvRow]:
@@ -280,7 +255,7 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
         yield "background", statement.partition(" ")[2], "", "", ""
     for key, size in (("canvas", board.canvas), ("sheet", board.sheet)):
         if size is not None:
-            yield key, _size(size), "", "", ""
+            yield key, f"{_number(size.width)} {_number(size.height)}", "", "", ""
     for source in board.sources:
         yield "source", source.text, source.about, "", ""
     for doubt in board.doubts:
@@ -290,10 +265,6 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
             yield "rule", _words(without_statement(key_)), "", variant.id, ""
     for rule in board.rules:
         yield "rule", _words(rule_statement(rule)), "", rule.variant, rule.piece
-
-
-def _size(size: Size) -> str:
-    return f"{_number(size.width)} {_number(size.height)}"
 
 
 def _words(statement: tree.Rule | tree.Without) -> str:
