@@ -14,8 +14,6 @@ from mapdsl.rules.tables import RuleTables, Ticket, Track
 
 
 class NetworkFigures(Record):
-    """Figures of a board."""
-
     bridges: frozenset[str]
     """Corridors without which places fall apart."""
     cut_places: frozenset[str]

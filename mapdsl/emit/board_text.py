@@ -2,7 +2,7 @@
 
 Comes in: `RuleTables`, of a compiled board or from a document. Goes out: a tree, and its text. Compiling the text gives
 the same tables, origins aside. What tables do not hold (comments, scenarios, `allow`, which way round a route was
-written) is not there. Must not know: where the tables came from, where the text goes.
+written) is not there.
 """
 
 from __future__ import annotations

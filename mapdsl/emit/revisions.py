@@ -1,7 +1,6 @@
 """How a board differs from what it was, as far as pictures show it.
 
 Comes in: what whoever compared two boards found. Goes out: `Revision`; signs, inks and words that all pictures share.
-Must not know: how boards are compared, how anything is drawn.
 """
 
 from __future__ import annotations

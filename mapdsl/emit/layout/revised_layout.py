@@ -1,7 +1,7 @@
 """A layout of a new board with what is new, gone and changed on it: marks, ghosts, badges and a few words beside them.
 
 Comes in: a layout of the new board, which stays as it is; a `Revision`; what else is covered. Goes out:
-`RevisedLayout`, which every painter paints. Must not know: how marks look.
+`RevisedLayout`, which every painter paints.
 """
 
 from __future__ import annotations

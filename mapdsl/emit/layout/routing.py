@@ -6,7 +6,6 @@ then takes what is best beside the present courses of its neighbours, until nobo
 left are solved in chains: one corridor gives way, then those that it came upon; a clash that stays counts for more and
 more. What changes on a board is felt near by only, and a corridor that is as it was leaves its known course for good
 reasons only.
-Must not know: ink, labels, what a course costs.
 """
 
 from __future__ import annotations

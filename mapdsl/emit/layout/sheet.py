@@ -1,7 +1,7 @@
 """The sheet: how large things are printed, and where on it the positions of a board lie, degrees too.
 
 Comes in: the positions, canvas and sheet of the tables; a size of trains. Goes out: `Sheet`: its size, the part in
-which the map lies, and every end of a track in millimetres. Must not know: tracks' curves, labels.
+which the map lies, and every end of a track in millimetres.
 """
 
 from __future__ import annotations

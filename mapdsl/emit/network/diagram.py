@@ -1,7 +1,7 @@
 """A diagram with its places on paper, and as DOT.
 
 Comes in: nodes, lines and texts in pt, y downwards. Goes out: DOT in which everything has its position, so that every
-Graphviz draws the same (`neato -n2`, named `nop2`). Must not know: boards.
+Graphviz draws the same (`neato -n2`, named `nop2`).
 """
 
 from __future__ import annotations
@@ -42,8 +42,6 @@ _LINE_HEIGHT = 1.2
 
 
 class Font(Record):
-    """Letters."""
-
     size: float
     face: str = FONT
     colour: str = INK

@@ -18,6 +18,7 @@ from pathlib import Path
 import uharfbuzz as hb
 from msgspec.structs import replace
 
+from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.pictures.bidi import visual_runs
 from mapdsl.emit.pictures.drawing import PlacedGlyph, ShapedText
 from mapdsl.emit.pictures.palette import INK, Outline
@@ -89,10 +90,7 @@ def _font(name: str) -> _Font:
 
 def font_of(character: str, face: Face) -> str | None:
     """The font that has a letter, the face's own first; none if no font has it."""
-    for name in (face.value, *fallbacks()):
-        if ord(character) in _font(name).letters:
-            return name
-    return None
+    return next((name for name in (face.value, *fallbacks()) if ord(character) in _font(name).letters), None)
 
 
 @lru_cache(maxsize=4096)
@@ -222,23 +220,23 @@ class _OutlinePen:
         self.commands: list[tuple[str, tuple[float, ...]]] = []
         self.last = (0.0, 0.0)
 
-    def _add(self, command: str, *points: tuple[float, float]) -> None:
+    def _add(self, command: str, *points: XY) -> None:
         numbers = tuple(round(value, 1) for x, y in points for value in (x * self.scale, -y * self.scale))
         self.commands.append((command, numbers))
         self.last = points[-1]
 
-    def moveTo(self, point: tuple[float, float]) -> None:  # noqa: N802 - names of the pen protocol
+    def moveTo(self, point: XY) -> None:  # noqa: N802 - names of the pen protocol
         self._add("M", point)
 
-    def lineTo(self, point: tuple[float, float]) -> None:  # noqa: N802
+    def lineTo(self, point: XY) -> None:  # noqa: N802
         self._add("L", point)
 
-    def qCurveTo(self, handle: tuple[float, float], point: tuple[float, float]) -> None:  # noqa: N802
+    def qCurveTo(self, handle: XY, point: XY) -> None:  # noqa: N802
         (x0, y0), (hx, hy), (x, y) = self.last, handle, point
         first = (x0 + 2 / 3 * (hx - x0), y0 + 2 / 3 * (hy - y0))
         self._add("C", first, (x + 2 / 3 * (hx - x), y + 2 / 3 * (hy - y)), point)
 
-    def curveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
+    def curveTo(self, *points: XY) -> None:  # noqa: N802
         self._add("C", *points)
 
     def closePath(self) -> None:  # noqa: N802

@@ -1,8 +1,8 @@
 """The palette: one ink for every colour of the game, and a symbol of its own for each.
 
 Comes in: a colour of the tables. Goes out: its ink, the ink that is read on it, its symbol as a letter of text and as
-an outline. Every picture takes its colours from here. Must not know: what is drawn with them.
-A test measures that any two inks differ under full colour vision and under the three common deficiencies.
+an outline. Every picture takes its colours from here. A test measures that any two inks differ under full colour vision
+and under the three common deficiencies.
 """
 
 from __future__ import annotations
@@ -53,7 +53,6 @@ class Symbol(Record):
 
 
 def colour_hex(colour: Colour) -> str:
-    """The ink of a colour as `#rrggbb`."""
     return _HEX[colour]
 
 
@@ -75,7 +74,6 @@ def paler(ink: str, part: float) -> str:
 
 
 def symbol(colour: Colour) -> Symbol:
-    """The symbol of a colour."""
     return _SYMBOLS[colour]
 
 

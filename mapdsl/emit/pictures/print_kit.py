@@ -35,8 +35,6 @@ RULES, LIST = "rules", "print-list"
 
 
 class _KitFile(Record):
-    """A file to be printed."""
-
     name: str
     pages: int
     copies: str

@@ -1,7 +1,6 @@
 """What can be had of a board: its pictures in every format.
 
 Comes in: `RuleTables`, what is wanted and how. Goes out: text or bytes, the same ones on every run and machine.
-Must not know: files, the command line.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How land and sea look: a few themes, each a set of inks that suit one another.
 
 Comes in: the name of a theme. Goes out: a `Theme`. Tracks keep the inks of the palette in all of them: land is paler
-than any of these, so that colours are told apart as well on it as on paper. Must not know: where land is.
+than any of these, so that colours are told apart as well on it as on paper.
 """
 
 from __future__ import annotations
