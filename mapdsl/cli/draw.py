@@ -360,8 +360,7 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allow
     tight = list_some(list(dict.fromkeys(each for finding in room.tight for each in finding.subjects)), MOST_TIGHT)
     if room.size is not None:
         plan = tiling(room.size.width, room.size.height, A4)
-        pages = plan.columns * plan.rows
-        words = f"{pages} {'sheet' if pages == 1 else 'sheets'} of A4"
+        words = f"{plan.sheets} {'sheet' if plan.sheets == 1 else 'sheets'} of A4"
         click.echo(
             f"the smallest sheet that holds everything: `sheet {room.size.width:g} {room.size.height:g}`, {words}"
         )

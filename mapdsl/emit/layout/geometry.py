@@ -112,6 +112,11 @@ class OrientedBox(NamedTuple):
             (x - ax + bx, y - ay + by),
         )
 
+    def at(self, along: float, aside: float) -> XY:
+        """A point by its distance from the middle, along the rectangle and to the right."""
+        x, y, _, _, along_x, along_y = self
+        return x + along_x * along - along_y * aside, y + along_y * along + along_x * aside
+
     def grow(self, by: float) -> OrientedBox:
         return OrientedBox(self.x, self.y, self.half_length + by, self.half_width + by, self.along_x, self.along_y)
 

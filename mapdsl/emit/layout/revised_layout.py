@@ -156,10 +156,7 @@ def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
         box = spaces[index]
         inwards = 1 if index < middle else -1
         for along in (inwards * box.half_length, -inwards * box.half_length):
-            for aside in (-box.half_width - _EDGE, box.half_width + _EDGE):
-                x = box.x + box.along_x * along - box.along_y * aside
-                y = box.y + box.along_y * along + box.along_x * aside
-                spots.append((x, y))
+            spots += [box.at(along, aside) for aside in (-box.half_width - _EDGE, box.half_width + _EDGE)]
     return spots
 
 

@@ -8,6 +8,7 @@ and under the three common deficiencies.
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from mapdsl.emit.layout.trigonometry import sin_cos
 from mapdsl.records import Record
@@ -84,26 +85,13 @@ def _polygon(*points: tuple[float, float]) -> Outline:
 
 def _circle(x: float, y: float, radius: float, *, hole: bool = False) -> Outline:
     """A circle of four curves; a hole runs the other way round."""
-    handle = radius * 0.5523
-    turn = -1.0 if hole else 1.0
-
-    def quarter(step: int) -> tuple[str, tuple[float, ...]]:
-        c, s = _QUARTERS[step]
-        c2, s2 = _QUARTERS[(step + 1) % 4]
-        s, s2 = s * turn, s2 * turn
-        return "C", (
-            x + radius * c - handle * s * turn,
-            y + radius * s + handle * c * turn,
-            x + radius * c2 + handle * s2 * turn,
-            y + radius * s2 - handle * c2 * turn,
-            x + radius * c2,
-            y + radius * s2,
-        )
-
-    return (("M", (x + radius, y)), *(quarter(step) for step in range(4)), ("Z", ()))
-
-
-_QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
+    handle, turn = radius * 0.5523, -1.0 if hole else 1.0
+    commands: list[tuple[str, tuple[float, ...]]] = [("M", (x + radius, y))]
+    for (c, s), (c2, s2) in pairwise(((1.0, 0.0), (0.0, turn), (-1.0, 0.0), (0.0, -turn), (1.0, 0.0))):
+        start = x + radius * c - handle * s * turn, y + radius * s + handle * c * turn
+        end = x + radius * c2 + handle * s2 * turn, y + radius * s2 - handle * c2 * turn
+        commands.append(("C", (*start, *end, x + radius * c2, y + radius * s2)))
+    return (*commands, ("Z", ()))
 
 
 def _star(points: int, inner: float) -> Outline:

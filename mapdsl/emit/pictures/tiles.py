@@ -32,6 +32,10 @@ class Tiling(Record):
         return self.paper.area[2]
 
     @property
+    def sheets(self) -> int:
+        return self.columns * self.rows
+
+    @property
     def tall(self) -> float:
         return self.paper.area[3]
 
@@ -48,9 +52,8 @@ class Tiling(Record):
 
 def tiling(width: float, height: float, paper: Paper) -> Tiling:
     """With the fewest sheets, upright before lying."""
-    return min(
-        (_divide(width, height, each) for each in (paper, paper.turn())), key=lambda plan: plan.columns * plan.rows
-    )
+    plans = (_divide(width, height, each) for each in (paper, paper.turn()))
+    return min(plans, key=lambda plan: plan.sheets)
 
 
 def _divide(width: float, height: float, paper: Paper) -> Tiling:
@@ -147,7 +150,7 @@ def _plan_tile(drawing: Drawing, plan: Tiling, column: int, row: int, place: tup
 
 
 def _instructions(drawing: Drawing, plan: Tiling) -> Iterator[Shape]:
-    counts = {"count": plan.columns * plan.rows, "columns": plan.columns, "rows": plan.rows}
+    counts = {"count": plan.sheets, "columns": plan.columns, "rows": plan.rows}
     sizes = {"size": f"{drawing.width:.0f} × {drawing.height:.0f} mm", "overlap": f"{OVERLAP:.0f} mm"}
     text = say(drawing.language, "print-assembly-how", {**counts, **sizes})
     yield line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0)
