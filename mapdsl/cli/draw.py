@@ -283,12 +283,12 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     from mapdsl.emit.layout.sheet import PRESETS
-    from mapdsl.emit.pictures import themes
+    from mapdsl.emit.pictures import palette
     from mapdsl.emit.pictures.products import Format, Product, Style, picture
 
     if form == "dot":
         raise click.UsageError("only the network is drawn as dot")
-    theme = themes.THEMES[look["theme"]]
+    theme = palette.THEMES[look["theme"]]
     style = Style(
         language=look["language"],
         trains=PRESETS[look["train_size"]],

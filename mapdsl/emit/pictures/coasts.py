@@ -17,8 +17,7 @@ from mapdsl.emit.pictures.contours import Field, holds, outlines, signed_area, s
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.earth import CLOSED, Feature, Window, atlas, heights
 from mapdsl.emit.pictures.land import edge_to_edge
-from mapdsl.emit.pictures.palette import Outline
-from mapdsl.emit.pictures.themes import Theme
+from mapdsl.emit.pictures.palette import Outline, Theme
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 

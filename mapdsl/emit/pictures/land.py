@@ -12,8 +12,7 @@ from mapdsl.emit.layout.geometry import XY, bounds_of
 from mapdsl.emit.layout.sheet import INSET, Sheet
 from mapdsl.emit.pictures.contours import Field, distances, holds, outlines, round_outline, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape
-from mapdsl.emit.pictures.palette import Outline
-from mapdsl.emit.pictures.themes import Theme
+from mapdsl.emit.pictures.palette import Outline, Theme
 
 _SQUARE = 7.0
 _MOST_SQUARES = 30_000

@@ -21,11 +21,11 @@ from mapdsl.emit.pictures.counters import counter_pages
 from mapdsl.emit.pictures.drawing import Drawing, Group
 from mapdsl.emit.pictures.fit import possible_layout
 from mapdsl.emit.pictures.ground import Background, GroundLook, check_image
+from mapdsl.emit.pictures.palette import PARCHMENT, Theme
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page, Paper
 from mapdsl.emit.pictures.plates import LEGEND
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
-from mapdsl.emit.pictures.themes import PARCHMENT, Theme
 from mapdsl.emit.pictures.tiles import aside_page, stacked, tile_pages, whole_page
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
