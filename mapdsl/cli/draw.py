@@ -282,12 +282,12 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     from mapdsl.emit.layout.sheet import PRESETS
-    from mapdsl.emit.pictures import themes
+    from mapdsl.emit.pictures import palette
     from mapdsl.emit.pictures.products import Format, Product, Style, picture
 
     if form == "dot":
         raise click.UsageError("only the network is drawn as dot")
-    theme = themes.THEMES[look["theme"]]
+    theme = palette.THEMES[look["theme"]]
     style = Style(
         language=look["language"],
         trains=PRESETS[look["train_size"]],
@@ -353,7 +353,7 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allow
     tight = list_some(list(dict.fromkeys(each for finding in room.tight for each in finding.subjects)), MOST_TIGHT)
     if room.size is not None:
         plan = tiling(room.size.width, room.size.height, A4)
-        pages = count_of(plan.columns * plan.rows, "sheet")
+        pages = count_of(plan.sheets, "sheet")
         sheet = f"`sheet {room.size.width:g} {room.size.height:g}`"
         click.echo(f"the smallest sheet that holds everything: {sheet}, {pages} of A4")
         if overlaps and tight:

@@ -14,8 +14,6 @@ from mapdsl.rules.tables import RuleTables, Ticket, Track
 
 
 class NetworkFigures(Record):
-    """Figures of a board."""
-
     bridges: frozenset[str]
     """Corridors without which places fall apart."""
     cut_places: frozenset[str]
@@ -30,58 +28,52 @@ def figures_of(tables: RuleTables, tickets: Iterable[Ticket] | None = None) -> N
     """All figures; without tickets, of all tickets of the board."""
     looked_at = tables.tickets if tickets is None else tuple(tickets)
     network = _Network(tables)
-    narrow, cut_places = network.weak_spots()
-    return NetworkFigures(narrow, cut_places, network.uses(looked_at), sum(ticket.copies for ticket in looked_at))
+    uses, count = network.uses(looked_at), sum(ticket.copies for ticket in looked_at)
+    return NetworkFigures(*network.weak_spots(), uses, count)
 
 
 class _Network:
     """Places by number, in the order of the board."""
 
     def __init__(self, tables: RuleTables) -> None:
-        self._tables = tables
-        self._number = {place.id: number for number, place in enumerate(tables.places)}
-        self._ends = {
-            self._number[place.id] for place in tables.places if place.kind == "country" and not place.through
-        }
+        self.places, self.tracks = tables.places, tables.tracks
+        self.number = {place.id: number for number, place in enumerate(tables.places)}
+        self.terminals = {self.number[each.id] for each in tables.places if each.kind == "country" and not each.through}
         """Countries that no path leads through."""
 
     def _nodes(self, track: Track) -> tuple[int, int]:
         one, other = track.ends
-        return self._number[one.place], self._number[other.place]
+        return self.number[one.place], self.number[other.place]
 
     def weak_spots(self) -> tuple[frozenset[str], frozenset[str]]:
         """Bridges and cut places, countries in which tracks end left aside: every track to them would be a bridge."""
-        corridors = {track.corridor: self._nodes(track) for track in self._tables.tracks}
-        inner = {name: nodes for name, nodes in corridors.items() if self._ends.isdisjoint(nodes)}
+        corridors = {track.corridor: self._nodes(track) for track in self.tracks}
+        inner = {name: nodes for name, nodes in corridors.items() if self.terminals.isdisjoint(nodes)}
         names, edges = list(inner), list(inner.values())
-        cut = cut_nodes(len(self._number), edges)
-        return (
-            frozenset(names[edge] for edge in bridges(len(self._number), edges)),
-            frozenset(self._tables.places[node].id for node in cut),
-        )
+        narrow = (names[edge] for edge in bridges(len(self.places), edges))
+        return frozenset(narrow), frozenset(self.places[node].id for node in cut_nodes(len(self.places), edges))
 
-    def uses(self, tickets: Iterable[Ticket]) -> dict[str, int]:
+    def uses(self, tickets: Sequence[Ticket]) -> dict[str, int]:
         """A track is used by a ticket if it lies on a shortest path to any of its targets."""
-        edges = [(*self._nodes(track), track.length) for track in self._tables.tracks]
-        pairs = [(ticket, [(ticket.start, target.place) for target in ticket.targets]) for ticket in tickets]
-        places = {place for _, ends in pairs for pair in ends for place in pair}
-        away = {
-            self._number[place]: distances_from(len(self._number), edges, self._number[place], blocked=self._ends)
-            for place in places
-        }
+        edges = [(*self._nodes(track), track.length) for track in self.tracks]
+        pairs = [
+            [(self.number[ticket.start], self.number[target.place]) for target in ticket.targets] for ticket in tickets
+        ]
+        nodes = {node for ends in pairs for pair in ends for node in pair}
+        away = {node: distances_from(len(self.places), edges, node, blocked=self.terminals) for node in nodes}
         uses: Counter[str] = Counter()
-        for ticket, ends in pairs:
-            for track in self._tables.tracks:
-                if any(self._is_on_shortest(track, self._number[a], self._number[b], away) for a, b in ends):
+        for ticket, ends in zip(tickets, pairs, strict=True):
+            for track in self.tracks:
+                if any(self._is_on_shortest(track, *pair, away) for pair in ends):
                     uses[track.id] += ticket.copies
         return dict(uses)
 
     def _is_on_shortest(self, track: Track, start: int, goal: int, away: Mapping[int, Sequence[int | None]]) -> bool:
-        whole = away[start][goal]
         a, b = self._nodes(track)
         for near, far in ((a, b), (b, a)):
             before, after = away[start][near], away[goal][far]
-            is_way = near not in self._ends - {start} and far not in self._ends - {goal}
-            if is_way and before is not None and after is not None and before + track.length + after == whole:
+            is_way = near not in self.terminals - {start} and far not in self.terminals - {goal}
+            whole = None if before is None or after is None else before + track.length + after
+            if is_way and whole is not None and whole == away[start][goal]:
                 return True
         return False

@@ -2,12 +2,12 @@
 
 Comes in: `RuleTables`, of a compiled board or from a document. Goes out: a tree, and its text. Compiling the text gives
 the same tables, origins aside. What tables do not hold (comments, scenarios, `allow`, which way round a route was
-written) is not there. Must not know: where the tables came from, where the text goes.
+written) is not there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, assert_never
 
 from msgspec.structs import replace
@@ -29,7 +29,6 @@ from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType, LengthPoints, Sen
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.conditions import Condition
 from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
-from mapdsl.rules.kind import Argument
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import RuleTables
@@ -50,6 +49,10 @@ def board_text(board: RuleTables) -> str:
 
 def board_file(board: RuleTables) -> tree.File:
     """The tree of a board. Raises `UnwritableError`."""
+    inhabited = {region for place in board.places for region in place.regions}
+    for region in board.regions:
+        if region.id not in inhabited:
+            raise UnwritableError(f"the region {region.id!r} has no places; board text has only regions that have some")
     statements: tuple[tree.Statement, ...] = (
         *_head(board),
         *_rules(board, variant="", piece=""),
@@ -60,15 +63,7 @@ def board_file(board: RuleTables) -> tree.File:
         *(_route(corridor, geographic=board.geographic) for corridor in corridors(board)),
         *(_ticket(ticket) for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))),
     )
-    _check_regions(board)
     return tree.File(tree.Board(name_node(board.id), text_node(board.title), statements))
-
-
-def _check_regions(board: RuleTables) -> None:
-    inhabited = {region for place in board.places for region in place.regions}
-    for region in board.regions:
-        if region.id not in inhabited:
-            raise UnwritableError(f"the region {region.id!r} has no places; board text has only regions that have some")
 
 
 def _translations(names: Iterable[tables.Translation]) -> tuple[tree.Translation, ...]:
@@ -152,7 +147,7 @@ def rule_text(rule: tables.Rule) -> str:
 
 
 def rule_statement(rule: tables.Rule) -> tree.Rule:
-    """A rule as a statement: its kind, its arguments, its condition. Raises `UnwritableError`."""
+    """Raises `UnwritableError`."""
     kind = KINDS_BY_ROW[type(rule.row)]
     words: list[tree.Word] = []
     for argument in kind.arguments:
@@ -163,15 +158,10 @@ def rule_statement(rule: tables.Rule) -> tree.Rule:
             words.append(tree.Name(check_text(value), quoted=True))
         elif argument.is_first:
             words.extend(_words(value))
-        elif not _goes_without_saying(argument, value):
+        elif value or value != argument.default:  # other defaults are stated: a board made from tables is complete
             words.extend((tree.Name(argument.name), *_words(value)))
     condition = condition_node(rule.when) if rule.when is not None else None
     return tree.Rule(tree.Name(kind.name), tuple(words), condition)
-
-
-def _goes_without_saying(each: Argument, value: Any) -> bool:
-    """A default of nothing. Other defaults are stated: a board made from tables is to be complete."""
-    return bool(value == each.default and not value)
 
 
 def _words(value: Any) -> Iterator[tree.Word]:
@@ -227,7 +217,6 @@ def _read_again(of: ArgumentType, value: Deed | Cost) -> Iterator[tree.Word]:
 
 
 def condition_node(condition: Condition) -> tree.Condition:
-    """A condition as a node of the tree."""
     match condition:
         case conditions.All(of) | conditions.Any(of):
             if len(of) < 2:
@@ -317,11 +306,15 @@ def corridors(board: RuleTables) -> list[list[tables.Track]]:
     return sorted(groups.values(), key=lambda group: natural(group[0].corridor))
 
 
+def ends_of_corridor(tracks: Sequence[tables.Track]) -> tuple[tables.End, tables.End]:
+    """Raises `UnwritableError`."""
+    if any(track.ends != tracks[0].ends for track in tracks):
+        raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in their ends")
+    return tracks[0].ends
+
+
 def _route(tracks: list[tables.Track], *, geographic: bool) -> tree.Route:
-    first = tracks[0]
-    if any(track.ends != first.ends for track in tracks):
-        raise UnwritableError(f"the tracks of the corridor {first.corridor!r} differ in their ends")
-    ends = first.ends
+    first, ends = tracks[0], ends_of_corridor(tracks)
     is_one_way = all(track.to and track.to == first.to for track in tracks)
     if is_one_way:
         ends = ends if ends[1].place == first.to else (ends[1], ends[0])

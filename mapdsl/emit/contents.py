@@ -58,9 +58,10 @@ def contents_of(tables: RuleTables) -> Contents:
     carriers = {rule.piece for rule in tables.rules}
     vehicles = tuple(_vehicles(tables))
     others = [piece for piece in tables.pieces if piece.id not in {vehicle.id for vehicle in vehicles}]
-    are_cards = [
-        piece.hidden or piece.shuffled or piece.id in carriers or piece.price is not None or is_of_stack(piece)
+    cards = [
+        piece
         for piece in others
+        if piece.hidden or piece.shuffled or piece.id in carriers or piece.price is not None or is_of_stack(piece)
     ]
     return Contents(
         tables.players_most,
@@ -68,8 +69,8 @@ def contents_of(tables: RuleTables) -> Contents:
         tuple(colours.items()),
         max((deck.locomotives for deck in decks), default=0),
         vehicles,
-        tuple(piece for piece, is_card in zip(others, are_cards, strict=True) if is_card),
-        tuple(piece for piece, is_card in zip(others, are_cards, strict=True) if not is_card),
+        tuple(cards),
+        tuple(piece for piece in others if piece not in cards),
     )
 
 

@@ -1,14 +1,13 @@
 """The map of a board as GraphML: places are nodes, tracks are edges, every attribute typed.
 
 Comes in: `RuleTables`. Goes out: an XML document that graph programs read. Tickets and rules are not part of a graph
-and not here. Characters that XML cannot hold are replaced. Must not know: who reads it.
+and not here. Characters that XML cannot hold are replaced.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from mapdsl.rules.attributes import attributes_of
@@ -29,51 +28,37 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 def graphml(board: RuleTables) -> str:
     """The document. Parallel tracks are parallel edges, the ends of a country one node."""
     writer = _GraphMLWriter()
+    graph = ElementTree.Element("graph", id="map", edgedefault="undirected")
     ids = {place.id: f"n{number}" for number, place in enumerate(board.places)}
-    writer.data(writer.graph, "graph", _of_board(board))
+    writer.add_data(graph, "graph", _of_board(board))
     for place in board.places:
-        node = ElementTree.SubElement(writer.graph, "node", id=ids[place.id])
-        writer.data(node, "node", _of_place(place, geographic=board.geographic))
+        node = ElementTree.SubElement(graph, "node", id=ids[place.id])
+        writer.add_data(node, "node", _of_place(place, geographic=board.geographic))
     for number, track in enumerate(board.tracks):
         source, target = (ids[end.place] for end in track.ends)
-        edge = ElementTree.SubElement(writer.graph, "edge", id=f"e{number}", source=source, target=target)
-        writer.data(edge, "edge", _of_track(track))
-    return writer.text()
+        edge = ElementTree.SubElement(graph, "edge", id=f"e{number}", source=source, target=target)
+        writer.add_data(edge, "edge", _of_track(track))
+    names = {"xmlns": NAMESPACE, "xmlns:xsi": INSTANCE, "xsi:schemaLocation": SCHEMA}
+    root = ElementTree.Element("graphml", names)
+    root.extend([*writer.keys.values(), graph])
+    ElementTree.indent(root)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
 
 
-@dataclass
 class _GraphMLWriter:
-    """Builds the document; attributes are declared when they are first used."""
+    """Gives elements their attributes, which are declared when they are first used."""
 
-    root: ElementTree.Element = field(default_factory=lambda: ElementTree.Element("graphml"))
-    keys: dict[tuple[str, str], str] = field(default_factory=dict)
-    declared: list[ElementTree.Element] = field(default_factory=list)
-    graph: ElementTree.Element = field(init=False)
+    def __init__(self) -> None:
+        self.keys: dict[tuple[str, str], ElementTree.Element] = {}
 
-    def __post_init__(self) -> None:
-        self.root.set("xmlns", NAMESPACE)
-        self.root.set("xmlns:xsi", INSTANCE)
-        self.root.set("xsi:schemaLocation", SCHEMA)
-        self.graph = ElementTree.Element("graph", id="map", edgedefault="undirected")
-
-    def data(self, element: ElementTree.Element, sort: str, values: Iterator[tuple[str, Value]]) -> None:
+    def add_data(self, element: ElementTree.Element, sort: str, values: Iterator[tuple[str, Value]]) -> None:
         """Attributes of a graph, a node or an edge."""
         for name, value in values:
-            child = ElementTree.SubElement(element, "data", key=self._key(sort, name, _TYPES[type(value)]))
+            if (sort, name) not in self.keys:
+                said = {"for": sort, "attr.name": name, "attr.type": _TYPES[type(value)]}
+                self.keys[sort, name] = ElementTree.Element("key", {"id": f"d{len(self.keys)}", **said})
+            child = ElementTree.SubElement(element, "data", key=self.keys[sort, name].attrib["id"])
             child.text = _plain(value)
-
-    def _key(self, sort: str, name: str, type_name: str) -> str:
-        key = self.keys.get((sort, name))
-        if key is None:
-            key = self.keys[(sort, name)] = f"d{len(self.keys)}"
-            attributes: Mapping[str, str] = {"id": key, "for": sort, "attr.name": name, "attr.type": type_name}
-            self.declared.append(ElementTree.Element("key", dict(attributes)))
-        return key
-
-    def text(self) -> str:
-        self.root.extend([*self.declared, self.graph])
-        ElementTree.indent(self.root)
-        return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(self.root, encoding="unicode")}\n'
 
 
 def _plain(value: Value) -> str:

@@ -1,7 +1,7 @@
 """The rules of a board to hand out: for those who know the base game, or for people who have never played.
 
 Comes in: `RuleTables`, a language. Goes out: sections of entries, and these as Markdown or HTML. What the author wrote
-stands in the language where the board gives it, else as it was written. Must not know: paper, files.
+stands in the language where the board gives it, else as it was written.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from mapdsl.emit.contents import Contents, contents_of
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, space_sign
-from mapdsl.emit.pictures.palette import symbol
+from mapdsl.emit.pictures.palette import colours_on, symbol
 from mapdsl.emit.pictures.rulings import rules_of_board, rulings, topics_of_map
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.worked_examples import TIMES, worked_examples
 from mapdsl.records import Record
-from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.turn_rules import Forbid, On
@@ -84,9 +84,7 @@ def leaflet_of(
         LeafletSection(speech.say("leaflet-regions"), tuple(_asked_about(tables, speech))),
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
         LeafletSection(speech.say("leaflet-examples"), tuple(_examples(tables, scenarios, speech))),
-        LeafletSection(
-            speech.say("leaflet-doubts"), tuple(LeafletEntry(speech.own(doubt.said)) for doubt in tables.doubts)
-        ),
+        LeafletSection(speech.say("leaflet-doubts"), tuple(_doubts(tables, speech))),
     )
     return Leaflet(tables.title, speech.language, tuple(section for section in sections if section.entries))
 
@@ -171,29 +169,22 @@ def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
 
 
 def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
-    own = rules_of_board(tables)
-
-    def told(title: str, before: Iterable[str], *after: LeafletEntry) -> LeafletSection:
-        rules = [rule for rule in own if _section_of(rule) == title]
-        return LeafletSection(
-            speech.say(title), (*(LeafletEntry(speech.say(each)) for each in before), *_told(rules, speech), *after)
-        )
-
+    rules = rules_of_board(tables)
+    before = {_SET_UP: ["lay-out"], _TURNS: ["do-one", "deck"], _CLAIMING: ["claim"], _END: []}
     secret = [LeafletEntry(speech.say("leaflet-secret"))] if tables.tickets else []
-    yield told(_SET_UP, ("leaflet-lay-out",), *_by_players(tables, speech), *_stacks(tables, speech), *secret)
-    yield told(_TURNS, ("leaflet-do-one", "leaflet-deck"))
-    on_map = (LeafletEntry(speech.say(topic), speech.say(f"{topic}.title")) for topic in topics_of_map(tables))
-    yield told(_CLAIMING, ("leaflet-claim",), *on_map)
-    yield told(_END, ())
+    on_map = [LeafletEntry(speech.say(topic), speech.say(f"{topic}.title")) for topic in topics_of_map(tables)]
+    after = {_SET_UP: [*_by_players(tables, speech), *_stacks(tables, speech), *secret], _CLAIMING: on_map}
+    for title, messages in before.items():
+        first = (LeafletEntry(speech.say(f"leaflet-{message}")) for message in messages)
+        own = _told([rule for rule in rules if _section_of(rule) == title], speech)
+        yield LeafletSection(speech.say(title), (*first, *own, *after.get(title, ())))
 
 
 def _section_of(rule: Rule) -> str:
     """Where a rule is told to people who have never played."""
     match rule.row:
-        case On(occasion):
-            return _SECTIONS.get(occasion, _CLAIMING)
-        case Forbid(what):
-            return _SECTIONS.get(what, _CLAIMING)
+        case On(about) | Forbid(about):
+            return _SECTIONS.get(about, _CLAIMING)
     return _SECTIONS.get(KINDS_BY_ROW[type(rule.row)].name, _CLAIMING)
 
 
@@ -245,14 +236,12 @@ def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech)
 
 def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """What is printed on the board, with its picture."""
-    present = {colour for track in tables.tracks for colour, _ in track.shares}
-    for colour in (*COLOURS, GRAY):
-        if colour in present:
-            message = "legend-any-colour" if colour == GRAY else f"colour-{colour}"
-            yield LeafletEntry(speech.say(message), "", space_sign(colour), symbol(colour).glyph)
-    for kind in dict.fromkeys(track.kind for track in sorted(tables.tracks, key=lambda track: track.kind)):
+    for colour in colours_on(tables):
+        message = "legend-any-colour" if colour == GRAY else f"colour-{colour}"
+        yield LeafletEntry(speech.say(message), "", space_sign(colour), symbol(colour).glyph)
+    kinds = {track.kind: track.colour for track in reversed(tables.tracks)}
+    for kind, colour in sorted(kinds.items()):
         if kind != "route":
-            colour = next(track.colour for track in tables.tracks if track.kind == kind)
             yield LeafletEntry(speech.say(f"kind-{kind}"), "", space_sign(colour, kind))
     points = next((track.points for track in tables.tracks if track.points is not None), None)
     signs = {
@@ -266,15 +255,18 @@ def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         yield LeafletEntry(speech.say(f"symbol-{sort}"), "", place_sign(country=sort == "country"))
 
 
+def _doubts(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    return (LeafletEntry(speech.own(doubt.said)) for doubt in tables.doubts)
+
+
 # ---- as text ------------------------------------------------------------------------------------------------------
 
 
 def leaflet_markdown(leaflet: Leaflet) -> str:
-    blocks = [f"# {_escaped(leaflet.title)}"]
+    blocks = [f"# {_escape(leaflet.title)}"]
     for section in leaflet.sections:
-        blocks += [f"## {section.title}"] if section.title else []
         if section.title:
-            blocks.append("\n".join(f"- {_markdown(entry)}" for entry in section.entries))
+            blocks += [f"## {section.title}", "\n".join(f"- {_markdown(entry)}" for entry in section.entries)]
         else:
             blocks += [_markdown(entry) for entry in section.entries]
     return "\n\n".join(blocks) + "\n"
@@ -282,11 +274,11 @@ def leaflet_markdown(leaflet: Leaflet) -> str:
 
 def _markdown(entry: LeafletEntry) -> str:
     glyph = f"{entry.glyph} " if entry.glyph else ""
-    lead = f"**{_escaped(entry.lead)}:** " if entry.lead else ""
-    return f"{glyph}{lead}{_escaped(' '.join(filter(None, (entry.unseen, entry.text))))}"
+    lead = f"**{_escape(entry.lead)}:** " if entry.lead else ""
+    return f"{glyph}{lead}{_escape(' '.join(filter(None, (entry.unseen, entry.text))))}"
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     """With a backslash before what Markdown would take for its own."""
     return "".join(f"\\{each}" if each in "\\`*_[]<>#|" else each for each in text)
 

@@ -3,7 +3,6 @@
 Comes in: DOT text whose positions are fixed. Goes out: an SVG document that holds no version, no time and no reference
 to anything outside. The in-process renderer is the default, because its bytes are the same on every machine; a native
 Graphviz has its own version and measures text with its own fonts.
-Must not know: boards.
 """
 
 from __future__ import annotations

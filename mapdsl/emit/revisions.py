@@ -1,11 +1,11 @@
 """How a board differs from what it was, as far as pictures show it.
 
 Comes in: what whoever compared two boards found. Goes out: `Revision`; signs, inks and words that all pictures share.
-Must not know: how boards are compared, how anything is drawn.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
@@ -23,6 +23,7 @@ class Mark(StrEnum):
 
 
 SIGNS = {Mark.ADDED: "+", Mark.REMOVED: "−", Mark.CHANGED: "~"}
+_KINDS = ("track", "city", "country")
 INKS = {Mark.ADDED: "#0a8f3c", Mark.REMOVED: "#c8102e", Mark.CHANGED: "#d97a00"}
 
 
@@ -109,11 +110,7 @@ def _marks(revision: Revision, tables: RuleTables) -> Iterator[Explained]:
         yield Explained(f"{count_things([places[each] for each in revision.moved])} moved", Sample.MOVE)
 
 
-_KINDS = ("track", "city", "country")
-
-
 def count_things(things: Sequence[Track | Place]) -> str:
     """`1 track`, `2 cities, 1 country`."""
-    kinds = [thing.kind if isinstance(thing, Place) else "track" for thing in things]
-    counts = {kind: kinds.count(kind) for kind in _KINDS if kind in kinds}
-    return ", ".join(f"{count} {inflect(count, kind)}" for kind, count in counts.items())
+    counts = Counter(thing.kind if isinstance(thing, Place) else "track" for thing in things)
+    return ", ".join(f"{counts[kind]} {inflect(counts[kind], kind)}" for kind in _KINDS if kind in counts)

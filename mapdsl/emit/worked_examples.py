@@ -1,7 +1,7 @@
 """Scenarios as worked examples: what players have, what they do and what comes of it, in sentences.
 
 Comes in: `RuleTables`, scenarios, a language. Goes out: `WorkedExample`s, with the tracks that a picture shows. What a
-scenario only needs to be played (the order of a deck, whose turn it is) is left out. Must not know: ink.
+scenario only needs to be played (the order of a deck, whose turn it is) is left out.
 """
 
 from __future__ import annotations
@@ -65,9 +65,7 @@ class _Narrator:
         self.is_eventful = False
         self.is_told = True
         """Whether nothing matters that is left out: that a piece turns up in the deck does."""
-        self.owned: list[tuple[int, str]] = []
-        self.claimed: list[tuple[int, str]] = []
-        self.refused: list[tuple[int, str]] = []
+        self.owned, self.claimed, self.refused = (list[tuple[int, str]]() for _ in range(3))
 
     def tell(self, scenario: Scenario) -> WorkedExample:
         sentences = [sentence for step in scenario.steps for sentence in self._step(step)]
@@ -92,16 +90,11 @@ class _Narrator:
             case Expect(fact):
                 self.is_eventful = self.is_eventful or isinstance(fact, facts.Final)
                 yield from self._fact(fact)
-            case Do(seat, text):
-                for action in self._actions(text):
-                    for sentence in self._action(seat, action):
-                        self.is_eventful = True
-                        yield sentence
-            case Refuse(seat, text):
-                for action in self._actions(text):
-                    for sentence in self._refused(seat, action):
-                        self.is_eventful = True
-                        yield sentence
+            case Do(seat, text) | Refuse(seat, text):
+                tell = self._action if isinstance(step, Do) else self._refusal
+                sentences = [sentence for action in self._actions(text) for sentence in tell(seat, action)]
+                self.is_eventful = self.is_eventful or bool(sentences)
+                yield from sentences
 
     def _fact(self, fact: Any) -> Iterator[str]:
         match fact:
@@ -151,7 +144,7 @@ class _Narrator:
             case actions.Skip():
                 yield self._say(seat, "skips")
 
-    def _refused(self, seat: int, action: actions.Action) -> Iterator[str]:
+    def _refusal(self, seat: int, action: actions.Action) -> Iterator[str]:
         match action:
             case actions.ClaimTrack(track, payment):
                 self.refused.append((seat - 1, track))
@@ -169,11 +162,10 @@ class _Narrator:
         return self._say(seat, message, what=self._done("", action.piece, action.spot), cards=self._price(action))
 
     def _price(self, action: actions.Action) -> str:
-        return self._paid(action.payment) if isinstance(action, actions.ActPaid | actions.ChoosePaid) else NO_CARDS
+        return self._paid(action.payment) if isinstance(action, actions.Paid) else NO_CARDS
 
     def _done(self, name: str, piece: str, spot: str) -> str:
-        parts = (name, self._piece(piece), self._spot(spot) if spot else "")
-        return ", ".join(filter(None, parts))
+        return ", ".join(filter(None, (name, self._piece(piece), self._spot(spot) if spot else "")))
 
     def _piece(self, name: str) -> str:
         """A piece, or a group of pieces."""

@@ -15,8 +15,8 @@ from mapdsl.cli.main import mapdsl
 from mapdsl.cli.printing import TRAINS
 from mapdsl.emit.layout.sheet import PRESETS
 from mapdsl.emit.pictures import paper
+from mapdsl.emit.pictures.palette import PARCHMENT
 from mapdsl.emit.pictures.products import ONE_SHEET
-from mapdsl.emit.pictures.themes import PARCHMENT
 from mapdsl.resources import data_path
 from tests.emit.pictures.small_boards import groups, image
 from tests.writing import board_text

@@ -118,7 +118,6 @@ def clash(option: Course, other: Course) -> float:
 
 
 def _cross(line: Sequence[XY], other: Sequence[XY]) -> bool:
-    """Whether two lines through points cross."""
     start_x, start_y = other[0]
     for (ax, ay), (bx, by) in pairwise(line):
         dx, dy = bx - ax, by - ay

@@ -181,7 +181,6 @@ class Course:
         return [(x - uy * offset, y + ux * offset) for x, y, ux, uy in stations]
 
     def line(self, step: float = 6.0) -> list[XY]:
-        """Points along the whole curve."""
         count = max(2, math.ceil(self.curve.length / step))
         return [(x, y) for x, y, _, _ in self.curve.walk(0.0, self.curve.length / count, count + 1)]
 

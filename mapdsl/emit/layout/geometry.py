@@ -6,6 +6,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
+from itertools import accumulate, pairwise
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from mapdsl.emit.layout.trigonometry import atan2, distance, hypot, sin_cos, tan
@@ -111,6 +112,11 @@ class OrientedBox(NamedTuple):
             (x + ax + bx, y + ay + by),
             (x - ax + bx, y - ay + by),
         )
+
+    def at(self, along: float, aside: float) -> XY:
+        """A point by its distance from the middle, along the rectangle and to the right."""
+        x, y, _, _, along_x, along_y = self
+        return x + along_x * along - along_y * aside, y + along_y * along + along_x * aside
 
     def grow(self, by: float) -> OrientedBox:
         return OrientedBox(self.x, self.y, self.half_length + by, self.half_width + by, self.along_x, self.along_y)
@@ -275,10 +281,7 @@ class Spline(Record, dict=True):
 
     @cached_property
     def _distances(self) -> list[float]:
-        distances = [0.0]
-        for (x0, y0), (x1, y1) in zip(self._samples, self._samples[1:], strict=False):
-            distances.append(distances[-1] + hypot(x1 - x0, y1 - y0))
-        return distances
+        return [*accumulate((distance(a, b) for a, b in pairwise(self._samples)), initial=0.0)]
 
     @property
     def length(self) -> float:
@@ -298,12 +301,12 @@ class Spline(Record, dict=True):
     def walk(self, first: float, step: float, count: int) -> list[Station]:
         return [self._at(first + step * index) for index in range(count)]
 
-    def _at(self, distance: float) -> Station:
-        index = min(max(bisect_right(self._distances, distance) - 1, 0), len(self._samples) - 2)
+    def _at(self, mark: float) -> Station:
+        index = min(max(bisect_right(self._distances, mark) - 1, 0), len(self._samples) - 2)
         (x0, y0), (x1, y1) = self._samples[index], self._samples[index + 1]
         step = self._distances[index + 1] - self._distances[index] or 1e-9
         ux, uy = (x1 - x0) / step, (y1 - y0) / step
-        rest = distance - self._distances[index]
+        rest = mark - self._distances[index]
         return x0 + ux * rest, y0 + uy * rest, ux, uy
 
 

@@ -1,7 +1,7 @@
 """Where the names stand: beside their cities, on no track, no city and no other name.
 
-Comes in: names, the sheet, courses. Goes out: a `Label` for every end of every place, the same ones every time.
-Every name looks for free spots around its city; then names take turns until none wants to move. Must not know: ink.
+Comes in: names, the sheet, courses. Goes out: a `Label` for every end of every place, the same ones every time. Every
+name looks for free spots around its city; then names take turns until none wants to move.
 """
 
 from __future__ import annotations

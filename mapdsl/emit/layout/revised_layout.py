@@ -1,7 +1,7 @@
 """A layout of a new board with what is new, gone and changed on it: marks, ghosts, badges and a few words beside them.
 
 Comes in: a layout of the new board, which stays as it is; a `Revision`; what else is covered. Goes out:
-`RevisedLayout`, which every painter paints. Must not know: how marks look.
+`RevisedLayout`, which every painter paints.
 """
 
 from __future__ import annotations
@@ -156,10 +156,7 @@ def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
         box = spaces[index]
         inwards = 1 if index < middle else -1
         for along in (inwards * box.half_length, -inwards * box.half_length):
-            for aside in (-box.half_width - _EDGE, box.half_width + _EDGE):
-                x = box.x + box.along_x * along - box.along_y * aside
-                y = box.y + box.along_y * along + box.along_x * aside
-                spots.append((x, y))
+            spots += [box.at(along, aside) for aside in (-box.half_width - _EDGE, box.half_width + _EDGE)]
     return spots
 
 

@@ -6,7 +6,6 @@ then takes what is best beside the present courses of its neighbours, until nobo
 left are solved in chains: one corridor gives way, then those that it came upon; a clash that stays counts for more and
 more. What changes on a board is felt near by only, and a corridor that is as it was leaves its known course for good
 reasons only.
-Must not know: ink, labels, what a course costs.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from dataclasses import dataclass, field
 from mapdsl.emit.layout.corridors import Corridor
 from mapdsl.emit.layout.costs import between, cost_alone, courses_by_dislike, dislike
 from mapdsl.emit.layout.course import Alignment, Course, Manner, bows_of
-from mapdsl.emit.layout.geometry import XY, Bounds, Grid, bounds_of, meet
+from mapdsl.emit.layout.geometry import XY, Bounds, Grid, bounds_of, meet, widen
 from mapdsl.emit.layout.sheet import EndKey, Sheet, TrainSize
 
 _ROUNDS = 8
@@ -57,7 +56,7 @@ _DETOUR = 80.0
 
 
 def route(corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, known: Mapping[str, Course]) -> list[Course]:
-    """The courses, in the order of the corridors; known ones are found by the corridor's id."""
+    """In the order of the corridors; known courses are found by the corridor's id."""
     router = _Router(corridors, sheet, trains, known)
     router.settle()
     router.solve_clashes()
@@ -132,8 +131,7 @@ class _Router:
         for index, corridor in enumerate(corridors):
             bows = bows_of(corridor, trains)
             reach = max(abs(bow) for bow, _ in bows) + corridor.half_width(trains) + _AROUND
-            left, top, right, bottom = bounds_of((corridor.start, corridor.finish, *corridor.via))
-            box = left - reach, top - reach, right + reach, bottom + reach
+            box = widen(bounds_of((corridor.start, corridor.finish, *corridor.via)), reach)
             near = [(sheet.ends[key], key in corridor.ends) for key in cities.near(box)]
             before = known.get(corridor.id)
             manner = before.manner if before and before.lies_as(corridor, trains) else None
@@ -249,8 +247,7 @@ class _Router:
                 continue
             asked.add(next_one)
             before = choosers[next_one].choice
-            gain = self._improve(next_one)
-            if gain:
+            if gain := self._improve(next_one):
                 undo[next_one] = before
                 saved += gain
             queue += self._opponents(choosers[next_one].choice)
@@ -285,18 +282,15 @@ class _Router:
     def _first(self, chooser: _Chooser, trains: TrainSize, before: Course | None) -> _Candidate:
         """What a corridor starts with: its known course; as good as that, its known manner; else what is best alone."""
         if before is None:
-            return self._best(chooser)
+            return next(self._candidates(chooser))
         manner = before.manner
         is_same = chooser.known and before.corridor == chooser.corridor
         option = before if is_same else Course(Alignment(chooser.corridor, trains, manner), manner)
         as_before = self._candidate(chooser, dislike(chooser.corridor.chord, manner), option)
         if chooser.known:
             return as_before
-        best = self._best(chooser)
+        best = next(self._candidates(chooser))
         return as_before if as_before.alone <= best.alone + _AS_GOOD else best
-
-    def _best(self, chooser: _Chooser) -> _Candidate:
-        return next(self._candidates(chooser))
 
     def _candidates(self, chooser: _Chooser) -> Iterator[_Candidate]:
         """All of a corridor, the best alone first; a course is made when nothing better is left."""

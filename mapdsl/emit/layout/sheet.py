@@ -1,7 +1,7 @@
 """The sheet: how large things are printed, and where on it the positions of a board lie, degrees too.
 
 Comes in: the positions, canvas and sheet of the tables; a size of trains. Goes out: `Sheet`: its size, the part in
-which the map lies, and every end of a track in millimetres. Must not know: tracks' curves, labels.
+which the map lies, and every end of a track in millimetres.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
-from mapdsl.emit.layout.geometry import XY, OrientedBox, level
+from mapdsl.emit.layout.geometry import XY, OrientedBox, bounds_of, level
 from mapdsl.emit.layout.trigonometry import atan2, distance, hypot, power, sin_cos, tan
 from mapdsl.records import Record
 from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
@@ -104,25 +104,15 @@ def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY
     def on_sheet(at: XY) -> XY:
         return inset + spare_x + (at[0] - left) * scale, inset + spare_y + (at[1] - top) * scale
 
-    return Sheet(
-        inner_width + 2 * inset,
-        inner_height + 2 * inset,
-        inset,
-        inset,
-        inner_width,
-        inner_height,
-        scale,
-        {key: on_sheet(at) for key, at in plane.items()},
-        lambda point: on_sheet(project(point)),
-        tables.geographic,
-    )
+    size = inner_width + 2 * inset, inner_height + 2 * inset
+    ends = {key: on_sheet(at) for key, at in plane.items()}
+    area = inset, inset, inner_width, inner_height
+    return Sheet(*size, *area, scale, ends, lambda point: on_sheet(project(point)), tables.geographic)
 
 
 def ends_of(place: Place) -> list[tuple[EndKey, Point]]:
     """The ends of a place with their positions; a place with one end has number 0."""
-    if len(place.at) == 1:
-        return [((place.id, 0), place.at[0])]
-    return [((place.id, number), point) for number, point in enumerate(place.at, 1)]
+    return [((place.id, number), point) for number, point in enumerate(place.at, 0 if len(place.at) == 1 else 1)]
 
 
 def projection_of(tables: RuleTables) -> Callable[[Point], XY]:
@@ -136,9 +126,8 @@ def projection_of(tables: RuleTables) -> Callable[[Point], XY]:
 
 def _area(plane: Sequence[XY]) -> tuple[float, float, float, float]:
     """Left, top, width and height of what the sheet is to hold: all positions with something around them."""
-    left, top = min((x for x, _ in plane), default=0.0), min((y for _, y in plane), default=0.0)
-    width = max((x for x, _ in plane), default=0.0) - left or 1.0
-    height = max((y for _, y in plane), default=0.0) - top or 1.0
+    left, top, right, bottom = bounds_of(plane or [(0.0, 0.0)])
+    width, height = right - left or 1.0, bottom - top or 1.0
     margin = 0.09 * max(width, height)
     return left - margin, top - margin, width + 2 * margin, height + 2 * margin
 
@@ -151,8 +140,8 @@ def _map_size(
     if tables.sheet is not None:
         inner = max(tables.sheet.width - around, 1.0), max(tables.sheet.height - around, 1.0)
         return *inner, min(inner[0] / width, inner[1] / height)
-    wanted = [scale for _, scale in scales_wanted(tables, trains, plane)]
-    scale = statistics.quantiles(wanted, n=8)[-2] if len(wanted) > 1 else (wanted or [600.0 / max(width, height)])[0]
+    wanted = [scale for _, scale in scales_wanted(tables, trains, plane)] or [600.0 / max(width, height)]
+    scale = statistics.quantiles(wanted, n=8)[-2] if len(wanted) > 1 else wanted[0]
     return width * scale, height * scale, scale
 
 

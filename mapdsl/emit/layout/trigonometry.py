@@ -2,7 +2,7 @@
 
 Comes in and goes out: numbers; angles in radians. IEEE 754 fixes the results of `+ - * /` and of the square root, but
 not those of the sine and its like, in which C libraries differ: so these are worked out here, from what is fixed. They
-are right to about 15 digits. Must not know: what is measured.
+are right to about 15 digits.
 """
 
 from __future__ import annotations

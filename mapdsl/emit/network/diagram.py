@@ -1,7 +1,7 @@
 """A diagram with its places on paper, and as DOT.
 
 Comes in: nodes, lines and texts in pt, y downwards. Goes out: DOT in which everything has its position, so that every
-Graphviz draws the same (`neato -n2`, named `nop2`). Must not know: boards.
+Graphviz draws the same (`neato -n2`, named `nop2`).
 """
 
 from __future__ import annotations
@@ -42,8 +42,6 @@ _LINE_HEIGHT = 1.2
 
 
 class Font(Record):
-    """Letters."""
-
     size: float
     face: str = FONT
     colour: str = INK
@@ -172,26 +170,22 @@ class _Paper(Record):
     def attributes(self) -> dict[str, str]:
         """Of an unseen node as large as the paper, whose size then does not depend on how a Graphviz measures text."""
         middle = self.point(((self.left + self.right) / 2, (self.top + self.bottom) / 2))
-        return {
-            "pos": f"{middle}!",
-            "shape": "box",
-            "style": "invis",
-            **_size(self.right - self.left, self.bottom - self.top),
-        }
+        size = _size(self.right - self.left, self.bottom - self.top)
+        return {"pos": f"{middle}!", "shape": "box", "style": "invis", **size}
 
     def node_attributes(self, node: _Node) -> dict[str, str]:
         attributes = {"pos": f"{self.point(node.at)}!", **node.attributes}
-        if node.words is None:
-            return attributes
-        if node.words.middle == node.at:
-            return {**attributes, "label": label(node.words.lines)}
-        return {**attributes, "xlabel": label(node.words.lines), "xlp": self.point(node.words.middle)}
+        if node.words and node.words.middle == node.at:
+            attributes["label"] = label(node.words.lines)
+        elif node.words:
+            attributes |= {"xlabel": label(node.words.lines), "xlp": self.point(node.words.middle)}
+        return attributes
 
     def edge_attributes(self, edge: _Edge) -> dict[str, str]:
         attributes = {**edge.attributes, "pos": ";".join([self._chain(piece) for piece in edge.pieces])}
-        if edge.words is None:
-            return attributes
-        return {**attributes, "label": label(edge.words.lines), "lp": self.point(edge.words.middle)}
+        if edge.words:
+            attributes |= {"label": label(edge.words.lines), "lp": self.point(edge.words.middle)}
+        return attributes
 
     def point(self, point: Vec) -> str:
         return f"{point[0] - self.left:.1f},{self.bottom - point[1]:.1f}"

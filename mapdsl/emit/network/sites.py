@@ -98,21 +98,17 @@ def _compute(tables: RuleTables) -> dict[EndKey, XY]:
     pinned = {key: ((x - middle_x) / space, (y - middle_y) / space) for key, (x, y) in given.items()}
     found = compute_positions([*given, *((place, 0) for place in missing)], pinned, tables)
     corner_x, corner_y = next(((x - found[key][0], y - found[key][1]) for key, (x, y) in pinned.items()), (0.0, 0.0))
-    return {
-        (place, 0): (middle_x + (x + corner_x) * space, middle_y + (y + corner_y) * space)
-        for place in missing
-        for x, y in (found[place, 0],)
-    }
+    computed = ((key, at) for key, at in found.items() if key not in pinned)
+    return {key: (middle_x + (x + corner_x) * space, middle_y + (y + corner_y) * space) for key, (x, y) in computed}
 
 
 def _space(given: dict[EndKey, XY], tables: RuleTables) -> float:
     """How long a space is between positions that are given."""
-    known = [
-        (given.get((a.place, a.number)), given.get((b.place, b.number)), track.length)
-        for track in tables.tracks
-        for a, b in (track.ends,)
-    ]
-    joined = [distance(a, b) / length for a, b, length in known if a and b and a != b]
+    joined = []
+    for track in tables.tracks:
+        a, b = (given.get((end.place, end.number)) for end in track.ends)
+        if a and b and a != b:
+            joined.append(distance(a, b) / track.length)
     sides = [max(side) - min(side) for side in zip(*given.values(), strict=True)]
     return median(joined) if joined else max(sides, default=0.0) / _ACROSS or 1.0
 
@@ -130,18 +126,12 @@ def compute_positions(ends: list[EndKey], pinned: dict[EndKey, XY], tables: Rule
     graph = graphviz.Graph(graph_attr={"start": "1", "overlap": "true", "splines": "false"})
     graph.attr("node", shape="point", width="0.3")
     for end, node in nodes.items():
-        if end in pinned:
-            x, y = pinned[end]
-            graph.node(node, pos=f"{x:.4f},{-y:.4f}!")
-        else:
-            graph.node(node)
+        at = pinned.get(end)
+        graph.node(node, pos=at and f"{at[0]:.4f},{-at[1]:.4f}!")
     for a, b, length in sorted({(*(nodes[end.place, end.number] for end in t.ends), t.length) for t in tables.tracks}):
         graph.edge(a, b, len=str(length))
     many = len(ends) > _MANY_PLACES and not pinned
     plain = render(graph.source, engine="sfdp" if many else "neato", output="plain")
-    found = {}
-    for line in plain.splitlines():
-        if line.startswith("node "):
-            _, node, x_text, y_text, *_ = line.split()
-            found[node] = (float(x_text), -float(y_text))
+    lines = (line.split() for line in plain.splitlines())
+    found = {words[1]: (float(words[2]), -float(words[3])) for words in lines if words[0] == "node"}
     return {end: found[node] for end, node in nodes.items()}

@@ -1,9 +1,8 @@
 """Lines of tracks: where they run, side by side, and where their lengths stand.
 
-Comes in: the ground and tracks. Goes out: `TrackLine`s: the pieces of a band, a label in its gap, locomotives.
-The kind of a track is told by its line: a route is one band, a ferry swings, a special route is cut into blocks;
-a tunnel has teeth, which `marks` gives it.
-Must not know: Graphviz.
+Comes in: the ground and tracks. Goes out: `TrackLine`s: the pieces of a band, a label in its gap, locomotives. The kind
+of a track is told by its line: a route is one band, a ferry swings, a special route is cut into blocks; a tunnel has
+teeth, which `marks` gives it.
 """
 
 from __future__ import annotations
@@ -34,8 +33,6 @@ _WAVE_HEIGHT, _WAVE_LENGTH = 3.2, 24.0
 
 @dataclass(slots=True)
 class TrackLine:
-    """One track on paper."""
-
     track: Track
     number: int
     """Its place among the tracks of the board."""

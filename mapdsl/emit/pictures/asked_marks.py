@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from string import ascii_uppercase
 
 from mapdsl.emit.layout.geometry import OrientedBox
@@ -16,6 +17,8 @@ from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said
 Marks = Mapping[str, str]
 """A letter, by the name of a region or a tag."""
 
+_NO_LETTER = "\u0530"
+"""What follows on Latin, Greek and Cyrillic letters."""
 _RADIUS, _SMALL_RADIUS = 0.25, 0.2
 """Of a mark on a space, in parts of its width."""
 _ROW = (-0.41, 0.41, -0.25, 0.25)
@@ -43,14 +46,9 @@ def asked_marks(tables: RuleTables) -> Marks:
 def _letter(name: str, taken: Iterable[str]) -> str:
     """The first letter of the name that no other has, else any; numbers after that."""
     used = frozenset(taken)
-    letters = [each.upper() for each in unicodedata.normalize("NFC", name) if each.isalpha() and ord(each) < _GREEK_END]
-    numbers = [str(number) for number in range(1, len(used) + 2)]
-    possible: list[str] = [*letters, *ascii_uppercase, *numbers]
+    letters = [each.upper() for each in unicodedata.normalize("NFC", name) if each.isalpha() and each < _NO_LETTER]
+    possible: tuple[str, ...] = (*letters, *ascii_uppercase, *(str(number) for number in range(1, len(used) + 2)))
     return next(each for each in possible if len(each) <= 2 and each not in used)
-
-
-_GREEK_END = 0x530
-"""The end of Latin, Greek and Cyrillic letters."""
 
 
 def letters_of(names: Iterable[str], marks: Marks) -> list[str]:
@@ -65,24 +63,22 @@ def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
     return [Disc(x, y, radius, Paint(fill=PAPER, stroke=INK, width=0.3)), words]
 
 
-def track_marks(track: Track, spaces: Sequence[OrientedBox], locomotives: Iterable[int], marks: Marks) -> list[Group]:
+def track_marks(
+    track: Track, spaces: Sequence[OrientedBox], locomotives: Container[int], marks: Marks
+) -> Iterator[Group]:
     """The letters of a track's tags, from its middle on."""
     letters = letters_of(track.tags, marks)
     order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
-    groups = []
-    for index in order:
-        if not letters:
-            break
+    for index in order if letters else ():
         box = spaces[index]
         length, width = 2 * box.half_length, 2 * box.half_width
         in_a_row = len(letters) <= len(_ROW) and index not in locomotives
         slots = [(across, 0.0) for across in _ROW] if in_a_row else list(_ROWS[: 4 if index in locomotives else 8])
         radius = (_RADIUS if in_a_row else _SMALL_RADIUS) * width
         here, letters = letters[: len(slots)], letters[len(slots) :]
-        shapes: list[Shape] = []
-        for letter, (across, down) in zip(here, slots, strict=False):
-            shapes += mark_disc(letter, across * length, down * width, radius)
-        turn = box.degrees
-        turn += 180.0 if not -90.0 < turn <= 90.0 else 0.0
-        groups.append(Group(tuple(shapes), x=box.x, y=box.y, turn=turn, name="asked"))
-    return groups
+        pairs = zip(here, slots, strict=False)
+        discs = (mark_disc(letter, across * length, down * width, radius) for letter, (across, down) in pairs)
+        turn = box.degrees if -90.0 < box.degrees <= 90.0 else box.degrees + 180.0
+        yield Group(tuple(chain(*discs)), x=box.x, y=box.y, turn=turn, name="asked")
+        if not letters:
+            break

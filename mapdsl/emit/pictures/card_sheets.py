@@ -30,8 +30,6 @@ class Backs(StrEnum):
 
 
 class CardSheet(Record):
-    """How cards lie on paper."""
-
     paper: Paper
     backs: Backs = Backs.TURN
     shift: XY = (0.0, 0.0)
@@ -83,10 +81,8 @@ def cards_drawing(cards: Sequence[Card], *, title: str, language: str) -> Drawin
 
 
 def _by_size(cards: Sequence[Card]) -> list[list[Card]]:
-    groups: dict[tuple[float, float], list[Card]] = {}
-    for card in cards:
-        groups.setdefault((card.width, card.height), []).append(card)
-    return list(groups.values())
+    sizes = dict.fromkeys((card.width, card.height) for card in cards)
+    return [[card for card in cards if (card.width, card.height) == size] for size in sizes]
 
 
 class _Lying(Record):
@@ -106,23 +102,19 @@ class _Lying(Record):
 
     @classmethod
     def of(cls, card: Card, sheet: CardSheet) -> _Lying:
-        """Upright; folded sheets also lying, where that holds more."""
+        """In the middle of upright sheets; beside the fold of folded ones, which also lie where that holds more."""
         if sheet.backs is Backs.FOLD:
-            return max(
-                (cls._beside_fold(card, each) for each in (sheet.paper, sheet.paper.turn())),
-                key=lambda each: each.count,
-            )
-        cell = card.width + 2 * BLEED, card.height + 2 * BLEED
-        left, top, wide, tall = sheet.paper.area
-        columns, rows = max(1, int(wide / cell[0])), max(1, int(tall / cell[1]))
-        left += (wide - columns * cell[0]) / 2
-        return cls(sheet.paper, cell, columns, rows, left, top, "fronts")
+            lying = (cls._on(paper, card, 2) for paper in (sheet.paper, sheet.paper.turn()))
+            return max(lying, key=lambda each: each.count)
+        return cls._on(sheet.paper, card, 1)
 
     @classmethod
-    def _beside_fold(cls, card: Card, paper: Paper) -> _Lying:
+    def _on(cls, paper: Paper, card: Card, parts: int) -> _Lying:
         cell = card.width + 2 * BLEED, card.height + 2 * BLEED
-        _, top, wide, tall = paper.area
-        columns, rows = max(1, int(wide / 2 / cell[0])), max(1, int(tall / cell[1]))
+        left, top, wide, tall = paper.area
+        columns, rows = max(1, int(wide / parts / cell[0])), max(1, int(tall / cell[1]))
+        if parts == 1:
+            return cls(paper, cell, columns, rows, left + (wide - columns * cell[0]) / 2, top, "fronts")
         return cls(paper, cell, columns, rows, paper.width / 2 - columns * cell[0], top, "folded")
 
 

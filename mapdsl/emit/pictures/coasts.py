@@ -1,7 +1,7 @@
 """The real land under a board: coasts, lakes, heights, rivers and borders of the part of the earth that it shows.
 
 Comes in: a sheet, and an `EarthView`: how degrees become millimetres on it. Goes out: shapes that lie below everything
-else. Must not know: tracks, names, how the view was found.
+else.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from mapdsl.emit.pictures.contours import Field, holds, outlines, signed_area, s
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.earth import CLOSED, Feature, Window, atlas, heights
 from mapdsl.emit.pictures.land import edge_to_edge
-from mapdsl.emit.pictures.palette import Outline
-from mapdsl.emit.pictures.themes import Theme
+from mapdsl.emit.pictures.palette import Outline, Theme
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 
@@ -114,20 +113,16 @@ class _Page(Record):
         return drawn
 
 
-def _waters(page: _Page, theme: Theme) -> list[Shape]:
+def _waters(page: _Page, theme: Theme) -> Iterator[Path]:
     """Rivers and lakes."""
     water = theme.shallows[-1][1]
     lakes, rivers = _outline(page.lines(Feature.LAKE), closed=True), _outline(page.lines(Feature.RIVER))
     wide = _NARROW * page.view.scale
     narrow = [_widened(line, wide) for line in page.lines(Feature.NARROW_LAKE)] if page.is_fine else []
-    shapes: list[Shape] = []
     if rivers:
-        shapes.append(Path(rivers, Paint(stroke=theme.river, width=0.55)))
-    if narrow:
-        shapes.append(Path(_outline(narrow, closed=True), Paint(fill=water, stroke=theme.shore, width=0.4)))
-    if lakes:
-        shapes.append(Path(lakes, Paint(fill=water, stroke=theme.shore, width=0.4)))
-    return shapes
+        yield Path(rivers, Paint(stroke=theme.river, width=0.55))
+    for outline in filter(None, (_outline(narrow, closed=True), lakes)):
+        yield Path(outline, Paint(fill=water, stroke=theme.shore, width=0.4))
 
 
 def _widened(line: Sequence[XY], wide: float) -> list[XY]:
@@ -148,13 +143,12 @@ def _widened(line: Sequence[XY], wide: float) -> list[XY]:
     return [points[0], *(one for one, _ in banks), points[-1], *(other for _, other in reversed(banks))]
 
 
-def _relief(page: _Page, theme: Theme) -> list[Shape]:
+def _relief(page: _Page, theme: Theme) -> Iterator[Path]:
     """Land of the same height, one above the other."""
     view, source = page.view, heights()
     west, south, east, north = view.window
-    stride = max(
-        1, math.ceil(math.sqrt((east - west) * (north - south) * source.per_degree * source.per_degree / _MOST_HEIGHTS))
-    )
+    squares = (east - west) * (north - south) * source.per_degree * source.per_degree
+    stride = max(1, math.ceil(math.sqrt(squares / _MOST_HEIGHTS)))
     step = stride / source.per_degree
     columns, rows = math.ceil((east - west) / step) + 1, math.ceil((north - south) / step) + 1
     west, north = (math.floor(each / step) * step for each in (west, north + step))
@@ -162,15 +156,13 @@ def _relief(page: _Page, theme: Theme) -> list[Shape]:
         -float(source.at(west + column * step, north - row * step)) for row in range(rows) for column in range(columns)
     ]
     field = Field(step, columns, rows, 0.0, values)
-    shapes: list[Shape] = []
     for least, ink in zip(_steps(values), theme.heights, strict=True):
         loops = [[view.to_sheet(Point(west + x, north - y)) for x, y in loop] for loop in outlines(field, -least)]
         seen = [_cut_corners(smooth(loop, 2)) for loop in loops if _clip(loop, page.shown)]
         shown = [_clip(loop, page.shown) for loop in seen]
         drawn = [_thin(loop) for loop in shown if loop and abs(signed_area(loop)) > _LEAST_HILL]
         if drawn:
-            shapes.append(Path(_outline(drawn, closed=True), Paint(fill=ink)))
-    return shapes
+            yield Path(_outline(drawn, closed=True), Paint(fill=ink))
 
 
 def _cut_corners(loop: Sequence[XY]) -> list[XY]:

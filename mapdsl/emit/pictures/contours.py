@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.trigonometry import hypot
@@ -21,10 +21,6 @@ class Field(Record):
     rows: int
     margin: float
     values: list[float]
-
-    def combine(self, other: Field, function: Callable[[float, float], float]) -> Field:
-        values = [function(a, b) for a, b in zip(self.values, other.values, strict=True)]
-        return Field(self.square, self.columns, self.rows, self.margin, values)
 
 
 def distances(points: Iterable[XY], width: float, height: float, square: float) -> Field:
@@ -69,13 +65,11 @@ def _sweep(values: list[float], columns: int, rows: int, square: float) -> None:
 
 def outlines(field: Field, threshold: float) -> list[list[XY]]:
     """The closed lines around where the field is below a threshold; the edge of the grid counts as above it."""
-    columns, rows, values = field.columns, field.rows, field.values
+    columns, rows = field.columns, field.rows
     following: dict[tuple[int, int], tuple[int, int]] = {}
-    below = [value < threshold for value in values]
-    for column in range(columns):
-        below[column] = below[(rows - 1) * columns + column] = False
-    for row in range(rows):
-        below[row * columns] = below[row * columns + columns - 1] = False
+    below = [value < threshold for value in field.values]
+    below[:columns] = below[-columns:] = [False] * columns
+    below[::columns] = below[columns - 1 :: columns] = [False] * rows
     for row in range(rows - 1):
         for a in range(row * columns, row * columns + columns - 1):
             case = below[a] + 2 * below[a + 1] + 4 * below[a + columns + 1] + 8 * below[a + columns]
@@ -113,12 +107,9 @@ def _crossing(field: Field, edge: tuple[int, int], threshold: float) -> XY:
     first, second = field.values[a], field.values[b]
     part = (threshold - first) / (second - first) if first != second else 0.5
     part = min(0.9, max(0.1, part))
-    ax, ay = a % field.columns, a // field.columns
-    bx, by = b % field.columns, b // field.columns
-    return (
-        (ax + (bx - ax) * part) * field.square - field.margin,
-        (ay + (by - ay) * part) * field.square - field.margin,
-    )
+    (ay, ax), (by, bx) = divmod(a, field.columns), divmod(b, field.columns)
+    x, y = ax + (bx - ax) * part, ay + (by - ay) * part
+    return x * field.square - field.margin, y * field.square - field.margin
 
 
 def smooth(loop: Sequence[XY], rounds: int) -> list[XY]:

@@ -3,7 +3,7 @@
 Comes in: a window in degrees. Goes out: lines and heights in it. Lines are kept in pieces with the bounds of each, so
 that only those are unpacked that the window shows: of another piece its two ends are enough, because what lies between
 them lies outside the window, and so does the straight line. Data: Natural Earth and Tom Patterson's relief, public
-domain; see `assets/README.md`. Must not know: sheets, boards, ink.
+domain; see `assets/README.md`.
 """
 
 from __future__ import annotations
@@ -81,11 +81,8 @@ class EarthLines(Record):
                 continue
             line: list[tuple[int, int]] = []
             for each, is_shown in enumerate(shown, start):
-                if is_shown:
-                    line.extend(self._points(each))
-                else:
-                    line.append((table[_X][each], table[_Y][each]))
-                    line.append((table[_LAST_X][each], table[_LAST_Y][each]))
+                ends = (table[_X][each], table[_Y][each]), (table[_LAST_X][each], table[_LAST_Y][each])
+                line.extend(self._points(each) if is_shown else ends)
             yield [(x / scale + turn, y / scale) for x, y in line]
 
     def _points(self, piece: int) -> Iterator[tuple[int, int]]:

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from itertools import count
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -44,6 +44,8 @@ FULL, AIRY = 0.5, 0.2
 """So much of a map spaces and cities can cover at most, as parts of it, and so much they do on published boards."""
 CROWDED = 1.5
 """So much of a part of a map cities and the spaces between them can cover, as parts of it: more is no picture."""
+_BORDERS = 2 * (BAND + INSET)
+"""Of a sheet, around the map."""
 _CITY = math.pi * CITY_RADIUS * CITY_RADIUS
 _PART = 100.0
 """Millimetres of the sides of such a part."""
@@ -83,8 +85,6 @@ class Misfit(StrEnum):
 
 
 class Finding(Record):
-    """One thing that is amiss."""
-
     misfit: Misfit
     amount: float
     """Millimetres."""
@@ -184,8 +184,7 @@ def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
     """What to do about a sheet that is far too small."""
     natural = sheet_of(replace(tables, sheet=None), trains)
     scale = max(1.0, math.sqrt(covered / AIRY / (natural.map_width * natural.map_height)))
-    around = 2 * (BAND + INSET)
-    width, height = (math.ceil(around + each * scale) for each in (natural.map_width, natural.map_height))
+    width, height = (math.ceil(_BORDERS + each * scale) for each in (natural.map_width, natural.map_height))
     if max(width, height) > LARGEST:
         return (
             f"and for {trains.name} trains no sheet of up to {LARGEST / 1000:.0f} metres has room for them: spread the "
@@ -259,9 +258,8 @@ def room_needed(
     enough = size(steps[found]) if found < len(steps) else None
     wanted = _scales_by_route(tables, own, trains)
     usual = statistics.median(wanted.values()) if wanted else 1.0
-    close: tuple[str, ...] = ()
-    if power(_STEP, smaller + 1) > _FAR_MORE * usual:
-        close = tuple(each for each, scale in wanted.items() if scale > _FAR_MORE * usual)
+    is_large = power(_STEP, smaller + 1) > _FAR_MORE * usual
+    close = tuple(each for each, scale in wanted.items() if is_large and scale > _FAR_MORE * usual)
     return RoomNeeded(enough, size(smaller), tight.get(smaller, ()), _scaled(shape, usual), close)
 
 
@@ -271,14 +269,12 @@ def _shape(own: Sheet, natural: Sheet) -> Size:
     width, height = natural.map_width * scale, natural.map_height * scale
     if width >= _EMPTY * own.map_width and height >= _EMPTY * own.map_height:
         return Size(own.width, own.height)
-    around = 2 * (BAND + INSET)
-    return Size(width + around, height + around)
+    return Size(width + _BORDERS, height + _BORDERS)
 
 
 def _scaled(size: Size, scale: float) -> Size:
     """The map inside so many times as large."""
-    around = 2 * (BAND + INSET)
-    return Size(*(math.ceil(around + max(each - around, 1.0) * scale) for each in (size.width, size.height)))
+    return Size(*(math.ceil(_BORDERS + max(each - _BORDERS, 1.0) * scale) for each in (size.width, size.height)))
 
 
 def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[str, float]:
@@ -290,7 +286,6 @@ def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[
 
 
 def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
-    """What is amiss in a layout."""
     worst: dict[tuple[Misfit, tuple[str, ...]], Finding] = {}
     for found in (*_lengths(layout), *_over_the_edge(layout), *_overlaps(layout)):
         key = found.misfit, found.subjects
@@ -314,16 +309,10 @@ def _lengths(layout: Layout) -> Iterator[Finding]:
             yield Finding(Misfit.LOOSE, course.slack, (course.corridor.id,), x, y)
 
 
-class _Sort(StrEnum):
-    SPACE = "space"
-    CITY = "city"
-    NAME = "name"
-
-
 class _Thing(Record):
     """A rectangle on the sheet, or the one around a city, and what it belongs to."""
 
-    sort: _Sort
+    sort: Literal["space", "city", "name"]
     subject: str
     box: OrientedBox
 
@@ -331,29 +320,26 @@ class _Thing(Record):
 def _things(layout: Layout) -> Iterator[_Thing]:
     for track, spaces in layout.spaces():
         for box in spaces:
-            yield _Thing(_Sort.SPACE, track.corridor, box)
+            yield _Thing("space", track.corridor, box)
     for (place, _), at in layout.sheet.ends.items():
-        yield _Thing(_Sort.CITY, place, city_box(at))
+        yield _Thing("city", place, city_box(at))
     for label in layout.labels:
-        yield _Thing(_Sort.NAME, label.key[0], label.area)
-
-
-_OVER_THE_EDGE = {_Sort.SPACE: Misfit.SPACE_OFF, _Sort.CITY: Misfit.CITY_OFF, _Sort.NAME: Misfit.NAME_OFF}
+        yield _Thing("name", label.key[0], label.area)
 
 
 def _over_the_edge(layout: Layout) -> Iterator[Finding]:
     for thing in _things(layout):
         amount = outside(thing.box, layout.sheet.width, layout.sheet.height, BAND)
-        yield Finding(_OVER_THE_EDGE[thing.sort], amount, (thing.subject,), thing.box.x, thing.box.y)
+        yield Finding(Misfit(f"{thing.sort}-off"), amount, (thing.subject,), thing.box.x, thing.box.y)
 
 
 _PAIRS = {
-    (_Sort.SPACE, _Sort.SPACE): Misfit.SPACES,
-    (_Sort.SPACE, _Sort.CITY): Misfit.CITY,
-    (_Sort.CITY, _Sort.CITY): Misfit.CITIES,
-    (_Sort.SPACE, _Sort.NAME): Misfit.NAME_ON_SPACE,
-    (_Sort.CITY, _Sort.NAME): Misfit.NAME_ON_CITY,
-    (_Sort.NAME, _Sort.NAME): Misfit.NAMES,
+    ("space", "space"): Misfit.SPACES,
+    ("space", "city"): Misfit.CITY,
+    ("city", "city"): Misfit.CITIES,
+    ("space", "name"): Misfit.NAME_ON_SPACE,
+    ("city", "name"): Misfit.NAME_ON_CITY,
+    ("name", "name"): Misfit.NAMES,
 }
 """By the sort of what comes first among the things, and of what comes later."""
 
@@ -371,12 +357,13 @@ def _overlaps(layout: Layout) -> Iterator[Finding]:
 
 
 def _depth(one: _Thing, other: _Thing) -> float:
-    """How deep two things overlap; cities are round."""
+    """How deep two things overlap, the earlier of them first; cities are round."""
     a, b = one.box, other.box
-    if one.sort is other.sort is _Sort.CITY:
-        return 2 * CITY_RADIUS - distance((a.x, a.y), (b.x, b.y))
-    if one.sort is _Sort.CITY:
-        return disc_overlap(b, a.x, a.y, CITY_RADIUS)
-    if other.sort is _Sort.CITY:
-        return disc_overlap(a, b.x, b.y, CITY_RADIUS)
+    match one.sort, other.sort:
+        case "city", "city":
+            return 2 * CITY_RADIUS - distance((a.x, a.y), (b.x, b.y))
+        case "city", _:
+            return disc_overlap(b, a.x, a.y, CITY_RADIUS)
+        case _, "city":
+            return disc_overlap(a, b.x, b.y, CITY_RADIUS)
     return overlap(a, b)

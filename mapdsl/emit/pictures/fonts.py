@@ -9,16 +9,18 @@ that no font has are told: they would be drawn as empty boxes.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import cache, lru_cache
 from importlib.util import find_spec
+from itertools import accumulate, groupby
 from pathlib import Path
 
 import uharfbuzz as hb
 from msgspec.structs import replace
 
-from mapdsl.emit.pictures.bidi import visual_runs
+from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.pictures.drawing import PlacedGlyph, ShapedText
 from mapdsl.emit.pictures.palette import INK, Outline
 from mapdsl.records import Record
@@ -53,6 +55,8 @@ _BREAKING = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
 _IDEOGRAPHS = "\u3040-\u30ff\u3400-\u9fff\U00020000-\U0003ffff"
 _PARTS = re.compile(rf"[{_IDEOGRAPHS}][\u3001-\u3003\uff01-\uff0f\uff1a-\uff1f]*|[^{_IDEOGRAPHS}]+")
 """A letter of Chinese or Japanese with the signs that stay with it, or what stands between such letters."""
+_CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Characters that only steer directions; they are not drawn."""
 _FEATURES = {"lnum": True, "kern": True}
 
 
@@ -89,10 +93,7 @@ def _font(name: str) -> _Font:
 
 def font_of(character: str, face: Face) -> str | None:
     """The font that has a letter, the face's own first; none if no font has it."""
-    for name in (face.value, *fallbacks()):
-        if ord(character) in _font(name).letters:
-            return name
-    return None
+    return next((name for name in (face.value, *fallbacks()) if ord(character) in _font(name).letters), None)
 
 
 @lru_cache(maxsize=4096)
@@ -222,23 +223,23 @@ class _OutlinePen:
         self.commands: list[tuple[str, tuple[float, ...]]] = []
         self.last = (0.0, 0.0)
 
-    def _add(self, command: str, *points: tuple[float, float]) -> None:
+    def _add(self, command: str, *points: XY) -> None:
         numbers = tuple(round(value, 1) for x, y in points for value in (x * self.scale, -y * self.scale))
         self.commands.append((command, numbers))
         self.last = points[-1]
 
-    def moveTo(self, point: tuple[float, float]) -> None:  # noqa: N802 - names of the pen protocol
+    def moveTo(self, point: XY) -> None:  # noqa: N802 - names of the pen protocol
         self._add("M", point)
 
-    def lineTo(self, point: tuple[float, float]) -> None:  # noqa: N802
+    def lineTo(self, point: XY) -> None:  # noqa: N802
         self._add("L", point)
 
-    def qCurveTo(self, handle: tuple[float, float], point: tuple[float, float]) -> None:  # noqa: N802
+    def qCurveTo(self, handle: XY, point: XY) -> None:  # noqa: N802
         (x0, y0), (hx, hy), (x, y) = self.last, handle, point
         first = (x0 + 2 / 3 * (hx - x0), y0 + 2 / 3 * (hy - y0))
         self._add("C", first, (x + 2 / 3 * (hx - x), y + 2 / 3 * (hy - y)), point)
 
-    def curveTo(self, *points: tuple[float, float]) -> None:  # noqa: N802
+    def curveTo(self, *points: XY) -> None:  # noqa: N802
         self._add("C", *points)
 
     def closePath(self) -> None:  # noqa: N802
@@ -258,3 +259,39 @@ def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str]
         for name in dict.fromkeys((*names, *said))
         if any(lacks_letters(name, face) for face in (Face.NAME, Face.TITLE))
     ]
+
+
+# ---- the order in which letters are seen ----------------------------------------------------------------------------
+
+
+def visual_runs(text: str) -> list[tuple[str, bool]]:
+    """Runs from left to right, each with whether it reads from right to left, by a reduced form of Unicode's rules:
+    embeddings, overrides and isolates are not obeyed, so that a name is always seen as its letters stand."""
+    text = "".join(character for character in text if character not in _CONTROLS)
+    classes = [unicodedata.bidirectional(character) for character in text]
+    if not {"R", "AL", "AN"}.intersection(classes):
+        return [(text, False)] if text else []
+    levels = _levels(classes)
+    letters = groupby(zip(text, levels, strict=True), key=lambda pair: pair[1])
+    runs = [("".join(letter for letter, _ in run), level) for level, run in letters]
+    for level in range(max(levels), 0, -1):
+        stretches = [(is_high, list(run)) for is_high, run in groupby(runs, key=lambda run: run[1] >= level)]
+        runs = [run for is_high, stretch in stretches for run in (reversed(stretch) if is_high else stretch)]
+    return [(run, level % 2 == 1) for run, level in runs]
+
+
+def _levels(classes: list[str]) -> list[int]:
+    """Embedding levels: even reads to the right, odd to the left. Blanks and signs take the direction of both
+    neighbours if they agree, else that of the line."""
+    strong = ["R" if each in ("R", "AL") else "L" if each == "L" else "" for each in classes]
+    line = next(filter(None, strong), "L")
+    before, resolved = line, list[str]()
+    for kind, each in zip(strong, classes, strict=True):
+        before = kind or before
+        resolved.append(kind or (("N" if before == "R" else "L") if each in ("EN", "AN") else ""))
+    sides = ["R" if kind == "N" else kind for kind in resolved]
+    lefts = accumulate(sides, lambda left, side: side or left, initial=line)
+    rights = [*accumulate(reversed(sides), lambda right, side: side or right, initial=line)][:0:-1]
+    neutral = [left if left == right else line for left, right in zip(lefts, rights, strict=False)]
+    numbers = {"L": 2 if line == "R" else 0, "R": 1, "N": 2}
+    return [numbers[kind or between] for kind, between in zip(resolved, neutral, strict=True)]

@@ -13,8 +13,7 @@ from mapdsl.emit.layout.sheet import Sheet, ends_of
 from mapdsl.emit.pictures.coasts import EarthView, real_land, window_of
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Picture, Shape
 from mapdsl.emit.pictures.land import edge_to_edge, imagine_land
-from mapdsl.emit.pictures.palette import PAPER
-from mapdsl.emit.pictures.themes import PARCHMENT, Theme
+from mapdsl.emit.pictures.palette import PAPER, PARCHMENT, Theme
 from mapdsl.emit.pictures.warp import Anchor, CannotWarpError, warp_of
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point, RuleTables

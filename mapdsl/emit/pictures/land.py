@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, bounds_of
 from mapdsl.emit.layout.sheet import INSET, Sheet
 from mapdsl.emit.pictures.contours import Field, distances, holds, outlines, round_outline, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape
-from mapdsl.emit.pictures.palette import Outline
-from mapdsl.emit.pictures.themes import Theme
+from mapdsl.emit.pictures.palette import Outline, Theme
 
 _SQUARE = 7.0
 _MOST_SQUARES = 30_000
@@ -25,22 +26,22 @@ _BANK = 11.0
 
 def imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Group:
     """All land where there is no ferry; else islands in a sea."""
-    dry, wet = _samples(sheet, courses)
+    area, (dry, wet) = edge_to_edge(sheet), _samples(sheet, courses)
     square = max(_SQUARE, math.sqrt(sheet.width * sheet.height / _MOST_SQUARES))
     ground = distances(dry, sheet.width, sheet.height, square)
     shapes: list[Shape]
     if not wet:
-        shapes = [_whole(sheet, theme.ground), *_areas(ground, 26.0, Paint(fill=theme.light_ground), wet)]
+        shapes = [Box(*area, Paint(fill=theme.ground)), *_areas(ground, 26.0, Paint(fill=theme.light_ground), wet)]
     else:
         water = distances(wet, sheet.width, sheet.height, square)
-        coast = ground.combine(water, _to_coast)
+        coast = replace(ground, values=list(map(_to_coast, ground.values, water.values)))
         shapes = [
-            _whole(sheet, theme.sea),
+            Box(*area, Paint(fill=theme.sea)),
             *(shape for reach, ink in theme.shallows for shape in _areas(coast, reach, Paint(fill=ink), wet)),
             *_areas(coast, 0.0, Paint(fill=theme.ground, stroke=theme.shore, width=0.7), wet),
             *_areas(coast, -14.0, Paint(fill=theme.light_ground), wet),
         ]
-    return Group(tuple(shapes), name="land", clip=edge_to_edge(sheet))
+    return Group(tuple(shapes), name="land", clip=area)
 
 
 def _to_coast(ground: float, water: float) -> float:
@@ -70,10 +71,6 @@ def _areas(field: Field, threshold: float, paint: Paint, wet: Sequence[XY]) -> l
 def _holds_any(loop: Sequence[XY], points: Sequence[XY]) -> bool:
     left, top, right, bottom = bounds_of(loop)
     return any(left < x < right and top < y < bottom and holds(loop, (x, y)) for x, y in points)
-
-
-def _whole(sheet: Sheet, fill: str) -> Box:
-    return Box(*edge_to_edge(sheet), Paint(fill=fill))
 
 
 def edge_to_edge(sheet: Sheet) -> tuple[float, float, float, float]:

@@ -87,9 +87,8 @@ def _blocks(leaflet: Leaflet, width: float) -> Iterator[_PageBlock]:
         heading = _heading(section.title, width) if section.title else _PageBlock((), 0.0)
         for entry in section.entries:
             block = _entry(entry, width)
-            yield _PageBlock(
-                (*heading.shapes, Group(block.shapes, x=0.0, y=heading.height)), heading.height + block.height
-            )
+            shapes = (*heading.shapes, Group(block.shapes, y=heading.height))
+            yield _PageBlock(shapes, heading.height + block.height)
             heading = _PageBlock((), 0.0)
 
 
@@ -102,7 +101,7 @@ def _heading(text: str, width: float) -> _PageBlock:
 def _entry(entry: LeafletEntry, width: float) -> _PageBlock:
     """A small picture stands beside the text, a large one below it."""
     shapes: list[Shape] = []
-    indent = first = 0.0
+    indent = first = above = 0.0
     picture = entry.picture
     if picture and picture.height < LARGE_FROM:
         shapes.append(Group(picture.shapes, x=0.0, y=_SIZE * 0.72 - picture.height / 2))
@@ -112,12 +111,9 @@ def _entry(entry: LeafletEntry, width: float) -> _PageBlock:
         shapes += [line(each, Face.NAME, _SIZE, x=indent, y=_SIZE + row * _STEP) for row, each in enumerate(leads)]
         above = (len(leads) - 1) * _STEP
         first += width_of(leads[-1], Face.NAME, _SIZE) + _SIZE * 0.5
+        lines = run_in(entry.text, _SIZE, first - indent, width - indent)
     else:
-        above = 0.0
-    room = width - indent
-    lines = (
-        run_in(entry.text, _SIZE, first - indent, room) if first > indent else wrap(entry.text, Face.TEXT, _SIZE, room)
-    )
+        lines = wrap(entry.text, Face.TEXT, _SIZE, width - indent)
     for index, text in enumerate(lines):
         x, y = indent if index else first, above + _SIZE + index * _STEP
         shapes.append(line(text, Face.TEXT, _SIZE, x=x, y=y))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.geometry import Bounds, OrientedBox, meet
+from mapdsl.emit.layout.geometry import Bounds, OrientedBox, hull_of, meet, widen
 from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, PLASTIC
 from mapdsl.emit.pictures.board_drawing import network_shapes
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Shape, polyline
@@ -93,15 +93,11 @@ def _window(layout: Layout, shown: dict[str, Course], shape: float) -> Bounds:
     """What is shown of the board: all of the routes, in the proportions of the picture at least, and not too little."""
     bounds = [course.bounds for course in shown.values()]
     places = {end.place for course in shown.values() for track in course.corridor.lanes for end in track.ends}
-    bounds += [
-        label.area.bounds for label in layout.labels if label.key[0] in places and _is_near(label.area.bounds, bounds)
-    ]
-    left, top = min(each[0] for each in bounds) - _AROUND, min(each[1] for each in bounds) - _AROUND
-    right, bottom = max(each[2] for each in bounds) + _AROUND, max(each[3] for each in bounds) + _AROUND
-    wide, tall = (
-        max(right - left, (bottom - top) * shape, _LEAST),
-        max(bottom - top, (right - left) / shape, _LEAST / shape),
-    )
+    names = [label.area.bounds for label in layout.labels if label.key[0] in places]
+    bounds += [name for name in names if any(meet(name, widen(each, 20)) for each in bounds)]
+    left, top, right, bottom = widen(hull_of(bounds), _AROUND)
+    wide = max(right - left, (bottom - top) * shape, _LEAST)
+    tall = max(bottom - top, (right - left) / shape, _LEAST / shape)
     sheet = layout.sheet
     left, right = _between((left + right) / 2, wide, sheet.width)
     top, bottom = _between((top + bottom) / 2, tall, sheet.height)
@@ -114,10 +110,6 @@ def _between(middle: float, size: float, most: float) -> tuple[float, float]:
     size = min(size, stop - start)
     begin = min(max(middle - size / 2, start), stop - size)
     return begin, begin + size
-
-
-def _is_near(area: Bounds, bounds: list[Bounds]) -> bool:
-    return any(meet(area, (left - 20, top - 20, right + 20, bottom + 20)) for left, top, right, bottom in bounds)
 
 
 def _cross(layout: Layout, course: Course, track: str) -> Group:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
 
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.geometry import XY, bounds_of
+from mapdsl.emit.layout.geometry import XY, bounds_of, widen
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.ground import ground
@@ -31,9 +32,8 @@ class MiniMap(Record):
 def minimap(layout: Layout, width: float, height: float) -> MiniMap:
     """As large as fits into a size."""
     points = list(layout.sheet.ends.values()) + [point for course in layout.courses for point in course.line(20.0)]
-    left, top, right, bottom = bounds_of(points)
-    left, top = left - _MARGIN, top - _MARGIN
-    wide, tall = right + _MARGIN - left, bottom + _MARGIN - top
+    left, top, right, bottom = widen(bounds_of(points), _MARGIN)
+    wide, tall = right - left, bottom - top
     scale = min(width / wide, height / tall)
     shapes: list[Shape] = [ground(layout)]
     stroke = Paint(stroke=_LINE, width=0.35 / scale)
@@ -41,9 +41,9 @@ def minimap(layout: Layout, width: float, height: float) -> MiniMap:
     shapes += [Disc(x, y, 0.42 / scale, Paint(fill=INK)) for x, y in layout.sheet.ends.values()]
     picture = Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale, shared=f"small-map-{width:.0f}")
     group = Group((picture,), name="small-map", clip=(0.0, 0.0, wide * scale, tall * scale))
-    ends: dict[str, list[XY]] = {}
+    ends: defaultdict[str, list[XY]] = defaultdict(list)
     for (place, _), (x, y) in layout.sheet.ends.items():
-        ends.setdefault(place, []).append(((x - left) * scale, (y - top) * scale))
+        ends[place].append(((x - left) * scale, (y - top) * scale))
     return MiniMap(group, wide * scale, tall * scale, ends)
 
 

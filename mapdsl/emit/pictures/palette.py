@@ -1,13 +1,14 @@
 """The palette: one ink for every colour of the game, and a symbol of its own for each.
 
 Comes in: a colour of the tables. Goes out: its ink, the ink that is read on it, its symbol as a letter of text and as
-an outline. Every picture takes its colours from here. Must not know: what is drawn with them.
-A test measures that any two inks differ under full colour vision and under the three common deficiencies.
+an outline. Every picture takes its colours from here. A test measures that any two inks differ under full colour vision
+and under the three common deficiencies.
 """
 
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from mapdsl.emit.layout.trigonometry import sin_cos
 from mapdsl.records import Record
@@ -53,7 +54,6 @@ class Symbol(Record):
 
 
 def colour_hex(colour: Colour) -> str:
-    """The ink of a colour as `#rrggbb`."""
     return _HEX[colour]
 
 
@@ -75,7 +75,6 @@ def paler(ink: str, part: float) -> str:
 
 
 def symbol(colour: Colour) -> Symbol:
-    """The symbol of a colour."""
     return _SYMBOLS[colour]
 
 
@@ -86,26 +85,13 @@ def _polygon(*points: tuple[float, float]) -> Outline:
 
 def _circle(x: float, y: float, radius: float, *, hole: bool = False) -> Outline:
     """A circle of four curves; a hole runs the other way round."""
-    handle = radius * 0.5523
-    turn = -1.0 if hole else 1.0
-
-    def quarter(step: int) -> tuple[str, tuple[float, ...]]:
-        c, s = _QUARTERS[step]
-        c2, s2 = _QUARTERS[(step + 1) % 4]
-        s, s2 = s * turn, s2 * turn
-        return "C", (
-            x + radius * c - handle * s * turn,
-            y + radius * s + handle * c * turn,
-            x + radius * c2 + handle * s2 * turn,
-            y + radius * s2 - handle * c2 * turn,
-            x + radius * c2,
-            y + radius * s2,
-        )
-
-    return (("M", (x + radius, y)), *(quarter(step) for step in range(4)), ("Z", ()))
-
-
-_QUARTERS = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
+    handle, turn = radius * 0.5523, -1.0 if hole else 1.0
+    commands: list[tuple[str, tuple[float, ...]]] = [("M", (x + radius, y))]
+    for (c, s), (c2, s2) in pairwise(((1.0, 0.0), (0.0, turn), (-1.0, 0.0), (0.0, -turn), (1.0, 0.0))):
+        start = x + radius * c - handle * s * turn, y + radius * s + handle * c * turn
+        end = x + radius * c2 + handle * s2 * turn, y + radius * s2 - handle * c2 * turn
+        commands.append(("C", (*start, *end, x + radius * c2, y + radius * s2)))
+    return (*commands, ("Z", ()))
 
 
 def _star(points: int, inner: float) -> Outline:
@@ -168,3 +154,59 @@ _SYMBOLS: dict[str, Symbol] = {
 LOCOMOTIVE_SYMBOL = Symbol("locomotive", "⚙", _ENGINE)
 
 assert set(_SYMBOLS) == set(_HEX) == {*COLOURS, GRAY}
+
+
+# ---- land and sea ---------------------------------------------------------------------------------------------------
+
+
+class Theme(Record):
+    """Inks of land and sea below the network. Tracks keep those of the palette in all themes: land is paler than any of
+    these, so that colours are told apart as well on it as on paper."""
+
+    sea: str
+    shallows: tuple[tuple[float, str], ...]
+    """Bands along the coast, the widest first: how far they reach from it in millimetres, and their ink."""
+    shore: str
+    """The line between land and water."""
+    ground: str
+    light_ground: str
+    """Of imagined land, away from its coast."""
+    heights: tuple[str, ...]
+    """Of higher and higher land."""
+    border: str
+    """Empty for none."""
+    river: str
+
+
+PARCHMENT = Theme(
+    sea="#b9d3d9",
+    shallows=((9.0, "#c4dade"), (5.5, "#cfe1e3"), (2.5, "#dbe9e8")),
+    shore="#7d9ca3",
+    ground="#f3e8cd",
+    light_ground="#f7efdb",
+    heights=("#eee1c2", "#e8d7b1", "#e0cb9f", "#d8bf90"),
+    border="#a3815f",
+    river="#9cc0cb",
+)
+ATLAS = Theme(
+    sea="#a9d0e6",
+    shallows=((9.0, "#b6d8ea"), (5.5, "#c4e0ee"), (2.5, "#d3e9f2")),
+    shore="#5f93b3",
+    ground="#dfead0",
+    light_ground="#e9f1de",
+    heights=("#eaecc6", "#f0e5b9", "#ecd7a6", "#e2c596"),
+    border="#a1647f",
+    river="#86bddd",
+)
+WINTER = Theme(
+    sea="#dbe7ee",
+    shallows=((7.0, "#e5eef3"), (3.0, "#eff5f8")),
+    shore="#9fb4c0",
+    ground="#fdfdfb",
+    light_ground="#ffffff",
+    heights=("#f8f7f4", "#f3f2ee", "#eceae5", "#e4e2dc"),
+    border="#a9a29a",
+    river="#c6dae5",
+)
+THEMES = {"parchment": PARCHMENT, "atlas": ATLAS, "winter": WINTER}
+"""By the names that `draw --theme` takes."""

@@ -2,7 +2,6 @@
 
 Comes in: pages of shapes in millimetres. Goes out: one PDF: letters as outlines with unseen text over them, shared
 groups stored once, no date, no compression, so that the same pages are the same bytes everywhere.
-Must not know: what the shapes mean.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ import io
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import groupby
 from typing import Any, assert_never
 
 from reportlab.lib.colors import HexColor
@@ -46,10 +46,9 @@ def pdf(pages: Sequence[Page], *, title: str) -> bytes:
     _register(Face.TEXT.value)
     canvas = _Canvas(buffer, size, pageCompression=0, invariant=1, initialFontName=Face.TEXT.value)
     canvas.setTitle(title)
-    canvas.setAuthor("mapdsl")
     canvas.setSubject(title)
-    canvas.setCreator("mapdsl")
-    canvas.setProducer("mapdsl")
+    for sign in (canvas.setAuthor, canvas.setCreator, canvas.setProducer):
+        sign("mapdsl")
     writer = _PdfWriter(canvas)
     writer.define(shape for page in pages for shape in page.shapes)
     for page in pages:
@@ -192,13 +191,14 @@ class _PdfWriter:
         """The text over its outlines, to be searched and copied."""
         text = self.canvas.beginText()
         text.setTextRenderMode(3)
-        natural = math.fsum(pdfmetrics.stringWidth(run, name, words.size) for name, run in _runs(words.text))
+        runs = _runs(words.text)
+        natural = math.fsum(pdfmetrics.stringWidth(run, name, words.size) for name, run in runs)
         if not natural:
             return
         with _kept(self.canvas):
             self.canvas.transform(1, 0, 0, -1, words.x, words.y)
             text.setHorizScale(100 * words.width * words.size / natural)
-            for name, run in _runs(words.text):
+            for name, run in runs:
                 text.setFont(name, words.size)
                 text.textOut(run)
             self.canvas.drawText(text)
@@ -207,23 +207,15 @@ class _PdfWriter:
         """What has a key is drawn by several shapes, and written once."""
         if not shape.key:
             return self._path(shape.outline)
-        known = self.paths.get(id(shape.outline))
-        if known is None:
-            known = self.paths[id(shape.outline)] = shape.outline, self._path(shape.outline)
-        return known[1]
+        if id(shape.outline) not in self.paths:
+            self.paths[id(shape.outline)] = shape.outline, self._path(shape.outline)
+        return self.paths[id(shape.outline)][1]
 
     def _path(self, outline: Outline) -> Any:
         path = self.canvas.beginPath()
+        draw = {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}
         for command, numbers in outline:
-            match command:
-                case "M":
-                    path.moveTo(*numbers)
-                case "L":
-                    path.lineTo(*numbers)
-                case "C":
-                    path.curveTo(*numbers)
-                case "Z":
-                    path.close()
+            draw[command](*numbers)
         return path
 
 
@@ -267,16 +259,16 @@ def _every(shapes: Iterable[Shape]) -> Iterator[Shape]:
 
 def _runs(text: str) -> list[tuple[str, str]]:
     """Text by the font that has its letters; those that none of ours has are left to the first font."""
-    runs: list[tuple[str, str]] = []
-    for character in text:
-        name = font_of(character, Face.TEXT) or Face.TEXT.value
-        name = Face.TEXT.value if name == EAST_ASIAN else name  # its outlines are of a sort that is not embedded
+    runs = [(name, "".join(run)) for name, run in groupby(text, key=_embedded_font)]
+    for name, _ in runs:
         _register(name)
-        if runs and runs[-1][0] == name:
-            runs[-1] = (name, runs[-1][1] + character)
-        else:
-            runs.append((name, character))
     return runs
+
+
+def _embedded_font(character: str) -> str:
+    """Outlines of the East Asian font are of a sort that is not embedded."""
+    name = font_of(character, Face.TEXT)
+    return name if name and name != EAST_ASIAN else Face.TEXT.value
 
 
 def _register(name: str) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 
 from msgspec.structs import replace
 
@@ -39,9 +40,9 @@ def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
     letters = short_names(called.get(piece.id, piece.id) for piece in layout.tables.pieces)
     points = {place: at for (place, _), at in sorted(layout.sheet.ends.items(), reverse=True)}
     points |= {track.id: (spaces[0].x, spaces[0].y) for track, spaces in layout.spaces()}
-    there: dict[str, list[tuple[str, int, int]]] = {}
+    there: defaultdict[str, list[tuple[str, int, int]]] = defaultdict(list)
     for (piece, spot, seat), count in Counter(placed).items():
-        there.setdefault(spot, []).append((piece, seat, count))
+        there[spot].append((piece, seat, count))
     blocks: list[OrientedBox] = []
     for spot, tokens in there.items():
         block, columns = _free_block(layout, points[spot], len(tokens), blocks)
@@ -74,16 +75,10 @@ def _told_apart(rests: Mapping[str, str]) -> dict[str, str]:
     for initial in set(found.values()) - {""}:
         alike = {name: rest for name, rest in rests.items() if rest[:1] == initial}
         if len(set(alike.values())) > 1:
-            shared = _shared(list(alike.values()))
+            shared = next(at for at, letters in enumerate(zip_longest(*alike.values())) if len(set(letters)) > 1)
             further = _told_apart({name: rest[shared:] for name, rest in alike.items()})
             found |= {name: initial + letters for name, letters in further.items()}
     return found
-
-
-def _shared(texts: Sequence[str]) -> int:
-    """With how many letters all begin."""
-    differ = (at for at, letters in enumerate(zip(*texts, strict=False)) if len(set(letters)) > 1)
-    return next(differ, min(map(len, texts)))
 
 
 def _free_block(layout: Layout, at: XY, count: int, blocks: Sequence[OrientedBox]) -> tuple[OrientedBox, int]:

@@ -35,8 +35,6 @@ RULES, LIST = "rules", "print-list"
 
 
 class _KitFile(Record):
-    """A file to be printed."""
-
     name: str
     pages: int
     copies: str
@@ -91,8 +89,8 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
         return tables
     for size in _sizes_down_to(smallest, sheet_of(tables, style.trains)):
         board = replace(tables, sheet=size)
-        costs_no_paper = _papers(size, style) == _papers(smallest, style)
-        if costs_no_paper and not fit(board, style.trains, style.language, allows).overlaps:
+        plans = [tiling(each.width, each.height, PAPERS[style.paper]) for each in (size, smallest)]
+        if plans[0].sheets == plans[1].sheets and not fit(board, style.trains, style.language, allows).overlaps:
             return board
     return replace(tables, sheet=smallest)
 
@@ -106,17 +104,11 @@ def _sizes_down_to(smallest: Size, natural: Sheet) -> Iterator[Size]:
             yield Size(math.ceil(width), math.ceil(height))
 
 
-def _papers(size: Size, style: Style) -> int:
-    plan = tiling(size.width, size.height, PAPERS[style.paper])
-    return plan.columns * plan.rows
-
-
 def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> Iterator[str]:
     if product is Product.BOARD:
         yield speech.say("kit-board-how")
     if product is Product.COUNTERS:
-        contents = contents_of(tables)
-        yield speech.say("kit-counters-how", trains=contents.trains)
+        yield speech.say("kit-counters-how", trains=contents_of(tables).trains)
     if product in _CARDS:
         yield speech.say(f"kit-{style.backs}-how")
     if product is Product.CARDS and any(len(piece.worth) > 1 for piece in tables.pieces):
@@ -125,7 +117,7 @@ def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> 
 
 def _list(tables: RuleTables, listed: Sequence[_KitFile], style: Style, speech: Speech, *, each: bool) -> Leaflet:
     """In the form of a leaflet: what to print, how often, and how to cut it."""
-    before = ["kit-scale", "kit-stock"] + (["kit-shift"] if style.backs is Backs.TURN else [])
+    messages = ["kit-scale", "kit-stock"] + (["kit-shift"] if style.backs is Backs.TURN else [])
     files = [
         LeafletEntry(" ".join((speech.say("kit-sheets", count=file.pages, copies=file.copies), *file.how)), file.name)
         for file in listed
@@ -133,15 +125,10 @@ def _list(tables: RuleTables, listed: Sequence[_KitFile], style: Style, speech: 
     if each:
         text = speech.say("kit-each-how", folder=_EACH, bleed=f"{BLEED:g}")
         files.append(LeafletEntry(text, speech.say("kit-each")))
-    return Leaflet(
-        speech.say("kit-title", title=tables.title),
-        speech.language,
-        (
-            LeafletSection(speech.say("kit-paper"), tuple(LeafletEntry(speech.say(message)) for message in before)),
-            LeafletSection(speech.say("kit-files"), tuple(files)),
-            LeafletSection(speech.say("kit-box"), tuple(components(tables, speech))),
-        ),
-    )
+    before = [LeafletEntry(speech.say(message)) for message in messages]
+    entries = {"kit-paper": before, "kit-files": files, "kit-box": components(tables, speech)}
+    sections = (LeafletSection(speech.say(title), tuple(those)) for title, those in entries.items())
+    return Leaflet(speech.say("kit-title", title=tables.title), speech.language, tuple(sections))
 
 
 def _images(cards: Sequence[Card], product: Product, *, ink_saving: bool) -> Iterator[tuple[str, bytes]]:

@@ -1,7 +1,6 @@
 """What can be had of a board: its pictures in every format.
 
 Comes in: `RuleTables`, what is wanted and how. Goes out: text or bytes, the same ones on every run and machine.
-Must not know: files, the command line.
 """
 
 from __future__ import annotations
@@ -22,11 +21,11 @@ from mapdsl.emit.pictures.counters import counter_pages
 from mapdsl.emit.pictures.drawing import Drawing, Group
 from mapdsl.emit.pictures.fit import possible_layout
 from mapdsl.emit.pictures.ground import Background, GroundLook, check_image
+from mapdsl.emit.pictures.palette import PARCHMENT, Theme
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page, Paper
 from mapdsl.emit.pictures.plates import LEGEND
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
-from mapdsl.emit.pictures.themes import PARCHMENT, Theme
 from mapdsl.emit.pictures.tiles import aside_page, stacked, tile_pages, whole_page
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record

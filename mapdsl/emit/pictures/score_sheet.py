@@ -32,11 +32,9 @@ def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Draw
         y += len(rows) * _ROW + 10.0
     labels = _labels(tables, speech)
     _, top, _, tall = paper.area
-    tables_on_it = max(1, int((top + tall - y + _BETWEEN) / (len(labels) * _ROW + _BETWEEN)))
-    shapes += [
-        _score_table(labels, tables.players_most, y + index * (len(labels) * _ROW + _BETWEEN), width)
-        for index in range(tables_on_it)
-    ]
+    step = len(labels) * _ROW + _BETWEEN
+    for index in range(max(1, int((top + tall - y + _BETWEEN) / step))):
+        shapes.append(_score_table(labels, tables.players_most, y + index * step, width))
     shapes.append(foot(paper, f"{tables.title} · {speech.say('score-sheet')}"))
     return Drawing(paper.width, paper.height, tuple(shapes), tables.title, language or tables.language)
 
@@ -63,7 +61,6 @@ def _labels(tables: RuleTables, speech: Speech) -> list[str]:
 
 
 def _score_table(labels: Sequence[str], players: int, top: float, width: float) -> Group:
-    """The table of one game."""
     room = 48.0
     column = (width - room) / players
     shapes: list[Shape] = []

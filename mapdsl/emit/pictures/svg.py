@@ -2,7 +2,7 @@
 
 Comes in: a `Drawing`. Goes out: one SVG document: millimetres, every letter an outline (so it looks the same on every
 machine) with its text above it, unseen, to be found and read aloud. Nothing outside is referred to, no scripts, no
-styles; all text is escaped. Must not know: what the shapes mean.
+styles; all text is escaped.
 """
 
 from __future__ import annotations
@@ -116,14 +116,9 @@ class _SvgWriter:
         attributes += "".join(f' data-{key}="{escape(value)}"' for key, value in group.facts)
         if group.clip:
             x, y, width, height = map(number, group.clip)
-            key = f"clip{len(self.clips)}"
-            area = f'<rect x="{x}" y="{y}" width="{width}" height="{height}"/>'
-            self.clips.append(f'<clipPath id="{key}">{area}</clipPath>\n')
-            attributes += f' clip-path="url(#{key})"'
+            attributes += self._clip(f'<rect x="{x}" y="{y}" width="{width}" height="{height}"/>')
         elif group.inside:
-            key = f"clip{len(self.clips)}"
-            self.clips.append(f'<clipPath id="{key}">{self._path(group.inside)}</clipPath>\n')
-            attributes += f' clip-path="url(#{key})"'
+            attributes += self._clip(self._path(group.inside))
         title = f"<title>{escape(group.title)}</title>" if group.title else ""
         self.parts.append(f"<g{attributes}>{title}\n")
         if group.shared:
@@ -133,6 +128,11 @@ class _SvgWriter:
             for shape in group.shapes:
                 self.shape(shape)
         self.parts.append("</g>\n")
+
+    def _clip(self, area: str) -> str:
+        key = f"clip{len(self.clips)}"
+        self.clips.append(f'<clipPath id="{key}">{area}</clipPath>\n')
+        return f' clip-path="url(#{key})"'
 
     def _define(self, group: Group) -> None:
         """Writes the shapes of a shared group once, among the definitions."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -32,8 +32,16 @@ class Tiling(Record):
         return self.paper.area[2]
 
     @property
+    def sheets(self) -> int:
+        return self.columns * self.rows
+
+    @property
     def tall(self) -> float:
         return self.paper.area[3]
+
+    def tiles(self) -> Iterator[tuple[int, int]]:
+        """The column and the row of each."""
+        return ((column, row) for row in range(self.rows) for column in range(self.columns))
 
     def corner(self, column: int, row: int, drawing: Drawing) -> tuple[float, float]:
         """Where on the drawing a tile begins. What the tiles show beyond it is shared out around it."""
@@ -44,11 +52,11 @@ class Tiling(Record):
 
 def tiling(width: float, height: float, paper: Paper) -> Tiling:
     """With the fewest sheets, upright before lying."""
-    choices = [_count_tiles(width, height, each) for each in (paper, paper.turn())]
-    return min(choices, key=lambda choice: choice.columns * choice.rows)
+    plans = (_divide(width, height, each) for each in (paper, paper.turn()))
+    return min(plans, key=lambda plan: plan.sheets)
 
 
-def _count_tiles(width: float, height: float, paper: Paper) -> Tiling:
+def _divide(width: float, height: float, paper: Paper) -> Tiling:
     _, _, wide, tall = paper.area
     columns = max(1, math.ceil((width - OVERLAP) / (wide - OVERLAP) - 1e-9))
     rows = max(1, math.ceil((height - OVERLAP) / (tall - OVERLAP) - 1e-9))
@@ -67,9 +75,8 @@ def tile_name(column: int, row: int) -> str:
 
 def tile_pages(drawing: Drawing, paper: Paper) -> list[Page]:
     plan = tiling(drawing.width, drawing.height, paper)
-    pages = [_assembly_page(drawing, plan)]
-    pages += [_tile_page(drawing, plan, column, row) for row in range(plan.rows) for column in range(plan.columns)]
-    return pages
+    tiles = (_tile_page(drawing, plan, column, row) for column, row in plan.tiles())
+    return [_assembly_page(drawing, plan), *tiles]
 
 
 def whole_page(drawing: Drawing) -> list[Page]:
@@ -116,13 +123,11 @@ def _assembly_page(drawing: Drawing, plan: Tiling) -> Page:
     left, top, wide, tall = plan.paper.area
     top += _SPARE_FOR_TEXT
     scale = min(wide / drawing.width, (tall - _SPARE_FOR_TEXT) / drawing.height)
-    shapes: list[Shape] = [*_instructions(drawing, plan, drawing.language)]
+    shapes: list[Shape] = [*_instructions(drawing, plan)]
     picture = Group(drawing.shapes, scale=scale, x=left, y=top, shared=_SHARED)
     clip = (left, top, drawing.width * scale, drawing.height * scale)
     shapes.append(Group((picture,), name="plan", clip=clip))
-    for row in range(plan.rows):
-        for column in range(plan.columns):
-            shapes.append(_plan_tile(drawing, plan, column, row, (left, top, scale)))
+    shapes += [_plan_tile(drawing, plan, column, row, (left, top, scale)) for column, row in plan.tiles()]
     shapes.append(foot(plan.paper, f"{drawing.title} · {say(drawing.language, 'print-assembly', {})}"))
     return Page(plan.paper.width, plan.paper.height, tuple(shapes))
 
@@ -138,27 +143,16 @@ def _plan_tile(drawing: Drawing, plan: Tiling, column: int, row: int, place: tup
     name = tile_name(column, row)
     label = line(name, Face.NAME, size, x=middle_x, y=middle_y, anchor=0.5, is_middle=True)
     pad = size * 0.35
-    ground = Box(
-        middle_x - label.width * size / 2 - pad, middle_y - size / 2, label.width * size + 2 * pad, size,
-        Paint(fill=PAPER, stroke=INK, width=0.2, opacity=0.9), size * 0.2,
-    )  # fmt: skip
+    paint, width = Paint(fill=PAPER, stroke=INK, width=0.2, opacity=0.9), label.width * size + 2 * pad
+    ground = Box(middle_x - label.width * size / 2 - pad, middle_y - size / 2, width, size, paint, size * 0.2)
     edge = Box(*box, Paint(stroke="#000000", width=0.3, dash=(1.2, 0.8)))
     return Group((edge, ground, label), name="plan-tile")
 
 
-def _instructions(drawing: Drawing, plan: Tiling, language: str) -> list[Shape]:
-    text = say(
-        language,
-        "print-assembly-how",
-        {
-            "count": plan.columns * plan.rows,
-            "columns": plan.columns,
-            "rows": plan.rows,
-            "size": f"{drawing.width:.0f} × {drawing.height:.0f} mm",
-            "overlap": f"{OVERLAP:.0f} mm",
-        },
-    )
-    shapes: list[Shape] = [line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0)]
+def _instructions(drawing: Drawing, plan: Tiling) -> Iterator[Shape]:
+    counts = {"count": plan.sheets, "columns": plan.columns, "rows": plan.rows}
+    sizes = {"size": f"{drawing.width:.0f} × {drawing.height:.0f} mm", "overlap": f"{OVERLAP:.0f} mm"}
+    text = say(drawing.language, "print-assembly-how", {**counts, **sizes})
+    yield line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0)
     for index, each in enumerate(wrap(text, Face.TEXT, 4.6, plan.paper.area[2])):
-        shapes.append(line(each, Face.TEXT, 4.6, x=MARGIN, y=MARGIN + 18.0 + index * 5.6))
-    return shapes
+        yield line(each, Face.TEXT, 4.6, x=MARGIN, y=MARGIN + 18.0 + index * 5.6)

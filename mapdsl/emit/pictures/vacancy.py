@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import accumulate
 from operator import add
 
-from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import Sheet
 
 
@@ -26,28 +26,21 @@ class Vacancy:
         """Marks the squares under rectangles."""
         self.sums = []
         for box in boxes:
-            points = self._points(box)
-            for x, y in points:
+            for x, y in self._points(box):
                 column, row = int((x - self.left) / self.square), int((y - self.top) / self.square)
                 if 0 <= column < self.columns and 0 <= row < self.rows:
                     self.taken[row][column] = 1
 
-    def _points(self, box: OrientedBox) -> list[tuple[float, float]]:
+    def _points(self, box: OrientedBox) -> Iterator[XY]:
         step = self.square * 0.7
         across = max(1, math.ceil(2 * box.half_length / step))
         down = max(1, math.ceil(2 * box.half_width / step))
-        points = []
         for i in range(across + 1):
             along = box.half_length * (2 * i / across - 1)
             for j in range(down + 1):
-                aside = box.half_width * (2 * j / down - 1)
-                points.append((
-                    box.x + box.along_x * along - box.along_y * aside,
-                    box.y + box.along_y * along + box.along_x * aside,
-                ))  # fmt: skip
-        return points
+                yield box.at(along, box.half_width * (2 * j / down - 1))
 
-    def place(self, width: float, height: float) -> tuple[float, float] | None:
+    def place(self, width: float, height: float) -> XY | None:
         """The upper left corner of a free rectangle, the nearest to a corner of the map."""
         across, down = math.ceil(width / self.square), math.ceil(height / self.square)
         if across > self.columns or down > self.rows:
@@ -56,22 +49,18 @@ class Vacancy:
             self.sums = self._sum_taken()
         sums = self.sums
         columns = _every_other(self.columns - across)
-        best: tuple[float, int, int] | None = None
+        found: list[tuple[int, int, int]] = []
         for row in _every_other(self.rows - down):
             above, below = sums[row], sums[row + down]
             from_edge = min(row, self.rows - down - row)
             for column in columns:
-                if below[column + across] - above[column + across] - below[column] + above[column]:
-                    continue
-                distance = from_edge + min(column, self.columns - across - column)
-                if best is None or distance < best[0]:
-                    best = distance, column, row
-        if best is None:
+                if below[column + across] - above[column + across] == below[column] - above[column]:
+                    found.append((from_edge + min(column, self.columns - across - column), row, column))
+        if not found:
             return None
-        _, column, row = best
-        return self._align(column, across, self.columns, self.left, width), self._align(
-            row, down, self.rows, self.top, height
-        )
+        _, row, column = min(found)
+        x = self._align(column, across, self.columns, self.left, width)
+        return x, self._align(row, down, self.rows, self.top, height)
 
     def _align(self, index: int, count: int, of: int, start: float, size: float) -> float:
         """Flush with the edge of the map where the squares are, else in the middle of its squares."""

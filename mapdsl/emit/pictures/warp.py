@@ -3,7 +3,7 @@
 Comes in: places with their positions in degrees and on the sheet. Goes out: a `Warp`, from degrees to the sheet, and
 the places that fit no bending. First the flat map that is nearest; then every place drifts from there to where it
 belongs in small steps, and takes what lies around it along. No step folds, so all of them together do not. What lies
-far from every place moves as the flat map says. Must not know: coasts, ink.
+far from every place moves as the flat map says.
 """
 
 from __future__ import annotations

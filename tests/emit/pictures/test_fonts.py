@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.emit.pictures.bidi import visual_runs
-from mapdsl.emit.pictures.fonts import Face, font_of, line, missing_letters, width_of, words, wrap
+from mapdsl.emit.pictures.fonts import Face, font_of, line, missing_letters, visual_runs, width_of, words, wrap
 from mapdsl.rules.tables import Translation
 from tests.emit.pictures.small_boards import board, city
 
