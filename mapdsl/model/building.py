@@ -164,7 +164,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     )
     meaningless += _report_misuse(every_rule, pieces, meaningless, uses)
     lost = losses(
-        (*lost_here, *map(lost_node, meaningless)),
+        (*lost_here, *map(lost_node, meaningless), *head.lost),
         uses.lost,
         places=geography.places,
         known=set().union(*bearers.values()),
@@ -219,6 +219,8 @@ class _Head:
 
     def __init__(self, block: tree.Board, report: Collector, lost: Iterable[Lost]) -> None:
         self.has_lost_players = any(each.keyword == tree.Players.keyword for each in lost)
+        self.lost: tuple[Lost, ...] = ()
+        """Of what stands here, what says nothing."""
         self.id = block.name.text
         if not re.fullmatch(r"[a-z0-9-]{1,64}", self.id):
             report.add(malformed.BAD_ID, block.name.span, name=self.id)
@@ -234,34 +236,32 @@ class _Head:
         self.sheet = self._size(_only(tree.Sheet, statements, report), report)
 
     def _players(self, block: tree.Board, report: Collector) -> tuple[int, int]:
+        """The fewest and the most. Where they are not known, `has_lost_players` says so."""
         node = _only(tree.Players, block.statements, report)
-        if node is None and self.has_lost_players:
-            return (2, 2)
         if node is None:
-            report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
+            if not self.has_lost_players:
+                report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
             return (2, 2)
         low, high = node.range.low, node.range.high
+        if 1 <= low <= high <= MAX_PLAYERS:
+            return (low, high)
         if low > high:
             report.add(malformed.WRONG_RANGE, node.range.span, low=low, high=high)
-            return (2, 2)
-        if not 1 <= low <= high <= MAX_PLAYERS:
-            expected = f"from 1 to {MAX_PLAYERS}"
-            report.add(
-                malformed.BAD_NUMBER,
-                node.range.span,
-                what="the number of players",
-                expected=expected,
-                found=f"{low}..{high}",
-            )
-            return (2, 2)
-        return (low, high)
+        else:
+            expected = Wording("players", {"least": 1, "most": MAX_PLAYERS})
+            found = report.source.slice(node.range.span)
+            report.add(malformed.BAD_NUMBER, node.range.span, what="players", expected=expected, found=found)
+        self.has_lost_players = True
+        self.lost = (lost_node(node),)
+        return (2, 2)
 
     @staticmethod
     def _size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tables.Size | None:
         if node is None:
             return None
-        width = size(node.width, f"the width of the {node.keyword}", report)
-        height = size(node.height, f"the height of the {node.keyword}", report)
+        about = {"keyword": node.keyword}
+        width = size(node.width, Wording("width", about), report)
+        height = size(node.height, Wording("height", about), report)
         return tables.Size(width, height) if width and height else None
 
 
