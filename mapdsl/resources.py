@@ -13,7 +13,7 @@ BOARD_SUFFIX = ".board"
 def data_path(*parts: str) -> Path:
     """The path of a data file or folder such as `grammars/board.lark`, `maps/rules`."""
     inside = _PACKAGE.joinpath("data", *parts)
-    return inside if inside.exists() else _PACKAGE.parent.joinpath(*parts)
+    return inside if os.path.exists(inside) else _PACKAGE.parent.joinpath(*parts)  # noqa: PTH110 -- never raises
 
 
 def find_board(name: str) -> Path:

@@ -17,6 +17,7 @@ from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Board, Place, StatedCorridor
 from mapdsl.model.options import find_options
+from mapdsl.rules.tables import Place as PlaceRow
 from mapdsl.rules.tables import Point, Size, Track
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -137,14 +138,18 @@ class _Picture:
 def _projection(survey: Survey) -> Callable[[Point], XY]:
     board = survey.board
     if board.geographic:
-        points = [point for place in board.places for point in place.value.at]
-        narrow = cos(radians(_middle(point.y for point in points)))
-        middle = points[0].x
-        return lambda point: (((point.x - middle + 540) % 360 - 180) * narrow, point.y)
+        return _flattened([point for place in board.places for point in place.value.at])
     across = 1.0
     if board.canvas and board.sheet:
         across = (board.sheet.width / board.canvas.width) / (board.sheet.height / board.canvas.height)
     return lambda point: (point.x * across, point.y)
+
+
+def _flattened(points: Sequence[Point]) -> Callable[[Point], XY]:
+    """What makes points of positions on the earth, about as far apart as these are."""
+    narrow = cos(radians(_middle(point.y for point in points)))
+    middle = points[0].x
+    return lambda point: (((point.x - middle + 540) % 360 - 180) * narrow, point.y)
 
 
 def _middle(values: Iterable[float]) -> float:
@@ -166,7 +171,7 @@ def check_positions(survey: Survey, report: Collector) -> None:
         return
     picture = _Picture(survey)
     _check_apart(picture, survey, report)
-    swapped = _check_swapped(picture, survey, report) if survey.board.geographic else set()
+    swapped = _check_swapped(survey, report)
     if len(picture.drawn) >= LEAST_CORRIDORS and picture.space > 0:
         _check_far(picture, survey, report, swapped)
 
@@ -186,30 +191,48 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
         cells.setdefault((column, row), site)
 
 
-def _check_swapped(picture: _Picture, survey: Survey, report: Collector) -> set[str]:
-    """Places that are far from the middle of all, and would not be with something in their position the other way
-    round."""
+def _check_swapped(survey: Survey, report: Collector) -> set[str]:
+    """Places that are far from the middle of all on the earth, and would not be with something in their position the
+    other way round."""
     found: set[str] = set()
-    sites = list(picture.sites(survey))
-    middle = _middle(x for _, _, _, (x, _) in sites), _middle(y for _, _, _, (_, y) in sites)
-    away = sorted(dist(middle, site) for *_, site in sites)
+    written = [(name, place, node) for place in survey.board.places for name, node in _on_earth(place)]
+    if len(written) < LEAST_PLACES:
+        return found
+    project = _flattened([_point(node) for _, _, node in written])
+    sites = [project(_point(node)) for _, _, node in written]
+    middle = _middle(x for x, _ in sites), _middle(y for _, y in sites)
+    away = sorted(dist(middle, site) for site in sites)
     least = OUTLYING * away[(len(away) - 1) * 3 // 4]
-    for name, place, number, site in sites if len(sites) >= LEAST_PLACES else ():
-        node = _nodes(place)[number]
-        if dist(middle, site) < least or not isinstance(node, tree.GeoPoint):
+    for (name, place, node), site in zip(written, sites, strict=True):
+        if dist(middle, site) < least:
             continue
         among = min(least, dist(middle, site) * 2 / 3)
         for pair, (latitude, longitude) in _other_ways_round(node).items():
             point = Point(longitude.value, latitude.value)
-            if abs(point.y) <= 90 and dist(middle, picture.project(point)) <= among:
-                written = f"{latitude.text} {longitude.text}"
-                guess = replacement(f"write `{written}`", node.span, written)
+            if abs(point.y) <= 90 and dist(middle, project(point)) <= among:
+                right = f"{latitude.text} {longitude.text}"
+                guess = replacement(f"write `{right}`", node.span, right)
                 report.add(
-                    style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=written, pair=Wording(pair)
+                    style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=right, pair=Wording(pair)
                 )
                 found.add(place.value.id)
                 break
     return found
+
+
+def _on_earth(place: Place) -> Iterator[tuple[str, tree.GeoPoint]]:
+    """Where a place lies on the earth, as it is written: its position, or what `earth` says; each with its name."""
+    ends = [node for node in _nodes(place) if isinstance(node, tree.GeoPoint)]
+    for option in find_options(place.node.options, PlaceRow, "earth"):
+        match option.words:
+            case (tree.Degrees() as latitude, tree.Degrees() as longitude):
+                ends.append(tree.GeoPoint(latitude, longitude, span=latitude.span.to(longitude.span)))
+    for number, node in enumerate(ends, start=1):
+        yield (f"{place.value.id}/{number}" if len(ends) > 1 else place.value.id), node
+
+
+def _point(node: tree.GeoPoint) -> Point:
+    return Point(node.longitude.value, node.latitude.value)
 
 
 def _other_ways_round(node: tree.GeoPoint) -> dict[str, tuple[tree.Degrees, tree.Degrees]]:

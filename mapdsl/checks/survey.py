@@ -94,10 +94,6 @@ class Survey:
         trains = max((row.each for setup in self.setups if (row := setup.one(Trains)) is not None), default=0)
         return max(2 * worth + 10, trains + 1)
 
-    def at_least(self, length: int) -> str:
-        """What to put before a number that the length of a way is in."""
-        return "at least " if length > self.far else ""
-
     def spaces(self, length: int) -> str:
         """The length of a ticket's way in words."""
         return f"more than {self.far} spaces" if length > self.far else f"{length} {inflect(length, 'space')}"

@@ -6,6 +6,7 @@ from mapdsl.checks.survey import Survey
 from mapdsl.checks.train_supply import is_short_of_trains, least_trains, length_of
 from mapdsl.diagnostics.catalogue import balance, topology
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Ticket
 from mapdsl.rules.tables import Target
 from mapdsl.source import Span
@@ -31,6 +32,7 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
             if survey.lost.ways and _is_explained(survey, ticket.value.start, target, length):
                 continue
             more = target.points - length
+            less = "at-least-less" if length > survey.far else "less"
             ways += 1
             is_shown = ways <= MOST_WAYS and length <= survey.far
             way = survey.network.way(ticket.value.start, target.place) if is_shown else []
@@ -41,8 +43,8 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
                 goal=target.place,
                 value=target.points,
                 spaces=survey.spaces(length),
-                difference=f"{more} more" if more > 0 else f"{survey.at_least(length)}{-more} less",
-                way=f"the shortest way is {' – '.join(way)}; " if way else "",
+                difference=Wording("more", {"more": more}) if more > 0 else Wording(less, {"less": -more}),
+                way=Wording("shown", {"places": " – ".join(way)}) if way else "not-shown",
             )
 
 

@@ -15,9 +15,11 @@ from mapdsl.cli.inputs import FINDINGS, give_up, one_board
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG, CATALOGUE
 from mapdsl.diagnostics.core import Entry
 from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.arguments import NameOf
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import SPOTS, VERBS
 from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kind import Kind
@@ -25,6 +27,8 @@ from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.refusals import Code
+from mapdsl.rules.scenarios import VERBS as VERBS_OF_STEPS
+from mapdsl.rules.scenarios.facts import FACTS as SCENARIO_FACTS
 from mapdsl.rules.tables import THINGS
 from mapdsl.syntax.statement_guide import LESSONS
 from mapdsl.words import ENGLISH, LANGUAGES
@@ -42,7 +46,8 @@ from mapdsl.words import ENGLISH, LANGUAGES
     help="The rules of a board: in which language they are said.",
 )
 def command(topic: str | None, board: str | None, *, list_all: bool, language: str) -> None:
-    """Explain TOPIC: a diagnostic by code or name, a statement, a kind of rule, an option, a measure, a fact.
+    """Explain TOPIC: a diagnostic by code or name, a statement, a kind of rule, an option, a measure, a fact, a
+    step of scenarios.
 
     Of an everyday word it tells what that is called here.
 
@@ -84,6 +89,7 @@ def _topic(topic: str) -> Iterator[str]:
     if entry is not None:
         return _diagnostic(entry)
     found = [_statement(topic)] if topic in LESSONS else []
+    found += [_conditions(topic)] if topic in _OF_CONDITIONS else []
     found += [_kind(KINDS_BY_NAME[topic])] if topic in KINDS_BY_NAME else []
     found += [_option(each, thing) for word, each, thing in _options() if word == topic]
     found += [iter((f"{name}: {doc}.",)) for name, doc in _topics() if name == topic]
@@ -109,8 +115,42 @@ def _statement(keyword: str) -> Iterator[str]:
     yield from ("", *textwrap.wrap(lesson.doc, 88), "", textwrap.indent(lesson.example, "  "))
 
 
+_OF_CONDITIONS = {
+    "when": "`when` and a condition at the end of a rule say when, or for what, the rule holds",
+    "and": "`and` between two questions of a condition: both must hold",
+    "or": "`or` between two questions of a condition: one of them must hold; brackets say what belongs together",
+    "not": "`not` before a question of a condition: it must not hold",
+}
+"""Words of conditions, and what they mean."""
+
+
+def _conditions(word: str) -> Iterator[str]:
+    """What a condition can ask for: of each subject its facts."""
+    yield f"{word}: {_OF_CONDITIONS[word]}."
+    yield ""
+    yield "  Such as `when length >= 4 and not ferry`. It can ask for:"
+    for subject in Subject:
+        facts = {fact.name: fact.doc for fact in FACTS if fact.subject is subject}
+        yield from ("", f"of a {subject}:", "", *_table(facts, facts))
+
+
+def _of_scenarios() -> Iterator[tuple[str, str]]:
+    """The steps of scenarios, what is given or expected in them, and what players do."""
+    yield from ((verb, f"a step of a scenario: {_doc(step)}") for verb, step in VERBS_OF_STEPS.items())
+    for fact in SCENARIO_FACTS:
+        yield fact.FORM.word, f"said in a scenario, as in `{fact.FORM.example}`: {_doc(fact)}"
+    for action in filter(lambda each: each.FORM.word, ACTIONS):
+        yield action.FORM.word, f"done in a scenario or a game, as in `{action.FORM.example}`: {_doc(action)}"
+
+
+def _doc(declared: type) -> str:
+    """What a class of steps says of itself, to go on with."""
+    doc = " ".join((declared.__doc__ or "").split()).removesuffix(".")
+    return doc[:1].lower() + doc[1:]
+
+
 def _topics() -> Iterator[tuple[str, str]]:
-    """Measures, facts of conditions, occasions, deeds and where they happen, what rules say, reasons."""
+    """Measures, facts of conditions, occasions, deeds and where they happen, what rules say, reasons, scenarios."""
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
     yield from ((fact.name, f"a fact that a condition on a {fact.subject} can ask for: {fact.doc}") for fact in FACTS)
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
@@ -119,6 +159,7 @@ def _topics() -> Iterator[tuple[str, str]]:
     yield from _arguments()
     dots = {code: re.sub(r"\{\w+\}", "…", code.text) for code in Code}
     yield from ((code, f"a reason why something is refused: {said}") for code, said in dots.items())
+    yield from _of_scenarios()
 
 
 def _arguments() -> Iterator[tuple[str, str]]:
@@ -138,6 +179,7 @@ def _titles() -> Iterator[tuple[str, str]]:
     yield from ((word, each.doc) for word, each, _ in _options())
     yield from ((kind.name, kind.title) for kind in KINDS)
     yield from ((keyword, lesson.title) for keyword, lesson in LESSONS.items())
+    yield from _OF_CONDITIONS.items()
 
 
 def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:

@@ -39,7 +39,7 @@ class Seeded(Record):
 
     def __post_init__(self) -> None:
         if not isinstance(self.seed, int):
-            raise EngineError(f"a seed is a whole number, not {self.seed!r}")
+            raise EngineError(f"a seed is a whole number, not {self.seed!r:.60}")
 
     def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
         digest = hashlib.shake_128(f"mapdsl/{self.seed}/{purpose}/{nth}".encode()).digest(8 * count)

@@ -72,7 +72,7 @@ def action_of(state: State, move: int) -> Action:
     """The action that a legal move is. Raises `InvalidActionError` for a number that is no move."""
     plan = state.plan
     if not isinstance(move, int) or not 0 <= move < len(plan.ways.offer):
-        raise InvalidActionError(f"{move!r} is no move; moves are the numbers below {len(plan.ways.offer)}")
+        raise InvalidActionError(f"{move!r:.60} is no move; moves are the numbers below {len(plan.ways.offer)}")
     if move < plan.first_way:
         return plan.describe[move](state)
     ways = plan.ways
@@ -83,7 +83,7 @@ def action_of(state: State, move: int) -> Action:
 def check_move(state: State, move: int) -> None:
     """Raises `InvalidActionError` for what is no legal move."""
     if not isinstance(move, int) or move < 0 or not (state.legal or state.legal_mask()) >> move & 1:
-        raise InvalidActionError(f"{move!r} is no legal move")
+        raise InvalidActionError(f"{move!r:.60} is no legal move")
 
 
 def legal_actions(state: State) -> list[Action]:

@@ -186,7 +186,7 @@ class State:
             is_legal = 0
         if not is_legal:
             hint = "" if isinstance(move, int) or not hasattr(move, "__index__") else "; a move is an int: int(move)"
-            raise InvalidActionError(f"{move!r} is no legal move{hint}")
+            raise InvalidActionError(f"{move!r:.60} is no legal move{hint}")
         self.legal = 0
         if move < self.plan.first_way:
             self.plan.plays[move](self)

@@ -61,7 +61,9 @@ def _maker_of(name: str) -> PlayerMaker:
     if ":" in name:
         return _imported(name)
     if name not in BOTS:
-        raise ValueError(f"there is no bot {name!r}; bots are {', '.join(BOTS)}, or name yours as `module:function`")
+        raise ValueError(
+            f"there is no bot {name!r:.60}; bots are {', '.join(BOTS)}, or name yours as `module:function`"
+        )
     return BOTS[name]
 
 

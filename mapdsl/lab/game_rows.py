@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import asdict
 
-from mapdsl.engine import Engine, InvalidActionError, PlayerMaker, Seen, State
+from mapdsl.engine import Engine, InvalidActionError, Player, PlayerMaker, Seen, State
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import Replay
 from mapdsl.records import Record
@@ -70,7 +70,7 @@ def play_row(
 
     `notice` gets the state before every move and at the end.
     """
-    players = [make(engine, seat, seed) for seat, (_, make) in enumerate(seating)]
+    players = [_player(*each, engine, seat, seed) for seat, each in enumerate(seating)]
     names = tuple(name for name, _ in seating)
     game = Game(engine, seed, by=names) if recorded else None
     state = engine.new_game(seed) if game is None else game.state
@@ -103,6 +103,14 @@ def play_row(
         gaps=dict(sorted(state.gaps.items())),
     )
     return row, game.replay() if game is not None else None
+
+
+def _player(name: str, make: PlayerMaker, engine: Engine, seat: int, seed: int) -> Player:
+    """Who plays at a seat. Raises `ValueError` where the bot makes nobody."""
+    player = make(engine, seat, seed)
+    if not callable(player):
+        raise ValueError(f"{name} is to make a player, a function of what a seat sees, and made {player!r:.60}")
+    return player
 
 
 def _places(ranking: Sequence[Sequence[int]]) -> dict[int, int]:

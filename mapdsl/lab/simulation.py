@@ -120,14 +120,16 @@ def simulate(
     Raises `ValueError` for names that no bot has, for numbers that nobody can play, and for the journal of something
     else.
     """
+    if not isinstance(engine, Engine):
+        raise ValueError(f"{engine!r:.60} is no engine; `Engine` makes one of rule tables")
     if isinstance(bots, str):
-        raise ValueError(f"bots are a list: [{bots!r}]")
+        raise ValueError(f"bots are a list: [{bots!r:.60}]")
     if len(bots) not in (1, engine.players):
         raise ValueError(f"{len(bots)} bots for {engine.players} players; name one for all, or one for each")
     if not isinstance(games, int) or games < 1:
-        raise ValueError(f"{games!r} games cannot be played; at least one is")
+        raise ValueError(f"{games!r:.60} games cannot be played; at least one is")
     if not isinstance(seed, int):
-        raise ValueError(f"a seed is a whole number, not {seed!r}")
+        raise ValueError(f"a seed is a whole number, not {seed!r:.60}")
     seated = tuple(map(_named, bots)) * (engine.players // len(bots))
     deals = Deals(engine, seatings(seated) if rotate else (seated,), keep_replay is not None)
     seeds = range(seed, seed + games)

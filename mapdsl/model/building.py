@@ -88,8 +88,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     statements = block.statements
     excused = frozenset(name for each in unread for name in each.names)
     report_empty_names(block, report)
-    has_lost_players = any(each.keyword == tree.Players.keyword for each in unread)
-    players = _read_players(block, report, is_lost=has_lost_players)
+    players = _read_players(block, report, is_lost=any(each.keyword == tree.Players.keyword for each in unread))
     about = _only(tree.About, statements, report)
     geography = read_places(statements, report, excused=excused)
     corridors = read_routes(statements, geography)
@@ -118,8 +117,9 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         misses_pieces=any(each.keyword == tree.Piece.keyword for each in lost_here),
     )
     meaningless += _report_misuse(every_rule, pieces, meaningless, uses)
+    unclear = () if players else select(tree.Players, statements)
     lost = losses(
-        (*lost_here, *map(lost_node, meaningless)),
+        (*lost_here, *map(lost_node, (*meaningless, *unclear))),
         uses.lost,
         places=geography.places,
         known=set().union(*bearers.values()),
@@ -134,7 +134,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         names=read_translations(own_names(statements), report),
         about=about.text.text if about else "",
         language=_read_language(_only(tree.Language, statements, report), report),
-        players=players,
+        players=players or (2, 2),
         sources=tuple(
             tables.Statement(each.subject.text, each.origin.text) for each in select(tree.Source, statements)
         ),
@@ -157,7 +157,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         scenarios=read_scenarios(
             select(tree.Scenario, statements),
             Known(geography, corridors, tickets, pieces, every_rule, lost),
-            players=None if has_lost_players else players,
+            players=players,
             variants=variants,
         ),
         used=tuple(uses.files.values()),
@@ -180,28 +180,30 @@ def _read_language(node: tree.Language | None, report: Collector) -> str:
     return code
 
 
-def _read_players(block: tree.Board, report: Collector, *, is_lost: bool) -> tuple[int, int]:
+def _read_players(block: tree.Board, report: Collector, *, is_lost: bool) -> tuple[int, int] | None:
+    """The fewest and the most, where they are known."""
     node = _only(tree.Players, block.statements, report)
     if node is None:
         if not is_lost:
             report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
-        return (2, 2)
+        return None
     low, high, span = node.range.low, node.range.high, node.range.span
+    if 1 <= low <= high <= MAX_PLAYERS:
+        return (low, high)
     if low > high:
         report.add(malformed.WRONG_RANGE, span, low=low, high=high)
-        return (2, 2)
-    if not 1 <= low <= high <= MAX_PLAYERS:
-        expected, found = f"from 1 to {MAX_PLAYERS}", f"{low}..{high}"
-        report.add(malformed.BAD_NUMBER, span, what="the number of players", expected=expected, found=found)
-        return (2, 2)
-    return (low, high)
+    else:
+        expected = Wording("players", {"least": 1, "most": MAX_PLAYERS})
+        report.add(malformed.BAD_NUMBER, span, what="players", expected=expected, found=report.source.slice(span))
+    return None
 
 
 def _read_size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tables.Size | None:
     if node is None:
         return None
-    width = size(node.width, f"the width of the {node.keyword}", report)
-    height = size(node.height, f"the height of the {node.keyword}", report)
+    about = {"keyword": node.keyword}
+    width = size(node.width, Wording("width", about), report)
+    height = size(node.height, Wording("height", about), report)
     return tables.Size(width, height) if width and height else None
 
 

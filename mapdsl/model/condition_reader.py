@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from itertools import islice
 
 from mapdsl.diagnostics.catalogue.malformed import WRONG_RANGE
 from mapdsl.diagnostics.catalogue.rule_statements import UNKNOWN_FACT, WRONG_TYPE
@@ -26,6 +27,9 @@ class NameUse(Record):
     name: str
     node: tree.Name | tree.Number
 
+
+MOST_FACTS = 12
+"""So many facts are listed where none is like the one that is asked for."""
 
 _SAID_OF = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
 """How it is told of what a fact is said."""
@@ -76,7 +80,7 @@ class ConditionReader:
                 meant=closest(name.text, facts),
                 kind=self.kind,
                 name=name.text,
-                facts=", ".join(f"`{each}`" for each in facts),
+                facts=_listed(facts),
                 instead=self._instead(name.text),
             )
         return fact
@@ -109,9 +113,9 @@ class ConditionReader:
         here = f", `not here {piece}` (none stands there)" if "here" in facts else ""
         suggestion = f"write `not holds {piece}` (the player has none){here} or `bank {piece} = 0`"
         name = f"{node.fact.text} {piece}"
-        told = Wording("of-none")
+        none, facts_there = Wording("of-none"), _listed(facts)
         self.report.add(
-            UNKNOWN_FACT, node.span, suggestion=suggestion, kind=self.kind, name=name, facts="", instead=told
+            UNKNOWN_FACT, node.span, suggestion=suggestion, kind=self.kind, name=name, facts=facts_there, instead=none
         )
         return True
 
@@ -180,6 +184,13 @@ class ConditionReader:
         assert fact.sort is not None, fact
         self.uses.append(NameUse(fact.sort, node.text, node))
         return node.text
+
+
+def _listed(facts: Collection[str]) -> Wording:
+    """The facts that can be asked for; of many the first, which are those of the subject itself."""
+    first = [f"`{each}`" for each in islice(facts, MOST_FACTS)]
+    more = len(facts) - len(first)
+    return Wording("many" if more else "few", {"listed": ", ".join(first), "more": more})
 
 
 def _example(fact: Fact) -> str:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from mapdsl.diagnostics.catalogue.naming import EMPTY_NAME
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Wording
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.source import Span
@@ -16,7 +17,7 @@ from mapdsl.syntax.nesting import walk
 
 _EMPTY = re.compile(r'"[^\S\n]*"')
 
-_Said: TypeAlias = tuple[str, Span]
+_Said: TypeAlias = tuple[Wording, Span]
 """What is called so, and where the name stands."""
 
 
@@ -25,7 +26,8 @@ def report_empty_names(block: tree.Board | tree.Rules, report: Collector) -> Non
     text = report.source.text
     if not _EMPTY.search(text):
         return
-    for what, span in (("the title of the " + _CALLED[type(block)], block.title.span), *_texts_of(block.statements)):
+    title = Wording("title", {"sort": _CALLED[type(block)]})
+    for what, span in ((title, block.title.span), *_texts_of(block.statements)):
         if _EMPTY.fullmatch(text, span.start, span.end):
             report.add(EMPTY_NAME, span, what=what)
 
@@ -37,11 +39,11 @@ def _texts_of(statements: Sequence[tree.Statement]) -> Iterator[_Said]:
     for node in walk(statements):
         match node:
             case tree.City() | tree.Country():
-                yield f"the name of this {node.keyword}", node.name.span
+                yield _name_of(node.keyword), node.name.span
                 yield from _texts_by(node.options, tables.Place)
                 yield from _texts_in(node.translations)
             case tree.Region():
-                yield "the name of this region", node.name.span
+                yield _name_of("region"), node.name.span
             case tree.Names():
                 yield from _texts_in(node.translations)
             case tree.Route():
@@ -50,21 +52,25 @@ def _texts_of(statements: Sequence[tree.Statement]) -> Iterator[_Said]:
             case tree.Ticket():
                 yield from _texts_by(node.options, tables.Ticket)
             case tree.Piece():
-                yield "the name of this piece", node.name.span
+                yield _name_of("piece"), node.name.span
                 yield from _texts_by(node.options, tables.Piece)
             case tree.Variant():
-                yield "the name of this variant", node.name.span
-                yield "the title of this variant", node.title.span
+                yield _name_of("variant"), node.name.span
+                yield Wording("title-of-this", {"sort": "variant"}), node.title.span
             case tree.Scenario():
-                yield "the title of this scenario", node.title.span
+                yield Wording("title-of-this", {"sort": "scenario"}), node.title.span
 
 
 def _texts_by(options: Iterable[tree.Option], record: type) -> Iterator[_Said]:
     for option in options:
         attribute = options_of(record).get(option.word.text)
         if attribute and attribute.sort:
-            yield from ((f"the name of this {attribute.sort}", word.span) for word in option.words)
+            yield from ((_name_of(attribute.sort), word.span) for word in option.words)
 
 
 def _texts_in(translations: Iterable[tree.Translation]) -> Iterator[_Said]:
-    return ((f"the name in the language `{name.language.text}`", name.name.span) for name in translations)
+    return ((Wording("translation", {"language": name.language.text}), name.name.span) for name in translations)
+
+
+def _name_of(sort: str) -> Wording:
+    return Wording("name", {"sort": sort})

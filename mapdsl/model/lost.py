@@ -16,12 +16,14 @@ from mapdsl.diagnostics.letters import twin
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS
+from mapdsl.rules.everyday import said_with
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import KEYWORDS, keyword_of, walk
 from mapdsl.syntax.tree import Lost
+from mapdsl.vocabulary import called_abroad
 
 FIRST_WORDS = (*KINDS_BY_NAME, *KEYWORDS)
 """Every word that a statement can begin with."""
@@ -75,7 +77,7 @@ def losses(
     ways: list[Pair] = []
     tickets: set[frozenset[str]] = set()
     names: set[str] = set()
-    keywords = [guess_keyword(each.keyword) or each.keyword for each in everything]
+    keywords = [guess_keyword(each.keyword) or _called_here(each.keyword) for each in everything]
     for keyword, each in zip(tuple(keywords), everything, strict=True):
         if keyword in _ROUTES:
             ways.append(_places_named(each.names, guess_place)[:2])
@@ -85,6 +87,7 @@ def losses(
         elif keyword == "without":
             keywords += map(guess_keyword, each.names)
         names.update(each.names, map(guess, each.names))
+    keywords += (word for each in everything if each.keyword not in FIRST_WORDS for word in said_with(each.keyword))
     return Losses(
         frozenset(keywords),
         tuple(ways),
@@ -93,6 +96,11 @@ def losses(
         tuple(each.span for each in here),
         layers="uses" in keywords,
     )
+
+
+def _called_here(word: str) -> str:
+    """The statement that a word of another language stands for; the word itself if none is known."""
+    return next(iter(called_abroad(word)), word)
 
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:

@@ -102,8 +102,9 @@ def _several(words: list[Word], of: ArgumentType) -> tuple[Any, ...]:
 def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, report: Collector) -> None:
     word = node.words[error.index] if error.index < len(node.words) else node.word
     if isinstance(word, tree.Number | tree.Degrees):
-        expected = attribute.type.describe() if attribute.type else ""
-        report.add(catalogue.BAD_NUMBER, word.span, what=f"`{attribute.word}`", expected=expected, found=word.text)
+        what = Wording("option", {"word": attribute.word})
+        expected = Wording("described", {"described": attribute.type.describe() if attribute.type else ""})
+        report.add(catalogue.BAD_NUMBER, word.span, what=what, expected=expected, found=word.text)
         return
     meant = closest(word.text, error.candidates)
     report.add(

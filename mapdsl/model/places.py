@@ -14,6 +14,7 @@ from mapdsl.diagnostics import letters
 from mapdsl.diagnostics.catalogue import naming as catalogue
 from mapdsl.diagnostics.catalogue.malformed import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE
 from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.model.board import Declared, Place, origin
 from mapdsl.model.options import find_options, read_options
@@ -175,9 +176,8 @@ def read_position(position: tree.Position, geography: Geography) -> tables.Point
         return tables.Point(position.x.value, position.y.value)
     for degrees, most in ((position.latitude, 90), (position.longitude, 180)):
         if abs(degrees.value) > most:
-            geography.report.add(
-                BAD_NUMBER, degrees.span, what="a position", expected=f"at most {most} degrees", found=degrees.text
-            )
+            expected = Wording("degrees", {"most": most})
+            geography.report.add(BAD_NUMBER, degrees.span, what="position", expected=expected, found=degrees.text)
     return tables.Point(position.longitude.value, position.latitude.value)
 
 

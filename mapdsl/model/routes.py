@@ -15,6 +15,7 @@ from mapdsl.diagnostics.catalogue import malformed as catalogue
 from mapdsl.diagnostics.catalogue.malformed import BAD_NUMBER
 from mapdsl.diagnostics.catalogue.naming import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, StatedCorridor, Ticket, origin
 from mapdsl.model.options import find_options, read_options
@@ -87,7 +88,7 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
 
 def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> dict[str, Any] | None:
     """What is said of a track, by field."""
-    length = whole(node.length, "the length of a track", (1, MAX_LENGTH), report)
+    length = whole(node.length, "length", (1, MAX_LENGTH), report)
     options = read_options(node.options, options_of(tables.Track), "a track", report)
     colour = node.colour.text
     if colour not in (*COLOURS, GRAY):
@@ -190,7 +191,7 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
     broken = start is None
     for goal in node.goals:
         place = _ticket_end(goal.place, geography)
-        points = whole(goal.value, "the value of a ticket", (0, MAX_POINTS), report)
+        points = whole(goal.value, "value", (0, MAX_POINTS), report)
         if place is None or points is None:
             broken = True
         elif place == start:
@@ -252,19 +253,23 @@ def _ticket_end(name: tree.Name, geography: Geography) -> str | None:
     return place.value.id
 
 
+MOST_SIZE = 1_000_000
+
+
 def whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Collector) -> int | None:
-    """A whole number within bounds; nothing, and a report, if it is not."""
+    """A whole number within bounds; nothing, and a report, if it is not. `what` is a phrase of the report."""
     least, most = bounds
     if number.is_whole and least <= number.value <= most:
         return int(number.value)
-    expected = f"a whole number from {least} to {most}"
+    expected = Wording("whole", {"least": least, "most": most})
     report.add(BAD_NUMBER, number.span, what=what, expected=expected, found=number.text)
     return None
 
 
-def size(number: tree.Number, what: str, report: Collector) -> float | None:
+def size(number: tree.Number, what: Wording, report: Collector) -> float | None:
     """A number above zero, at most a million."""
-    if 0 < number.value <= 1_000_000:
+    if 0 < number.value <= MOST_SIZE:
         return number.value
-    report.add(BAD_NUMBER, number.span, what=what, expected="a number above 0, at most 1000000", found=number.text)
+    expected = Wording("size", {"most": MOST_SIZE})
+    report.add(BAD_NUMBER, number.span, what=what, expected=expected, found=number.text)
     return None

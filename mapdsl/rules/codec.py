@@ -96,7 +96,8 @@ def _rule(data: Any, where: str) -> Rule:
     if kind is None:
         raise DataError(f"{where} ({shorten(name)}).kind: there is no such kind; kinds are {', '.join(KINDS_BY_NAME)}")
     where = f"{where} ({kind.name})"
-    besides = _declared(Rule)
+    own = _declared(kind.row)
+    besides = {name: each for name, each in _declared(Rule).items() if name not in own}
     row = convert(kind.row, {name: value for name, value in data.items() if name not in besides}, where)
     said: dict[str, Any] = {}
     for name in besides:

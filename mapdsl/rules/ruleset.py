@@ -70,16 +70,18 @@ class Ruleset(Record, dict=True):
     def of(cls, tables: RuleTables, *, players: int, variants: Iterable[str] = ()) -> Ruleset:
         """Raises `SetupError`."""
         if isinstance(variants, str):
-            raise SetupError(f"variants are a list of names: [{variants!r}]")
-        variants = tuple(variants)
+            raise SetupError(f"variants are a list of names: [{variants!r:.60}]")
+        try:
+            variants = tuple(variants)
+        except TypeError:
+            raise SetupError(f"variants are a list of names, not {variants!r:.60}") from None
         known = {each.id: each for each in tables.variants}
         for variant in variants:
             if variant not in known:
-                raise SetupError(f"there is no variant `{variant}`; variants are {', '.join(known) or 'none'}")
+                raise SetupError(f"there is no variant `{variant!s:.60}`; variants are {', '.join(known) or 'none'}")
         if not isinstance(players, int) or not tables.players_least <= players <= tables.players_most:
-            raise SetupError(
-                f"{players!r} players cannot play this board; it is for {tables.players_least} to {tables.players_most}"
-            )
+            least, most = tables.players_least, tables.players_most
+            raise SetupError(f"{players!r:.60} players cannot play this board; it is for {least} to {most}")
         rules = tuple(rule for rule in tables.rules if not rule.variant)
         for variant in known:
             if variant in variants:

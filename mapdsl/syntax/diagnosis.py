@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement, shorten
@@ -12,9 +12,9 @@ from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.records import Record
 from mapdsl.source import Span
+from mapdsl.syntax import tree
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
-from mapdsl.syntax.tree import Lost
 from mapdsl.vocabulary import called_abroad
 
 _REACH = 400
@@ -33,6 +33,9 @@ _BETWEEN_NAMES = re.compile(
 """Signs and words that no name goes across, whatever else is wrong with a statement."""
 _FIRST_WORD = re.compile(rf'((?:{"|".join(KEYWORDS)})(?=["“\d]|[^\W\da-z]|[a-z]{{3}})|\S+)(.*)', re.DOTALL)
 """A keyword also where a name or a number runs into it."""
+_JOINED = re.compile(r"--|->")
+_JOINING = (*get_args(tree.RouteKind), "ticket")
+"""First words of statements that join places."""
 _QUOTED = re.compile(r'["“”„«]([^"“”„«»\n]+)["“”»]')
 
 
@@ -120,10 +123,20 @@ def _add(mistake: Mistake, match: _Match, broken: Broken, text: str, collector: 
     told = {name: shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
     suggestion = mistake.suggestion.format(**told) or question(near)
     fix, guess = (_fix(template, match.span("edit") or wrong, facts) for template in (mistake.fix, mistake.guess))
+    if mistake.is_of_a_name and not _looks_like_a_name(facts["name"]):
+        fix, guess = None, fix
     if len(near) == 1:
         keyword = Span(broken.span.start, broken.span.start + len(broken.keyword))
         guess = replacement(f"write `{near[0]}`", keyword, near[0])
     collector.add(mistake.entry, wrong, suggestion=suggestion, fix=fix, guess=guess, **facts)
+
+
+def _looks_like_a_name(name: str) -> bool:
+    """Whether the first and the last word begin with a capital, or are of letters that have none; a word that stands
+    twice may be a slip."""
+    words = name.split()
+    initials = (next(filter(str.isalpha, word), "a") for word in (words[0], words[-1]))
+    return len(set(words)) == len(words) and not any(map(str.islower, initials))
 
 
 def _fix(template: str | None, span: Span, facts: Mapping[str, Any]) -> Fix | None:
@@ -133,15 +146,17 @@ def _fix(template: str | None, span: Span, facts: Mapping[str, Any]) -> Fix | No
     return replacement(f"write `{new.strip()}`" if new.strip() else "delete it", span, new)
 
 
-def guess_statement(text: str, span: Span) -> Lost:
+def guess_statement(text: str, span: Span) -> tree.Lost:
     """A broken statement, with everything in it that may have been meant as a name."""
     text = text.partition("#")[0].strip() or text
     first = _FIRST_WORD.match(text)
     keyword, rest = first.groups() if first else (text, "")
     pieces = [piece.strip(_AROUND_NAMES) for piece in (*_BETWEEN_NAMES.split(rest), *_QUOTED.findall(rest))]
     words = [re.sub(r"/\d$", "", word.strip(_AROUND_NAMES)) for word in re.findall(r'[^\s"{}|,]+', rest)]
+    if keyword not in KEYWORDS and _JOINED.search(rest) and (meant := [word for word in words if word in _JOINING]):
+        keyword, words = meant[0], [keyword, *words]  # `Opole route -- Kraków 2 red`
     run_together = [word.removesuffix("at") for word in words if word.endswith("at")]  # `city Bernat 3 4`
-    return Lost(keyword, tuple(dict.fromkeys(name for name in (*pieces, *words, *run_together) if name)), span)
+    return tree.Lost(keyword, tuple(dict.fromkeys(name for name in (*pieces, *words, *run_together) if name)), span)
 
 
 _PHRASES = {

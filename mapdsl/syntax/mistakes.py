@@ -14,6 +14,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import field
+from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.core import Entry
@@ -43,6 +44,8 @@ class Mistake(Record):
     expects: str = ""
     """A terminal that must be possible where reading stopped."""
     facts: Mapping[str, str] = field(default_factory=dict)
+    is_of_a_name: bool = False
+    """Whether the fix makes a name of several words: it is certain only where they look like one."""
 
 
 M = MARK
@@ -50,7 +53,9 @@ _WORD = rf'[^\s"{{}}|,{M}]+'
 _NAME = rf'(?:"[^"\n]*"|{_WORD})'
 _INNER = rf'(?:(?!--|->|:[\s{M}])[^"{{}}|,;/=<>→⇒\n{M}])'
 """What a name may hold that lacks its quotes; more than one name is no name, and a colon at its end is none of it."""
-_BLANK_NAME = rf'(?P<wrong>(?P<name>{_INNER}*{M}{_INNER}*?)"?)'
+_FIRST = rf"(?={M}?['‘’‚`]?\w)"
+"""Where a name begins: with a letter or a digit, perhaps after an apostrophe."""
+_BLANK_NAME = rf'(?P<wrong>{_FIRST}(?P<name>{_INNER}*{M}{_INNER}*?)"?)'
 _DIGITLESS_NAME = rf'(?P<wrong>(?P<name>(?:(?!\d){_INNER})*{M}(?:(?!\d){_INNER})*?)"?)'
 _CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{_WORD}(?:\s+(?!and\b|or\b|allow\b){_WORD})*))"
 _COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|black|gr[ae]y)\b"
@@ -86,11 +91,12 @@ def _row(
     return Mistake(entry, re.compile(pattern), keywords, fix, guess, suggestion, nearest, expects, facts)
 
 
-def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str = "") -> Mistake:
-    """A name that lacks its quotes: one right answer, unless something else may be meant as well."""
+def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str = "", is_text: bool = False) -> Mistake:
+    """A name, or a text, that lacks its quotes: one right answer, unless something else may be meant as well."""
     quoted = '"{name}"'
     fix = None if suggestion else quoted
-    return _row(entries.QUOTES_MISSING, pattern, keywords, fix=fix, suggestion=suggestion, quoted=quoted)
+    row = _row(entries.QUOTES_MISSING, pattern, keywords, fix=fix, suggestion=suggestion, quoted=quoted)
+    return replace(row, is_of_a_name=not is_text)
 
 
 _ORDER = {
@@ -208,7 +214,7 @@ _LINES = (
     ),
     _row(
         entries.TWO_STATEMENTS,
-        rf"(?P<edit>;?[^\S\n]*){M}(?P<wrong>(?P<found>{'|'.join(KEYWORDS)}))[^\S\n]+[^\s,|=}}-]",
+        rf"(?<=[^\s;])(?P<edit>[^\S\n]*(?:{M};[^\S\n]*|(?:;[^\S\n]*)?{M}))(?P<wrong>(?P<found>{'|'.join(KEYWORDS)}))[^\S\n]+[^\s,|=}}-]",
         fix="\n  ",
     ),
     _row(entries.LINE_UNFINISHED, rf"(?P<wrong>(?P<found>[,|]))(?:\s|#[^\n]*\n)*{M}\s*$"),
@@ -243,7 +249,7 @@ _LINES = (
         found=", not `unless`",
         expected="`when`",
     ),
-    _unquoted(rf'^rule-text\s+(?P<wrong>(?P<name>[^"\n]*{M}[^"\n]*))$', ("rule-text",)),
+    _unquoted(rf'^rule-text\s+(?P<wrong>(?P<name>[^"\n]*{M}[^"\n]*))$', ("rule-text",), is_text=True),
 )
 
 # ---- names, and what joins them -------------------------------------------------------------------------------------
@@ -257,9 +263,13 @@ _NAMES = (
         ("region",),
         suggestion="names with blanks are written in quotes; or is a comma missing between two names?",
     ),
-    _unquoted(rf'[{{,]\s*{_WORD}[^\S\n]+{M}(?P<wrong>(?P<name>[^"{{}},\n]+?))\s*(?:[,}}\n]|$)', (*_PLACES, "names")),
+    _unquoted(
+        rf'[{{,]\s*{_WORD}[^\S\n]+{M}(?P<wrong>(?P<name>[^"{{}},\n]+?))\s*(?:[,}}\n]|$)',
+        (*_PLACES, "names"),
+        is_text=True,
+    ),
     _row(entries.BRACE_UNCLOSED, rf"(?P<wrong>\{{)[^{{}}]*\n\s*{M}[^}}]*$", LISTS, block="list"),
-    _unquoted(rf'^\S+\s+(?:"[^"\n]*"\s+)?{M}(?P<wrong>(?P<name>[^"\n]+))$', ("about", "doubt", "source")),
+    _unquoted(rf'^\S+\s+(?:"[^"\n]*"\s+)?{M}(?P<wrong>(?P<name>[^"\n]+))$', ("about", "doubt", "source"), is_text=True),
 )
 
 _JOINTS = (

@@ -21,6 +21,30 @@ CASES = {
     "nor are those whose first word is misspelt": """
   players two  # <-- unexpected
 """,
+    "nor are those of whom there are too many": """
+  players 24  # <-- bad-number
+  trains 30 when players >= 3
+  scenario "four" players 4 {
+    expect turn 1
+  }
+""",
+    "nor are those that end before they begin": """
+  players 4..2  # <-- wrong-range
+  trains 30 when players >= 3
+  scenario "four" players 4 {
+    expect turn 1
+  }
+""",
+    "a route with a word before it is not missing": """
+  city Opole at 1 1
+  city Kraków at 9 9
+  city Gliwice at 1 9
+  Opole route -- Kraków 2 red  # <-- unknown-statement
+  choose route Kraków -- Gliwice 2 red  # <-- unknown-statement
+  route Gliwice -- Opole 6 red
+  ticket Opole -- Kraków 2
+  ticket Kraków -- Gliwice 2
+""",
     "a city in curly quotes is not unknown": """
   city “A” at 1 1  # <-- curly-quotes
   city “New York” at 9 1  # <-- curly-quotes
@@ -137,6 +161,36 @@ CASES = {
   route Sopot -- Elbląg 2 red
   ticket Gdańsk -- Elbląg 2
   ticket Sopot -- Elbląg 2
+""",
+    "a rule in the words of another game is not missing": """
+  waggons 10  # <-- unknown-rule
+  city C at 1 1
+  city D at 9 1
+  city E at 9 9
+  city F at 1 9
+  route C -- D 5 red | 5 blue | 5 gray
+  route D -- E 5 green | 5 white | 5 gray
+  route E -- F 5 pink | 5 black | 5 gray
+  route F -- C 5 orange | 5 yellow | 5 gray
+  doubles  open 3
+""",
+    "nor is one in an everyday word": """
+  without route-points
+  scoring 1:1 2:2 3:4  # <-- unknown-rule
+  city C at 1 1
+  city D at 9 1
+  city E at 9 9
+  route C -- D 3 red
+  route D -- E 2 green
+  ticket C -- E 5
+""",
+    "nor is a route in the words of another language": """
+  city C at 1 1
+  city D at 9 1
+  city E at 9 9
+  strecke C -- D 5 red  # <-- unknown-statement
+  route D -- E 5 green
+  ticket C -- E 10
 """,
     "what leads through a city that cannot be read is joined": """
   city Gdańsk at 1 1

@@ -137,6 +137,21 @@ CASES = {
   route Riga -- Tallinn 2 pink
   route Warsaw -- Tallinn 4 gray
 """,
+    "latitude and longitude in each other's place, on a board whose positions are on paper": """
+  canvas 100 100
+  city Madrid at 10 90 earth 40.4N 3.7W
+  city Paris at 40 50 earth 2.4N 48.9E  # <-- swapped-position
+  city Rome at 70 90 earth 41.9N 12.5E
+  city Berlin at 75 30 earth 52.5N 13.4E
+  city Oslo at 65 5 earth 59.9N 10.8E
+  country Sweden at 80 2 | 90 2  earth 59.3N 18.1E earth 55.6S 13E  # <-- swapped-position
+  route Madrid -- Paris 4 red
+  route Paris -- Rome 4 blue
+  route Rome -- Berlin 4 green
+  route Berlin -- Oslo 4 black
+  route Oslo -- Sweden/1 1 pink
+  route Berlin -- Sweden/2 2 pink
+""",
     "two cities in one place on both sides of the date line": """
   city Suva at 18S 178E
   city Apia at 14S 171W

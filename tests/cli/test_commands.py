@@ -303,6 +303,16 @@ def test_every_statement_is_explained() -> None:
         assert run("explain", keyword).output.startswith(f"{keyword}: ")
 
 
+def test_every_word_of_scenarios_and_conditions_is_explained() -> None:
+    from mapdsl.rules.actions import ACTION_WORDS
+    from mapdsl.rules.scenarios import VERBS
+    from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
+
+    for word in (*VERBS, *FACTS_BY_WORD, *ACTION_WORDS, "when", "and", "or", "not"):
+        assert f"{word}: " in run("explain", word).output
+    assert "trains-left  how many trains the player has left" in run("explain", "when").output
+
+
 def test_explain_what_is_not_there() -> None:
     result = run("explain", "tunels")
     assert result.exit_code == UNUSABLE

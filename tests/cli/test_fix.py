@@ -197,6 +197,47 @@ def test_fixes_of_every_example_leave_nothing_worse(entry: object) -> None:
     assert fixed(after.source.text).count == 0
 
 
+NEW_YORK = '  city "New York" at 8 8\n'
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [
+        ("city Saint Louis at 2 2", 'city "Saint Louis" at 2 2'),
+        ("city Frankfurt an der Oder at 2 2", 'city "Frankfurt an der Oder" at 2 2'),
+        ("city 臺 北 at 2 2", 'city "臺 北" at 2 2'),
+        ("route A -- New York 2 red", 'route A -- "New York" 2 red'),
+        ("about high up in the hills", 'about "high up in the hills"'),
+        ("city A at 2 2 city C at 3 3", "city A at 2 2\n  city C at 3 3"),
+        ("city A at 2 2 ; city C at 3 3", "city A at 2 2\n  city C at 3 3"),
+    ],
+)
+def test_names_and_lines_that_are_put_right(wrong: str, right: str) -> None:
+    assert fixed(board_text(f"{NEW_YORK}  {wrong}\n")).source.text == board_text(f"{NEW_YORK}  {right}\n")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "city city Dhubri at 2 2",
+        "city Berlin 3 at 2 2",
+        "city Baden Baden at 2 2",
+        "route -- A B 3 red",
+        "route ( A -- B 3 red",
+        "route A -- choose B 3 red",
+        "route A less than-> B 2 red",
+        "ticket A -- when B 3",
+        "piece copies 3 of festival",
+        "piece Niemcy card on Niemcy",
+        'scenario "a head on two lines"\n  players 2 {\n  }',
+    ],
+)
+def test_words_that_are_hardly_a_name_are_not_made_one(text: str) -> None:
+    """A word is doubled, or one is missing: nothing is certain."""
+    wrong = board_text(f"  {text}\n")
+    assert fixed(wrong).source.text == wrong
+
+
 SLIPS = (
     (" -- ", " – "),
     (" -- ", " -> "),

@@ -53,6 +53,13 @@ COMMANDS = ["check", "fmt", "build", "test", "draw", "explain rules", "play", "s
 
 
 @pytest.mark.parametrize("command", COMMANDS)
+def test_name_that_is_too_long_is_no_file(command: str) -> None:
+    result = run(*command.split(), "x" * 5000)
+    assert result.exit_code == UNUSABLE
+    assert "x" * 100 in result.output
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_link_to_itself_is_no_file(tmp_path: Path, command: str) -> None:
     loop = tmp_path / "loop.board"
     loop.symlink_to(loop)

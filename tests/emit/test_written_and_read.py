@@ -9,12 +9,16 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from mapdsl.api import board_of_csv, compile_text
+from mapdsl.api import board_of_csv, compile_path, compile_text
 from mapdsl.cli.export import command as export_command
 from mapdsl.emit.board_text import board_text
 from mapdsl.emit.csv_folder import csv_files
+from mapdsl.resources import data_path
 from mapdsl.rules.codec import TablesError
+from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.documents import parse_document, tables_json, tables_yaml
+from mapdsl.rules.kind import Carrier
+from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.tables import RuleTables
 from tests import writing
 from tests.emit.test_export_generated import without_origins
@@ -43,6 +47,26 @@ NOWHERE = """  city A
   ticket A -- C 5
   tunnels reveal 3
 """
+
+
+EVERY_WORD = sorted((Path(__file__).parents[1] / "rules_played").glob("*.board"))
+"""Boards on which together every rule stands."""
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("path", [*EVERY_WORD, data_path("maps", "europe.board")], ids=lambda path: path.stem)
+def test_every_rule_comes_in_as_it_went_out(path: Path, form: str) -> None:
+    tables = compile_path(path).tables
+    again = FORMS[form](tables)
+    assert rules_digest(again) == rules_digest(tables)
+    assert without_origins(again) == without_origins(tables)
+
+
+def test_a_row_that_says_a_piece_of_its_own_is_carried_by_none() -> None:
+    """In a document what a row says and what a rule says stand side by side."""
+    shared = {kind.name for kind in KINDS for name in ("piece", "variant", "when", "origin") if hasattr(kind.row, name)}
+    assert shared == {kind.name for kind in KINDS if hasattr(kind.row, "piece")}
+    assert {KINDS_BY_NAME[name].carrier for name in shared} == {Carrier.BOARD}
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -277,6 +277,7 @@ class TestWrongCalls:
             (board("A-B 1 red"), "2", (), "'2' players cannot play"),
             (board("A-B 1 red"), 2.5, (), "2.5 players cannot play"),
             (board("A-B 1 red"), 2, "mega", r"variants are a list of names: \['mega'\]"),
+            (board("A-B 1 red"), 2, 5, "variants are a list of names, not 5"),
         ],
     )
     def test_no_way_to_play(self, tables: Any, players: Any, variants: Any, message: str) -> None:
@@ -291,6 +292,21 @@ class TestWrongCalls:
         with pytest.raises(ValueError, match="a seed is a whole number"):
             simulate(engine, 1, seed)
 
+    def test_what_is_said_of_a_long_name_is_short(self) -> None:
+        name, engine = "x" * 10_000, Engine(board("A-B 1 red"), 2)
+        wrong: Any = name
+        for call in (
+            lambda: Engine(engine.tables, 2, [name]),
+            lambda: Engine(engine.tables, wrong),
+            lambda: engine.new_game(wrong),
+            lambda: engine.new_game().push(1 << 9000),
+            lambda: engine.parse_action(f"claim {name} -- B"),
+            lambda: simulate(engine, 1, bots=[name]),
+        ):
+            with pytest.raises((EngineError, ValueError)) as error:
+                call()
+            assert len(str(error.value)) < 500
+
     def test_no_games(self) -> None:
         engine = Engine(board("A-B 1 red"), 2)
         wrong: Any
@@ -302,6 +318,12 @@ class TestWrongCalls:
         wrong = [3]
         with pytest.raises(ValueError, match="3 is neither the name of a bot nor a function"):
             simulate(engine, 1, bots=wrong)
+        wrong = [lambda *_: None]
+        with pytest.raises(ValueError, match="is to make a player, a function of what a seat sees, and made None"):
+            simulate(engine, 1, bots=wrong)
+        wrong = engine.tables
+        with pytest.raises(ValueError, match="is no engine; `Engine` makes one"):
+            simulate(wrong, 1)
         with pytest.raises(EngineError, match="1 players for 2 seats"):
             play_game(engine.new_game(), [random_player(1)])
         with pytest.raises(ValueError, match="no lines of -1 moves"):

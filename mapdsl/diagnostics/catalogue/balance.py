@@ -22,6 +22,10 @@ TICKET_VALUE = Entry(
     severity=Severity.HINT,
     title="A ticket that is not worth its shortest way",
     message="this ticket is worth {value}, but from `{start}` to `{goal}` it is {spaces}: {difference}",
+    phrases={
+        "difference": {"more": "{more} more", "less": "{less} less", "at-least-less": "at least {less} less"},
+        "way": {"shown": "the shortest way is {places}; ", "not-shown": ""},
+    },
     help="{way}if the difference is meant, silence this with a reason",
     why="On published boards a ticket is worth the length of its shortest way, but for a few deliberate bonuses.",
     bad=_FEW + _SQUARE + "  ticket A -- C 9  # <--\n  ticket A -- B 4",

@@ -161,6 +161,14 @@ EMPTY_NAME = Entry(
     slug="empty-name",
     title="A name or a title that is empty",
     message="{what} is empty",
+    phrases={
+        "what": {
+            "title": "the title of the {sort}",
+            "title-of-this": "the title of this {sort}",
+            "name": "the name of this {sort}",
+            "translation": "the name in the language `{language}`",
+        }
+    },
     help="write it between the quotes",
     why="What has no name can neither be shown nor asked for, and tables of the board could not be read again.",
     bad='  city "" at 1 1  # <--\n  city B at 5 5\n  route "" -- B 2 red',

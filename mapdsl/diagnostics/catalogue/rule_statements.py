@@ -136,6 +136,10 @@ UNKNOWN_FACT = Entry(
             "of-a-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here it is a {own}; ",
             "of-the-course": "`{name}` changes in the course of a game, and `{kind}` is settled before it; ",
         },
+        "facts": {
+            "few": "{listed}",
+            "many": "{listed} and {more} more, which `mapdsl explain when` lists",
+        },
     },
     why="Conditions speak of a track, a ticket or the set-up, as the kind of rule says.",
     bad=_CITIES + "  locomotives wild when lenght > 2  # <--",
