@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from mapdsl.diagnostics.core import Diagnostic, in_order
+from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 from mapdsl.records import Record
 from mapdsl.resources import BOARD_SUFFIX as BOARD_SUFFIX
 from mapdsl.resources import data_path, find_board
@@ -174,13 +174,13 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
 
     parsed = parse(source)
     if parsed.file is None:
-        return Compilation(source, None, None, in_order(parsed.diagnostics))
+        return Compilation(source, None, None, sort_diagnostics(parsed.diagnostics))
     built = build(parsed.file, source, library or FileLibrary(), lost=parsed.lost)
     found = [*parsed.diagnostics, *built.diagnostics]
     if built.board is not None:
         found.extend(run_checks(built.board))
         found = apply_allowances(built.board, found)
-    return Compilation(source, parsed.file, built.board, in_order(_without_doubtful_fixes(found)))
+    return Compilation(source, parsed.file, built.board, sort_diagnostics(_without_doubtful_fixes(found)))
 
 
 def compile_text(text: str, *, name: str = "<text>") -> Compilation:

@@ -141,16 +141,16 @@ def rules_page() -> Page:
         yield from _kind(kind)
     yield "## Occasions"
     yield "What `on` follows."
-    yield _table(("occasion", "when it is"), _coded(OCCASIONS))
+    yield _table(("occasion", "when it is"), _explain_words(OCCASIONS))
     yield "## Deeds"
     yield _paragraph(
         "What `on` lets follow and `action` lets players do: a deed, perhaps how many, a piece or a group of pieces, "
         "and perhaps where, such as `take 2 coin`, `place home on city`, `take token from each-end`. Cards can be "
         "taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
     )
-    yield _table(("deed", "what it does"), _coded(VERBS))
+    yield _table(("deed", "what it does"), _explain_words(VERBS))
     yield "Where it happens, after `on`, `from` or `to`: the name of a place, or"
-    yield _table(("spot", "where that is"), _coded(SPOTS))
+    yield _table(("spot", "where that is"), _explain_words(SPOTS))
     yield "## Measures"
     yield _paragraph(
         "What `award`, `tally` and `tie-break` count, and `measure` narrows. A piece, or a group of pieces, is a "
@@ -165,7 +165,7 @@ def rules_page() -> Page:
     )
 
 
-def _coded(docs: Mapping[Any, str]) -> Iterator[tuple[str, str]]:
+def _explain_words(docs: Mapping[Any, str]) -> Iterator[tuple[str, str]]:
     return ((_code(name), doc) for name, doc in docs.items())
 
 

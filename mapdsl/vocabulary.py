@@ -134,11 +134,11 @@ _COLOURS_ABROAD = {
 }
 
 
-def colour_abroad(word: str) -> tuple[str, ...]:
+def colours_abroad(word: str) -> tuple[str, ...]:
     """The colour of cards that bears this name in another language, or on printed cards, if one does."""
     return tuple(colour for colour, words in _COLOURS_ABROAD.items() if word.casefold() in words.split())
 
 
-def called_abroad(word: str) -> tuple[str, ...]:
+def statements_abroad(word: str) -> tuple[str, ...]:
     """The statement that bears this name in another language, if one does."""
     return tuple(statement for statement, words in _ABROAD.items() if word.casefold() in words.split())

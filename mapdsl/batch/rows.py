@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from mapdsl.api import FileLibrary
 from mapdsl.decoding import DataError, convert
-from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, SourcePlace, of_many
+from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, SourcePlace, entry_for_many
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
@@ -88,7 +88,7 @@ def _diagnostic(row: _FindingRow, sources: Sequence[SourceFile]) -> Diagnostic:
 
     entry = BY_SLUG[row.slug]
     made = Diagnostic(
-        of_many(entry) if COUNT in row.facts else entry,
+        entry_for_many(entry) if COUNT in row.facts else entry,
         _place(row.place, sources),
         row.facts,
         tuple(Note(text, _place(place, sources)) for text, place in row.notes),

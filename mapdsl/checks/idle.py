@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import PurePath
 
 from mapdsl.checks.missing import is_forbidden_always
-from mapdsl.checks.pointless import REASONS_OF_SWEEP, pointless
+from mapdsl.checks.pointless import REASONS_OF_SWEEP, why_pointless
 from mapdsl.checks.survey import Survey
-from mapdsl.checks.truth import asks_for_players, imaginable, outcomes, parts
+from mapdsl.checks.truth import asks_for_players, imagine_things, outcomes, parts
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Edit, Fix, Note, Wording
@@ -43,10 +43,10 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
     if conditions * (len(survey.tables.tracks) + len(survey.tables.tickets)) > MOST_ANSWERS:
         return
     for rule in survey.own_rules:
-        reason = _unfulfilled(rule, survey) or pointless(rule, survey)
+        reason = _why_unfulfilled(rule, survey) or why_pointless(rule, survey)
         notes: list[Note] = []
         if not reason:
-            reason, notes = _overruled(rule, layers[_layer(rule)], survey, report)
+            reason, notes = _why_overruled(rule, layers[_layer(rule)], survey, report)
         if reason:
             part = "sweep" if reason.name in REASONS_OF_SWEEP else "rule"
             report.add(playability.IDLE_RULE, rule.span, notes=notes, reason=reason, what=part, way=part)
@@ -57,12 +57,12 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
 # ---- conditions -----------------------------------------------------------------------------------------------------
 
 
-def _unfulfilled(rule: Rule, survey: Survey) -> Wording | None:
+def _why_unfulfilled(rule: Rule, survey: Survey) -> Wording | None:
     """Why the condition is true of nothing on the board, if it is."""
     subject = _subject(rule)
     if rule.value.when is None or True in outcomes(rule.value.when, survey.things(subject, rule.value.when)):
         return None
-    if _is_uncertain(subject, survey) and True in outcomes(rule.value.when, imaginable(rule.value.when)):
+    if _is_uncertain(subject, survey) and True in outcomes(rule.value.when, imagine_things(rule.value.when)):
         return None
     if subject is Subject.SETUP:
         least, most = survey.board.players
@@ -127,7 +127,9 @@ def _by_layer(survey: Survey) -> dict[tuple[str, object], list[Rule]]:
     return layers
 
 
-def _overruled(rule: Rule, rows: list[Rule], survey: Survey, report: Collector) -> tuple[Wording | None, list[Note]]:
+def _why_overruled(
+    rule: Rule, rows: list[Rule], survey: Survey, report: Collector
+) -> tuple[Wording | None, list[Note]]:
     """Whether other rows of the same layer leave nothing for this one."""
     kind = KINDS_BY_ROW[type(rule.value.row)]
     if not 1 < len(rows) <= MOST_ROWS:
@@ -160,7 +162,7 @@ def _later(rule: Rule, rows: list[Rule], survey: Survey) -> Iterator[Rule]:
 def check_repeated_rules(survey: Survey, report: Collector) -> None:
     """Rules of the board that a rules file states in the same words."""
     for rule, first in find_repeated_rules(survey.board):
-        if pointless(rule, survey):
+        if why_pointless(rule, survey):
             continue  # reported, and other words are proposed
         layer = Wording("file", {"file": PurePath(first.source.name).stem})
         notes = [Note("it says it here", first.place)]

@@ -24,7 +24,7 @@ from mapdsl.rules.kinds.score_rules import Award, OwnMeasure, Tally
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.rules.piece_uses import called, called_by_tags, costs_of, deeds_of
+from mapdsl.rules.piece_uses import costs_of, deeds_of, pieces_by_name, pieces_given_by_tags
 from mapdsl.source import Span
 from mapdsl.vocabulary import write_name
 
@@ -38,9 +38,9 @@ def check_pieces(survey: Survey, report: Collector) -> None:
     """Pieces that no rule speaks of, that nobody can get; groups of one."""
     if survey.lost.has_lost("on", "action"):  # one of these may have given or asked for any piece
         return
-    groups = called(piece.value for piece in survey.board.pieces)
-    given = _given_by_rules(survey)
-    untaken = _untaken(survey, given)
+    groups = pieces_by_name(piece.value for piece in survey.board.pieces)
+    given = _things_given(survey)
+    untaken = _find_untaken(survey, given)
     spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
     carrying = {rule.value.piece for rule in survey.board.rules}
     by_tags = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.spot == "tags"}
@@ -64,15 +64,17 @@ def check_pieces(survey: Survey, report: Collector) -> None:
             report.add(catalogue.STANDING_CARD, piece.span, name=value.id, place=value.on)
 
 
-def _given_by_rules(survey: Survey) -> set[str]:
+def _things_given(survey: Survey) -> set[str]:
     """What rules let players have, let stand on the map, or put out of the game."""
-    groups = called(piece.value for piece in survey.board.pieces)
+    groups = pieces_by_name(piece.value for piece in survey.board.pieces)
     tags = {tag for track in survey.board.tracks for tag in track.value.tags}
     given = {name for rule in survey.board.rules for name in _given(rule.value)}
-    return given | {name for rule in survey.board.rules for name in called_by_tags(rule.value, groups) if name in tags}
+    return given | {
+        name for rule in survey.board.rules for name in pieces_given_by_tags(rule.value, groups) if name in tags
+    }
 
 
-def _untaken(survey: Survey, given: set[str]) -> set[str]:
+def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
     """The pieces that nobody ever has, and that are never moved."""
     moved = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.verb == "move"}
     untaken: set[str] = set()
@@ -104,7 +106,7 @@ def _spoken(rule: tables.Rule) -> Iterator[str]:
 
 def check_prices(survey: Survey, report: Collector) -> None:
     """Prices and demands that nobody can ever pay, choices in which there is nothing to choose, rules in words."""
-    purse, untaken = _Purse(survey), _untaken(survey, _given_by_rules(survey))
+    purse, untaken = _Purse(survey), _find_untaken(survey, _things_given(survey))
     for rule in survey.own_rules:
         row = rule.value.row
         for part in (part for cost in costs_of(rule.value) for part in cost.parts):
@@ -126,7 +128,7 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
     """Pieces that every player gets at the set-up, and of which there are fewer than that."""
     reported: set[Span] = set()
     for setup in reversed(survey.setups):
-        pieces = called(setup.ruleset.pieces)
+        pieces = pieces_by_name(setup.ruleset.pieces)
         for rule in setup.ruleset.every(On):
             span = survey.place_of(rule)
             if rule.row.occasion != "set-up" or rule.row.must is None or rule.when or span in reported:
@@ -170,11 +172,11 @@ def check_secrets(survey: Survey, report: Collector) -> None:
                     report.add(catalogue.ASKED_OF_SECRETS, rule.span, fact=fact, name=name)
 
 
-def _gained(survey: Survey) -> Iterator[str]:
+def _list_gained(survey: Survey) -> Iterator[str]:
     """What players can have more of than they start with."""
-    groups = called(piece.value for piece in survey.board.pieces)
+    groups = pieces_by_name(piece.value for piece in survey.board.pieces)
     for rule in (rule.value for rule in survey.board.rules):
-        yield from called_by_tags(rule, groups)
+        yield from pieces_given_by_tags(rule, groups)
         for deed in deeds_of(rule):
             if deed.verb in ("take", "draw") or deed.spot in OPPONENTS:
                 yield deed.thing
@@ -188,9 +190,9 @@ class _Purse:
     """The most that a player can ever have of what things cost; nothing if there is no limit, or none is known."""
 
     def __init__(self, survey: Survey) -> None:
-        self.pieces = called(piece.value for piece in survey.board.pieces)
+        self.pieces = pieces_by_name(piece.value for piece in survey.board.pieces)
         self.setups = survey.setups
-        self.gained = None if survey.lost.has_lost("on", "action", "demand") else set(_gained(survey)) - {""}
+        self.gained = None if survey.lost.has_lost("on", "action", "demand") else set(_list_gained(survey)) - {""}
 
     def of(self, thing: str) -> int | None:
         if thing == TRAINS:

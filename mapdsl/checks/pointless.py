@@ -21,7 +21,7 @@ REASONS_OF_SWEEP = ("short-row", "few-locomotives")
 """Why no row is ever swept, of rules that say more than that."""
 
 
-def pointless(rule: Rule, survey: Survey) -> Wording | None:
+def why_pointless(rule: Rule, survey: Survey) -> Wording | None:
     """Why a rule changes nothing on the board, or nothing."""
     reason = _REASONS.get(type(rule.value.row))
     return reason(rule, survey) if reason else None

@@ -23,7 +23,7 @@ from mapdsl.rules import tables
 from mapdsl.rules.kinds.score_rules import OwnMeasure, Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import deeds_of
-from mapdsl.rules.ruleset import counts_regions, measures_named, names_asked
+from mapdsl.rules.ruleset import counts_regions, measures_in, names_in_conditions
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -34,7 +34,7 @@ MOST_NAMES = 300
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe", "ß": "ss"})
 
 
-def _spelt_out(name: str) -> str:
+def _spell_out(name: str) -> str:
     """As people write it who lack the letters: Koeln."""
     return fold(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
 
@@ -43,7 +43,7 @@ _FORMS: tuple[tuple[str, Callable[[str], str]], ...] = (
     ("case", str.casefold),
     ("alphabet", look),
     ("signs", fold),
-    ("spelling", _spelt_out),
+    ("spelling", _spell_out),
 )
 
 
@@ -125,7 +125,7 @@ def check_lone_spellings(survey: Survey, report: Collector) -> None:
     _check_lone("set", {name: spans for name, spans in sets.items() if name in taken}, report)
 
 
-def lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str]]:
+def find_lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str]]:
     """Names that stand once, each with the one that stands more often and that it was probably meant to be."""
     if len(names) > MOST_NAMES:
         return
@@ -142,7 +142,7 @@ def _without_figures(name: str) -> str:
 
 
 def _check_lone(sort: str, names: dict[str, list[Span]], report: Collector) -> None:
-    for name, other in lone_spellings(names):
+    for name, other in find_lone_spellings(names):
         notes = [report.note("it is named here", names[other][0])]
         report.add(style.LONE_SPELLING, names[name][0], notes=notes, sort=sort, name=name, other=other)
 
@@ -170,12 +170,12 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     """Regions and tags that no condition asks for, in the board or in a rules file that it uses."""
     if survey.lost.layers:
         return
-    asked = names_asked([rule.value for rule in survey.board.rules])
+    asked = names_in_conditions([rule.value for rule in survey.board.rules])
     deeds = (deed for rule in survey.board.rules for deed in deeds_of(rule.value))
     if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in deeds):
         asked |= {piece.value.id for piece in survey.board.pieces}
     regions = {} if counts_regions(rule.value for rule in survey.board.rules) else region_names(survey)
-    misspelt = {name for name, _ in lone_spellings(regions)}
+    misspelt = {name for name, _ in find_lone_spellings(regions)}
     for name, spans in regions.items():
         if name not in asked and name not in survey.lost.names and name not in misspelt:
             report.add(style.UNUSED_REGION, spans[0], name=name)
@@ -193,7 +193,7 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
 def check_measures(survey: Survey, report: Collector) -> None:
     """A measure that nobody names, and one that is counted in every network though it does not go through tracks."""
     rules = survey.board.rules
-    named = {name for rule in rules for name in measures_named(rule.value)}
+    named = {name for rule in rules for name in measures_in(rule.value)}
     narrowed = {rule.value.row.name: rule.value.row.counts for rule in rules if isinstance(rule.value.row, OwnMeasure)}
     fitting = ", ".join(f"`{measure.name}`" for measure in MEASURES if measure.is_of_networks)
     for rule in survey.own_rules:

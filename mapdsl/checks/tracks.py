@@ -24,7 +24,7 @@ from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, Cost, Deed
 from mapdsl.rules.kinds.card_rules import CardDeck, Discount, Locomotives, Substitute
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
-from mapdsl.rules.piece_uses import called, deeds_of
+from mapdsl.rules.piece_uses import deeds_of, pieces_by_name
 from mapdsl.rules.ruleset import count_per
 from mapdsl.rules.tables import End
 from mapdsl.rules.tables import Track as TrackRow
@@ -212,7 +212,7 @@ def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
     for track in (track.value for track in survey.board.tracks):
         least, cards = least_cards(setup, track), cards_of(setup, track)
         yield LeastPrice(track.colour, track.locomotives, least, cards, track.id in wild, track.id in substitutes)
-    groups = called(setup.ruleset.pieces)
+    groups = pieces_by_name(setup.ruleset.pieces)
     for rule in setup.ruleset.rules:
         for deed in deeds_of(rule):
             spots = _spots_of(deed, survey)
@@ -253,19 +253,19 @@ def check_split_corridors(survey: Survey, report: Collector) -> None:
         earlier = first.setdefault(corridor.ends, corridor)
         if earlier is not corridor:
             start, goal = corridor.node.start.text, corridor.node.goal.text
-            joined = _joined(earlier.node, corridor.node)
+            joined = _join(earlier.node, corridor.node)
             notes = [report.note("it stands here", earlier.span)]
             example = format_statement(joined)
             report.add(topology.SPLIT_CORRIDOR, corridor.span, notes=notes, start=start, goal=goal, example=example)
 
 
-def _joined(one: tree.Route, other: tree.Route) -> tree.Route:
+def _join(one: tree.Route, other: tree.Route) -> tree.Route:
     """The tracks of both side by side, each of its kind and in its direction."""
-    tracks = [_written_out(track, route, one) for route in (one, other) for track in route.tracks]
+    tracks = [_write_out(track, route, one) for route in (one, other) for track in route.tracks]
     return replace(one, tracks=tuple(tracks), is_one_way=False, allows=())
 
 
-def _written_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.Track:
+def _write_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.Track:
     """A track with what its statement said for it, as far as another statement would not."""
     kind = track.kind or route.kind
     to = (tree.Option(tree.Name("to"), (route.goal,)),) if route.is_one_way else ()

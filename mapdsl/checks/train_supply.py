@@ -12,7 +12,7 @@ from mapdsl.diagnostics.core import Wording
 from mapdsl.rules.conditions import MOST_NUMBER, Condition, holds
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.turn_rules import LastRound
-from mapdsl.rules.piece_uses import called
+from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.tables import Ticket, Track
 from mapdsl.source import Span
 from mapdsl.vocabulary import inflect
@@ -94,7 +94,7 @@ class _NotKnownError(Exception):
 
 def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> bool:
     """Whether a condition on the course of a game is certain to be true after its first turn, whatever that is."""
-    pieces = called(setup.ruleset.pieces)
+    pieces = pieces_by_name(setup.ruleset.pieces)
     known = {"players": setup.players, "trains-left": trains, "round": 1}
 
     def fact(name: str, about: str) -> int:

@@ -47,7 +47,7 @@ def parts(condition: Condition, node: tree.Condition) -> Iterator[tuple[Conditio
             yield from parts(inner, operand)
 
 
-def imaginable(condition: Condition) -> Iterator[FactSource]:
+def imagine_things(condition: Condition) -> Iterator[FactSource]:
     """Things of which a condition might be true, whatever is on the board: they differ in all that it asks for.
 
     If it asks for so much that they are too many, the first of them.

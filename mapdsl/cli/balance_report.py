@@ -20,7 +20,7 @@ from mapdsl.cli.balance_words import (
     sentence_with_doubt,
     write_figure,
 )
-from mapdsl.diagnostics.reports.readable import in_cell
+from mapdsl.diagnostics.reports.readable import escape_cell
 from mapdsl.diagnostics.text import show
 from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
 from mapdsl.versions import BALANCE_VERSION
@@ -97,13 +97,13 @@ def differences_text(sections: Iterable[BalanceSection]) -> str:
 
 def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request. `pictures` are addresses, by section."""
-    parts = [f"### {in_cell(head)}", ""]
+    parts = [f"### {escape_cell(head)}", ""]
     found = [sentence_with_doubt(each) for section in report.sections for each in section.findings]
-    parts += [f"- {in_cell(each)}" for each in found] or ["Nothing stands out."]
+    parts += [f"- {escape_cell(each)}" for each in found] or ["Nothing stands out."]
     if asked.against:
-        parts += ["", f"#### {in_cell(f'What differs from {asked.against}')}", ""]
+        parts += ["", f"#### {escape_cell(f'What differs from {asked.against}')}", ""]
         changed = [difference(each) for section in report.against for each in section.findings]
-        parts += [f"- {in_cell(each)}" for each in changed] or ["Nothing, as far as these deals can tell."]
+        parts += [f"- {escape_cell(each)}" for each in changed] or ["Nothing, as far as these deals can tell."]
     for section in report.sections:
         if section.name in pictures:
             parts += ["", f"![{HEADS[section.name]}](<{pictures[section.name]}>)"]

@@ -17,7 +17,7 @@ import click
 from mapdsl.cli.inputs import Inputs, find_shared_names, status, tell, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
 from mapdsl.config import Configs
-from mapdsl.diagnostics.core import Diagnostic, Fix, in_order
+from mapdsl.diagnostics.core import Diagnostic, Fix, sort_diagnostics
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.text import count_of
 from mapdsl.files import WriteError, write_file
@@ -86,7 +86,7 @@ class Run:
 
         found = [each for one in check_all(sources, self.cache, with_bar) for each in one]
         found += find_shared_names(sources)
-        return in_order(each for each in map(self.apply_to, found) if each is not None)
+        return sort_diagnostics(each for each in map(self.apply_to, found) if each is not None)
 
     def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A diagnostic as it is reported, if it is. An error of the language always is."""

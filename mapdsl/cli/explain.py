@@ -21,7 +21,7 @@ from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import SPOTS, VERBS
-from mapdsl.rules.everyday import said_with
+from mapdsl.rules.everyday import words_for
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
@@ -94,7 +94,7 @@ def _topic(topic: str) -> Iterator[str]:
     found += [_option(each, thing) for word, each, thing in _options() if word == topic]
     found += [iter((f"{name}: {doc}.",)) for name, doc in _topics() if name == topic]
     titles = dict(_titles())
-    everyday = said_with(topic)
+    everyday = words_for(topic)
     if found:
         first, *others = found
         also = ["", "See also mapdsl explain of", "", *_table(everyday, titles)] if everyday else []

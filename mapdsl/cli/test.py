@@ -20,7 +20,7 @@ from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.document import diagnostic_data
-from mapdsl.diagnostics.reports.junit import add_case, junit_document, safe
+from mapdsl.diagnostics.reports.junit import add_case, escape_text, junit_document
 from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.diagnostics.text import count_of, render, show
 from mapdsl.engine.scenarios import Stage
@@ -194,7 +194,7 @@ def _as_junit(files: Sequence[TestedFile]) -> str:
     """A suite for each file, a case for each scenario; a board with errors is a case of its own with an error."""
     root = Element("testsuites", {"name": "mapdsl", **_counts(files)})
     for file in files:
-        name = safe(file.source.name)
+        name = escape_text(file.source.name)
         suite = SubElement(root, "testsuite", {"name": name, **_counts([file])})
         if file.errors:
             case = SubElement(suite, "testcase", classname=name, name="the board", time="0.000")
@@ -214,5 +214,5 @@ def _counts(files: Sequence[TestedFile]) -> dict[str, str]:
 
 def _tell(case: Element, tag: str, diagnostics: Sequence[Diagnostic]) -> None:
     first = diagnostics[0]
-    told = SubElement(case, tag, message=safe(first.message), type=first.entry.slug)
-    told.text = safe("\n" + "\n".join(render(found) for found in diagnostics))
+    told = SubElement(case, tag, message=escape_text(first.message), type=first.entry.slug)
+    told.text = escape_text("\n" + "\n".join(render(found) for found in diagnostics))

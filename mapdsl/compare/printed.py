@@ -13,7 +13,7 @@ from mapdsl.emit.pictures.rulings import final_scores, route_points, rulings
 from mapdsl.records import Record
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.ruleset import names_asked
+from mapdsl.rules.ruleset import names_in_conditions
 from mapdsl.rules.tables import Piece, Place, Rule, RuleTables
 from mapdsl.words.names import name_in
 
@@ -81,7 +81,7 @@ class NameUses(Record):
 def uses_of(tables: RuleTables) -> NameUses:
     asked = [(rule, name) for rule in tables.rules for _, name in facts_in(rule.when)]
     return NameUses(
-        asked=frozenset(names_asked(tables.rules)),
+        asked=frozenset(names_in_conditions(tables.rules)),
         on_pieces=frozenset(
             [*(name for rule, name in asked if rule.piece), *(piece.on for piece in tables.pieces if piece.on)]
         ),

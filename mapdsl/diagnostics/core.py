@@ -128,7 +128,7 @@ class Diagnostic(Record):
         return self.entry.severity is Severity.ERROR
 
 
-def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+def sort_diagnostics(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Sorted by file, place and code, without repetitions. Of many of one code in a file the last counts the rest."""
     unique = {(d.place.source.name, d.place.span, d.entry.code, d.message): d for d in diagnostics}
     ordered = list(_drop_repeats(unique[key] for key in sorted(unique)))
@@ -161,22 +161,22 @@ def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     groups: dict[tuple[str, str], list[Diagnostic]] = {}
     for found in ordered:
         groups.setdefault((found.place.source.name, found.entry.code), []).append(found)
-    rest = {id(group[MOST_ALIKE]): _standing_for(group[MOST_ALIKE:]) for group in groups.values() if group[MOST_ALIKE:]}
+    rest = {id(group[MOST_ALIKE]): _combine(group[MOST_ALIKE:]) for group in groups.values() if group[MOST_ALIKE:]}
     left = {id(each) for group in groups.values() for each in group[MOST_ALIKE:]} - rest.keys()
     return (rest.get(id(found), found) for found in ordered if id(found) not in left)
 
 
-def _standing_for(alike: list[Diagnostic]) -> Diagnostic:
+def _combine(alike: list[Diagnostic]) -> Diagnostic:
     """One diagnostic for many. It has their code and severity, so it counts and can be silenced as they do."""
     count = sum(found.count for found in alike)
     if count == 1:
         return alike[0]
     first = alike[0]
     said = first.facts["name"] if first.count > 1 else first.message
-    return Diagnostic(of_many(first.entry), first.place, {"name": said, COUNT: count, "more": count - 1})
+    return Diagnostic(entry_for_many(first.entry), first.place, {"name": said, COUNT: count, "more": count - 1})
 
 
-def of_many(entry: Entry) -> Entry:
+def entry_for_many(entry: Entry) -> Entry:
     """The entry of a diagnostic that stands for many: `name` is what the first of them says."""
     message = "{name} (and {more:,} more like it)"
     return replace(entry, message=message, phrases={}, help="correct those above first; then these are listed")

@@ -33,7 +33,7 @@ def fix_all(
     found, count, seen = check(source), 0, {source.text}
     for _ in range(MOST_ROUNDS):
         fixes = (fix for each in found if each.place.source is source and (fix := fix_of(each)))
-        step = _step(source, found, apart(fixes), check)
+        step = _step(source, found, drop_overlapping(fixes), check)
         if step is None or step.source.text in seen:
             break
         source, count = step.source, count + step.count
@@ -89,7 +89,7 @@ def _errors(found: Found) -> Counter[str]:
     return counts
 
 
-def apart(fixes: Iterable[Fix]) -> list[Fix]:
+def drop_overlapping(fixes: Iterable[Fix]) -> list[Fix]:
     """Fixes in their order, without those that touch what an earlier one changes."""
     chosen: list[Fix] = []
     taken: list[Span] = []

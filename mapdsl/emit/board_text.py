@@ -16,7 +16,7 @@ from mapdsl.model.written import (
     UnwritableError,
     check_text,
     name_node,
-    natural,
+    natural_key,
     number_node,
     position_node,
     position_words,
@@ -61,7 +61,7 @@ def board_file(board: RuleTables) -> tree.File:
         *(tree.Names(name_node(each.id), _translations(each.names)) for each in board.translations),
         *(_place(place, geographic=board.geographic) for place in sorted(board.places, key=lambda place: place.kind)),
         *(_route(corridor, geographic=board.geographic) for corridor in corridors(board)),
-        *(_ticket(ticket) for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id))),
+        *(_ticket(ticket) for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id))),
     )
     return tree.File(tree.Board(name_node(board.id), text_node(board.title), statements))
 
@@ -302,8 +302,8 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tupl
 
 def corridors(board: RuleTables) -> list[list[tables.Track]]:
     """The tracks, those of one corridor together, in the order of their identities."""
-    groups = tables.by_corridor(sorted(board.tracks, key=lambda track: natural(track.id)))
-    return sorted(groups.values(), key=lambda group: natural(group[0].corridor))
+    groups = tables.by_corridor(sorted(board.tracks, key=lambda track: natural_key(track.id)))
+    return sorted(groups.values(), key=lambda group: natural_key(group[0].corridor))
 
 
 def ends_of_corridor(tracks: Sequence[tables.Track]) -> tuple[tables.End, tables.End]:

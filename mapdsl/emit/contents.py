@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mapdsl.records import Record
 from mapdsl.rules.kinds.card_rules import CardDeck
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
-from mapdsl.rules.piece_uses import called
+from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Colour, Piece, RuleTables
 
@@ -76,7 +76,7 @@ def contents_of(tables: RuleTables) -> Contents:
 
 def _vehicles(tables: RuleTables) -> Iterator[Piece]:
     """Those of which there are as many as are asked for are had for others of their group: as many of them."""
-    pieces = called(tables.pieces)
+    pieces = pieces_by_name(tables.pieces)
     demands = [rule for rule in tables.rules if isinstance(rule.row, Demand)]
     without_trains = [rule.when for rule in demands if rule.row.takes_no_trains]
     found = {

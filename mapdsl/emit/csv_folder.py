@@ -16,7 +16,7 @@ from typing import Any
 from mapdsl.emit.board_text import background_statement, corridors, rule_statement, without_statement
 from mapdsl.model.csv_import import csv_columns
 from mapdsl.model.csv_import.csv_columns import escape, guard, join_list
-from mapdsl.model.written import UnwritableError, natural, number_node, position_node
+from mapdsl.model.written import UnwritableError, natural_key, number_node, position_node
 from mapdsl.records import Record
 from mapdsl.rules.arguments import Flag
 from mapdsl.rules.attributes import Attribute
@@ -213,7 +213,7 @@ def _route(track: Track, *, geographic: bool) -> CsvRow:
 
 
 def _tickets(board: RuleTables) -> Iterator[CsvRow]:
-    for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id)):
+    for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id)):
         if len(ticket.targets) == 1:
             (goal,) = ticket.targets
             said = {"from": ticket.start, "to": goal.place, "points": str(goal.points)}
@@ -221,7 +221,7 @@ def _tickets(board: RuleTables) -> Iterator[CsvRow]:
 
 
 def _tickets_country(board: RuleTables) -> Iterator[CsvRow]:
-    for ticket in sorted(board.tickets, key=lambda ticket: natural(ticket.id)):
+    for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id)):
         if len(ticket.targets) > 1:
             targets = csv_columns.TARGETS.join(map(_target, ticket.targets))
             yield {"from": ticket.start, "targets": targets} | _cells(ticket, csv_columns.option_columns(Ticket))

@@ -25,7 +25,7 @@ from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.turn_rules import Forbid, On
-from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_asked
+from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_in_conditions
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
 from mapdsl.words.names import in_language, piece_name, variant_titles
@@ -209,7 +209,7 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
 
 def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """The regions and tags that conditions ask for, and what bears them."""
-    asked = names_asked(tables.rules)
+    asked = names_in_conditions(tables.rules)
     known = speech.clauses.names
     counted = counts_regions(tables.rules)
     for region in tables.regions:

@@ -34,7 +34,7 @@ from mapdsl.rules.deeds import CARDS, Deed
 from mapdsl.rules.gazetteer import Gazetteer, place_in_id, player_as_spot
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.measures import MEASURES
-from mapdsl.rules.piece_uses import called
+from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket, Track
 
@@ -129,7 +129,8 @@ class Plan:
         self.pieces: tuple[Piece, ...] = ruleset.pieces
         self.piece_number: dict[str, int] = {each.id: index for index, each in enumerate(self.pieces)}
         self._pieces_called: dict[str, tuple[int, ...]] = {
-            name: tuple(self.piece_number[piece.id] for piece in pieces) for name, pieces in called(self.pieces).items()
+            name: tuple(self.piece_number[piece.id] for piece in pieces)
+            for name, pieces in pieces_by_name(self.pieces).items()
         }
         tracks = len(self.board.tracks)
         apart = [number for number, piece in enumerate(self.pieces) if piece.is_told_apart]

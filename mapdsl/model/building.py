@@ -30,24 +30,24 @@ from mapdsl.model.layers import (
     report_without_nothing,
     select,
 )
-from mapdsl.model.lost import find_left_out, losses, lost_node, misspelt
+from mapdsl.model.lost import find_left_out, find_misspelt, guess_losses, lost_node
 from mapdsl.model.options import find_options
 from mapdsl.model.places import Geography, read_places, read_position, read_translations
-from mapdsl.model.routes import read_routes, read_tickets, size
+from mapdsl.model.routes import read_positive, read_routes, read_tickets
 from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated
 from mapdsl.model.scenario_reader import Known, read_scenarios
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
-from mapdsl.rules.attributes import names_borne
+from mapdsl.rules.attributes import names_from_options
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.deeds import PLAIN_THINGS, RESERVED, SPOTS, CostWords
-from mapdsl.rules.everyday import said_with
+from mapdsl.rules.everyday import words_for
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.score_rules import measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
-from mapdsl.rules.piece_uses import called, misuse
+from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
@@ -76,7 +76,7 @@ def build(file: tree.File, source: SourceFile, library: Library, *, lost: Iterab
     if isinstance(file.block, tree.Rules):
         uses.read(file.block, report)
         return ReadBoard(None, (*report.found, *uses.found))
-    unread = (*lost, *misspelt(file.block.statements, source))
+    unread = (*lost, *find_misspelt(file.block.statements, source))
     board = _build_board(file.block, report, uses, unread)
     return ReadBoard(board, (*report.found, *uses.found))
 
@@ -118,7 +118,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     )
     meaningless += _report_misuse(every_rule, pieces, meaningless, uses)
     unclear = () if players else select(tree.Players, statements)
-    lost = losses(
+    lost = guess_losses(
         (*lost_here, *map(lost_node, (*meaningless, *unclear))),
         uses.lost,
         places=geography.places,
@@ -202,8 +202,8 @@ def _read_size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tabl
     if node is None:
         return None
     about = {"keyword": node.keyword}
-    width = size(node.width, Wording("width", about), report)
-    height = size(node.height, Wording("height", about), report)
+    width = read_positive(node.width, Wording("width", about), report)
+    height = read_positive(node.height, Wording("height", about), report)
     return tables.Size(width, height) if width and height else None
 
 
@@ -285,7 +285,7 @@ def _bearers(
     tracks = (track.value for corridor in corridors for track in corridor.tracks)
     places = (place.value for place in geography.places.values())
     for thing in (*places, *tracks, *(ticket.value for ticket in tickets), *(piece.value for piece in pieces)):
-        for sort, name in names_borne(thing):
+        for sort, name in names_from_options(thing):
             borne[sort].add(name)
     borne[NameSort.TAG].update([name for tag in borne[NameSort.TAG] for name in names_of_tag(tag)])
     borne[NameSort.PLACE].update(geography.places, geography.regions)
@@ -304,7 +304,7 @@ def _report_misuse(
 
     The rules that misuse pieces or conditions; of those that mean nothing anyway no more is told.
     """
-    known = called(piece.value for piece in pieces)
+    known = pieces_by_name(piece.value for piece in pieces)
     silent = {id(node) for node in meaningless}
     misusing: list[tree.Rule] = []
     actions: dict[tuple[str, str], Rule] = {}
@@ -390,7 +390,7 @@ def _report_unknown_name(
     known = listed if 0 < len(there) <= MOST_LISTED else Wording("many")
     entry = naming.UNKNOWN_NAME_IN_CONDITION
     near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
-    meant = closest(name, near) or tuple(word for word in said_with(name) if word in near)
+    meant = closest(name, near) or tuple(word for word in words_for(name) if word in near)
     way = Wording(declared or sort.value, {"written": write_name(name)})
     report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=way)
 

@@ -18,7 +18,7 @@ from mapdsl.diagnostics.core import Diagnostic, Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.model.board import Board, Declared, Piece, Replaced, Rule, Variant, Without, origin
 from mapdsl.model.empty import report_empty_names
-from mapdsl.model.lost import Losses, find_left_out, losses
+from mapdsl.model.lost import Losses, find_left_out, guess_losses
 from mapdsl.model.options import read_options
 from mapdsl.model.places import read_translations
 from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
@@ -173,7 +173,7 @@ class UsedRules:
         without = read_without(block.statements, reader)
         self.lost.extend(find_left_out(block.statements, reader.read_spans.union(each.node.span for each in pieces)))
         report_repeated(rules, report)
-        report_without_nothing(((each, below) for each in without), losses(self.lost), report)
+        report_without_nothing(((each, below) for each in without), guess_losses(self.lost), report)
         return below.under(rules, without, pieces)
 
     def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:

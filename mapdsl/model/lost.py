@@ -16,14 +16,14 @@ from mapdsl.diagnostics.letters import twin
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS
-from mapdsl.rules.everyday import said_with
+from mapdsl.rules.everyday import words_for
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import KEYWORDS, keyword_of, walk
 from mapdsl.syntax.tree import Lost
-from mapdsl.vocabulary import called_abroad
+from mapdsl.vocabulary import statements_abroad
 
 FIRST_WORDS = (*KINDS_BY_NAME, *KEYWORDS)
 """Every word that a statement can begin with."""
@@ -63,7 +63,7 @@ class Losses(Record):
 NOTHING = Losses()
 
 
-def losses(
+def guess_losses(
     lost: Iterable[Lost], elsewhere: Iterable[Lost] = (), *, places: Iterable[str] = (), known: Iterable[str] = ()
 ) -> Losses:
     """What statements of the board and those `elsewhere`, in rules files, meant, as far as it can be guessed.
@@ -87,7 +87,7 @@ def losses(
         elif keyword == "without":
             keywords += map(guess_keyword, each.names)
         names.update(each.names, map(guess, each.names))
-    keywords += (word for each in everything if each.keyword not in FIRST_WORDS for word in said_with(each.keyword))
+    keywords += (word for each in everything if each.keyword not in FIRST_WORDS for word in words_for(each.keyword))
     return Losses(
         frozenset(keywords),
         tuple(ways),
@@ -100,7 +100,7 @@ def losses(
 
 def _called_here(word: str) -> str:
     """The statement that a word of another language stands for; the word itself if none is known."""
-    return next(iter(called_abroad(word)), word)
+    return next(iter(statements_abroad(word)), word)
 
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:
@@ -138,7 +138,7 @@ _DECLARING = (*KEYWORDS, str(TurnAction.__struct_config__.tag))
 """First words of statements after which a name is declared."""
 
 
-def misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> Iterator[Lost]:
+def find_misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> Iterator[Lost]:
     """Statements whose first word is misspelt. The grammar takes them for rules, and they declare something else.
 
     `City A at 1 1`: no such rule is known, and none is needed to see that `A` is a city.

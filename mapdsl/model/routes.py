@@ -25,7 +25,7 @@ from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.gazetteer import place_in_id
 from mapdsl.syntax import tree
-from mapdsl.vocabulary import colour_abroad
+from mapdsl.vocabulary import colours_abroad
 
 Thing = TypeVar("Thing")
 
@@ -88,14 +88,14 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
 
 def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> dict[str, Any] | None:
     """What is said of a track, by field."""
-    length = whole(node.length, "length", (1, MAX_LENGTH), report)
+    length = read_whole(node.length, "length", (1, MAX_LENGTH), report)
     options = read_options(node.options, options_of(tables.Track), "a track", report)
     colour = node.colour.text
     if colour not in (*COLOURS, GRAY):
         report.add(
             catalogue.UNKNOWN_COLOUR,
             node.colour.span,
-            meant=colour_abroad(colour) or closest(colour, (*COLOURS, GRAY)),
+            meant=colours_abroad(colour) or closest(colour, (*COLOURS, GRAY)),
             name=colour,
             colours=", ".join(f"`{each}`" for each in COLOURS),
         )
@@ -191,7 +191,7 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
     broken = start is None
     for goal in node.goals:
         place = _ticket_end(goal.place, geography)
-        points = whole(goal.value, "value", (0, MAX_POINTS), report)
+        points = read_whole(goal.value, "value", (0, MAX_POINTS), report)
         if place is None or points is None:
             broken = True
         elif place == start:
@@ -256,7 +256,7 @@ def _ticket_end(name: tree.Name, geography: Geography) -> str | None:
 MOST_SIZE = 1_000_000
 
 
-def whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Collector) -> int | None:
+def read_whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Collector) -> int | None:
     """A whole number within bounds; nothing, and a report, if it is not. `what` is a phrase of the report."""
     least, most = bounds
     if number.is_whole and least <= number.value <= most:
@@ -266,7 +266,7 @@ def whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Colle
     return None
 
 
-def size(number: tree.Number, what: Wording, report: Collector) -> float | None:
+def read_positive(number: tree.Number, what: Wording, report: Collector) -> float | None:
     """A number above zero, at most a million."""
     if 0 < number.value <= MOST_SIZE:
         return number.value

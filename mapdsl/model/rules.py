@@ -23,7 +23,7 @@ from mapdsl.rules import tables
 from mapdsl.rules.arguments import NameOf, Sentence, Several, Whole
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.deeds import VERBS, DeedWords
-from mapdsl.rules.everyday import said_now, said_with
+from mapdsl.rules.everyday import rewrite_former, words_for
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
@@ -95,7 +95,7 @@ class RuleReader:
         """What a `without` takes away."""
         if self._report_former(node):
             return None
-        kind = self._kind(node.kind, node.words, of=_told_apart_by(node.kind.text))
+        kind = self._kind(node.kind, node.words, of=_kind_of_key(node.kind.text))
         if kind is None:
             return None
         key = next((argument for argument in kind.arguments if argument.is_key), None)
@@ -137,7 +137,7 @@ class RuleReader:
             quote(word.text) if word.kind is WordKind.STRING else word.text for word in map(plain_word, node.words)
         )
         former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *words))
-        now = said_now(former)
+        now = rewrite_former(former)
         if now:
             fix = replacement(f"write `{now}`", span, now)
             self.report.add(catalogue.FORMER_RULE, span, fix=fix, former=former, now=now)
@@ -153,15 +153,15 @@ class RuleReader:
             run_into = next(
                 (f"is a blank missing after `{word}`?" for word in FIRST_WORDS if name.text.startswith(word)), ""
             )
-            meant, everyday = closest(name.text, FIRST_WORDS), said_with(name.text)
+            meant, everyday = closest(name.text, FIRST_WORDS), words_for(name.text)
             if everyday and not set(meant) & set(everyday):
                 meant = ()
-            suggestion = "" if meant else _said_otherwise(name.text) or run_into or _kind_comes_first(words)
+            suggestion = "" if meant else _suggest_everyday(name.text) or run_into or _kind_comes_first(words)
             self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, meant=meant, name=name.text)
         return kind
 
 
-def _told_apart_by(value: str) -> str:
+def _kind_of_key(value: str) -> str:
     """The first kind of which this word says which rule it is: `longest-path` of awards."""
     keys = ((kind.name, argument.type.words()) for kind in KINDS for argument in kind.arguments if argument.is_key)
     return next((name for name, words in keys if value in words), "")
@@ -173,9 +173,9 @@ def _kind_comes_first(words: Iterable[tree.Word]) -> str:
     return f"a rule starts with its kind, here perhaps `{later}`; its condition stands last" if later else ""
 
 
-def _said_otherwise(word: str) -> str:
+def _suggest_everyday(word: str) -> str:
     """What an everyday word is called here."""
-    words = [f"`{each}`" for each in said_with(word)]
+    words = [f"`{each}`" for each in words_for(word)]
     return f"that is said with {', '.join(words)}: see `mapdsl explain {word}`" if words else ""
 
 
@@ -398,7 +398,7 @@ def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
         return {}
     word = words[error.index].text
     listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
-    said = tuple(each for each in said_with(word) if each in error.candidates)
+    said = tuple(each for each in words_for(word) if each in error.candidates)
     part = tuple(each for each in error.candidates if word in each.split("-"))
     return {"suggestion": listed, "meant": closest(word, error.candidates) or said or part}
 

@@ -23,7 +23,7 @@ from mapdsl.rules.forms import SEAT
 from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.piece_uses import called
+from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.scenarios import VERBS, Do, Expect, Given, Refuse, Step
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, PLAYER, REFUSALS, Fact, TicketDeck, Turn
 from mapdsl.rules.tables import Place
@@ -241,7 +241,7 @@ class Known(Gazetteer):
         for rule in self.rules:
             match rule.row:
                 case Award(measure=measure, per="piece"):
-                    lines |= {f"award {piece.id}" for piece in called(pieces).get(measure, ())}
+                    lines |= {f"award {piece.id}" for piece in pieces_by_name(pieces).get(measure, ())}
                 case Award(measure=measure):
                     lines.add(f"award {measure}")
                 case Tally(measure=measure):

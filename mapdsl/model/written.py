@@ -97,6 +97,6 @@ def _degrees(value: float, letters: str, decimals: int) -> tree.Degrees:
     return tree.Degrees(_plain(abs(value), decimals) + letters[value < 0])
 
 
-def natural(identity: str) -> list[str | int]:
+def natural_key(identity: str) -> list[str | int]:
     """Sorts `#10` after `#2`."""
     return [int(part) if index % 2 else part for index, part in enumerate(re.split(r"([0-9]{1,9})", identity))]

@@ -115,7 +115,7 @@ def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
     return {word: each for each in having for word in (each.word, each.also) if word}
 
 
-def names_borne(thing: Record) -> Iterator[tuple[NameSort, str]]:
+def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
     """The names that options give a thing, with their sorts."""
     for attribute in attributes_of(type(thing)).values():
         if attribute.sort:

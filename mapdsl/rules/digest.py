@@ -25,7 +25,7 @@ from mapdsl.rules.arguments import (
     PerWords,
     Several,
 )
-from mapdsl.rules.attributes import attributes_of, names_borne
+from mapdsl.rules.attributes import attributes_of, names_from_options
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, NameSort, facts_in
@@ -34,7 +34,7 @@ from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.score_rules import OwnMeasure
 from mapdsl.rules.kinds.turn_rules import TurnAction
-from mapdsl.rules.ruleset import names_asked
+from mapdsl.rules.ruleset import names_in_conditions
 from mapdsl.rules.tables import (
     Piece,
     Place,
@@ -60,7 +60,7 @@ def rules_digest(tables: RuleTables) -> str:
         "players": [tables.players_least, tables.players_most],
         "places": sorted(labels.values()),
         "corridors": _corridors(tables, labels, names),
-        "tickets": sorted(_hash([_ticket_core(each, labels), names.borne(each)]) for each in tables.tickets),
+        "tickets": sorted(_hash([_ticket_core(each, labels), names.names_of(each)]) for each in tables.tickets),
         "pieces": sorted(names.pieces.values()),
         "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.piece),
         "variants": sorted(names.variants.values()),
@@ -78,7 +78,7 @@ def _hash(value: Any) -> str:
 
 def _place_labels(tables: RuleTables) -> dict[str, str]:
     members: dict[str, int] = {}
-    asked = names_asked(tables.rules)
+    asked = names_in_conditions(tables.rules)
     for place in tables.places:
         for region in place.regions:
             members[region] = members.get(region, 0) + 1
@@ -124,32 +124,32 @@ def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], st
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
     """What is said of a thing beyond the usual, names and drawing aside."""
     return {
-        attribute.field: _unnamed(getattr(thing, attribute.field))
+        attribute.field: _drop_names(getattr(thing, attribute.field))
         for attribute in attributes_of(type(thing)).values()
         if attribute.is_in_digest and getattr(thing, attribute.field) != attribute.default
     }
 
 
-def _unnamed(value: Any) -> Any:
+def _drop_names(value: Any) -> Any:
     """A value without the name of the piece that something costs."""
     pieces = CostWords().names(value) if isinstance(value, Cost) else ()
-    return _renamed(to_json(value), dict.fromkeys((name for _, name in pieces), CARDS))
+    return _rename(to_json(value), dict.fromkeys((name for _, name in pieces), CARDS))
 
 
-def _renamed(data: Any, known: Mapping[str, str]) -> Any:
+def _rename(data: Any, known: Mapping[str, str]) -> Any:
     """JSON with other names in it."""
     match data:
         case dict():
-            return {key: _renamed(each, known) for key, each in data.items()}
+            return {key: _rename(each, known) for key, each in data.items()}
         case list():
-            return [_renamed(each, known) for each in data]
+            return [_rename(each, known) for each in data]
     return known.get(data, data) if isinstance(data, str) else data
 
 
 def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> list[list[Any]]:
     """Corridors as sorted lists of their tracks, each with the labels of its ends."""
     return sorted(
-        sorted([_ends(track, labels), _hash([_content(track), names.borne(track)])] for track in tracks)
+        sorted([_ends(track, labels), _hash([_content(track), names.names_of(track)])] for track in tracks)
         for tracks in by_corridor(tables.tracks).values()
     )
 
@@ -202,7 +202,7 @@ class _Names:
 
         return _with_groups(_refine(labels, describe), pieces)
 
-    def borne(self, thing: Track | Ticket) -> dict[str, str]:
+    def names_of(self, thing: Track | Ticket) -> dict[str, str]:
         """What stands for the names that a thing bears, where every change of them matters."""
         found: dict[str, str] = {}
         for attribute in attributes_of(type(thing)).values():
@@ -237,7 +237,7 @@ class _Names:
                 return [self._measure(value.measure), value.fewest]
             case DeedWords() | CostWords() if value is not None:
                 known = {name: self._stand_ins[sort].get(name, "") for sort, name in kind.names(value)}
-                return _renamed(to_json(value), known)
+                return _rename(to_json(value), known)
             case PerWords():
                 return self._stand_ins[NameSort.TAG].get(value, value)
             case NameOf(sort=NameSort.PIECE):
@@ -309,7 +309,7 @@ def _ends(track: Track, labels: dict[str, str]) -> list[str]:
 def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterator[tuple[str, Any]]:
     """Every name of a sort with the description of what bears it."""
     for thing, description in described:
-        names = [name for borne, name in names_borne(thing) if borne is sort]
+        names = [name for borne, name in names_from_options(thing) if borne is sort]
         yield from ((name, description) for name in names)
         if sort is NameSort.TAG:
             counted = (name for tag in names for name in names_of_tag(tag)[1:])

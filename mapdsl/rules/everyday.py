@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mapdsl.vocabulary import called_abroad, singular
+from mapdsl.vocabulary import singular, statements_abroad
 
 _WORDS = {
     "joker": ("locomotives", "card-deck", "substitute"),
@@ -108,11 +108,11 @@ _WORDS = {
 }
 
 
-def said_with(word: str) -> tuple[str, ...]:
+def words_for(word: str) -> tuple[str, ...]:
     """The words with which something is said that has another name here; nothing if there is none known."""
     plain = word.casefold().replace("-", " ")
     found = (_WORDS.get(word) for word in (plain, singular(plain), plain.removesuffix("es")))
-    return next(filter(None, found), called_abroad(word))
+    return next(filter(None, found), statements_abroad(word))
 
 
 _FORMER: tuple[tuple[str, str], ...] = (
@@ -133,7 +133,7 @@ _FORMER: tuple[tuple[str, str], ...] = (
 _FORMER_KINDS = {former.removeprefix("without ").partition("(")[0].split()[0] for former, _ in _FORMER}
 
 
-def said_now(statement: str) -> str:
+def rewrite_former(statement: str) -> str:
     """A statement in the words of today; nothing if it is in them, or in words that never were."""
     if statement.removeprefix("without ").partition(" ")[0] not in _FORMER_KINDS:
         return ""

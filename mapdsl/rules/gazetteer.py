@@ -14,7 +14,7 @@ from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.kinds.score_rules import measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.piece_uses import called, costs_of
+from mapdsl.rules.piece_uses import costs_of, pieces_by_name
 from mapdsl.rules.tables import Piece, Place, Rule, Ticket, Track
 from mapdsl.rules.words import Word, WordKind
 from mapdsl.vocabulary import quote, unquote, write_name
@@ -73,7 +73,7 @@ class Gazetteer:
     @cached_property
     def measures(self) -> tuple[str, ...]:
         """Those of the vocabulary, then those of the board: pieces are measures too."""
-        return (*measures_of(self.rules), *called(self.pieces.values()))
+        return (*measures_of(self.rules), *pieces_by_name(self.pieces.values()))
 
     @cached_property
     def mixes_colours(self) -> bool:

@@ -21,7 +21,7 @@ from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.kinds.score_rules import measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
-from mapdsl.rules.piece_uses import called, misuse
+from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import RuleKey, RuleTables, Track, names_of_tag
 
@@ -120,7 +120,7 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
         NameSort.SPOT: {place.id for place in tables.places},
         NameSort.TAG: {name for tag in tags for name in names_of_tag(tag)},
     }
-    called_pieces = called(tables.pieces)
+    by_name = pieces_by_name(tables.pieces)
     _unique("actions", ((rule.variant, rule.row.name) for rule in tables.rules if isinstance(rule.row, TurnAction)))
     unconditional: set[tuple[str, RuleKey]] = set()
     for index, rule in enumerate(tables.rules):
@@ -143,7 +143,7 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
             for sort, name in argument.type.names(value):
                 _check_known(f"{where}.{argument.name}", name, names[sort])
             _check_pairs(value, f"{where}.{argument.name}")
-        if problem := rule.row.misfit() or misuse(rule, called_pieces):
+        if problem := rule.row.misfit() or misuse(rule, by_name):
             raise TablesError(f"{where}: {MISFITS[problem.problem].format(**problem.facts)}")
         facts = facts_of(kind.subject_of(rule.row), in_play=kind.in_play)
         for question in questions(rule.when):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mapdsl.rules.arguments import DEFAULT_DECK, NameOf, Sentence
-from mapdsl.rules.attributes import names_borne
+from mapdsl.rules.attributes import names_from_options
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables, names_of_tag
@@ -27,7 +27,7 @@ def _said(tables: RuleTables) -> Iterator[str]:
     yield from (doubt.said for doubt in tables.doubts)
     yield from (region.id for region in tables.regions)
     for thing in (*tables.places, *tables.tracks, *tables.tickets, *tables.pieces):
-        for sort, name in names_borne(thing):
+        for sort, name in names_from_options(thing):
             if sort in _GIVEN:
                 yield from names_of_tag(name) if sort is NameSort.TAG else (name,)
     for rule in tables.rules:

@@ -13,13 +13,13 @@ from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.tables import Piece, Rule
 from mapdsl.rules.words import ArgumentError
 
-Called = Mapping[str, Sequence[Piece]]
+PiecesByName = Mapping[str, Sequence[Piece]]
 """The piece of a name, or those of the group."""
 
 _GIVING_AWAY = ("give", "place", "move", "remove")
 
 
-def called(pieces: Iterable[Piece]) -> Called:
+def pieces_by_name(pieces: Iterable[Piece]) -> PiecesByName:
     found: dict[str, list[Piece]] = {}
     for piece in pieces:
         for name in filter(None, (piece.id, piece.of)):
@@ -32,7 +32,7 @@ def deeds_of(rule: Rule) -> Iterator[Deed]:
     return (value for value in _values(rule.row) if isinstance(value, Deed))
 
 
-def called_by_tags(rule: Rule, pieces: Called) -> Iterator[str]:
+def pieces_given_by_tags(rule: Rule, pieces: PiecesByName) -> Iterator[str]:
     """The pieces that a rule gives to whoever claims a track with a tag of that name."""
     taken = (deed.thing for deed in deeds_of(rule) if deed.spot == "tags")
     yield from (piece.id for thing in taken for piece in pieces.get(thing, ()))
@@ -78,7 +78,7 @@ def beside_need(rule: Rule) -> Condition | None:
     return All(kept) if len(kept) > 1 else next(iter(kept), None)
 
 
-def misuse(rule: Rule, pieces: Called) -> ArgumentError | None:
+def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
     """What is wrong with what a rule says of pieces, if anything."""
     deeds = list(deeds_of(rule))
     given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY or deed.spot in OPPONENTS]

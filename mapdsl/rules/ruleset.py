@@ -42,7 +42,7 @@ def key_of(rule: Rule) -> RuleKey:
     return KINDS_BY_ROW[type(rule.row)].key(rule.row, rule.piece)
 
 
-def measures_named(rule: Rule) -> Iterator[str]:
+def measures_in(rule: Rule) -> Iterator[str]:
     """The measures that a rule compares or counts."""
     for argument in KINDS_BY_ROW[type(rule.row)].arguments:
         names = argument.type.names(getattr(rule.row, argument.field))
@@ -202,7 +202,7 @@ def count_per(per: str, thing: Track | Place) -> int:
     return number_said(thing.tags, per) if per else 1
 
 
-def names_asked(rules: Iterable[Rule]) -> set[str]:
+def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
     """The names of what conditions ask for, and of tags that are counted."""
     asked: set[str] = set()
     for rule in rules:
@@ -217,7 +217,7 @@ def counts_regions(rules: Iterable[Rule]) -> bool:
     """Whether regions count as such, whatever they are called."""
     counted: set[str] = set()
     for rule in rules:
-        counted.update(measures_named(rule))
+        counted.update(measures_in(rule))
         if isinstance(rule.row, OwnMeasure):
             counted.add(rule.row.counts)
     return not counted.isdisjoint(("regions", "whole-regions"))

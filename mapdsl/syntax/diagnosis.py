@@ -15,7 +15,7 @@ from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
-from mapdsl.vocabulary import called_abroad
+from mapdsl.vocabulary import statements_abroad
 
 _REACH = 400
 """How many characters on either side of the place are looked at."""
@@ -119,7 +119,7 @@ def _add(mistake: Mistake, match: _Match, broken: Broken, text: str, collector: 
     wrong = match.span("wrong") or _find_place(broken, text)
     near = closest(broken.keyword, mistake.nearest)
     if mistake.nearest and not near:
-        near = called_abroad(broken.keyword)
+        near = statements_abroad(broken.keyword)
     told = {name: shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
     suggestion = mistake.suggestion.format(**told) or question(near)
     fix, guess = (_fix(template, match.span("edit") or wrong, facts) for template in (mistake.fix, mistake.guess))

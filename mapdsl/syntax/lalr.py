@@ -79,7 +79,7 @@ class Lalr:
         stop = begun.read(text)
         if stop is None and begun.feed(Lexeme(END, "", Span(len(text), len(text)))):
             return begun.values[-1]
-        return Unreadable(len(text) if stop is None else stop, begun.accepted())
+        return Unreadable(len(text) if stop is None else stop, begun.list_accepted())
 
     def begin(self, start: str) -> Begun:
         """Nothing is read yet."""
@@ -141,7 +141,7 @@ class Begun:
             if token.type == END and states[-1] == self.last:
                 return True
 
-    def accepted(self) -> frozenset[str]:
+    def list_accepted(self) -> frozenset[str]:
         """The terminals that can stand next."""
         return frozenset(each for each in self.parser.states[self.states[-1]] if each.isupper() and self._accepts(each))
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Diagnostic, in_order
+from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
@@ -58,14 +58,14 @@ def parse(source: SourceFile) -> Parsed:
     _report_invisible(source.text, collector)
     text = blank_controls(source.text)
     if not _is_known_version(text, collector) or _is_too_long(text, collector):
-        return Parsed(None, in_order(collector.found))
+        return Parsed(None, sort_diagnostics(collector.found))
     file, lost = _read(text, collector)
     if file is not None:
         file, misplaced = sort_out(file)
         if misplaced:
             lost += _report_misplaced(misplaced, text, collector)
         file = replace(file, comments=comments(text))
-    return Parsed(file, in_order(collector.found), lost)
+    return Parsed(file, sort_diagnostics(collector.found), lost)
 
 
 def _read(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost, ...]]:

@@ -30,17 +30,17 @@ class LoosePart(Record):
     span: Span
 
 
-def canonical(text: str) -> str:
+def normalise_name(text: str) -> str:
     """The text of a name as every later stage compares it."""
     return text if text.isascii() else normalize("NFC", without_invisible(text))
 
 
 def read_quoted(quoted: str) -> str:
-    return canonical(unquote(quoted.replace("\t", " ")))
+    return normalise_name(unquote(quoted.replace("\t", " ")))
 
 
 def _bare(token: Lexeme) -> tree.Name:
-    return tree.Name(canonical(token.value), span=token.span)
+    return tree.Name(normalise_name(token.value), span=token.span)
 
 
 def _number(token: Lexeme) -> tree.Number:
@@ -133,7 +133,7 @@ class Actions:
 
     def pair(self, pieces: Pieces) -> tree.Pair:
         left, _, right = pieces[0].value.rpartition(":")
-        return tree.Pair(read_quoted(left) if left[0] == '"' else canonical(left), int(right), span=_span(pieces))
+        return tree.Pair(read_quoted(left) if left[0] == '"' else normalise_name(left), int(right), span=_span(pieces))
 
     def degrees(self, pieces: Pieces) -> tree.Degrees:
         return tree.Degrees(pieces[0].value, span=_span(pieces))

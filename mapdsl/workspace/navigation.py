@@ -11,7 +11,7 @@ from mapdsl.diagnostics.fixes import apply_fixes, is_worse
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.syntax import tree
-from mapdsl.syntax.tree_actions import canonical, read_quoted
+from mapdsl.syntax.tree_actions import normalise_name, read_quoted
 from mapdsl.vocabulary import write_name
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.mentions import Meaning, Mention, OtherSort
@@ -126,7 +126,7 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
 def _read_name(written: str) -> str:
     """The name that somebody typed, perhaps in quotes."""
     text = written.strip()
-    name = read_quoted(text) if len(text) > 1 and text[0] == text[-1] == '"' else canonical(text)
+    name = read_quoted(text) if len(text) > 1 and text[0] == text[-1] == '"' else normalise_name(text)
     if not name.strip() or not name.isprintable():
         raise RefusedError("a name has at least one letter, and stands on one line")
     return name

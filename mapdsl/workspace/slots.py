@@ -84,7 +84,7 @@ def slot_at(text: str, offset: int) -> Slot | None:
     state = parser().begin("step" if where == "scenario" else "statement" if block else "file")
     if state.read(begun) is not None:
         return None
-    accepted = state.accepted()
+    accepted = state.list_accepted()
     taken = frozenset(each.lower() for each in accepted) & keywords()
     found = _place(state) if "NAME" in accepted else None
     if found is None:
@@ -143,13 +143,13 @@ def _place(state: Begun) -> list[tuple[tree.Node, str]] | None:
     states, seen = [state], set()
     for _ in range(MOST_TOKENS):
         for each in states:
-            if END in each.accepted():
+            if END in each.list_accepted():
                 each.feed(Lexeme(END, "", Span(0, 0)))
                 made = each.values[-1]
                 return _find(made) if isinstance(made, tree.Node) else None
         further = []
         for each in states:
-            for token in sorted(filter(None, map(_token, each.accepted())), key=lambda one: one.value):
+            for token in sorted(filter(None, map(_token, each.list_accepted())), key=lambda one: one.value):
                 after = each.copy()
                 after.feed(token)
                 stack = tuple(after.states)

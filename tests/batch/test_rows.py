@@ -13,7 +13,7 @@ import pytest
 from mapdsl.api import FileLibrary, compile_source
 from mapdsl.batch.rows import DamagedError, decode, encode
 from mapdsl.diagnostics.catalogue import CATALOGUE
-from mapdsl.diagnostics.core import Diagnostic, Entry, in_order
+from mapdsl.diagnostics.core import Diagnostic, Entry, sort_diagnostics
 from mapdsl.diagnostics.reports import FORMATS, write_report
 from mapdsl.diagnostics.reports.report import Report
 from mapdsl.source import SourceFile, read_source
@@ -48,7 +48,7 @@ def test_one_that_stands_for_many_still_counts_them() -> None:
     found, again = there_and_back(source)
     assert sum(each.count for each in again) == sum(each.count for each in found) > len(found)
     assert reports(again, source) == reports(found, source)
-    assert reports(in_order([*again, *again]), source) == reports(in_order([*found, *found]), source)
+    assert reports(sort_diagnostics([*again, *again]), source) == reports(sort_diagnostics([*found, *found]), source)
 
 
 def test_places_in_rules_files_are_kept(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from mapdsl.api import compile_path
 from mapdsl.checks.network import Network
-from mapdsl.checks.truth import imaginable, outcomes
+from mapdsl.checks.truth import imagine_things, outcomes
 from mapdsl.rules.conditions import All, Among, Any, Compare, Condition, Is, Not, Operator, Within
 from tests.checks.test_official_boards import BOARDS
 
@@ -52,4 +52,4 @@ LONG, SHORT = Compare("length", Operator.MORE, 5), Compare("length", Operator.LE
     ],
 )
 def test_what_a_condition_can_come_to_on_any_board(condition: Condition, values: set[bool]) -> None:
-    assert outcomes(condition, imaginable(condition)) == values
+    assert outcomes(condition, imagine_things(condition)) == values

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from mapdsl.api import compile_path
 from mapdsl.cli.main import mapdsl
-from mapdsl.diagnostics.fixes import apart, apply_fixes
+from mapdsl.diagnostics.fixes import apply_fixes, drop_overlapping
 from tests.writing import board_text
 
 NAMES = ("Łódź", "A😀B", "e\u0301o\u0308a", "北京")
@@ -47,4 +47,6 @@ def underlined() -> list[str]:
 def fixed_text() -> str:
     """The board after the fixes of one round."""
     compilation = compile_path(PATH)
-    return apply_fixes(compilation.source.text, apart(each.fix for each in compilation.diagnostics if each.fix))
+    return apply_fixes(
+        compilation.source.text, drop_overlapping(each.fix for each in compilation.diagnostics if each.fix)
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapdsl.diagnostics.catalogue.malformed import UNKNOWN_COLOUR
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import MOST_ALIKE, in_order
+from mapdsl.diagnostics.core import MOST_ALIKE, sort_diagnostics
 from mapdsl.diagnostics.text import summary
 from mapdsl.source import SourceFile, Span
 
@@ -20,11 +20,11 @@ def collected(*, places: int, colours: int) -> Collector:
 
 
 def test_up_to_so_many_alike_are_all_listed() -> None:
-    assert len(in_order(collected(places=MOST_ALIKE, colours=MOST_ALIKE).found)) == 2 * MOST_ALIKE
+    assert len(sort_diagnostics(collected(places=MOST_ALIKE, colours=MOST_ALIKE).found)) == 2 * MOST_ALIKE
 
 
 def test_one_stands_for_the_rest_of_its_code_and_the_count_is_honest() -> None:
-    found = in_order(collected(places=1000, colours=3).found)
+    found = sort_diagnostics(collected(places=1000, colours=3).found)
     assert len(found) == MOST_ALIKE + 1 + 3
     last = found[-1]
     assert (last.entry.code, last.entry.severity) == (UNKNOWN_PLACE.code, UNKNOWN_PLACE.severity)
@@ -33,6 +33,6 @@ def test_one_stands_for_the_rest_of_its_code_and_the_count_is_honest() -> None:
 
 
 def test_order_twice_is_order_once() -> None:
-    once = in_order(collected(places=500, colours=0).found)
-    assert [each.message for each in in_order(once)] == [each.message for each in once]
-    assert sum(each.count for each in in_order(once)) == 500
+    once = sort_diagnostics(collected(places=500, colours=0).found)
+    assert [each.message for each in sort_diagnostics(once)] == [each.message for each in once]
+    assert sum(each.count for each in sort_diagnostics(once)) == 500

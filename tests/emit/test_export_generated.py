@@ -31,7 +31,7 @@ from mapdsl.rules.kinds.score_rules import Tally
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.rules.own_words import own_words
-from mapdsl.rules.piece_uses import called, misuse
+from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import Rule, RuleTables
 from mapdsl.source import SourceFile, normalise
@@ -188,7 +188,7 @@ PIECES = (
     tables.Piece("two words", copies=5, of="money", most=4, hidden=True),
     tables.Piece("note", of="money", names=(tables.Translation("de", "Schein"),)),
 )
-CALLED = called(PIECES)
+CALLED = pieces_by_name(PIECES)
 
 
 class Bearers:

@@ -48,7 +48,7 @@ def test_what_stands_next_is_among_what_can_stand_next() -> None:
         token = parser.token(text, at, begun.states[-1])
         assert token is not None
         if token.type not in parser.tables.ignored:
-            assert token.type in begun.accepted(), token
+            assert token.type in begun.list_accepted(), token
             assert begun.feed(token)
         at = token.span.end
 

@@ -18,7 +18,7 @@ from mapdsl.cli.comparing.matching import Compared, Matched, match_boards
 from mapdsl.cli.comparing.sentences import in_full, sentence
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.compare import Change, Class, Comparison
-from mapdsl.diagnostics.core import Diagnostic, in_order
+from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.diagnostics.reports.readable import markdown_table
 from mapdsl.diagnostics.text import count_of, render, show
@@ -69,7 +69,7 @@ def examine(
         failed = played.failed.get(number, []) if played else []
         diagnostics.extend(findings(board, forbidden(board.source.name), failed))
     diagnostics.extend(report_gone(each for each in found.gone if forbidden(each.name)))
-    return ComparisonOutcome(baseline.label, found, forbidden, played, in_order(diagnostics))
+    return ComparisonOutcome(baseline.label, found, forbidden, played, sort_diagnostics(diagnostics))
 
 
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:

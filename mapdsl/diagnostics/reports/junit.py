@@ -19,11 +19,11 @@ def write_junit(report: Report) -> ReportText:
         by_file.setdefault(each.place.source.name, []).append(each)
     root = Element("testsuites", {"name": "mapdsl", **_counts(report, report.diagnostics, by_file)})
     for name, found in by_file.items():
-        suite = SubElement(root, "testsuite", {"name": safe(name), **_counts(report, found, [name])})
+        suite = SubElement(root, "testsuite", {"name": escape_text(name), **_counts(report, found, [name])})
         for each in found:
             _add_finding(suite, each, report)
         if not found:
-            SubElement(suite, "testcase", classname=safe(name), name="nothing to report", time="0.000")
+            SubElement(suite, "testcase", classname=escape_text(name), name="nothing to report", time="0.000")
     return ReportText(junit_document(root))
 
 
@@ -34,7 +34,12 @@ def junit_document(root: Element) -> str:
 
 def add_case(suite: Element, file: str, name: str, line: int, seconds: float = 0.0) -> Element:
     """A case that stands in a line of a file."""
-    attributes = {"classname": safe(file), "name": safe(name), "file": safe(file), "line": str(line)}
+    attributes = {
+        "classname": escape_text(file),
+        "name": escape_text(name),
+        "file": escape_text(file),
+        "line": str(line),
+    }
     return SubElement(suite, "testcase", attributes, time=f"{seconds:.3f}")
 
 
@@ -49,13 +54,13 @@ def _add_finding(suite: Element, diagnostic: Diagnostic, report: Report) -> None
     at = place.source.position(place.span.start)
     case = add_case(suite, place.source.name, f"{entry.code} {entry.slug} {at.line}:{at.column}", at.line)
     if report.counts(diagnostic):
-        told = SubElement(case, "failure", message=safe(diagnostic.message), type=entry.severity.value)
+        told = SubElement(case, "failure", message=escape_text(diagnostic.message), type=entry.severity.value)
     else:
         told = SubElement(case, "system-out")
-    told.text = safe("\n" + render(diagnostic))
+    told.text = escape_text("\n" + render(diagnostic))
 
 
-def safe(text: str) -> str:
+def escape_text(text: str) -> str:
     """Text without the characters that XML forbids or that change how others are shown."""
     lines = text.split("\n")
     return "\n".join(show(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines)

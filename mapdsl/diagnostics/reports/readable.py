@@ -41,13 +41,13 @@ def write_markdown(report: Report) -> ReportText:
 def markdown_table(found: Iterable[Diagnostic]) -> str:
     """A row for each finding, and an empty line; nothing if there is none."""
     rows = [
-        f"| {one.entry.severity} | {in_cell(_place(one))} | {one.entry.code} | {in_cell(one.message)} |"
+        f"| {one.entry.severity} | {escape_cell(_place(one))} | {one.entry.code} | {escape_cell(one.message)} |"
         for one in found
     ]
     return "\n".join(["| | where | | |", "|---|---|---|---|", *rows, "\n"]) if rows else ""
 
 
-def in_cell(text: str) -> str:
+def escape_cell(text: str) -> str:
     """As it stands, for what is code stays code, and nothing else is anything but letters."""
     parts = re.split(r"(`[^`]*`)", show(text))
     parts[::2] = (re.sub(r"[\\*_\[\]<#~&@`]", r"\\\g<0>", part) for part in parts[::2])

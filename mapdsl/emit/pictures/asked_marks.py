@@ -11,7 +11,7 @@ from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.rules.ruleset import counts_regions, names_asked
+from mapdsl.rules.ruleset import counts_regions, names_in_conditions
 from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said
 
 Marks = Mapping[str, str]
@@ -29,7 +29,7 @@ _ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down i
 
 def asked_marks(tables: RuleTables) -> Marks:
     """Letters for the regions and tags that conditions ask about, and for tags that are called as a piece is."""
-    asked = names_asked(tables.rules) | {piece.id for piece in tables.pieces}
+    asked = names_in_conditions(tables.rules) | {piece.id for piece in tables.pieces}
     tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
     all_count = counts_regions(tables.rules)
     names = [region.id for region in tables.regions if all_count or region.id in asked]

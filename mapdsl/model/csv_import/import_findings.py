@@ -112,7 +112,7 @@ class Cell(Record):
         self.mistake(f"{what} is {show(self.text)}; {advice}")
         return next(iter(choices.values()))
 
-    def position_at(self, x: float, y: float, *, geographic: bool) -> tree.Position:
+    def make_position(self, x: float, y: float, *, geographic: bool) -> tree.Position:
         """The position that was read there."""
         try:
             return place_node(position_node(Point(x, y), geographic=geographic), self.span)
@@ -198,7 +198,7 @@ class Findings:
 
     def keep(self, where: str, value: str, notice: Notice | None) -> None:
         """Keep a value as a comment."""
-        self.kept.append(Kept(_printable(f"{where}: {value}"), notice))
+        self.kept.append(Kept(_escape_unprintable(f"{where}: {value}"), notice))
 
     def report(self, diagnostics: Iterable[Diagnostic], source: SourceFile) -> None:
         """Errors of the model. Those of the source are about nodes that came from cells, others about rules files."""
@@ -253,7 +253,7 @@ def _brief(words: str) -> str:
     return words if len(words) <= MOST_SAID else f"{words[:MOST_SAID]}…"
 
 
-def _printable(text: str) -> str:
+def _escape_unprintable(text: str) -> str:
     """A text on one line, without characters that a board cannot hold."""
     if text.isprintable():
         return text

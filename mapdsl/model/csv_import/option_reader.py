@@ -97,4 +97,4 @@ def _position(cell: Cell, *, geographic: bool) -> Sequence[tree.OptionWord]:
         cell.mistake(f"a point is {order} with a blank between them, not `{cell.text}`")
         return []
     x, y = (cell.part(number).read_decimal("a point") for number in numbers)
-    return position_words(cell.position_at(x, y, geographic=geographic))
+    return position_words(cell.make_position(x, y, geographic=geographic))

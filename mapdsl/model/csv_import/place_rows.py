@@ -159,7 +159,7 @@ class Places:
             return None
         across, down = ("the longitude", "the latitude") if self.geographic else (x, y)
         at = row[x].read_decimal(across), row[y].read_decimal(down)
-        return row[x].position_at(*at, geographic=self.geographic)
+        return row[x].make_position(*at, geographic=self.geographic)
 
     def _regions_of_city(self, row: CsvRow) -> tuple[tree.Name, ...]:
         """The regions of a city; in a plain file one of its own name says nothing."""

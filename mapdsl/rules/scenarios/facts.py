@@ -17,7 +17,7 @@ from mapdsl.rules.actions import read_action
 from mapdsl.rules.forms import Declaration, Form, Value, write_list
 from mapdsl.rules.gazetteer import Gazetteer, TicketName, count_of, write_spot, write_track
 from mapdsl.rules.phrase import NOTHING, Phrase
-from mapdsl.rules.piece_uses import called
+from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.refusals import Code
 from mapdsl.vocabulary import write_name
 
@@ -154,7 +154,7 @@ def _read_line(phrase: Phrase, names: Gazetteer) -> str:
     line = phrase.name(LINE.wanted).text
     if line in ("award", "tally", "piece"):
         if line == "piece":
-            line = f"{line} {phrase.term('piece or group of pieces', called(names.pieces.values()))}"
+            line = f"{line} {phrase.term('piece or group of pieces', pieces_by_name(names.pieces.values()))}"
         else:
             line = f"{line} {_read_measure(phrase, names)}"
         after = phrase.ahead()
