@@ -42,13 +42,12 @@ class CompileError(Exception):
         self.diagnostics = diagnostics
 
 
-class RulesFolder:
+class RulesFolder(Record):
     """The rules files of one folder, by name: each read, or why it cannot be."""
 
-    def __init__(self, files: Mapping[str, SourceFile | str], trouble: str = "") -> None:
-        self.files = files
-        self.trouble = trouble
-        """Why nobody can say which files there are."""
+    files: Mapping[str, SourceFile | str]
+    trouble: str = ""
+    """Why nobody can say which files there are."""
 
 
 class FileLibrary:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from mapdsl.checks.survey import Setup, Survey, list_names
+from mapdsl.checks.survey import Survey, list_names
 from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.model.board import Rule, Ticket
@@ -146,7 +146,7 @@ def check_few_cards(survey: Survey, report: Collector) -> None:
     reported: set[Span] = set()
     for setup in reversed(survey.setups):
         deck = setup.one(CardDeck)
-        span = _where(setup, survey)
+        span = survey.place_in(setup, CardDeck, StartHand, DrawCards)
         if deck is None or span in reported:
             continue
         hand, row = setup.one(StartHand), setup.one(DrawCards)
@@ -162,12 +162,3 @@ def check_few_cards(survey: Survey, report: Collector) -> None:
             continue
         reported.add(span)
         report.add(balance.FEW_CARDS, span, players=setup.players, hands=needed, what=what, row=open_cards, deck=there)
-
-
-def _where(setup: Setup, survey: Survey) -> Span:
-    """The rule of the board that is likeliest at fault, else what brings the deck."""
-    for kind in (CardDeck, StartHand, DrawCards):
-        rule = setup.rule(kind)
-        if rule and survey.is_own(survey.declared(rule)):
-            return survey.declared(rule).span
-    return survey.place_of(setup.rule(CardDeck))

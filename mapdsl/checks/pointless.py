@@ -76,8 +76,7 @@ def _draw_cards(rule: Rule, survey: Survey) -> Wording | None:
         draws = [setup.one(DrawCards) for setup in survey.largest_setups]
         usual = min((draw.count if draw else 0 for draw in draws), default=0)
         return Wording("drawn-anyway", {"count": usual}) if row.blind <= usual else None
-    decks = [setup.one(CardDeck) for setup in survey.largest_setups]
-    most = max((deck.locomotives for deck in decks if deck), default=0)
+    most = max((deck.locomotives for deck in survey.rows(CardDeck)), default=0)
     if row.sweep > row.face_up > 0:
         return Wording("short-row", {"count": row.face_up})
     if row.sweep > most and not survey.lost.has_lost("card-deck"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from mapdsl.checks.network import Network, Pair
 from mapdsl.checks.truth import asks_for_players
@@ -70,6 +70,8 @@ class Survey:
         self.lost = board.lost
         self.tables = board.tables
         self._guesses = 0
+        self._pools: dict[tuple[int, ...], tuple[Ticket, ...]] = {}
+        self._deck_sizes: dict[int, Counter[str]] = {}
 
     @cached_property
     def network(self) -> Network:
@@ -121,6 +123,10 @@ class Survey:
         asks = any(asks_for_players(rule.value.when) for rule in self.board.rules)
         return self.setups if asks else tuple(setup for setup in self.setups if setup.players == self.board.players[1])
 
+    def rows(self, row: type[Row]) -> list[Row]:
+        """The rows of a kind in those set-ups."""
+        return [found for setup in self.largest_setups if (found := setup.one(row)) is not None]
+
     def pool(self, setup: Setup) -> tuple[Ticket, ...]:
         """The tickets in the game."""
         rules = tuple(setup.ruleset.every(TicketPool))
@@ -140,14 +146,6 @@ class Survey:
                 sizes[ticket.deck] += ticket.copies
             self._deck_sizes[id(pool)] = sizes
         return self._deck_sizes[id(pool)]
-
-    @cached_property
-    def _deck_sizes(self) -> dict[int, Counter[str]]:
-        return {}
-
-    @cached_property
-    def _pools(self) -> dict[tuple[int, ...], tuple[Ticket, ...]]:
-        return {}
 
     # ---- what conditions can ask of ---------------------------------------------------------------------------------
 
@@ -190,6 +188,12 @@ class Survey:
             return declared.span
         uses = [statement for statement in self.board.node.statements if isinstance(statement, tree.Uses)]
         return uses[-1].span if uses else self.head
+
+    def place_in(self, setup: Setup, *kinds: type[Any]) -> Span:
+        """The first rule of these kinds that the board itself states, else what brings one of the first."""
+        rules = [rule for kind in kinds if (rule := setup.rule(kind))]
+        own = (self.declared(rule).span for rule in rules if self.is_own(self.declared(rule)))
+        return next(own, self.place_of(next(iter(rules), None)))
 
     @property
     def own_rules(self) -> Iterator[Rule]:

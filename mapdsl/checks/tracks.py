@@ -77,9 +77,9 @@ def check_tracks(survey: Survey, report: Collector) -> None:
 
 def _means(survey: Survey) -> Means:
     lost = survey.lost
-    tables = [] if lost.has_lost("route-points") else _rows(survey, RoutePoints)
-    trains = [] if lost.has_lost("trains") else [row.each for row in _rows(survey, Trains)]
-    decks = [] if lost.has_lost("card-deck") else _rows(survey, CardDeck)
+    tables = [] if lost.has_lost("route-points") else survey.rows(RoutePoints)
+    trains = [] if lost.has_lost("trains") else [row.each for row in survey.rows(Trains)]
+    decks = [] if lost.has_lost("card-deck") else survey.rows(CardDeck)
     scored = [frozenset(pair.length for pair in row.table) for row in tables]
     return Means(
         scored=frozenset.intersection(*scored) if scored else None,
@@ -90,10 +90,6 @@ def _means(survey: Survey) -> Means:
         substitutes=tracks_with_substitutes(survey.setups[0], survey),
         wild=frozenset() if not decks else wild_tracks(survey.largest_setups[0], survey),
     )
-
-
-def _rows(survey: Survey, kind: type[Row]) -> list[Row]:
-    return [row for setup in survey.largest_setups if (row := setup.one(kind)) is not None]
 
 
 def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
@@ -314,7 +310,7 @@ def check_colours(survey: Survey, report: Collector) -> None:
     percent = round(100 * spaces[GRAY] / total)
     if not GRAY_PERCENT[0] <= percent <= GRAY_PERCENT[1]:
         report.add(balance.GRAY_SHARE, survey.head, percent=percent)
-    decks = [row for setup in survey.largest_setups if (row := setup.one(CardDeck)) is not None]
+    decks = survey.rows(CardDeck)
     colours = [colour for colour in COLOURS if all(colour in deck.colours for deck in decks)]
     if len(colours) < 2:
         return

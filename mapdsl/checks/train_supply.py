@@ -14,7 +14,6 @@ from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.turn_rules import LastRound
 from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.tables import Ticket, Track
-from mapdsl.source import Span
 from mapdsl.vocabulary import inflect
 
 
@@ -70,7 +69,9 @@ def check_trains(survey: Survey, report: Collector) -> None:
         if has and any(_holds_at_start(rule.when, each, has.each) for rule in each.ruleset.every(LastRound)):
             noun = inflect(has.each, "train")
             way = "trains" if each.ruleset.takes_trains else "no-trains"
-            report.add(playability.EARLY_END, _own(each, survey), trains=has.each, noun=noun, way=way)
+            report.add(
+                playability.EARLY_END, survey.place_in(each, LastRound, Trains), trains=has.each, noun=noun, way=way
+            )
             return
 
 
@@ -126,12 +127,3 @@ def _most_left(trains: int, conditions: tuple[Condition | None, ...]) -> int:
         if any(may_hold(condition, {"trains-left": left}) for condition in conditions):
             return left
     return 0
-
-
-def _own(setup: Setup, survey: Survey) -> Span:
-    """The rule that the board itself states: on trains, or on the end."""
-    for kind in (LastRound, Trains):
-        rule = setup.rule(kind)
-        if rule and survey.is_own(survey.declared(rule)):
-            return survey.declared(rule).span
-    return survey.place_of(setup.rule(Trains))

@@ -174,18 +174,12 @@ _CHARACTERS = (
         fix="{a}.{b}{gap}{c}.{d}",
         number="{a}.{b}",
     ),
-    _row(
-        entries.DECIMAL_COMMA,
-        rf"(?:\.[0-9]+\s+|\bvia\s+)(?P<wrong>(?P<a>-?[0-9]+){M},(?P<b>[0-9]+))(?!\s*-?[0-9])",
-        fix="{a}.{b}",
-        number="{a}.{b}",
-    ),
-    _row(
-        entries.DECIMAL_COMMA,
-        rf"\bbend\s+(?P<wrong>(?P<a>-?[0-9]+),(?P<b>[0-9]+){M})",
-        _ROUTES,
-        fix="{a}.{b}",
-        number="{a}.{b}",
+    *(
+        _row(entries.DECIMAL_COMMA, pattern, keywords, fix="{a}.{b}", number="{a}.{b}")
+        for pattern, keywords in (
+            (rf"(?:\.[0-9]+\s+|\bvia\s+)(?P<wrong>(?P<a>-?[0-9]+){M},(?P<b>[0-9]+))(?!\s*-?[0-9])", ()),
+            (rf"\bbend\s+(?P<wrong>(?P<a>-?[0-9]+),(?P<b>[0-9]+){M})", _ROUTES),
+        )
     ),
 )
 
