@@ -176,7 +176,7 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
     after = {_SET_UP: [*_by_players(tables, speech), *_stacks(tables, speech), *secret], _CLAIMING: on_map}
     for title, messages in before.items():
         first = (LeafletEntry(speech.say(f"leaflet-{message}")) for message in messages)
-        own = _told([rule for rule in rules if _section_of(rule) == title], speech)
+        own = _entries_of([rule for rule in rules if _section_of(rule) == title], speech)
         yield LeafletSection(speech.say(title), (*first, *own, *after.get(title, ())))
 
 
@@ -188,7 +188,7 @@ def _section_of(rule: Rule) -> str:
     return _SECTIONS.get(KINDS_BY_ROW[type(rule.row)].name, _CLAIMING)
 
 
-def _told(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
+def _entries_of(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
     return (LeafletEntry(said, title) for title, said in speech.told(rules))
 
 
@@ -202,7 +202,7 @@ def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[Leafle
 def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     for variant in tables.variants:
         rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
-        entries = (*_told(rules, speech), *_pieces(tables, speech, variant.id))
+        entries = (*_entries_of(rules, speech), *_pieces(tables, speech, variant.id))
         title = variant_titles(tables, speech.language)[variant.id]
         yield LeafletSection(speech.say("leaflet-variant", title=title), entries)
 
