@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from mapdsl.emit.contents import Contents, contents_of
 from mapdsl.emit.layout.board_layout import layout_of
+from mapdsl.emit.pictures.asked_marks import tags_of
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, space_sign
 from mapdsl.emit.pictures.palette import colours_on, symbol
@@ -216,8 +217,7 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         if counted or region.id in asked:
             places = (known[place.id].text for place in tables.places if region.id in place.regions)
             yield LeafletEntry(", ".join(places), _capital(known[region.id].text))
-    tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
-    for tag in sorted(tag for tag in tags if asked.intersection(names_of_tag(tag))):
+    for tag in sorted(tag for tag in tags_of(tables) if asked.intersection(names_of_tag(tag))):
         tracks = (track.ends for track in tables.tracks if tag in track.tags)
         named = [" – ".join(known[end.place].text for end in ends) for ends in tracks]
         named += [known[place.id].text for place in tables.places if tag in place.tags]
