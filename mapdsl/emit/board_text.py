@@ -66,6 +66,11 @@ def board_file(board: RuleTables) -> tree.File:
     return tree.File(tree.Board(name_node(board.id), text_node(board.title), statements))
 
 
+def _names(names: tuple[tables.Translation, ...]) -> Iterator[tree.Names]:
+    if names:
+        yield tree.Names(None, _translations(names))
+
+
 def _translations(names: Iterable[tables.Translation]) -> tuple[tree.Translation, ...]:
     return tuple(tree.Translation(name_node(name.language), text_node(name.text)) for name in names)
 
@@ -74,8 +79,7 @@ def _translations(names: Iterable[tables.Translation]) -> tuple[tree.Translation
 
 
 def _head(board: RuleTables) -> Iterator[tree.Statement]:
-    if board.names:
-        yield tree.Names(None, _translations(board.names))
+    yield from _names(board.names)
     if board.about:
         yield tree.About(text_node(board.about))
     for source in board.sources:
@@ -117,9 +121,8 @@ def _piece(value: tables.Piece, board: RuleTables) -> tree.Piece:
     for rule in board.rules:
         if rule.piece == value.id and rule.variant != value.variant:
             raise UnwritableError(f"a rule of the piece {value.id!r} belongs to another variant than that")
-    inside: tuple[tree.Statement, ...] = tuple(_rules(board, variant=value.variant, piece=value.id))
-    if value.names:
-        inside += (tree.Names(None, _translations(value.names)),)
+    rules = _rules(board, variant=value.variant, piece=value.id)
+    inside: tuple[tree.Statement, ...] = (*rules, *_names(value.names))
     options = option_nodes(value, geographic=board.geographic, listed=True)
     return tree.Piece(name_node(value.id), options, inside)
 
@@ -129,7 +132,7 @@ def _variant(value: tables.Variant, board: RuleTables) -> tree.Variant:
         *(without_statement(each) for each in value.without),
         *_rules(board, variant=value.id, piece=""),
         *_pieces(board, variant=value.id),
-        *([tree.Names(None, _translations(value.names))] if value.names else []),
+        *_names(value.names),
     )
     return tree.Variant(name_node(value.id), text_node(value.title), inside)
 

@@ -55,23 +55,18 @@ def contents_of(tables: RuleTables) -> Contents:
     colours: dict[Colour, int] = {}
     for deck in decks:
         colours |= {colour: max(deck.each, colours.get(colour, 0)) for colour in deck.colours}
-    carriers = {rule.piece for rule in tables.rules}
+    locomotives = max((deck.locomotives for deck in decks), default=0)
+    trains = max((row.each for rules in rulesets if rules.takes_trains and (row := rules.one(Trains))), default=0)
     vehicles = tuple(_vehicles(tables))
     others = [piece for piece in tables.pieces if piece.id not in {vehicle.id for vehicle in vehicles}]
-    cards = [
-        piece
-        for piece in others
-        if piece.hidden or piece.shuffled or piece.id in carriers or piece.price is not None or is_of_stack(piece)
-    ]
-    return Contents(
-        tables.players_most,
-        max((row.each for rules in rulesets if rules.takes_trains and (row := rules.one(Trains))), default=0),
-        tuple(colours.items()),
-        max((deck.locomotives for deck in decks), default=0),
-        vehicles,
-        tuple(cards),
-        tuple(piece for piece in others if piece not in cards),
-    )
+    carriers = {rule.piece for rule in tables.rules}
+    cards = tuple(piece for piece in others if piece.id in carriers or _is_card(piece))
+    counters = tuple(piece for piece in others if piece not in cards)
+    return Contents(tables.players_most, trains, tuple(colours.items()), locomotives, vehicles, cards, counters)
+
+
+def _is_card(piece: Piece) -> bool:
+    return piece.hidden or piece.shuffled or piece.price is not None or is_of_stack(piece)
 
 
 def _vehicles(tables: RuleTables) -> Iterator[Piece]:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from mapdsl.emit.contents import Contents, contents_of
 from mapdsl.emit.layout.board_layout import layout_of
+from mapdsl.emit.pictures.asked_marks import tags_of
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, space_sign
 from mapdsl.emit.pictures.palette import colours_on, symbol
@@ -176,7 +177,7 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
     after = {_SET_UP: [*_by_players(tables, speech), *_stacks(tables, speech), *secret], _CLAIMING: on_map}
     for title, messages in before.items():
         first = (LeafletEntry(speech.say(f"leaflet-{message}")) for message in messages)
-        own = _told([rule for rule in rules if _section_of(rule) == title], speech)
+        own = _entries_of([rule for rule in rules if _section_of(rule) == title], speech)
         yield LeafletSection(speech.say(title), (*first, *own, *after.get(title, ())))
 
 
@@ -188,7 +189,7 @@ def _section_of(rule: Rule) -> str:
     return _SECTIONS.get(KINDS_BY_ROW[type(rule.row)].name, _CLAIMING)
 
 
-def _told(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
+def _entries_of(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
     return (LeafletEntry(said, title) for title, said in speech.told(rules))
 
 
@@ -202,7 +203,7 @@ def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[Leafle
 def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     for variant in tables.variants:
         rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
-        entries = (*_told(rules, speech), *_pieces(tables, speech, variant.id))
+        entries = (*_entries_of(rules, speech), *_pieces(tables, speech, variant.id))
         title = variant_titles(tables, speech.language)[variant.id]
         yield LeafletSection(speech.say("leaflet-variant", title=title), entries)
 
@@ -216,8 +217,7 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         if counted or region.id in asked:
             places = (known[place.id].text for place in tables.places if region.id in place.regions)
             yield LeafletEntry(", ".join(places), _capital(known[region.id].text))
-    tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
-    for tag in sorted(tag for tag in tags if asked.intersection(names_of_tag(tag))):
+    for tag in sorted(tag for tag in tags_of(tables) if asked.intersection(names_of_tag(tag))):
         tracks = (track.ends for track in tables.tracks if tag in track.tags)
         named = [" – ".join(known[end.place].text for end in ends) for ends in tracks]
         named += [known[place.id].text for place in tables.places if tag in place.tags]

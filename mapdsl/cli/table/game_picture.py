@@ -15,7 +15,7 @@ from mapdsl.emit.pictures.board_drawing import board_drawing
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.fit import possible_layout
 from mapdsl.emit.pictures.played_board import played_board
-from mapdsl.emit.pictures.products import Format, drawn
+from mapdsl.emit.pictures.products import Format, encode
 from mapdsl.engine import State
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.names import in_language
@@ -65,7 +65,7 @@ class PictureFile:
         shown = _on_the_map(state)
         if shown != self._shown:
             form = Format(self._path.suffix.lower().removeprefix("."))
-            save_file(self._path, drawn(self._picture.drawing(state), form, _DPI))
+            save_file(self._path, encode(self._picture.drawing(state), form, _DPI))
             self._shown = shown
 
 

@@ -42,6 +42,9 @@ class Layout(Record):
         """Every track with its spaces."""
         return ((track, course.spaces(track, offset)) for track, course, offset in self.lanes())
 
+    def spaces_by_track(self) -> dict[str, tuple[OrientedBox, ...]]:
+        return {track.id: spaces for track, spaces in self.spaces()}
+
 
 def layout_of(
     tables: RuleTables,

@@ -102,7 +102,9 @@ def between(option: Course, other: Course) -> float:
 def clash(option: Course, other: Course) -> float:
     """What spaces on spaces cost."""
     cost, reach = 0.0, option.wide_reach + other.wide_reach
-    left, top, right, bottom = widen(other.bounds, option.wide_reach)
+    left, top, right, bottom = other.bounds
+    own = option.wide_reach
+    left, top, right, bottom = left - own, top - own, right + own, bottom + own
     square, others = reach * reach, other.stations
     length, width = option.wide_length, option.wide_width
     other_length, other_width = other.wide_length, other.wide_width

@@ -130,16 +130,14 @@ class Course:
 
     def is_like(self, corridor: Corridor, trains: TrainSize) -> bool:
         """Whether a corridor may take its manner, if its ends stand elsewhere and no bend is asked for."""
-        return self.lies_as(corridor, trains) or (
-            self.corridor.bend is corridor.bend is None and self._has_form_of(corridor, trains)
-        )
+        is_free = self.corridor.bend is corridor.bend is None
+        return self.lies_as(corridor, trains) or (is_free and self._has_form_of(corridor, trains))
 
     def _has_form_of(self, corridor: Corridor, trains: TrainSize) -> bool:
         own = self.corridor
-        return trains == self.alignment.trains and (
-            (own.via, own.spaces, own.is_edged, len(own.lanes))
-            == (corridor.via, corridor.spaces, corridor.is_edged, len(corridor.lanes))
-        )
+        form = own.via, own.spaces, own.is_edged, len(own.lanes)
+        asked = corridor.via, corridor.spaces, corridor.is_edged, len(corridor.lanes)
+        return trains == self.alignment.trains and form == asked
 
     @property
     def rows(self) -> list[OrientedBox]:
@@ -199,10 +197,8 @@ def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
         return [(0.0, False)]
     if corridor.bend is not None:
         return [(corridor.bend * chord, False)]
-    around = 2 * END_CLEARANCE
-    least, usual = (
-        (corridor.spaces - 1) * pitch + trains.length + around for pitch in (trains.length + LEAST_GAP, trains.pitch)
-    )
+    around, pitches = 2 * END_CLEARANCE, (trains.length + LEAST_GAP, trains.pitch)
+    least, usual = ((corridor.spaces - 1) * pitch + trains.length + around for pitch in pitches)
     single = _ladder(chord, (least, (least + usual) / 2, usual, usual + 6.0), (6.0, 12.0, 19.0, 27.0, 36.0))
     tight = corridor.spaces > 2 and chord < usual + 6.0
     double = _ladder(chord / 2, (least / 2, usual / 2), (5.0, 10.0)) if tight else []

@@ -162,9 +162,14 @@ class _Standing(Record):
         found = []
         for other in self.beside[index]:
             x, y, half_width, half_height, _, _ = self.chosen[other].area
-            meets = left < x + half_width and x - half_width < right
-            meets = meets and top < y + half_height and y - half_height < bottom
-            if meets and other != index and other not in without:
+            if (
+                left < x + half_width
+                and x - half_width < right
+                and top < y + half_height
+                and y - half_height < bottom
+                and other != index
+                and other not in without
+            ):
                 found.append(other)
         return found
 

@@ -175,14 +175,14 @@ def _beside(
         lanes = taken.setdefault(gone.beside, [0, 0])
         first = (len(way.corridor.lanes) + 1) / 2
         sides = [Ghost(gone.track, way, side * (first + lanes[side > 0]) * step, is_alone=False) for side in (-1, 1)]
-        side = int(_covered(sides[1].spaces, rows) < _covered(sides[0].spaces, rows))
+        side = int(_depth_on(sides[1].spaces, rows) < _depth_on(sides[0].spaces, rows))
         lanes[side] += 1
         for box in sides[side].spaces:
             rows.add(box, box.bounds)
         yield sides[side]
 
 
-def _covered(spaces: Iterable[OrientedBox], boxes: Grid[OrientedBox]) -> float:
+def _depth_on(spaces: Iterable[OrientedBox], boxes: Grid[OrientedBox]) -> float:
     """How deep spaces lie on what is there."""
     own = [box.grow(-_TOUCH) for box in spaces]
     return math.fsum(overlap(box, other) for box in own for other in boxes.near(box.bounds))

@@ -113,7 +113,7 @@ def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Ite
 
 def _track_pins(layout: Layout, revision: Revision, marks: Mapping[str, Mark]) -> Iterator[Pin]:
     """Of tracks that are new or changed."""
-    spaces = {track.id: boxes for track, boxes in layout.spaces()}
+    spaces = layout.spaces_by_track()
     for track in layout.tables.tracks:
         if mark := marks.get(track.id):
             words = revision.changed_tracks.get(track.id, "")

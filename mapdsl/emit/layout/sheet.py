@@ -46,6 +46,8 @@ BAND = 15.0
 """Width of the score track around the map."""
 INSET = 3.0
 """Between the score track and anything of the map."""
+BORDERS = 2 * (BAND + INSET)
+"""What a sheet is wider and higher than its map."""
 EndKey = tuple[str, int]
 """A place and the number of its end."""
 
@@ -136,9 +138,8 @@ def _map_size(
     tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, XY], width: float, height: float
 ) -> tuple[float, float, float]:
     """Width and height of the map, and millimetres for a unit of the plane."""
-    around = 2 * (BAND + INSET)
     if tables.sheet is not None:
-        inner = max(tables.sheet.width - around, 1.0), max(tables.sheet.height - around, 1.0)
+        inner = max(tables.sheet.width - BORDERS, 1.0), max(tables.sheet.height - BORDERS, 1.0)
         return *inner, min(inner[0] / width, inner[1] / height)
     wanted = [scale for _, scale in scales_wanted(tables, trains, plane)] or [600.0 / max(width, height)]
     scale = statistics.quantiles(wanted, n=8)[-2] if len(wanted) > 1 else wanted[0]

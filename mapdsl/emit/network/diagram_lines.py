@@ -50,12 +50,6 @@ class Line:
         x, y, ux, uy = self._station(mark)
         return (x - uy * aside, y + ux * aside)
 
-    def steps(self, step: float) -> list[tuple[float, float, float, float]]:
-        """The middles of about equal parts of the line, and the direction there."""
-        unit, count = self._unit, max(1, round(self.length / step))
-        part = self.length / unit / count
-        return [(x * unit, y * unit, ux, uy) for x, y, ux, uy in self._curve.walk(part / 2, part, count)]
-
     def piece(self, start: float, stop: float, aside: float = 0.0) -> Piece:
         """The part of the line between two places, moved aside."""
         parts = 1 if self.is_straight else max(1, math.ceil((stop - start) / _LONGEST_CURVE))

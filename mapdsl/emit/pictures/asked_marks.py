@@ -27,14 +27,18 @@ _ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down i
 """... and where there are more of them, or a locomotive, in parts of its length and width."""
 
 
+def tags_of(tables: RuleTables) -> set[str]:
+    """Of all tracks and places."""
+    return {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
+
+
 def asked_marks(tables: RuleTables) -> Marks:
     """Letters for the regions and tags that conditions ask about, and for tags that are called as a piece is."""
-    asked = names_in_conditions(tables.rules) | {piece.id for piece in tables.pieces}
-    tags = {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
+    asked, tags = names_in_conditions(tables.rules) | {piece.id for piece in tables.pieces}, tags_of(tables)
     all_count = counts_regions(tables.rules)
-    names = [region.id for region in tables.regions if all_count or region.id in asked]
+    regions = [region.id for region in tables.regions if all_count or region.id in asked]
     marks: dict[str, str] = {}
-    for name in dict.fromkeys([*names, *sorted(tags & asked)]):
+    for name in dict.fromkeys([*regions, *sorted(tags & asked)]):
         marks[name] = _letter(name, marks.values())
     for tag in sorted(tags - asked):
         _, *counted = names_of_tag(tag)

@@ -118,14 +118,14 @@ def _waters(page: _Page, theme: Theme) -> Iterator[Path]:
     water = theme.shallows[-1][1]
     lakes, rivers = _outline(page.lines(Feature.LAKE), closed=True), _outline(page.lines(Feature.RIVER))
     wide = _NARROW * page.view.scale
-    narrow = [_widened(line, wide) for line in page.lines(Feature.NARROW_LAKE)] if page.is_fine else []
+    narrow = [_widen(line, wide) for line in page.lines(Feature.NARROW_LAKE)] if page.is_fine else []
     if rivers:
         yield Path(rivers, Paint(stroke=theme.river, width=0.55))
     for outline in filter(None, (_outline(narrow, closed=True), lakes)):
         yield Path(outline, Paint(fill=water, stroke=theme.shore, width=0.4))
 
 
-def _widened(line: Sequence[XY], wide: float) -> list[XY]:
+def _widen(line: Sequence[XY], wide: float) -> list[XY]:
     """A lake around the line along its middle, narrow at both ends."""
     points = [
         (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
@@ -261,11 +261,9 @@ def _thin(line: Sequence[XY], fine: float = _FINE, flat: float = _FLAT) -> list[
 
 def _island(middle: XY) -> list[XY]:
     """A little land, uneven as islands are."""
-    points = []
-    for step, radius in enumerate(_ISLAND):
-        sine, cosine = sin_cos(2 * math.pi * step / len(_ISLAND))
-        points.append((middle[0] + radius * cosine, middle[1] + radius * sine))
-    return points
+    turns = (sin_cos(2 * math.pi * step / len(_ISLAND)) for step in range(len(_ISLAND)))
+    sides = zip(_ISLAND, turns, strict=True)
+    return [(middle[0] + radius * cosine, middle[1] + radius * sine) for radius, (sine, cosine) in sides]
 
 
 def window_of(points: Sequence[Point]) -> Window:

@@ -20,8 +20,8 @@ from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.geometry import Grid, OrientedBox, disc_overlap, outside, overlap
 from mapdsl.emit.layout.sheet import (
     BAND,
+    BORDERS,
     CITY_RADIUS,
-    INSET,
     PLASTIC,
     CannotDrawError,
     NoPositionsError,
@@ -44,8 +44,6 @@ FULL, AIRY = 0.5, 0.2
 """So much of a map spaces and cities can cover at most, as parts of it, and so much they do on published boards."""
 CROWDED = 1.5
 """So much of a part of a map cities and the spaces between them can cover, as parts of it: more is no picture."""
-_BORDERS = 2 * (BAND + INSET)
-"""Of a sheet, around the map."""
 _CITY = math.pi * CITY_RADIUS * CITY_RADIUS
 _PART = 100.0
 """Millimetres of the sides of such a part."""
@@ -184,7 +182,7 @@ def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
     """What to do about a sheet that is far too small."""
     natural = sheet_of(replace(tables, sheet=None), trains)
     scale = max(1.0, math.sqrt(covered / AIRY / (natural.map_width * natural.map_height)))
-    width, height = (math.ceil(_BORDERS + each * scale) for each in (natural.map_width, natural.map_height))
+    width, height = (math.ceil(BORDERS + each * scale) for each in (natural.map_width, natural.map_height))
     if max(width, height) > LARGEST:
         return (
             f"and for {trains.name} trains no sheet of up to {LARGEST / 1000:.0f} metres has room for them: spread the "
@@ -269,12 +267,12 @@ def _shape(own: Sheet, natural: Sheet) -> Size:
     width, height = natural.map_width * scale, natural.map_height * scale
     if width >= _EMPTY * own.map_width and height >= _EMPTY * own.map_height:
         return Size(own.width, own.height)
-    return Size(width + _BORDERS, height + _BORDERS)
+    return Size(width + BORDERS, height + BORDERS)
 
 
 def _scaled(size: Size, scale: float) -> Size:
     """The map inside so many times as large."""
-    return Size(*(math.ceil(_BORDERS + max(each - _BORDERS, 1.0) * scale) for each in (size.width, size.height)))
+    return Size(*(math.ceil(BORDERS + max(each - BORDERS, 1.0) * scale) for each in (size.width, size.height)))
 
 
 def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[str, float]:

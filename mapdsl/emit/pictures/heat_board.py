@@ -49,7 +49,7 @@ def _track(corridor: str, spaces: Sequence[OrientedBox], part: float, trains: Tr
         text = f"{100 * part:.0f}" if number == len(spaces) // 2 else ""
         turn = space.degrees - 180.0 * round(space.degrees / 180.0)
         cells.append(Group((*_cell(trains.length, trains.width, part, text),), space.x, space.y, turn))
-    return Group((*cells,), name="heat", facts=(("corridor", corridor),), title=f"{corridor}: {100 * part:.1f} %")
+    return Group(tuple(cells), name="heat", facts=(("corridor", corridor),), title=f"{corridor}: {100 * part:.1f} %")
 
 
 def _cell(length: float, width: float, part: float, text: str) -> Iterator[Shape]:

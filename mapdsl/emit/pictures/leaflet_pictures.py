@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, PLASTIC
 from mapdsl.emit.pictures.board_drawing import network_shapes
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.palette import PAPER
-from mapdsl.emit.pictures.played_board import spaces_of, trains_on
+from mapdsl.emit.pictures.played_board import trains_on
 from mapdsl.emit.pictures.track_shapes import city_group, rail_paint, track_group
 from mapdsl.emit.worked_examples import WorkedExample
 from mapdsl.rules.tables import Colour, End, Track, TrackKind
@@ -57,42 +58,34 @@ def _sign(shape: Shape, scale: float = _SIGN_SCALE) -> Drawing:
 def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, float]) -> Drawing:
     """The part of the board on which an example takes place: routes that are owned have trains, those that are claimed
     the number of the claim besides, those that are refused for good a cross."""
-    shown = _shown(layout, example)
+    shown = [course for course in layout.courses if any(each.id in example.tracks for each in course.corridor.lanes)]
+    spaces = layout.spaces_by_track()
     left, top, right, bottom = _window(layout, shown, most[0] / most[1])
     scale = min(most[0] / (right - left), most[1] / (bottom - top))
     width, height = (right - left) * scale, (bottom - top) * scale
     courses = (course for course in layout.courses if meet(course.bounds, (left, top, right, bottom)))
     near = replace(layout, courses=tuple(courses))
     veil = Box(left, top, right - left, bottom - top, Paint(fill=_GROUND, opacity=0.55))
-    only = [course for course in near.courses if course in shown.values()]
     ends = {key: (x, y) for key, (x, y) in layout.sheet.ends.items() if left <= x <= right and top <= y <= bottom}
     labels = tuple(label for label in layout.labels if label.key in ends)
     sheet = replace(layout.sheet, ends=ends)
     below = network_shapes(replace(near, labels=(), sheet=replace(sheet, ends={})))
-    above = network_shapes(replace(near, labels=labels, sheet=sheet, courses=tuple(only)))
+    above = network_shapes(replace(near, labels=labels, sheet=sheet, courses=tuple(shown)))
     shapes: list[Shape] = [Box(left, top, right - left, bottom - top, Paint(fill=_GROUND)), *below, veil, *above]
     for order, (seat, track) in enumerate((*example.owned, *example.claimed), 1 - len(example.owned)):
-        shapes += trains_on(layout, shown[track], track, seat, order)
+        shapes += trains_on(spaces[track], layout.trains, seat, order)
     claimed = {track for _, track in example.claimed}
-    shapes += [_cross(layout, shown[track], track) for _, track in example.refused if track not in claimed]
-    window = Group(
-        (Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale),), clip=(0.0, 0.0, width, height)
-    )
+    shapes += [_cross(spaces[track]) for _, track in example.refused if track not in claimed]
+    part = Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale)
+    window = Group((part,), clip=(0.0, 0.0, width, height))
     frame = Box(0.0, 0.0, width, height, Paint(stroke=_EDGE, width=0.3))
     return Drawing(width, height, (window, frame), example.title)
 
 
-def _shown(layout: Layout, example: WorkedExample) -> dict[str, Course]:
-    """The courses of the tracks of an example."""
-    return {
-        track.id: course for course in layout.courses for track in course.corridor.lanes if track.id in example.tracks
-    }
-
-
-def _window(layout: Layout, shown: dict[str, Course], shape: float) -> Bounds:
+def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
     """What is shown of the board: all of the routes, in the proportions of the picture at least, and not too little."""
-    bounds = [course.bounds for course in shown.values()]
-    places = {end.place for course in shown.values() for track in course.corridor.lanes for end in track.ends}
+    bounds = [course.bounds for course in shown]
+    places = {end.place for course in shown for track in course.corridor.lanes for end in track.ends}
     names = [label.area.bounds for label in layout.labels if label.key[0] in places]
     bounds += [name for name in names if any(meet(name, widen(each, 20)) for each in bounds)]
     left, top, right, bottom = widen(hull_of(bounds), _AROUND)
@@ -112,8 +105,7 @@ def _between(middle: float, size: float, most: float) -> tuple[float, float]:
     return begin, begin + size
 
 
-def _cross(layout: Layout, course: Course, track: str) -> Group:
-    spaces = spaces_of(layout, course, track)
+def _cross(spaces: Sequence[OrientedBox]) -> Group:
     middle = spaces[len(spaces) // 2]
     reach = 2.0 * CITY_RADIUS
     lines = [

@@ -90,7 +90,7 @@ class _PdfWriter:
     def define(self, shapes: Iterable[Shape]) -> None:
         """Stores outlines and groups that occur many times."""
         shared: dict[str, Group] = {}
-        for shape in _every(shapes):
+        for shape in _walk(shapes):
             match shape:
                 case Stamp(key, outline):
                     self._outline_form(key, outline, stroke=False)
@@ -123,33 +123,33 @@ class _PdfWriter:
             case Group():
                 self._group(shape)
             case Box(x, y, width, height, paint, radius):
-                with _painted(self.canvas, paint) as parts:
+                with _set_paint(self.canvas, paint) as parts:
                     if radius:
                         self.canvas.roundRect(x, y, width, height, min(radius, width / 2, height / 2), **parts)
                     else:
                         self.canvas.rect(x, y, width, height, **parts)
             case Disc(x, y, radius, paint):
-                with _painted(self.canvas, paint) as parts:
+                with _set_paint(self.canvas, paint) as parts:
                     self.canvas.circle(x, y, radius, **parts)
             case Path(_, paint):
-                with _painted(self.canvas, paint) as parts:
+                with _set_paint(self.canvas, paint) as parts:
                     self.canvas.drawPath(self._path_of(shape), fillMode=FILL_NON_ZERO, **parts)
             case Stamp(key, _, x, y, scale, ink):
-                with _kept(self.canvas):
+                with _keep_state(self.canvas):
                     self.canvas.setFillColor(HexColor(ink))
                     self.canvas.transform(scale, 0, 0, scale, x, y)
                     self.canvas.doForm(self.forms[key])
             case ShapedText():
                 self._words(shape)
             case Picture(x, y, width, height, data, _):
-                with _kept(self.canvas):
+                with _keep_state(self.canvas):
                     self.canvas.transform(1, 0, 0, -1, x, y + height)
                     self.canvas.drawImage(ImageReader(io.BytesIO(data)), 0, 0, width, height, mask="auto")
             case _:
                 assert_never(shape)
 
     def _group(self, group: Group) -> None:
-        with _kept(self.canvas):
+        with _keep_state(self.canvas):
             if group.x or group.y:
                 self.canvas.translate(group.x, group.y)
             if group.turn:
@@ -170,7 +170,7 @@ class _PdfWriter:
 
     def _words(self, words: ShapedText) -> None:
         scale = words.size / 1000
-        with _kept(self.canvas):
+        with _keep_state(self.canvas):
             self.canvas.transform(scale, 0, 0, scale, words.x, words.y)
             if words.halo:
                 self.canvas.setStrokeColor(HexColor(words.halo))
@@ -183,7 +183,7 @@ class _PdfWriter:
 
     def _glyphs(self, words: ShapedText, suffix: str) -> None:
         for glyph in words.glyphs:
-            with _kept(self.canvas):
+            with _keep_state(self.canvas):
                 self.canvas.translate(glyph.x * 1000, glyph.y * 1000)
                 self.canvas.doForm(self.forms[glyph.key + suffix])
 
@@ -195,7 +195,7 @@ class _PdfWriter:
         natural = math.fsum(pdfmetrics.stringWidth(run, name, words.size) for name, run in runs)
         if not natural:
             return
-        with _kept(self.canvas):
+        with _keep_state(self.canvas):
             self.canvas.transform(1, 0, 0, -1, words.x, words.y)
             text.setHorizScale(100 * words.width * words.size / natural)
             for name, run in runs:
@@ -220,7 +220,7 @@ class _PdfWriter:
 
 
 @contextmanager
-def _kept(canvas: Canvas) -> Iterator[None]:
+def _keep_state(canvas: Canvas) -> Iterator[None]:
     """Whatever is set inside holds inside only."""
     canvas.saveState()
     yield
@@ -228,9 +228,9 @@ def _kept(canvas: Canvas) -> Iterator[None]:
 
 
 @contextmanager
-def _painted(canvas: Canvas, paint: Paint) -> Iterator[dict[str, int]]:
+def _set_paint(canvas: Canvas, paint: Paint) -> Iterator[dict[str, int]]:
     """Sets a paint; gives what to stroke and to fill."""
-    with _kept(canvas):
+    with _keep_state(canvas):
         if paint.fill:
             canvas.setFillColor(HexColor(paint.fill))
         if paint.stroke:
@@ -245,7 +245,7 @@ def _painted(canvas: Canvas, paint: Paint) -> Iterator[dict[str, int]]:
         yield {"stroke": int(bool(paint.stroke)), "fill": int(bool(paint.fill))}
 
 
-def _every(shapes: Iterable[Shape]) -> Iterator[Shape]:
+def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
     """Shapes with all that is in them, inner ones first; what is in a shared group once."""
     seen: set[str] = set()
     for shape in shapes:
@@ -253,7 +253,7 @@ def _every(shapes: Iterable[Shape]) -> Iterator[Shape]:
             if shape.shared and shape.shared in seen:
                 continue
             seen.add(shape.shared)
-            yield from _every(shape.shapes)
+            yield from _walk(shape.shapes)
         yield shape
 
 

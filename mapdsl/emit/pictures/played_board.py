@@ -9,9 +9,8 @@ from itertools import zip_longest
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap
-from mapdsl.emit.layout.sheet import CITY_RADIUS
+from mapdsl.emit.layout.sheet import CITY_RADIUS, TrainSize
 from mapdsl.emit.pictures.counters import windows
 from mapdsl.emit.pictures.drawing import Disc, Drawing, Group, Paint, Shape, centred_box, stamp
 from mapdsl.emit.pictures.fonts import Face, line
@@ -29,8 +28,8 @@ def played_board(
     layout: Layout, board: Drawing, owned: Iterable[tuple[int, str]], placed: Iterable[Placed] = ()
 ) -> Drawing:
     """A drawing of the board with trains on it, for seats from 0 and the tracks that they own, and with pieces."""
-    courses = {track.id: course for course in layout.courses for track in course.corridor.lanes}
-    trains = [shape for seat, track in owned for shape in trains_on(layout, courses[track], track, seat)]
+    spaces = layout.spaces_by_track()
+    trains = [shape for seat, track in owned for shape in trains_on(spaces[track], layout.trains, seat)]
     return replace(board, shapes=(*board.shapes, *trains, *_tokens(layout, placed)))
 
 
@@ -39,7 +38,7 @@ def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
     called = called_in(layout.tables, layout.language)
     letters = short_names(called.get(piece.id, piece.id) for piece in layout.tables.pieces)
     points = {place: at for (place, _), at in sorted(layout.sheet.ends.items(), reverse=True)}
-    points |= {track.id: (spaces[0].x, spaces[0].y) for track, spaces in layout.spaces()}
+    points |= {track: (spaces[0].x, spaces[0].y) for track, spaces in layout.spaces_by_track().items()}
     there: defaultdict[str, list[tuple[str, int, int]]] = defaultdict(list)
     for (piece, spot, seat), count in Counter(placed).items():
         there[spot].append((piece, seat, count))
@@ -66,17 +65,17 @@ def _token(text: str, seat: int) -> tuple[Shape, ...]:
 def short_names(names: Iterable[str]) -> dict[str, str]:
     """Each name by its initial; where several have one initial, by that and the letters in which they differ."""
     plain = {name: "".join(letter for letter in name if letter.isalnum()).upper() for name in names}
-    return {name: letters or name[:1] for name, letters in _told_apart(plain).items()}
+    return {name: letters or name[:1] for name, letters in _tell_apart(plain).items()}
 
 
-def _told_apart(rests: Mapping[str, str]) -> dict[str, str]:
+def _tell_apart(rests: Mapping[str, str]) -> dict[str, str]:
     """By what is left of each name."""
     found = {name: rest[:1] for name, rest in rests.items()}
     for initial in set(found.values()) - {""}:
         alike = {name: rest for name, rest in rests.items() if rest[:1] == initial}
         if len(set(alike.values())) > 1:
             shared = next(at for at, letters in enumerate(zip_longest(*alike.values())) if len(set(letters)) > 1)
-            further = _told_apart({name: rest[shared:] for name, rest in alike.items()})
+            further = _tell_apart({name: rest[shared:] for name, rest in alike.items()})
             found |= {name: initial + letters for name, letters in further.items()}
     return found
 
@@ -95,12 +94,12 @@ def _free_block(layout: Layout, at: XY, count: int, blocks: Sequence[OrientedBox
         middles += [(x + CITY_RADIUS + across, y), (x - CITY_RADIUS - across, y)]
         for middle in middles:
             block = OrientedBox(*middle, across, down, 1.0, 0.0)
-            found.append((_covered(layout, block, blocks), len(found), block, columns))
+            found.append((_cost_of_block(layout, block, blocks), len(found), block, columns))
     _, _, block, columns = min(found)
     return block, columns
 
 
-def _covered(layout: Layout, block: OrientedBox, blocks: Sequence[OrientedBox]) -> float:
+def _cost_of_block(layout: Layout, block: OrientedBox, blocks: Sequence[OrientedBox]) -> float:
     sheet = layout.sheet
     names = sum(overlap(block, label.area) for label in layout.labels) + sum(overlap(block, each) for each in blocks)
     cities = sum(disc_overlap(block, x, y, CITY_RADIUS) for x, y in sheet.ends.values())
@@ -108,16 +107,10 @@ def _covered(layout: Layout, block: OrientedBox, blocks: Sequence[OrientedBox]) 
     return 50.0 * (names + outside(block, sheet.width, sheet.height, 0.0)) + 3.0 * cities + spaces
 
 
-def spaces_of(layout: Layout, course: Course, track: str) -> tuple[OrientedBox, ...]:
-    lanes = zip(course.corridor.lanes, course.corridor.offsets(layout.trains), strict=True)
-    return next(course.spaces(lane, offset) for lane, offset in lanes if lane.id == track)
-
-
-def trains_on(layout: Layout, course: Course, track: str, seat: int, order: int = 0) -> list[Group]:
+def trains_on(spaces: Sequence[OrientedBox], trains: TrainSize, seat: int, order: int = 0) -> list[Group]:
     """Trains of a player on a track, wagons with windows, which no space has; a claim that has a number shows it."""
     colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
-    length, width = layout.trains.length - 2.0, layout.trains.width + 3.0
-    spaces = spaces_of(layout, course, track)
+    length, width = trains.length - 2.0, trains.width + 3.0
     wagon: tuple[Shape, ...] = (
         centred_box(length, width, Paint(fill=colour_hex(colour), stroke=PAPER, width=1.2), 2.0),
         centred_box(length, width, Paint(stroke=INK, width=0.5), 2.0),

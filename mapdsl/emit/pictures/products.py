@@ -26,7 +26,7 @@ from mapdsl.emit.pictures.paper import A4, PAPERS, Page, Paper
 from mapdsl.emit.pictures.plates import LEGEND
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
-from mapdsl.emit.pictures.tiles import aside_page, stacked, tile_pages, whole_page
+from mapdsl.emit.pictures.tiles import aside_page, stack_pages, tile_pages, whole_page
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
@@ -100,10 +100,10 @@ def picture(tables: RuleTables, product: Product, form: Format, style: Style = P
     """Raises `CannotDrawError`, and `BadImageError` where the background is no image."""
     if form is Format.PDF:
         return document(tables, product, product_pages(tables, product, style), style)
-    return drawn(_drawing(in_language(tables, style.language), product, style), form, style.dpi)
+    return encode(_drawing(in_language(tables, style.language), product, style), form, style.dpi)
 
 
-def drawn(drawing: Drawing, form: Format, dpi: float) -> bytes:
+def encode(drawing: Drawing, form: Format, dpi: float) -> bytes:
     """Raises `CannotDrawError`."""
     match form:
         case Format.SVG:
@@ -170,7 +170,7 @@ def _drawing(tables: RuleTables, product: Product, style: Style) -> Drawing:
     if product is Product.SCORE:
         return score_sheet(tables, PAPERS.get(style.paper, A4), language=style.language)
     if product is Product.COUNTERS:
-        return stacked(_pages(tables, product, style), title=_title(tables, product, style), language=language)
+        return stack_pages(_pages(tables, product, style), title=_title(tables, product, style), language=language)
     return cards_drawing(product_cards(tables, product, style), title=_title(tables, product, style), language=language)
 
 

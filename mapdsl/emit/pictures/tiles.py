@@ -93,7 +93,7 @@ def aside_page(plate: Group, paper: Paper, title: str) -> Page:
     return Page(paper.width, paper.height, (content, foot(paper, title)))
 
 
-def stacked(pages: Sequence[Page], *, title: str, language: str) -> Drawing:
+def stack_pages(pages: Sequence[Page], *, title: str, language: str) -> Drawing:
     """Pages one below the other."""
     shapes, y = [], 0.0
     for page in pages:

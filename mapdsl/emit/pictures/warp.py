@@ -264,7 +264,7 @@ def _drift(starts: Sequence[XY], goals: Sequence[XY], nodes: Sequence[XY], steps
         part = 1.0 / (steps - step)
         moves = [((goal[0] - x) * part, (goal[1] - y) * part) for (x, y), goal in zip(here, goals, strict=True)]
         pulls = _pulls(here, moves, reach, give)
-        here, around = _pulled(here, pulls, reach), _pulled(around, pulls, reach)
+        here, around = _pull_points(here, pulls, reach), _pull_points(around, pulls, reach)
     return around
 
 
@@ -308,7 +308,7 @@ def _nearness(a: XY, b: XY, reach: float) -> float:
     return rest * rest * (4.0 * part + 1.0)
 
 
-def _pulled(points: Sequence[XY], pulls: Sequence[_Pull], reach: float) -> list[XY]:
+def _pull_points(points: Sequence[XY], pulls: Sequence[_Pull], reach: float) -> list[XY]:
     """Where points lie after everything has pulled at them, each as `_nearness` says."""
     widest, moved = reach * reach, []
     for x, y in points:

@@ -9,7 +9,7 @@ import pytest
 
 from mapdsl.api import compile_text, load
 from mapdsl.emit.layout.geometry import OrientedBox, overlap
-from mapdsl.emit.network.diagram_lines import UNIT
+from mapdsl.emit.network.diagram_lines import UNIT, Line
 from mapdsl.emit.network.sites import ground_of
 from mapdsl.emit.network.track_lines import BAND, TrackLine, track_lines
 from mapdsl.rules.tables import RuleTables
@@ -21,6 +21,13 @@ HIDDEN = 2
 """Steps at both ends of a line."""
 TOLERANCE = 1.5
 """Points of a band as wide as BAND; letters do not fill their boxes."""
+
+
+def steps(line: Line) -> list[tuple[float, float, float, float]]:
+    """The middles of about equal parts of a line, and the direction there."""
+    count = max(1, round(line.length / STEP))
+    marks = [(index + 0.5) * line.length / count for index in range(count)]
+    return [(*line.at(mark), *line.heading(mark)) for mark in marks]
 
 
 def on_tracks(tables: RuleTables) -> list[str]:
@@ -41,7 +48,7 @@ def depth_of(box: OrientedBox, lines: Iterable[TrackLine]) -> float:
     bands = [
         OrientedBox(x - uy * line.aside, y + ux * line.aside, STEP / 2, BAND / 2, ux, uy)
         for line in lines
-        for x, y, ux, uy in line.line.steps(STEP)[HIDDEN:-HIDDEN]
+        for x, y, ux, uy in steps(line.line)[HIDDEN:-HIDDEN]
     ]
     return max(overlap(box, band) for band in bands)
 
