@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
+from sysconfig import get_path
+from traceback import extract_tb
 
-from mapdsl.engine import Engine, Player, PlayerMaker, random_player
+from mapdsl.engine import Engine, Player, PlayerMaker, Seen, random_player
 from mapdsl.lab.greedy import make_greedy
 from mapdsl.lab.hungry import make_hungry
 from mapdsl.lab.planner import make_planner
@@ -33,6 +36,7 @@ BOTS: dict[str, PlayerMaker] = {
 """From the weakest to the strongest."""
 
 WITHOUT = " without "
+PACKAGE = Path(__file__).parent.parent
 
 
 class NamedBot(Record):
@@ -70,9 +74,38 @@ def _maker_of(name: str) -> PlayerMaker:
 def _imported(name: str) -> PlayerMaker:
     module, _, function = name.partition(":")
     try:
-        found: PlayerMaker = getattr(import_module(module), function)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise ValueError(f"there is no bot {name!r}: {error}") from None
-    if not callable(found):
+        make: PlayerMaker = getattr(import_module(module), function)
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"there is no bot {name!r}: {error}") from error
+    except Exception as error:
+        raise ValueError(f"there is no bot {name!r}: {_told(error)}") from error
+    if not callable(make):
         raise ValueError(f"{name!r} is no function that makes players")
-    return found
+
+    def make_guarded(engine: Engine, seat: int, seed: int) -> Player:
+        """Says whose mistake it is if the player fails."""
+        where = f"{name}, player {seat + 1} of the game with seed {seed}"
+        try:
+            play = make(engine, seat, seed)
+        except Exception as error:
+            raise ValueError(f"{where}: {_told(error)}") from error
+        if not callable(play):
+            raise ValueError(f"{where}: what plays is a function, not {play!r}")
+
+        def pick(seen: Seen) -> int:
+            try:
+                return play(seen)
+            except Exception as error:
+                raise ValueError(f"{where}: {_told(error)}") from error
+
+        return pick
+
+    return make_guarded
+
+
+def _told(error: Exception) -> str:
+    """What went wrong, and the last line on the way there that neither we nor Python wrote."""
+    words = f"{type(error).__name__}: {error}"
+    others = (str(PACKAGE), get_path("stdlib"), "<")
+    own = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(others)]
+    return f"{words} ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else words
