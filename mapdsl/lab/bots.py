@@ -5,6 +5,7 @@ Comes in: a name. Goes out: a `PlayerMaker`. Must not know: who asks.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -13,10 +14,10 @@ from traceback import extract_tb
 
 from mapdsl.engine import Engine, Player, PlayerMaker, Seen, random_player
 from mapdsl.lab.greedy import make_greedy
-from mapdsl.lab.hungry import make_hungry
-from mapdsl.lab.planner import make_planner
+from mapdsl.lab.hungry import Hungry
+from mapdsl.lab.planner import Planner
 from mapdsl.lab.restrictions import restricted
-from mapdsl.lab.styles import make_long_route, make_one_step, make_path
+from mapdsl.lab.styles import LongRoute, OneStep, PathStyle
 from mapdsl.records import Record
 
 
@@ -24,14 +25,19 @@ def make_random(engine: Engine, seat: int, seed: int) -> Player:
     return random_player(seed * engine.players + seat)
 
 
+def _of(kind: Callable[[Engine], Player]) -> PlayerMaker:
+    """For players that need to know neither their seat nor chance."""
+    return lambda engine, _seat, _seed: kind(engine)
+
+
 BOTS: dict[str, PlayerMaker] = {
     "random": make_random,
     "greedy": make_greedy,
-    "path": make_path,
-    "hungry": make_hungry,
-    "one-step": make_one_step,
-    "long-route": make_long_route,
-    "planner": make_planner,
+    "path": _of(PathStyle),
+    "hungry": _of(Hungry),
+    "one-step": _of(OneStep),
+    "long-route": _of(LongRoute),
+    "planner": _of(Planner),
 }
 """From the weakest to the strongest."""
 

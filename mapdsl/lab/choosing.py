@@ -10,7 +10,7 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from mapdsl.engine import AnswerTunnel, Engine, Moves, PayTunnel, Seen, State, bits
+from mapdsl.engine import AnswerTunnel, Engine, KeepTickets, Moves, PayTunnel, Seen, State, bits
 from mapdsl.lab.charts import Chart, chart_of
 
 
@@ -30,6 +30,16 @@ def payable_tracks(moves: Moves, mask: int) -> list[int]:
         else:
             mask ^= 1 << move
     return tracks
+
+
+def ticket_choices(seen: Seen, chart: Chart, mask: int) -> dict[int, tuple[int, ...]]:
+    """By move that keeps tickets: which."""
+    kept = {}
+    for move in bits(mask):
+        action = seen.action_of(move)
+        assert isinstance(action, KeepTickets)
+        kept[move] = tuple(chart.tickets[ticket] for ticket in action.tickets)
+    return kept
 
 
 def worth_most(valued: Iterable[tuple[int, int]], mask: int) -> int:

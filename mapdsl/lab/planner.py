@@ -19,8 +19,6 @@ from mapdsl.engine import (
     DraftTicket,
     DrawMore,
     Engine,
-    KeepTickets,
-    Player,
     Seen,
     bits,
 )
@@ -35,6 +33,7 @@ from mapdsl.lab.choosing import (
     otherwise,
     payable_tracks,
     pieces_of,
+    ticket_choices,
     worth_most,
 )
 from mapdsl.lab.prices import TENTHS, CardsWorth, prices_of
@@ -108,11 +107,6 @@ class TicketPlan(Record):
     trains: int = 0
     lost: bool = False
     """Whether a ticket cannot be completed."""
-
-
-def make_planner(engine: Engine, _: int, __: int) -> Player:
-    """Makes the player for a seat."""
-    return Planner(engine)
 
 
 class Planner:
@@ -291,11 +285,8 @@ class Planner:
         best, most = lowest(mask), -inf
         costs = self._costs(seen, seen.free)
         stages = self._stages_at(seen, costs)
-        for move in bits(mask):
-            action = seen.action_of(move)
-            assert isinstance(action, KeepTickets)
-            tickets = [*seen.tickets, *map(self._chart.tickets.__getitem__, action.tickets)]
-            plan = self._planned(seen, tickets, stages)
+        for move, kept in ticket_choices(seen, self._chart, mask).items():
+            plan = self._planned(seen, [*seen.tickets, *kept], stages)
             over = max(0, plan.trains + RESERVE - seen.trains[seen.viewer])
             worth = TENTHS * (plan.value - 2 * over) - plan.cost
             if worth > most:
