@@ -1179,6 +1179,7 @@ table-advice-completes = Den forbinder { $ticket } og giver { $points }.
 table-advice-pays = Ingen billet kræver den; den giver { $points }.
 table-advice-last = Ingen tur følger, og intet giver mere.
 table-advice-piece = Uden det kan du ikke tage: { $tracks }.
+table-advice-useful = I de ture, der er tilbage, giver det mere, end det koster.
 table-advice-more = Dine billetter er afgjort, og alle har mindst { $trains } tilbage.
 table-advice-colour = Det skal bruges til { $tracks }.
 table-advice-locomotive = Det kan være ethvert kort, der skal bruges til { $tracks }.

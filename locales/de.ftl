@@ -1182,6 +1182,7 @@ table-advice-completes = Sie verbindet { $ticket } und bringt { $points }.
 table-advice-pays = Keine Zielkarte verlangt sie; sie bringt { $points }.
 table-advice-last = Kein Zug folgt mehr, und nichts bringt mehr Punkte.
 table-advice-piece = Ohne das kannst du nicht nutzen: { $tracks }.
+table-advice-useful = In den Zügen, die noch kommen, bringt das mehr, als es kostet.
 table-advice-more = Mit deinen Zielkarten bist du fertig, und alle haben noch mindestens { $trains }.
 table-advice-colour = Sie wird gebraucht für { $tracks }.
 table-advice-locomotive = Sie kann jede Karte sein, die du brauchst für { $tracks }.

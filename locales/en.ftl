@@ -1176,6 +1176,7 @@ table-advice-completes = It joins { $ticket } and scores { $points }.
 table-advice-pays = No ticket asks for it; it scores { $points }.
 table-advice-last = No turn follows this one, and nothing brings more.
 table-advice-piece = Without it there is no claiming { $tracks }.
+table-advice-useful = It brings more than it costs in the turns that are left.
 table-advice-more = Your tickets are done with, and everybody has { $trains } or more left.
 table-advice-colour = It is wanted for { $tracks }.
 table-advice-locomotive = It can be any card that is wanted for { $tracks }.

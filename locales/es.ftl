@@ -1187,6 +1187,7 @@ table-advice-completes = Une { $ticket } y da { $points }.
 table-advice-pays = Ningún billete la pide; da { $points }.
 table-advice-last = No sigue ningún turno, y nada da más.
 table-advice-piece = Sin eso no puedes ocupar: { $tracks }.
+table-advice-useful = En los turnos que quedan da más de lo que cuesta.
 table-advice-more = Tus billetes están resueltos, y a todos les quedan al menos { $trains }.
 table-advice-colour = Hace falta para { $tracks }.
 table-advice-locomotive = Vale por cualquier carta que haga falta para { $tracks }.

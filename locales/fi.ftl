@@ -1200,6 +1200,7 @@ table-advice-completes = Se yhdistää: { $ticket }, ja antaa { $points }.
 table-advice-pays = Mikään matkalippu ei vaadi sitä; se antaa { $points }.
 table-advice-last = Yhtään vuoroa ei seuraa, eikä mikään anna enempää.
 table-advice-piece = Ilman sitä et voi ottaa: { $tracks }.
+table-advice-useful = Jäljellä olevilla vuoroilla se tuo enemmän kuin maksaa.
 table-advice-more = Matkalippusi ovat valmiit, ja kaikilla on jäljellä vähintään { $trains }.
 table-advice-colour = Sitä tarvitaan: { $tracks }.
 table-advice-locomotive = Se käy minkä tahansa tarvittavan kortin sijasta: { $tracks }.

@@ -1178,6 +1178,7 @@ table-advice-completes = Elle relie { $ticket } et rapporte { $points }.
 table-advice-pays = Aucune carte Destination ne la demande ; elle rapporte { $points }.
 table-advice-last = Aucun tour ne suit, et rien ne rapporte plus.
 table-advice-piece = Sans cela, vous ne pouvez pas prendre : { $tracks }.
+table-advice-useful = Dans les tours qui restent, cela rapporte plus que cela ne coûte.
 table-advice-more = Vos cartes Destination sont réglées, et il reste à chacun au moins { $trains }.
 table-advice-colour = Il la faut pour { $tracks }.
 table-advice-locomotive = Elle remplace toute carte qu’il faut pour { $tracks }.

@@ -1188,6 +1188,7 @@ table-advice-completes = Unisce { $ticket } e dà { $points }.
 table-advice-pays = Nessun biglietto la chiede; dà { $points }.
 table-advice-last = Non segue nessun turno, e nulla dà di più.
 table-advice-piece = Senza, non puoi occupare: { $tracks }.
+table-advice-useful = Nei turni che restano dà più di quanto costa.
 table-advice-more = I tuoi biglietti sono a posto, e a tutti restano almeno { $trains }.
 table-advice-colour = Serve per { $tracks }.
 table-advice-locomotive = Vale per qualsiasi carta che serva per { $tracks }.

@@ -1179,6 +1179,7 @@ table-advice-completes = Den forbinder { $ticket } og gir { $points }.
 table-advice-pays = Ingen billett krever den; den gir { $points }.
 table-advice-last = Ingen tur følger, og ingenting gir mer.
 table-advice-piece = Uten det kan du ikke ta: { $tracks }.
+table-advice-useful = I turene som er igjen, gir det mer enn det koster.
 table-advice-more = Billettene dine er avgjort, og alle har minst { $trains } igjen.
 table-advice-colour = Det trengs til { $tracks }.
 table-advice-locomotive = Det kan være et hvilket som helst kort som trengs til { $tracks }.

@@ -1188,6 +1188,7 @@ table-advice-completes = Ze verbindt { $ticket } en levert { $points } op.
 table-advice-pays = Geen bestemmingskaart vraagt erom; ze levert { $points } op.
 table-advice-last = Er volgt geen beurt meer, en niets levert meer op.
 table-advice-piece = Zonder dat kun je niet claimen: { $tracks }.
+table-advice-useful = In de beurten die nog komen levert dat meer op dan het kost.
 table-advice-more = Je bestemmingskaarten zijn afgehandeld, en iedereen heeft nog minstens { $trains }.
 table-advice-colour = Ze is nodig voor { $tracks }.
 table-advice-locomotive = Ze kan elke kaart zijn die nodig is voor { $tracks }.

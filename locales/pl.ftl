@@ -1255,6 +1255,7 @@ table-advice-completes = Łączy { $ticket } i daje { $points }.
 table-advice-pays = Żaden bilet jej nie wymaga; daje { $points }.
 table-advice-last = Nie ma już następnej tury, a nic nie daje więcej.
 table-advice-piece = Bez tego nie można zająć: { $tracks }.
+table-advice-useful = W pozostałych turach da to więcej, niż kosztuje.
 table-advice-more = Z biletami już koniec, a każdemu zostaje co najmniej { $trains }.
 table-advice-colour = Jest potrzebna na { $tracks }.
 table-advice-locomotive = Może być każdą kartą potrzebną na { $tracks }.

@@ -1197,6 +1197,7 @@ table-advice-completes = Liga { $ticket } e dá { $points }.
 table-advice-pays = Nenhum bilhete a pede; dá { $points }.
 table-advice-last = Não se segue nenhuma vez, e nada dá mais.
 table-advice-piece = Sem isso não podes conquistar: { $tracks }.
+table-advice-useful = Nas vezes que restam dá mais do que custa.
 table-advice-more = Os teus bilhetes estão resolvidos, e a todos restam pelo menos { $trains }.
 table-advice-colour = Faz falta para { $tracks }.
 table-advice-locomotive = Vale por qualquer carta que faça falta para { $tracks }.

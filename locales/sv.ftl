@@ -1176,6 +1176,7 @@ table-advice-completes = Den förbinder { $ticket } och ger { $points }.
 table-advice-pays = Ingen biljett kräver den; den ger { $points }.
 table-advice-last = Ingen tur följer, och inget ger mer.
 table-advice-piece = Utan det kan du inte ta: { $tracks }.
+table-advice-useful = Under de drag som är kvar ger det mer än det kostar.
 table-advice-more = Dina biljetter är avklarade, och alla har minst { $trains } kvar.
 table-advice-colour = Det behövs för { $tracks }.
 table-advice-locomotive = Det kan vara vilket kort som helst som behövs för { $tracks }.

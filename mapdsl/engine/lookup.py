@@ -28,7 +28,8 @@ class NetworkTables(Record):
     cards: tuple[int, ...]
     """By track: the cards that a claim takes."""
     colours: tuple[tuple[tuple[int, int], ...], ...]
-    """By track: its colours by number, each with how many spaces have it; gray is -1."""
+    """By track: its colours by number, each with how many spaces have it; gray is -1, and a colour that the deck lacks
+    is the locomotive."""
     locomotives: tuple[int, ...]
     """By track: the locomotives printed on it."""
     turned_up: tuple[int, ...]
@@ -79,7 +80,9 @@ def network_of(plan: Plan) -> NetworkTables:
         steps=tuple(tuple(board.steps_of(track)) for track in range(len(board.tracks))),
         trains=tuple(plan.trains_for),
         cards=tuple(plan.cards_for),
-        colours=tuple(tuple((numbers[name], count) for name, count in track.shares) for track in board.tracks),
+        colours=tuple(
+            tuple((numbers.get(name, plan.locomotive), count) for name, count in track.shares) for track in board.tracks
+        ),
         locomotives=tuple(track.locomotives for track in board.tracks),
         turned_up=tuple(plan.turned_up),
         points=tuple(plan.points),

@@ -46,6 +46,8 @@ class Reason(Enum):
     """No turn follows: it brings most."""
     PIECE = "piece"
     """Without the piece `tracks` cannot be claimed."""
+    USEFUL = "useful"
+    """No track needs the piece; it brings more than it costs as long as the game goes on."""
     MORE = "more"
     """No ticket is open that can be completed, and everybody still has `trains`."""
     COLOUR = "colour"
@@ -89,8 +91,8 @@ class Adviser(Planner):
                 tracks = self._engine.tables.tracks
                 return self._on_claim(seen, action, next(nth for nth, track in enumerate(tracks) if track.id == tunnel))
             case ActPaid(piece=piece) if self._missing >> self._chart.pieces.get(piece, 0) & 1:
-                barred = self._prices.barred.get(self._chart.pieces[piece], ())
-                return Advice(action, Reason.PIECE, tracks=self._named(set(barred) & {*self._targets}))
+                barred = {*self._prices.barred.get(self._chart.pieces[piece], ())} & {*self._targets}
+                return Advice(action, Reason.PIECE if barred else Reason.USEFUL, tracks=self._named(barred))
             case DrawTickets():
                 return Advice(action, Reason.MORE, trains=min(seen.trains))
             case DrawBlind() if self._targets:

@@ -5,15 +5,19 @@ Comes in: a name. Goes out: a `PlayerMaker`. Must not know: who asks.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
+from sysconfig import get_path
+from traceback import extract_tb
 
-from mapdsl.engine import Engine, Player, PlayerMaker, random_player
+from mapdsl.engine import Engine, Player, PlayerMaker, Seen, random_player
 from mapdsl.lab.greedy import make_greedy
-from mapdsl.lab.hungry import make_hungry
-from mapdsl.lab.planner import make_planner
+from mapdsl.lab.hungry import Hungry
+from mapdsl.lab.planner import Planner
 from mapdsl.lab.restrictions import restricted
-from mapdsl.lab.styles import make_long_route, make_one_step, make_path
+from mapdsl.lab.styles import LongRoute, OneStep, PathStyle
 from mapdsl.records import Record
 
 
@@ -21,18 +25,24 @@ def make_random(engine: Engine, seat: int, seed: int) -> Player:
     return random_player(seed * engine.players + seat)
 
 
+def _of(kind: Callable[[Engine], Player]) -> PlayerMaker:
+    """For players that need to know neither their seat nor chance."""
+    return lambda engine, _seat, _seed: kind(engine)
+
+
 BOTS: dict[str, PlayerMaker] = {
     "random": make_random,
     "greedy": make_greedy,
-    "path": make_path,
-    "hungry": make_hungry,
-    "one-step": make_one_step,
-    "long-route": make_long_route,
-    "planner": make_planner,
+    "path": _of(PathStyle),
+    "hungry": _of(Hungry),
+    "one-step": _of(OneStep),
+    "long-route": _of(LongRoute),
+    "planner": _of(Planner),
 }
 """From the weakest to the strongest."""
 
 WITHOUT = " without "
+PACKAGE = Path(__file__).parent.parent
 
 
 class NamedBot(Record):
@@ -70,9 +80,38 @@ def _maker_of(name: str) -> PlayerMaker:
 def _imported(name: str) -> PlayerMaker:
     module, _, function = name.partition(":")
     try:
-        found: PlayerMaker = getattr(import_module(module), function)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise ValueError(f"there is no bot {name!r}: {error}") from None
-    if not callable(found):
+        make: PlayerMaker = getattr(import_module(module), function)
+    except (ImportError, AttributeError) as error:
+        raise ValueError(f"there is no bot {name!r}: {error}") from error
+    except Exception as error:
+        raise ValueError(f"there is no bot {name!r}: {_told(error)}") from error
+    if not callable(make):
         raise ValueError(f"{name!r} is no function that makes players")
-    return found
+
+    def make_guarded(engine: Engine, seat: int, seed: int) -> Player:
+        """Says whose mistake it is if the player fails."""
+        where = f"{name}, player {seat + 1} of the game with seed {seed}"
+        try:
+            play = make(engine, seat, seed)
+        except Exception as error:
+            raise ValueError(f"{where}: {_told(error)}") from error
+        if not callable(play):
+            raise ValueError(f"{where}: what plays is a function, not {play!r}")
+
+        def pick(seen: Seen) -> int:
+            try:
+                return play(seen)
+            except Exception as error:
+                raise ValueError(f"{where}: {_told(error)}") from error
+
+        return pick
+
+    return make_guarded
+
+
+def _told(error: Exception) -> str:
+    """What went wrong, and the last line on the way there that neither we nor Python wrote."""
+    words = f"{type(error).__name__}: {error}"
+    others = (str(PACKAGE), get_path("stdlib"), "<")
+    own = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(others)]
+    return f"{words} ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else words

@@ -10,7 +10,7 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from mapdsl.engine import ActPaid, DrawBlind, DrawFaceUp, DrawTickets, EndTurn, Engine
+from mapdsl.engine import Act, ActPaid, DrawBlind, DrawFaceUp, DrawTickets, EndTurn, Engine
 from mapdsl.records import Record
 
 
@@ -29,6 +29,8 @@ class Chart(Record):
     """The moves that claim a track."""
     valued: tuple[tuple[int, int], ...]
     """The tracks, those that score most first, each with the moves that claim it."""
+    deeds: int
+    """The moves that do something else, for no cards."""
     paid: int
     """The moves that pay for something else."""
     slots: Mapping[int, int]
@@ -91,6 +93,7 @@ def chart_of(engine: Engine) -> Chart:
         ),
         claims=sum(moves.claims),
         valued=tuple(sorted(enumerate(moves.claims), key=lambda claims: -network.points[claims[0]])),
+        deeds=sum(1 << move for move, action in plain.items() if isinstance(action, Act)),
         paid=sum(1 << move for move, cards in enumerate(moves.cards) if cards >= 0 and moves.track[move] < 0),
         slots=slots,
         blind=blind,

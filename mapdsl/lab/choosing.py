@@ -10,7 +10,7 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from mapdsl.engine import AnswerTunnel, Engine, Moves, PayTunnel, Seen, State, bits
+from mapdsl.engine import AnswerTunnel, Engine, KeepTickets, Moves, PayTunnel, Seen, State, bits
 from mapdsl.lab.charts import Chart, chart_of
 
 
@@ -32,9 +32,19 @@ def payable_tracks(moves: Moves, mask: int) -> list[int]:
     return tracks
 
 
-def worth_most(chart: Chart, mask: int) -> int:
-    """The track worth most of those that some of these moves claim; one of them does."""
-    for track, claims in chart.valued:
+def ticket_choices(seen: Seen, chart: Chart, mask: int) -> dict[int, tuple[int, ...]]:
+    """By move that keeps tickets: which."""
+    kept = {}
+    for move in bits(mask):
+        action = seen.action_of(move)
+        assert isinstance(action, KeepTickets)
+        kept[move] = tuple(chart.tickets[ticket] for ticket in action.tickets)
+    return kept
+
+
+def worth_most(valued: Iterable[tuple[int, int]], mask: int) -> int:
+    """The first of some tracks, each with the moves that claim it, that some of these moves claim; one of them does."""
+    for track, claims in valued:
         if claims & mask:
             return track
     raise ValueError("none of these moves claims a track")
@@ -59,16 +69,20 @@ def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mappin
 def best_now(seen: Seen, candidates: Iterable[int]) -> int:
     """The move after which the player's score would be highest if the game ended, in a state that could be."""
     moves = sorted(candidates)
-    if len(moves) == 1:
-        return moves[0]
-    imagined = seen.imagine(Random(seen.turn))
-    return max(moves, key=lambda move: _points_after(imagined, move, seen.viewer))
+    return moves[0] if len(moves) == 1 else _best_in(seen.imagine(Random(seen.turn)), seen.viewer, moves)[0]
 
 
-def gain_now(seen: Seen, move: int) -> int:
-    """What a move would change in that score."""
-    imagined = seen.imagine(Random(seen.turn))
-    return _points_after(imagined, move, seen.viewer) - imagined.points_now(seen.viewer)
+def gain_now(seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
+    """That move, and what it would change in that score."""
+    imagined, seat = seen.imagine(Random(seen.turn)), seen.viewer
+    best, points = _best_in(imagined, seat, sorted(candidates))
+    return best, points - imagined.points_now(seat)
+
+
+def _best_in(state: State, seat: int, moves: Iterable[int]) -> tuple[int, int]:
+    points = {move: _points_after(state, move, seat) for move in moves}
+    best = max(points, key=points.__getitem__)
+    return best, points[best]
 
 
 def _points_after(state: State, move: int, seat: int) -> int:
@@ -81,7 +95,7 @@ def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) ->
     """What is done where nothing is wished: the track worth most, what a tunnel asks for, or what gains most now."""
     chart = chart_of(engine)
     if mask & chart.claims:
-        return cheapest_claim(seen, engine.moves, mask, worth_most(chart, mask), need)
+        return cheapest_claim(seen, engine.moves, mask, worth_most(chart.valued, mask), need)
     if isinstance(seen.pending, AnswerTunnel):
         for move in bits(mask):
             if isinstance(seen.action_of(move), PayTunnel):

@@ -30,7 +30,7 @@ def make_greedy(engine: Engine, _: int, __: int) -> Player:
         mask = seen.legal_mask()
         is_turn = seen.pending is None or isinstance(seen.pending, ClaimMore)
         if is_turn and mask & chart.claims:
-            return cheapest_claim(seen, moves, mask, worth_most(chart, mask), {})
+            return cheapest_claim(seen, moves, mask, worth_most(chart.valued, mask), {})
         return min(bits(mask), key=lambda move: (_rank(seen, move), move)) if mask & mask - 1 else lowest(mask)
 
     return pick

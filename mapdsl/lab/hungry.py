@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from mapdsl.engine import Engine, Player, Seen, bits
+from mapdsl.engine import Engine, Seen, bits
 from mapdsl.lab.charts import Reach, chart_of, reach
 from mapdsl.lab.choosing import lowest
 from mapdsl.lab.styles import GRAY, PublishedStyle, Tickets
@@ -175,7 +175,3 @@ class CityWays:
             sum(map(network.trains.__getitem__, tracks)),
             sum(map(network.points.__getitem__, tracks)),
         )
-
-
-def make_hungry(engine: Engine, _: int, __: int) -> Player:
-    return Hungry(engine)

@@ -2,9 +2,6 @@
 
 Comes in: what a player sees, the tables of the engine. Goes out: moves. Must not know: any board, any rule; what rules
 pay beside tracks and tickets it finds out by trying.
-
-What a track costs is said in tenths of a point: the turns and the trains that it takes, by what either would bring on
-the tracks that pay best, less what it scores itself.
 """
 
 from __future__ import annotations
@@ -14,7 +11,6 @@ from functools import lru_cache, reduce
 from heapq import heappop, heappush
 from math import fsum, inf
 from operator import mul, or_, sub
-from typing import NamedTuple
 
 from mapdsl.engine import (
     Action,
@@ -23,8 +19,6 @@ from mapdsl.engine import (
     DraftTicket,
     DrawMore,
     Engine,
-    KeepTickets,
-    Player,
     Seen,
     bits,
 )
@@ -39,32 +33,25 @@ from mapdsl.lab.choosing import (
     otherwise,
     payable_tracks,
     pieces_of,
+    ticket_choices,
     worth_most,
 )
+from mapdsl.lab.prices import TENTHS, CardsWorth, prices_of
 from mapdsl.records import Record
 
-A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
-"""How many turns things take: a card, a printed locomotive beyond that, a piece without which there is no claim."""
-A_TURN, A_TRAIN = 0.9, 0.6
-"""What a turn and a train are worth, as parts of what they bring on the last track that trains suffice for."""
-TENTHS = 10
-LEAST = 3
-"""The least that a track costs in a plan."""
 RESERVE = 14
 """Trains that tickets should leave."""
 EARLY = 0.4
 """The part of their trains that everybody still has when more tickets are worth their risk."""
 LATE = 5
 """Trains of somebody when nothing is saved up any more."""
-LONG = 0.88
-"""The part of all tracks that is shorter than one worth claiming without a plan."""
 AIMS = 3
 """Tracks that are saved up for without a plan."""
 LAST_TRIED = 4
 """Tracks without a plan that are tried in the last turn."""
+MOST_TRIED, MOST_PATIENCE = 12, 8
+"""Things beside the game that are tried at a time, and rounds in which none is."""
 FULL_HAND = 20
-A_CARD_HELD = 0.5
-"""How many turns a card in a full hand makes a track cheaper."""
 HAND_STEP = 5
 """So many cards more, and a full hand is looked at again."""
 WANTED, UNWANTED, WILD, WILD_FOR_PIECES = 1.0, 0.2, 1.6, 2.5
@@ -73,112 +60,6 @@ MOST_STAGES = 1_000
 """Of plans for the first tickets that are remembered."""
 NEVER = 1 << 40
 """The cost of a track that nobody can have."""
-
-
-class Leg(NamedTuple):
-    """A part of the way of a ticket."""
-
-    goals: Mapping[int, int]
-    """By node where it can end: what that is better than failing."""
-    onward: Sequence[int]
-    """Where the next one begins."""
-
-
-class CardsWorth(NamedTuple):
-    """What drawing is worth."""
-
-    last: tuple[float, ...]
-    """By card: one of the row that ends the draw."""
-    first: tuple[float, ...]
-    """The same where a locomotive costs another card."""
-    blind: float
-    """One from the deck."""
-
-
-class Prices(NamedTuple):
-    """What tracks are to the planner on any board."""
-
-    costs: tuple[int, ...]
-    """By track, without what pieces cost."""
-    turn: float
-    """The tenths of a point that a turn is worth."""
-    piece: int
-    """What a missing piece adds to the cost of a track."""
-    barred: Mapping[int, tuple[int, ...]]
-    """By piece: the tracks that need it."""
-    needed: int
-    """The pieces that some track needs."""
-    saved: tuple[int, ...]
-    """By cards of a full hand that a track takes: by how much that makes it cheaper."""
-    paying: tuple[tuple[int, int], ...]
-    """The tracks that are worth claiming for themselves, first those that pay best, and what they pay beyond that."""
-    beside: tuple[int, ...]
-    """By track: the moves that claim it or a track beside it."""
-    long: int
-    """Trains of a track that is worth claiming without a plan."""
-    plain: int
-    """The moves that claim a track for its price, whatever is turned up, and without cards instead of locomotives."""
-    uncertain: int
-    """The same on tracks that may ask for more."""
-    chances: tuple[float, ...]
-    """By card: how likely a card is one."""
-    legs: tuple[tuple[Leg, ...], ...]
-    """By ticket: over the stops that there are to its targets."""
-    worths: dict[int, CardsWorth]
-    """By what is wanted, as a mask of colours with a bit above them for pieces; those that have been asked for."""
-
-
-@lru_cache(maxsize=16)
-def _prices_of(engine: Engine) -> Prices:
-    network, moves = engine.network, engine.moves
-    tracks = range(len(network.trains))
-    turns = [
-        1
-        + A_CARD * (network.cards[track] + min(1, network.turned_up[track]))
-        + A_LOCOMOTIVE * network.locomotives[track]
-        for track in tracks
-    ]
-    best_first = sorted(tracks, key=lambda track: -network.points[track] / turns[track])
-    left = sum(engine.new_game().trains)
-    last = best_first[-1]
-    for track in best_first:
-        left -= network.trains[track]
-        if left <= 0:
-            last = track
-            break
-    turn = TENTHS * A_TURN * network.points[last] / turns[last]
-    train = TENTHS * A_TRAIN * network.points[last] / max(1, network.trains[last])
-    costs = [
-        round(turn * turns[track] + train * network.trains[track] - TENTHS * network.points[track]) for track in tracks
-    ]
-    needed = reduce(or_, network.needs, 0)
-    claims = sum(moves.claims)
-    by_others = sum(1 << move for move, count in enumerate(moves.substituted) if count > 0)
-    uncertain = sum(ways for track, ways in enumerate(moves.claims) if network.turned_up[track])
-    return Prices(
-        costs=tuple(max(LEAST, cost) for cost in costs),
-        turn=turn,
-        piece=round(turn * A_PIECE),
-        barred={piece: tuple(track for track in tracks if network.needs[track] >> piece & 1) for piece in bits(needed)},
-        needed=needed,
-        saved=tuple(
-            round(turn * A_CARD_HELD * held) for held in range(1 + max(track.length for track in engine.tables.tracks))
-        ),
-        paying=tuple((track, -costs[track]) for track in best_first if costs[track] <= 0),
-        beside=tuple(reduce(or_, [moves.claims[each] for each in bits(mates)]) for mates in network.parallel),
-        long=sorted(network.trains)[int(LONG * len(network.trains))],
-        plain=claims & ~by_others & ~uncertain,
-        uncertain=uncertain & ~by_others,
-        chances=tuple(count / sum(engine.card_counts) for count in engine.card_counts),
-        legs=tuple(
-            (
-                *(Leg(dict.fromkeys(nodes, 1), nodes) for nodes in stops),
-                Leg({node: max(1, points + ends.loss) for nodes, points in ends.targets for node in nodes}, ()),
-            )
-            for ends, stops in zip(network.tickets, network.stops, strict=True)
-        ),
-        worths={},
-    )
 
 
 class TicketWay(Record):
@@ -190,12 +71,17 @@ class TicketWay(Record):
     trains: int
 
 
+Onward = Sequence[Sequence[tuple[int, int]]]
+"""By node: where a track leads that can be had, and which."""
+
+
 class PlanStage(Record):
     """What is known once some tracks are planned."""
 
     costs: list[int]
     having: int
     """The pieces that the player has or will have."""
+    onward: Onward
     ways: dict[int, TicketWay | None]
     """By ticket, those that have been looked for."""
 
@@ -205,9 +91,9 @@ Stages = dict[int, PlanStage]
 
 
 @lru_cache(maxsize=16)
-def _stages_of_opening(_: Engine, costs: tuple[int, ...], having: int) -> Stages:
+def _stages_of_opening(engine: Engine, costs: tuple[int, ...], having: int) -> Stages:
     """All games begin alike: what one player finds for the first tickets serves others."""
-    return {0: PlanStage(list(costs), having, {})}
+    return {0: PlanStage(list(costs), having, chart_of(engine).onward, {})}
 
 
 class TicketPlan(Record):
@@ -223,11 +109,6 @@ class TicketPlan(Record):
     """Whether a ticket cannot be completed."""
 
 
-def make_planner(engine: Engine, _: int, __: int) -> Player:
-    """Makes the player for a seat."""
-    return Planner(engine)
-
-
 class Planner:
     """Keeps a plan as long as its tracks are free."""
 
@@ -236,7 +117,7 @@ class Planner:
         self._network = engine.network
         self._moves = engine.moves
         self._chart = chart_of(engine)
-        self._prices = _prices_of(engine)
+        self._prices = prices_of(engine)
         self._trains = 0
         """What everybody began with."""
         self._tickets: list[int] | None = None
@@ -252,7 +133,11 @@ class Planner:
         self._kept: list[int] = []
         """All pieces of the player at that time."""
         self._tried: list[int] = []
-        """The tracks of everybody when it was last looked what else pays."""
+        """The tracks of everybody when it was last looked what else can be paid for."""
+        self._next_trial = 0
+        """The turn in which it is looked again what else rules let a player do."""
+        self._patience = 1
+        """So many rounds it was not looked."""
         self._priced: list[int] = []
         self._stages: Stages = {}
         """What was found when tracks were last priced."""
@@ -268,7 +153,7 @@ class Planner:
         self._need_alike: list[int] = []
         """How many cards of any one colour each of the targets takes that are gray."""
         self._missing = 0
-        """The pieces that the targets need."""
+        """The piece that is bought first, or those that the targets need."""
 
     def __call__(self, seen: Seen) -> int:
         mask = seen.legal_mask()
@@ -284,7 +169,7 @@ class Planner:
             return self._act(seen, mask)
         if mask & self._chart.draws:
             return self._draw(seen, mask, is_last=True)
-        return otherwise(seen, self._engine, mask, self._need)
+        return otherwise(seen, self._engine, mask & self._prices.welcome or mask, self._need)
 
     # ---- what to do -------------------------------------------------------------------------------------------------
 
@@ -296,7 +181,9 @@ class Planner:
             return self._claim_last(seen, mask & chart.claims)
         wanted = mask & self._wanted
         if wanted and (payable := self._well_paid(seen, wanted)):
-            return cheapest_claim(seen, self._moves, payable, worth_most(chart, payable), self._need)
+            return cheapest_claim(seen, self._moves, payable, worth_most(self._prices.valued, payable), self._need)
+        if mask & chart.deeds and (move := self._deed(seen, mask & chart.deeds)) is not None:
+            return move
         if not self._plan.tracks and (move := self._without_plan(seen, mask)) is not None:
             return move
         if mask & chart.stops:
@@ -311,15 +198,29 @@ class Planner:
         fewest = min(seen.trains)
         if self._plan.lost and mask & chart.paid and fewest <= LATE and self._tried != self._owned:
             self._tried = self._owned
-            move = best_now(seen, self._each_once(mask & chart.paid))
-            if gain_now(seen, move) > 0:
+            move, gain = gain_now(seen, self._each_once(mask & chart.paid))
+            if gain > 0:
                 return move
         if mask & chart.ticket_draws and fewest >= EARLY * self._trains:
             return lowest(mask & chart.ticket_draws)
         if mask & chart.claims:
-            best = worth_most(chart, mask)
+            best = worth_most(self._prices.valued, mask)
             if self._network.trains[best] >= self._prices.long or fewest <= LATE or sum(seen.hand) > FULL_HAND:
                 return cheapest_claim(seen, self._moves, mask, best, self._need)
+        return None
+
+    def _deed(self, seen: Seen, deeds: int) -> int | None:
+        """What else rules let a player do, where that brings more than a turn. A few things are tried, and where none
+        did, less and less often."""
+        if seen.turn < self._next_trial:
+            return None
+        moves = list(bits(deeds))
+        move, gain = gain_now(seen, moves[:: -(-len(moves) // MOST_TRIED)])
+        if TENTHS * gain > self._prices.turn:
+            self._patience = 1
+            return move
+        self._patience = min(MOST_PATIENCE, 2 * self._patience)
+        self._next_trial = seen.turn + len(seen.trains) * self._patience
         return None
 
     def _well_paid(self, seen: Seen, ways: int) -> int:
@@ -338,7 +239,7 @@ class Planner:
     def _claim_last(self, seen: Seen, ways: int) -> int:
         """The track by which most is gained, of those of the plan and the most valuable: no turn follows this one."""
         wanted = payable_tracks(self._moves, ways & self._wanted)
-        valued = sorted(payable_tracks(self._moves, ways), key=self._network.points.__getitem__)[-LAST_TRIED:]
+        valued = sorted(payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[-LAST_TRIED:]
         tracks = dict.fromkeys((*wanted, *valued))
         return best_now(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])
 
@@ -384,11 +285,8 @@ class Planner:
         best, most = lowest(mask), -inf
         costs = self._costs(seen, seen.free)
         stages = self._stages_at(seen, costs)
-        for move in bits(mask):
-            action = seen.action_of(move)
-            assert isinstance(action, KeepTickets)
-            tickets = [*seen.tickets, *map(self._chart.tickets.__getitem__, action.tickets)]
-            plan = self._planned(seen, tickets, stages)
+        for move, kept in ticket_choices(seen, self._chart, mask).items():
+            plan = self._planned(seen, [*seen.tickets, *kept], stages)
             over = max(0, plan.trains + RESERVE - seen.trains[seen.viewer])
             worth = TENTHS * (plan.value - 2 * over) - plan.cost
             if worth > most:
@@ -459,12 +357,16 @@ class Planner:
             for colour, spaces in network.colours[track]:
                 if colour < 0:
                     self._need_alike.append(spaces + more)
-                else:
+                elif colour in self._need:
                     self._need[colour] += spaces + more
             self._missing |= network.needs[track]
         self._wanted = self._beside & seen.open
         if self._missing:
             self._missing &= ~pieces_of(seen)
+        for piece, trains in self._prices.useful:
+            if seen.trains[seen.viewer] >= trains and seen.bank[piece] and not seen.kept[piece]:
+                self._missing = 1 << piece
+                break
 
     def _costs(self, seen: Seen, free: int) -> list[int]:
         """By track: what it takes to use it. A full hand makes cheaper what it pays."""
@@ -473,13 +375,12 @@ class Planner:
         own, hand = seen.owned[seen.viewer], seen.hand
         for track in bits((1 << len(costs)) - 1 ^ free):
             costs[track] = 0 if own >> track & 1 else NEVER
-        if prices.barred:
-            having, obtained = pieces_of(seen), obtainable(seen)
-            for piece, tracks in prices.barred.items():
-                if not having >> piece & 1:
-                    for track in tracks:
-                        if costs[track]:
-                            costs[track] = min(NEVER, costs[track] + (prices.piece if obtained >> piece & 1 else NEVER))
+        if prices.needed:
+            lacking, obtained = prices.needed & ~pieces_of(seen), obtainable(seen)
+            for track, needs in prices.needing:
+                missing = needs & lacking
+                if missing and 0 < costs[track] < NEVER:
+                    costs[track] = NEVER if missing & ~obtained else costs[track] + prices.piece * missing.bit_count()
         if sum(hand) > FULL_HAND:
             colours = self._network.colours
             held_of = [*hand[:-1], max(hand[:-1])]  # the last one is for gray
@@ -497,7 +398,8 @@ class Planner:
             self._priced = costs
             having = pieces_of(seen)
             if any(seen.owned):
-                self._stages = {0: PlanStage(costs, having, {})}
+                onward = [[step for step in steps if costs[step[1]] < NEVER] for steps in self._chart.onward]
+                self._stages = {0: PlanStage(costs, having, onward, {})}
             else:
                 self._stages = _stages_of_opening(self._engine, tuple(costs), having)
                 if len(self._stages) > MOST_STAGES:
@@ -511,19 +413,28 @@ class Planner:
         trains = seen.trains[seen.viewer]
         tracks: dict[int, int] = {}
         planned = spent = value = total = 0
+        lost = False
         left = list(tickets)
         while left:
             stage = stages[planned]
             ways = stage.ways
             ratio = inf
             best = chosen = None
+            open_ones = []
             for ticket in left:
                 if ticket not in ways:
-                    ways[ticket] = self._way(ticket, stage.costs)
+                    ways[ticket] = self._way(ticket, stage)
                 way = ways[ticket]
-                if way is not None and way.cost < ratio * way.gain and spent + way.trains <= trains:
-                    ratio = way.cost / way.gain
-                    best, chosen = ticket, way
+                if way is None:
+                    lost = True
+                elif not way.tracks:
+                    value += way.gain
+                else:
+                    open_ones.append(ticket)
+                    if way.cost < ratio * way.gain and spent + way.trains <= trains:
+                        ratio = way.cost / way.gain
+                        best, chosen = ticket, way
+            left = open_ones
             if best is None or chosen is None:
                 break
             left.remove(best)
@@ -536,7 +447,7 @@ class Planner:
             if left and planned not in stages:
                 stages[planned] = self._with_tracks(stage, chosen.tracks)
         value -= sum([self._network.tickets[ticket].loss for ticket in tickets])
-        return TicketPlan((*tracks,), (*tracks.values(),), total, value, spent, bool(left))
+        return TicketPlan((*tracks,), (*tracks.values(),), total, value, spent, lost or bool(left))
 
     def _with_tracks(self, stage: PlanStage, tracks: Iterable[int]) -> PlanStage:
         """More tracks are planned: they cost nothing more, nor do their pieces on others."""
@@ -549,18 +460,18 @@ class Planner:
             for track in self._prices.barred[piece]:
                 if 0 < costs[track] < NEVER:
                     costs[track] = max(1, costs[track] - self._prices.piece)
-        return PlanStage(costs, stage.having | pieces, {})
+        return PlanStage(costs, stage.having | pieces, stage.onward, {})
 
-    def _way(self, ticket: int, costs: list[int]) -> TicketWay | None:
+    def _way(self, ticket: int, stage: PlanStage) -> TicketWay | None:
         """To the target that pays best for what it costs, over the stops that there are."""
         sources: Sequence[int] = self._network.tickets[ticket].sources
         legs = self._prices.legs[ticket]
         if len(legs) == 1:
-            return self._path(sources, legs[0].goals, costs)
-        costs = list(costs)
+            return self._path(sources, legs[0].goals, stage.costs, stage.onward)
+        costs = list(stage.costs)
         found = TicketWay(0, 0, (), 0)
         for goals, onward in legs:
-            path = self._path(sources, goals, costs)
+            path = self._path(sources, goals, costs, stage.onward)
             if path is None:
                 return None
             found = TicketWay(found.cost + path.cost, path.gain, found.tracks + path.tracks, found.trains + path.trains)
@@ -569,9 +480,10 @@ class Planner:
             sources = onward
         return found
 
-    def _path(self, sources: Sequence[int], goals: Mapping[int, int], costs: Sequence[int]) -> TicketWay | None:
+    def _path(
+        self, sources: Sequence[int], goals: Mapping[int, int], costs: Sequence[int], onward: Onward
+    ) -> TicketWay | None:
         """Of the cheapest paths to the goals the one that pays best for what it costs."""
-        onward = self._chart.onward
         most = max(goals.values())
         paid = [NEVER] * len(onward)
         for node in sources:

@@ -10,9 +10,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, KeepTickets, Player, Seen, bits
+from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, Seen, bits
 from mapdsl.lab.charts import chart_of, path
-from mapdsl.lab.choosing import buying, cheapest_claim, lowest, obtainable, otherwise, pieces_of
+from mapdsl.lab.choosing import buying, cheapest_claim, lowest, obtainable, otherwise, pieces_of, ticket_choices
 
 ENOUGH = 8
 """Trains that everybody still has when One-Step draws tickets."""
@@ -43,10 +43,9 @@ class PublishedStyle(ABC):
         if not mask & mask - 1:
             return lowest(mask)
         pending = seen.pending
-        if isinstance(pending, ChooseTickets):
-            return self.keep(seen, self._choices(seen, mask), is_first=pending.first_deal)
-        if isinstance(pending, DraftTicket):
-            return self.keep(seen, self._choices(seen, mask), is_first=True)
+        if isinstance(pending, ChooseTickets | DraftTicket):
+            is_first = isinstance(pending, DraftTicket) or pending.first_deal
+            return self.keep(seen, ticket_choices(seen, self._chart, mask), is_first=is_first)
         planned_for = [*seen.owned, *seen.tickets, *seen.kept]
         if planned_for != self._planned_for:
             self._planned_for = planned_for
@@ -86,14 +85,6 @@ class PublishedStyle(ABC):
         """The cards that it takes from the row, first the one it likes best; it draws blind if none is there."""
 
     # ---- what they have in common -----------------------------------------------------------------------------------
-
-    def _choices(self, seen: Seen, mask: int) -> dict[int, Tickets]:
-        choices = {}
-        for move in bits(mask):
-            action = seen.action_of(move)
-            assert isinstance(action, KeepTickets)
-            choices[move] = tuple(self._chart.tickets[ticket] for ticket in action.tickets)
-        return choices
 
     def _fewest_points(self, choices: Mapping[int, Tickets]) -> int:
         return min(choices, key=lambda move: sum(map(self._worth.__getitem__, choices[move])))
@@ -275,15 +266,3 @@ class LongRoute(OneStep):
 
     def _wants_tickets(self, seen: Seen) -> bool:  # noqa: ARG002
         return False
-
-
-def make_path(engine: Engine, _: int, __: int) -> Player:
-    return PathStyle(engine)
-
-
-def make_one_step(engine: Engine, _: int, __: int) -> Player:
-    return OneStep(engine)
-
-
-def make_long_route(engine: Engine, _: int, __: int) -> Player:
-    return LongRoute(engine)

@@ -80,4 +80,5 @@ def test_whatever_is_advised_has_a_reason(way: Way) -> None:
         advice = advisers[state.seat].advise(seen)
         reasons.add(advice.reason)
         state.apply(advice.action)
-    assert {Reason.TICKETS, Reason.PLANNED, Reason.COLOUR} <= reasons
+    assert {Reason.TICKETS, Reason.PLANNED} <= reasons
+    assert reasons & {Reason.COLOUR, Reason.BLIND}

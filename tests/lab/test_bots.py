@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
+from mapdsl.rules.kinds.card_deck import CardDeck
 
 from mapdsl.cli.table.seats import Programs, Seats
 from mapdsl.engine import Engine, Seen, State, play_game
@@ -13,6 +14,7 @@ from mapdsl.engine.recording import Game
 from mapdsl.engine.turns import TOO_LONG
 from mapdsl.lab.bots import BOTS, bot_called
 from tests.conformance.games import Way, engine_of, ways_to_play
+from tests.engine.tables import board
 from tests.engine.test_conformance import BOARDS
 
 WAYS = list(ways_to_play())
@@ -47,6 +49,15 @@ def test_all_play_rules_of_every_sort(name: str) -> None:
     engine = Engine(BOARDS[name], 3)
     for seed in range(3):
         assert played(engine, ["planner", "greedy", "planner"], seed).ended != TOO_LONG
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_all_play_where_the_deck_lacks_the_colour_of_a_track(bot: str) -> None:
+    """Only locomotives pay for it."""
+    deck = CardDeck(each=12, locomotives=14, colours=("red", "blue"))
+    engine = Engine(board("A-B 2 green", "B-C 3 red", "C-D 2 blue", tickets=["A-C 9", "B-D 4"] * 3, rules=[deck]), 2)
+    assert engine.network.colours[0] == ((engine.cards.index("locomotive"), 2),)
+    assert played(engine, [bot, bot], 1).ended
 
 
 @pytest.mark.parametrize("bot", BOTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.engine import Engine, Seen, State
-from mapdsl.lab.planner import make_planner
+from mapdsl.lab.planner import Planner
 from mapdsl.lab.simulation import simulate
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.kinds.claim_rules import Trains, Tunnels
@@ -19,7 +19,7 @@ DEAL = DealTickets(one_deck(2), keep=1)
 def does(engine: Engine, state: State) -> str:
     """The first thing that a planner does."""
     seen = Seen(state, state.seat)
-    return str(seen.action_of(make_planner(engine, state.seat, 0)(seen)))
+    return str(seen.action_of(Planner(engine)(seen)))
 
 
 def test_it_goes_over_tracks_that_pay() -> None:

@@ -290,3 +290,40 @@ def test_what_cannot_be_played_is_said(arguments: list[str], said: str) -> None:
     result = CliRunner().invoke(mapdsl, ["simulate", "usa", *arguments])
     assert result.exit_code == 2
     assert said in result.output
+
+
+FAILING = """
+def fails(engine, seat, seed):
+    def pick(seen):
+        return {}["colour"]
+    return pick
+
+def forgets(engine, seat, seed):
+    pass
+
+def takes_too_little(engine):
+    pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        ("failing:fails", "failing:fails, player 1 of the game with seed 4: KeyError: 'colour' (failing.py, line 3)"),
+        ("failing:forgets", "failing:forgets, player 1 of the game with seed 4: what plays is a function, not None"),
+        ("failing:takes_too_little", "takes_too_little() takes 1 positional argument but 3 were given"),
+        ("unfinished:make", "there is no bot 'unfinished:make': SyntaxError: "),
+    ],
+)
+def test_a_mistake_in_a_bot_is_told_as_one(
+    bot: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    Path("failing.py").write_text(FAILING.lstrip(), encoding="utf-8")
+    Path("unfinished.py").write_text("def make(:\n", encoding="utf-8")
+    for jobs in ("1", "2"):
+        options = ["--bots", f"{bot},greedy", "--seed", "4", "--games", "2", "--jobs", jobs]
+        result = CliRunner().invoke(mapdsl, ["simulate", "usa", *options])
+        assert result.exit_code == 2
+        assert said in result.output
