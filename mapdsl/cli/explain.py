@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Collection, Iterator
-from itertools import chain
+from itertools import chain, groupby
 
 import click
 
@@ -212,7 +212,7 @@ def _kind(kind: Kind) -> Iterator[str]:
         default = "" if argument.required else f"; {argument.usual or 'none'} unless said"
         yield f"  {name:<20} {argument.doc}: {argument.type.describe()}{default}"
     yield from (f"  {'when':<20} a condition on {kind.asked}", "")
-    yield f"  A rule of {kind.carrier}." + (" Several rows add up." if kind.many else "")
+    yield f"  A rule of {kind.carrier}. {kind.stacking}".rstrip()
     yield f"  Example: {kind.example}"
 
 
@@ -260,7 +260,8 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
             yield " ".join(f"{what} {name}:" for what, name in zip(("variant", "piece"), carried, strict=True) if name)
         yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
         yield textwrap.fill(speech.sentence(rule.value), 96, initial_indent="    ", subsequent_indent="    ")
-    yield from ("", "replaced:") if board.replaced else ()
-    for each in board.replaced:
-        by = origin(each.by.source, each.by.span)
-        yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {by.file}:{by.line}"
+    for variant, gone in groupby(board.replaced, lambda each: each.variant):
+        yield from ("", f"replaced in the variant {variant}:" if variant else "replaced:")
+        for each in gone:
+            by = origin(each.by.source, each.by.span)
+            yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {by.file}:{by.line}"
