@@ -21,7 +21,7 @@ from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import SPOTS, VERBS
-from mapdsl.rules.everyday import said_with
+from mapdsl.rules.everyday import said_with, what_is_not_there
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
@@ -97,13 +97,17 @@ def _topic(topic: str) -> Iterator[str]:
     everyday = said_with(topic)
     if found:
         first, *others = found
-        also = ["", "See also mapdsl explain of", "", *_table(everyday, titles)] if everyday else []
+        also = (
+            ["", "`mapdsl explain WORD` tells more of these words:", "", *_table(everyday, titles)] if everyday else []
+        )
         return chain(first, *(chain([""], other) for other in others), also)
     meant = everyday or _speaking_of(topic, titles)
     if not meant:
         near = did_you_mean(topic, [*BY_CODE, *titles])
         give_up(f"nothing is called {topic!r}" + (f"; {near}" if near else ""))
-    return chain((f"Nothing is called {topic!r}; see mapdsl explain of", ""), _table(meant, titles))
+    nearest = what_is_not_there(topic)
+    told = nearest[:1].upper() + nearest[1:] + "." if nearest else f"Nothing is called {topic!r}."
+    return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, titles))
 
 
 _MOST = 12

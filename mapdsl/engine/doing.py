@@ -20,7 +20,7 @@ from mapdsl.engine.measuring import joined_with, places_at
 from mapdsl.engine.moving_pieces import NOBODY, change, draw_from_bank, put_back, return_to_bank, room, take
 from mapdsl.engine.numbered_board import bits
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import CARDS, TICKETS, TRAINS, Deed
+from mapdsl.rules.deeds import CARDS, EACH, TICKETS, TRAINS, Deed
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NOWHERE = -1
-
-_EVERY = "each-"
-"""How spots begin at all of which a deed is done."""
 
 
 class Option(NamedTuple):
@@ -124,7 +121,7 @@ class Doing:
     @property
     def is_common(self) -> bool:
         """Whether it happens to the table and to no player in particular."""
-        is_strewn = self.deed.verb == "place" and self.deed.spot.startswith(_EVERY)
+        is_strewn = self.deed.verb == "place" and self.deed.spot.startswith(EACH)
         return self.deed.verb in ("retire", "refill") or is_strewn
 
     # ---- what can be chosen -----------------------------------------------------------------------------------------
@@ -139,7 +136,7 @@ class Doing:
         if verb == "travel":
             yield from (Option(piece, place) for piece in self.pieces for place in self.spots)
             return
-        if verb in ("score", "draw", "retire", "refill") or spot.startswith(_EVERY) or not self.pieces:
+        if verb in ("score", "draw", "retire", "refill") or spot.startswith(EACH) or not self.pieces:
             yield Option()
             return
         for piece in self.pieces:
@@ -174,7 +171,7 @@ class Doing:
         spots = self._spots(state, seat, about, allowed)
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
-        if self.deed.spot.startswith(_EVERY):
+        if self.deed.spot.startswith(EACH):
             return ONLY if self.deed.verb in ("place", "refill") or any(self._standing(state, seat, spots)) else ()
         match self.deed.verb:
             case "refill":
@@ -322,7 +319,7 @@ class Doing:
                 self._tell(state, seat, drawn)
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
-            case "place" if self.deed.spot.startswith(_EVERY):
+            case "place" if self.deed.spot.startswith(EACH):
                 self._strew(state, self._spots(state, seat, about, allowed))
             case "place":
                 is_own = state.kept[seat][option.piece] >= self.amount
@@ -341,7 +338,7 @@ class Doing:
             case "travel":
                 step = next(each for each in self._steps(state, seat, about) if each.option == option)
                 self._travel(state, seat, step)
-            case "take" | "remove" if self.deed.spot.startswith(_EVERY):
+            case "take" | "remove" if self.deed.spot.startswith(EACH):
                 spots = dict.fromkeys(self._spots(state, seat, about, allowed))
                 self._tell(state, seat, [each for spot in spots for each in self._clear(state, seat, spot)])
             case "take" if option.spot != NOWHERE:

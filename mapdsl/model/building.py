@@ -113,7 +113,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         reader.uses,
         bearers,
         report,
-        {name for each in lost_here for name in each.names},
+        {called for each in lost_here for name in each.names for called in tables.names_of_tag(name)},
         misses_pieces=any(each.keyword == tree.Piece.keyword for each in lost_here),
     )
     meaningless += _report_misuse(every_rule, pieces, meaningless, uses)

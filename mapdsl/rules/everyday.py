@@ -61,7 +61,10 @@ _WORDS = {
     "draft": ("deal-tickets",),
     **dict.fromkeys(("goal", "objective"), ("retire", "award", "bank")),
     **dict.fromkeys(("event", "event card", "event deck", "special card"), ("piece", "shuffled", "draw", "turn-start")),
-    **dict.fromkeys(("ship", "tram", "bus", "subway", "aeroplane", "carriage", "taxi", "vehicle"), ("demand", "piece")),
+    **dict.fromkeys(
+        ("ship", "boat", "tram", "cable car", "bus", "subway", "aeroplane", "carriage", "taxi", "vehicle"),
+        ("demand", "piece"),
+    ),
     "rent": ("borrow",),
     "ticket worth": ("score-tickets",),
     "common": ("borrow", "claims", "demand"),
@@ -70,8 +73,13 @@ _WORDS = {
     **dict.fromkeys(("steal", "rob", "give away", "hand over"), ("opponent", "each-opponent", "give", "take")),
     **dict.fromkeys(("discard", "throw away"), ("give",)),
     **dict.fromkeys(("gift", "trade", "swap"), ("give", "opponent", "price")),
-    "partner": ("rule-text", "give", "opponent"),
-    **dict.fromkeys(("team", "ally", "alliance", "auction", "bid", "die", "dice", "turn order"), ("rule-text",)),
+    **dict.fromkeys(
+        ("team", "partner", "ally", "alliance", "common hand"), ("rule-text", "give", "opponent", "draw-cards")
+    ),
+    **dict.fromkeys(
+        ("second deck", "two decks", "other deck", "ship card"), ("card-deck", "piece", "shuffled", "demand")
+    ),
+    **dict.fromkeys(("auction", "bid", "die", "dice", "turn order"), ("rule-text",)),
     **dict.fromkeys(("start player", "first player"), ("rule-text", "last-first")),
     **dict.fromkeys(("goal city", "secret city", "destination city"), ("piece", "hidden", "draw", "reaches", "tally")),
     **dict.fromkeys(("destination", "mission", "destination ticket"), ("ticket", "deal-tickets", "draw-tickets")),
@@ -105,7 +113,34 @@ _WORDS = {
     **dict.fromkeys(("ferry card", "bridge card"), ("pay-with", "piece", "action")),
     **dict.fromkeys(("festival", "stall"), ("piece", "refill", "as-card", "tally")),
     **dict.fromkeys(("secret", "face down"), ("hidden", "piece")),
+    "owner": ("demand", "action", "on", "own-here"),
+    **dict.fromkeys(("port", "sea"), ("tag", "ferry", "tally")),
+    "double ship": ("pay-with", "piece"),
+    "debt": ("piece", "worth", "demand"),
+    "bullet": ("demand", "borrow"),
+    "role": ("piece", "set-up", "take", "most"),
 }
+
+
+_NOT_THERE = {
+    **dict.fromkeys(
+        ("team", "partner", "ally", "alliance", "common hand"),
+        "there are no teams: everybody plays and scores alone; what players of a team do together is said in words, "
+        'with `rule-text "…"`, and is not played',
+    ),
+    **dict.fromkeys(
+        ("second deck", "two decks", "other deck", "ship card"),
+        "there is one deck of cards, and a player draws from that; cards of another sort are pieces, such as "
+        "`piece ship-card copies 20`, which `pay-with` lets pay for spaces",
+    ),
+}
+"""What no rule can say, and what comes nearest."""
+
+
+def what_is_not_there(word: str) -> str:
+    """That something cannot be said, and what is nearest; nothing where it can, or nobody knows."""
+    plain = word.casefold().replace("-", " ")
+    return _NOT_THERE.get(plain) or _NOT_THERE.get(singular(plain), "")
 
 
 def said_with(word: str) -> tuple[str, ...]:
