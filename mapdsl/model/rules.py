@@ -467,7 +467,8 @@ def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
     listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
     said = tuple(each for each in said_with(word)[:1] if each in error.candidates)
     part = tuple(each for each in error.candidates if word in each.split("-"))
-    return {"suggestion": listed, "meant": closest(word, error.candidates) or said or part}
+    only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
+    return {"suggestion": listed, "meant": closest(word, error.candidates) or said or part or only}
 
 
 def plain_word(word: tree.Word | tree.Degrees) -> Word:

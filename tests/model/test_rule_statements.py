@@ -152,6 +152,15 @@ def test_first_word_that_cannot_stand_is_named_with_the_way_out(rule: str, under
     assert says in f"{found.message} {found.help}"
 
 
+def test_another_word_for_where_is_put_right() -> None:
+    (found,) = [
+        each
+        for each in compiled("  piece coin each 3\n  action b does place coin in city").diagnostics
+        if each.is_error
+    ]
+    assert found.help == "did you mean `on`?"
+
+
 def test_places_called_like_what_is_no_place_are_written_in_quotes() -> None:
     compilation = compiled('  city bank at 90 90\n  piece coin copies 3 on bank\n  on claim may take coin from "bank"')
     assert not compilation.has_errors
