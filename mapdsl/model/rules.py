@@ -29,7 +29,7 @@ from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.vocabulary import quote
+from mapdsl.vocabulary import quote, singular
 
 _FOR_EACH = [Word(WordKind.NAME, "for"), Word(WordKind.NAME, "each")]
 
@@ -155,7 +155,9 @@ class RuleReader:
             run_into = next(
                 (f"is a blank missing after `{word}`?" for word in FIRST_WORDS if name.text.startswith(word)), ""
             )
-            meant, everyday = closest(name.text, FIRST_WORDS), said_with(name.text)
+            one = singular(name.text)
+            meant = closest(name.text, FIRST_WORDS) or ((one,) if one in FIRST_WORDS else ())
+            everyday = said_with(name.text)
             if everyday and not set(meant) & set(everyday):
                 meant = ()
             suggestion = "" if meant else _said_otherwise(name.text) or run_into or _kind_comes_first(words)

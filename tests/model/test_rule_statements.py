@@ -152,6 +152,20 @@ def test_first_word_that_cannot_stand_is_named_with_the_way_out(rule: str, under
     assert says in f"{found.message} {found.help}"
 
 
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("discount 1 when holds coin", "`piece … { discount … }`"),
+        ("tunnels reveal 3 when holds coin", "is settled before it"),
+        ("cities D at 1 1", "did you mean `city`?"),
+        ("ferries 2", "did you mean `ferry`?"),
+    ],
+)
+def test_help_says_where_it_is_said(line: str, says: str) -> None:
+    told = [each.help for each in compiled(f"  piece coin each 3\n  {line}").diagnostics if each.is_error]
+    assert any(says in help_ for help_ in told), told
+
+
 def test_another_word_for_where_is_put_right() -> None:
     (found,) = [
         each
