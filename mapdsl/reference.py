@@ -176,8 +176,7 @@ def _kind(kind: Kind) -> Page:
     yield _example("board-rule", kind.example)
     if kind.arguments:
         yield _table(("argument", "takes", "unless said", "meaning"), map(_argument, kind.arguments))
-    more = " Several rows add up." if kind.many else ""
-    yield f"A rule of {kind.carrier}; a condition speaks of {kind.asked}.{more}"
+    yield f"A rule of {kind.carrier}; a condition speaks of {kind.asked}. {kind.stacking}".rstrip()
 
 
 def _argument(each: Argument) -> tuple[str, ...]:

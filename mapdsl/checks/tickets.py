@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.checks.survey import Survey
-from mapdsl.checks.train_supply import is_short_of_trains, least_trains, length_of
+from mapdsl.checks.train_supply import is_short_of_trains, least_trains, length_of, may_take_fewer_trains
 from mapdsl.diagnostics.catalogue import balance, topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
@@ -74,7 +74,7 @@ def check_repeated_tickets(survey: Survey, report: Collector) -> None:
 def check_ticket_lengths(survey: Survey, report: Collector) -> None:
     """Tickets whose shortest way takes more trains than a player has."""
     least = least_trains(survey)
-    if least is None or survey.lost.ways or is_short_of_trains(survey):
+    if least is None or survey.lost.ways or is_short_of_trains(survey) or may_take_fewer_trains(survey):
         return
     for ticket in survey.board.tickets:
         length = length_of(ticket.value, survey)

@@ -11,6 +11,7 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
 from mapdsl.rules.conditions import MOST_NUMBER, Condition, holds
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
+from mapdsl.rules.kinds.ticket_rules import Borrow
 from mapdsl.rules.kinds.turn_rules import LastRound
 from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.tables import Ticket, Track
@@ -50,8 +51,16 @@ def _beyond(survey: Survey) -> tuple[int, int]:
     tracks = survey.tables.tracks
     tickets = survey.board.tickets
     lost_tracks = sum(trains_for(track, least[1]) > least[0] for track in tracks)
-    lost_tickets = sum(length_of(ticket.value, survey) > least[0] for ticket in tickets)
+    counts_all = not may_take_fewer_trains(survey)
+    lost_tickets = sum(counts_all and length_of(ticket.value, survey) > least[0] for ticket in tickets)
     return (lost_tracks, lost_tickets) if lost_tracks * 2 > len(tracks) or lost_tickets * 2 > len(tickets) else (0, 0)
+
+
+def may_take_fewer_trains(survey: Survey) -> bool:
+    """Whether the ways of tickets may take fewer trains than they have spaces: over tracks without trains, or tracks of
+    others."""
+    rows = [rule.value.row for rule in survey.board.rules]
+    return any(isinstance(row, Borrow) or (isinstance(row, Demand) and row.takes_no_trains) for row in rows)
 
 
 def length_of(ticket: Ticket, survey: Survey) -> int:

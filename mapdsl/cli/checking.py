@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
 import click
+from msgspec.structs import replace
 
 from mapdsl.cli.inputs import Inputs, find_shared_names, status, tell, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
@@ -73,6 +74,8 @@ class Run:
             click.echo(inputs.passed_on, nl=False)
             sources, written = self._fix(sources, found)
             found, fine = self.find(sources), fine and written
+            if self.fix and written:
+                found = tuple(map(self._left_to_people, found))
         elif self.diff:
             fixable = self.show_difference(sources, found)
             outputs = [output for output in outputs if output.file]
@@ -107,6 +110,16 @@ class Run:
         """The fix that is made of what is reported."""
         fix = diagnostic.fix or (diagnostic.guess if self.unsafe_fixes else None)
         return fix and (fix if self.apply_to(diagnostic) else None)
+
+    def _left_to_people(self, diagnostic: Diagnostic) -> Diagnostic:
+        """What is not fixed though it could be: the fix would bring other errors to light, or cause them."""
+        fix = self.fix_of(diagnostic)
+        if fix is None:
+            return diagnostic
+        suggestion = f"{diagnostic.help}; " * bool(diagnostic.help) + (
+            f"left to you: {fix.title}, and correct what that brings to light"
+        )
+        return replace(diagnostic, suggestion=suggestion, fix=None, guess=None)
 
     def _allowances(self, found: Sequence[Diagnostic], reason: str) -> Callable[[Diagnostic], Fix | None]:
         """What silences findings that are reported; nothing in a file with errors, for they may be consequences."""

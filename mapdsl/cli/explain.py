@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Collection, Iterator
-from itertools import chain
+from itertools import chain, groupby
 
 import click
 
@@ -21,7 +21,7 @@ from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import SPOTS, VERBS
-from mapdsl.rules.everyday import words_for
+from mapdsl.rules.everyday import what_is_not_there, words_for
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
@@ -97,13 +97,17 @@ def _topic(topic: str) -> Iterator[str]:
     everyday = words_for(topic)
     if found:
         first, *others = found
-        also = ["", "See also mapdsl explain of", "", *_table(everyday, titles)] if everyday else []
+        also = (
+            ["", "`mapdsl explain WORD` tells more of these words:", "", *_table(everyday, titles)] if everyday else []
+        )
         return chain(first, *(chain([""], other) for other in others), also)
     meant = everyday or _speaking_of(topic, titles)
     if not meant:
         near = did_you_mean(topic, [*BY_CODE, *titles])
         give_up(f"nothing is called {topic!r}" + (f"; {near}" if near else ""))
-    return chain((f"Nothing is called {topic!r}; see mapdsl explain of", ""), _table(meant, titles))
+    nearest = what_is_not_there(topic)
+    told = nearest[:1].upper() + nearest[1:] + "." if nearest else f"Nothing is called {topic!r}."
+    return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, titles))
 
 
 _MOST = 12
@@ -212,7 +216,7 @@ def _kind(kind: Kind) -> Iterator[str]:
         default = "" if argument.required else f"; {argument.usual or 'none'} unless said"
         yield f"  {name:<20} {argument.doc}: {argument.type.describe()}{default}"
     yield from (f"  {'when':<20} a condition on {kind.asked}", "")
-    yield f"  A rule of {kind.carrier}." + (" Several rows add up." if kind.many else "")
+    yield f"  A rule of {kind.carrier}. {kind.stacking}".rstrip()
     yield f"  Example: {kind.example}"
 
 
@@ -260,7 +264,8 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
             yield " ".join(f"{what} {name}:" for what, name in zip(("variant", "piece"), carried, strict=True) if name)
         yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
         yield textwrap.fill(speech.sentence(rule.value), 96, initial_indent="    ", subsequent_indent="    ")
-    yield from ("", "replaced:") if board.replaced else ()
-    for each in board.replaced:
-        by = origin(each.by.source, each.by.span)
-        yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {by.file}:{by.line}"
+    for variant, gone in groupby(board.replaced, lambda each: each.variant):
+        yield from ("", f"replaced in the variant {variant}:" if variant else "replaced:")
+        for each in gone:
+            by = origin(each.by.source, each.by.span)
+            yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {by.file}:{by.line}"

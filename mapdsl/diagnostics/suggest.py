@@ -36,6 +36,8 @@ def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str
             continue
         if len(letters.difference(known)) > allowed:
             continue
+        if len(wanted) == len(known) == 2 and letters != frozenset(known):
+            continue  # they share one letter
         far = _distance(wanted, known, allowed)
         if far <= allowed:
             ranked.append((far, candidate))

@@ -215,6 +215,14 @@ class DeedRule:
         named = ", ".join([*possible][:MOST_NAMED]) + (", ..." if len(possible) > MOST_NAMED else "")
         return refusal(Code.DEED_IMPOSSIBLE, what=str(action), possible=named or "nothing")
 
+    def refuse_whole(self, state: State, action: Action) -> Refusal | None:
+        """Why whatever an action may mean is impossible, if that is the same for all of it."""
+        said: Any = action
+        exact = self.option_of.get(action.unpaid)
+        meant = [each for each in self.costs if self._fits(each, said.piece, said.spot)] if exact is None else [exact]
+        reasons = [self.doing.refuse(state, state.seat, each) for each in meant]
+        return reasons[0] if reasons and all(each == reasons[0] for each in reasons) else None
+
     def _named_options(self) -> Iterator[tuple[Option, str, str]]:
         """The options with the names of their pieces and spots, as far as there is a choice."""
         pieces = {option.piece for option in self.costs}
@@ -406,9 +414,8 @@ class DeedRule:
         self.doing.do(state, seat, option, about, self._allowed(state, seat, about))
         if state.done[self.number].count(seat) < self._times_counted:
             state.done[self.number].append(seat)
-        if self.plan.lasting:
-            is_own = self.takes_from_bank(option) and state.bank[option.piece]  # others can buy what they could before
-            state.stale |= 1 << seat if is_own else (1 << self.plan.players) - 1
+        if self.plan.lasting and not self.takes_from_bank(option):  # what becomes of the bank is seen there
+            state.stale = (1 << self.plan.players) - 1
         if state.listener is not None:
             piece = self.plan.name_of_thing(option.piece) if option.piece >= 0 else ""
             spot = self.plan.name_of_spot(option.spot) if option.spot >= 0 else ""

@@ -17,10 +17,10 @@ from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
 from mapdsl.engine.drawing_tickets import draw_and_keep, exchange, show
 from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored
 from mapdsl.engine.measuring import joined_with, places_at
-from mapdsl.engine.moving_pieces import NOBODY, change, draw_from_bank, put_back, return_to_bank, take
-from mapdsl.engine.numbered_board import UNLIMITED, bits
+from mapdsl.engine.moving_pieces import NOBODY, change, draw_from_bank, put_back, return_to_bank, room, take
+from mapdsl.engine.numbered_board import bits
 from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import CARDS, TICKETS, TRAINS, Deed
+from mapdsl.rules.deeds import CARDS, EACH, TICKETS, TRAINS, Deed
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
 if TYPE_CHECKING:
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NOWHERE = -1
-
-_EVERY = "each-"
-"""How spots begin at all of which a deed is done."""
 
 
 class Option(NamedTuple):
@@ -95,8 +92,6 @@ class Doing:
         self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
         """Those beside which none of them can be placed."""
         self.of_bank = {piece: Option(piece) for piece in self.pieces}
-        self.most = tuple((piece, plan.pieces[piece].most or UNLIMITED) for piece in self.pieces)
-        """How many of each piece a player may have."""
         plan.shows |= deed.verb == "show"
         board = plan.board
         places = range(len(board.places))
@@ -126,7 +121,7 @@ class Doing:
     @property
     def is_common(self) -> bool:
         """Whether it happens to the table and to no player in particular."""
-        is_strewn = self.deed.verb == "place" and self.deed.spot.startswith(_EVERY)
+        is_strewn = self.deed.verb == "place" and self.deed.spot.startswith(EACH)
         return self.deed.verb in ("retire", "refill") or is_strewn
 
     # ---- what can be chosen -----------------------------------------------------------------------------------------
@@ -141,7 +136,7 @@ class Doing:
         if verb == "travel":
             yield from (Option(piece, place) for piece in self.pieces for place in self.spots)
             return
-        if verb in ("score", "draw", "retire", "refill") or spot.startswith(_EVERY) or not self.pieces:
+        if verb in ("score", "draw", "retire", "refill") or spot.startswith(EACH) or not self.pieces:
             yield Option()
             return
         for piece in self.pieces:
@@ -176,7 +171,7 @@ class Doing:
         spots = self._spots(state, seat, about, allowed)
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
-        if self.deed.spot.startswith(_EVERY):
+        if self.deed.spot.startswith(EACH):
             return ONLY if self.deed.verb in ("place", "refill") or any(self._standing(state, seat, spots)) else ()
         match self.deed.verb:
             case "refill":
@@ -222,15 +217,14 @@ class Doing:
         return [spot for piece, spot, _ in state.placed if piece in self.alone]
 
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
-        """Why a piece cannot be taken from the bank, or be placed somewhere, if that is the reason."""
+        """Why a piece cannot be taken, or be placed somewhere, if that is the reason."""
         if option.piece < 0:
             return None
         piece = self.plan.pieces[option.piece]
-        if self.deed.verb == "take" and option.spot == NOWHERE:
-            if not state.bank[option.piece]:
+        if self.deed.verb == "take":
+            if option.spot == NOWHERE and not state.bank[option.piece]:
                 return refusal(Code.SOLD_OUT, piece=piece.id)
-            if option.piece not in self._takeable(state, seat):
-                return refusal(Code.MOST_HELD, piece=piece.id, held=state.kept[seat][option.piece])
+            return self._refuse_more(state, seat, option.piece)
         if self.deed.verb == "place":
             if not self._has(state, seat, option.piece):
                 return refusal(Code.NONE_LEFT, piece=piece.id)
@@ -239,6 +233,11 @@ class Doing:
                     name = self.plan.pieces[standing].id
                     return refusal(Code.SPOT_TAKEN, piece=name, where=self.plan.spots[spot])
         return None
+
+    def _refuse_more(self, state: State, seat: int, piece: int) -> Refusal | None:
+        if room(state, seat, piece):
+            return None
+        return refusal(Code.MOST_HELD, piece=self.plan.pieces[piece].id, held=state.kept[seat][piece])
 
     def _spots(self, state: State, seat: int, about: int, allowed: int) -> list[int]:
         """Where it can happen now."""
@@ -258,18 +257,20 @@ class Doing:
         return [spot for spot in self.spots if allowed >> spot - shift & 1]
 
     def _standing(self, state: State, seat: int, spots: list[int]) -> Iterator[tuple[int, int]]:
-        """The pieces that stand at these spots, in the order in which they came. Of pieces with which players start
-        nobody moves those of another."""
+        """The pieces that stand at these spots and can be lifted, in the order in which they came. Of pieces with which
+        players start nobody moves those of another, and nobody takes what there is no room for."""
         return (
             (piece, spot)
             for piece, spot, owner in state.placed
             if piece in self.set and spot in spots and (owner in (seat, NOBODY) or not self.plan.pieces[piece].each)
+            if self.deed.verb != "take" or room(state, seat, piece)
         )
 
     def _takeable(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
         """The pieces of which the player may have one more."""
         kept = state.kept[seat]
-        found = [piece for piece, most in self.most if kept[piece] < most]
+        most = self.plan.most
+        found = [piece for piece in self.pieces if kept[piece] < most[piece]]
         if self.deed.spot == "tags":
             tags = self.plan.board.tracks[about].tags
             found = [piece for piece in found if self.plan.pieces[piece].id in tags]
@@ -318,7 +319,7 @@ class Doing:
                 self._tell(state, seat, drawn)
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
-            case "place" if self.deed.spot.startswith(_EVERY):
+            case "place" if self.deed.spot.startswith(EACH):
                 self._strew(state, self._spots(state, seat, about, allowed))
             case "place":
                 is_own = state.kept[seat][option.piece] >= self.amount
@@ -337,26 +338,16 @@ class Doing:
             case "travel":
                 step = next(each for each in self._steps(state, seat, about) if each.option == option)
                 self._travel(state, seat, step)
-            case "take" | "remove" if self.deed.spot.startswith(_EVERY):
-                lifted = [
-                    each
-                    for spot in dict.fromkeys(self._spots(state, seat, about, allowed))
-                    for each in list(self._standing(state, seat, [spot]))[: self.amount]
-                ]
-                for piece, spot in lifted:
-                    self._lift(state, seat, piece, spot)
-                    if self.deed.verb == "take":
-                        change(state, seat, piece, 1)
-                    else:
-                        return_to_bank(state, piece)
-                self._tell(state, seat, lifted)
+            case "take" | "remove" if self.deed.spot.startswith(EACH):
+                spots = dict.fromkeys(self._spots(state, seat, about, allowed))
+                self._tell(state, seat, [each for spot in spots for each in self._clear(state, seat, spot)])
             case "take" if option.spot != NOWHERE:
                 there = [piece for piece, _ in self._standing(state, seat, [option.spot]) if piece == option.piece]
-                for piece in there[: self.amount]:
+                for piece in there[: min(self.amount, room(state, seat, option.piece))]:
                     self._lift(state, seat, piece, option.spot)
                     change(state, seat, piece, 1)
             case "take":
-                for _ in range(min(self.amount, state.bank[option.piece])):
+                for _ in range(min(self.amount, state.bank[option.piece], room(state, seat, option.piece))):
                     take(state, seat, option.piece)
             case "retire":
                 retired = []
@@ -368,6 +359,19 @@ class Doing:
             case "remove":
                 self._lift(state, seat, option.piece, option.spot)
                 return_to_bank(state, option.piece)
+
+    def _clear(self, state: State, seat: int, spot: int) -> Iterator[tuple[int, int]]:
+        """Takes or removes what stands at a spot, as many as the deed says."""
+        for _ in range(self.amount):
+            lifted = next(self._standing(state, seat, [spot]), None)
+            if lifted is None:
+                return
+            self._lift(state, seat, *lifted)
+            if self.deed.verb == "take":
+                change(state, seat, lifted[0], 1)
+            else:
+                return_to_bank(state, lifted[0])
+            yield lifted
 
     def _steps(self, state: State, seat: int, about: int) -> Iterator[_TravelStep]:
         """The steps that the player's pieces could take."""

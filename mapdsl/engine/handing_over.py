@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from mapdsl.engine.dealing import add_to_hand, fill_slot, take_from_hand
 from mapdsl.engine.doing import NOWHERE, Doing, Option, score_points
-from mapdsl.engine.moving_pieces import change
+from mapdsl.engine.moving_pieces import hand_over, room
 from mapdsl.rules.deeds import OPPONENTS, POINTS, Deed, is_of_cards
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class HandingOver(Doing):
         if piece < 0:
             alike = [each for each, sort in enumerate(self.plan.pieces) if sort.open_name in self.names]
             return any(state.kept[other][each] for other in others for each in alike)
-        return self._room(state, seat, piece) > 0 and any(state.kept[other][piece] for other in others)
+        return room(state, seat, piece) > 0 and any(state.kept[other][piece] for other in others)
 
     def _can_give(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
         """Whether the player has enough for all of them, and they may have it."""
@@ -95,11 +95,12 @@ class HandingOver(Doing):
             return state.points[seat] >= amount
         if piece not in self._spared(state, seat, amount):
             return False
-        return self.is_of_cards or ready(self._room(state, each, piece) >= self.least for each in others)
+        return self.is_of_cards or ready(room(state, each, piece) >= self.least for each in others)
 
-    def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:  # noqa: ARG002
-        """The bank has no part in it."""
-        return None
+    def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
+        """That there is no room for it; the bank has no part in it."""
+        is_piece = self.deed.verb == "take" and not self.is_of_cards
+        return self._refuse_more(state, seat, option.piece) if is_piece and option.piece >= 0 else None
 
     def gives(self, thing: int | str) -> int:
         return super().gives(thing) * (self.plan.players - 1 if self.deed.spot == "each-opponent" else 1)
@@ -107,10 +108,6 @@ class HandingOver(Doing):
     def _card(self, piece: int) -> int:
         """The card that an option names."""
         return piece - len(self.plan.pieces)
-
-    def _room(self, state: State, seat: int, piece: int) -> int:
-        """How many more of a piece a player may have."""
-        return (self.plan.pieces[piece].most or state.kept[seat][piece] + self.amount) - state.kept[seat][piece]
 
     # ---- what happens -----------------------------------------------------------------------------------------------
 
@@ -146,9 +143,7 @@ class HandingOver(Doing):
         """As many as there are, up to a number, go to another player, or to the discards."""
         if not self.is_of_cards:
             assert to is not None
-            count = min(count, state.kept[seat][piece], self._room(state, to, piece))
-            change(state, seat, piece, -count)
-            change(state, to, piece, count)
+            hand_over(state, seat, to, piece, min(count, state.kept[seat][piece], room(state, to, piece)))
             return
         card = self._card(piece)
         for _ in range(min(count, state.hands[seat][card])):
@@ -173,7 +168,7 @@ class HandingOver(Doing):
         """How many of a card or a piece a player has, if the other one may have one more."""
         if self.is_of_cards:
             return state.hands[seat][self._card(piece)]
-        return state.kept[seat][piece] if self._room(state, to, piece) > 0 else 0
+        return state.kept[seat][piece] if room(state, to, piece) else 0
 
     def _score(self, state: State, seat: int, to: int) -> None:
         points = min(self.amount, max(state.points[seat], 0))

@@ -28,13 +28,18 @@ def put_back(state: State, seat: int, piece: int, count: int) -> None:
         return_to_bank(state, piece)
 
 
+def hand_over(state: State, seat: int, to: int, piece: int, count: int) -> None:
+    """Pieces go from a player to another."""
+    change(state, seat, piece, -count)
+    change(state, to, piece, count)
+
+
 def pay_pieces(state: State, seat: int, piece: int, count: int, to: int | None) -> None:
-    """Pieces go from a player to another, or to the bank."""
-    if to is None:
-        put_back(state, seat, piece, count)
-    else:
-        change(state, seat, piece, -count)
-        change(state, to, piece, count)
+    """Pieces go from a player to another, as many as that player may have, or else to the bank."""
+    handed = 0 if to is None else min(count, room(state, to, piece))
+    if to is not None:
+        hand_over(state, seat, to, piece, handed)
+    put_back(state, seat, piece, count - handed)
     tell_paid(state, seat, state.plan.pieces[piece].open_name, count, to)
 
 
@@ -43,9 +48,15 @@ def tell_paid(state: State, seat: int, what: str, amount: int, to: int | None = 
         state.listener(PricePaid(seat, what, amount, NOBODY if to is None else to))
 
 
+def room(state: State, seat: int, piece: int) -> int:
+    """How many more of a piece a player may have."""
+    return max(state.plan.most[piece] - state.kept[seat][piece], 0)
+
+
 def change(state: State, seat: int, piece: int, count: int) -> None:
     """A player has more or fewer of a piece; rules that it carries begin or end to hold."""
     state.kept[seat][piece] += count
+    state.stale |= 1 << seat
     if piece in state.plan.told_apart:
         _renumber(state.numbers[state.plan.told_apart[piece]], seat, count)
     held = state.held[seat] & ~(1 << piece) | bool(state.kept[seat][piece]) << piece
@@ -67,23 +78,31 @@ def _renumber(owners: list[int], seat: int, count: int) -> None:
 
 def draw_from_bank(state: State, piece: int) -> None:
     if state.plan.limited[piece]:
-        state.bank[piece] -= 1
+        _change_bank(state, piece, -1)
 
 
 def return_to_bank(state: State, piece: int) -> None:
     if state.plan.limited[piece]:
-        state.bank[piece] += 1
+        _change_bank(state, piece, 1)
+
+
+def _change_bank(state: State, piece: int, more: int) -> None:
+    """The bank has one more or one less: whether it has any matters to all."""
+    had = state.bank[piece]
+    state.bank[piece] += more
+    if not had or not state.bank[piece]:
+        state.stale = (1 << state.plan.players) - 1
 
 
 def turn_up(state: State, piece: int) -> None:
     """A piece that lay among the cards comes to the player on turn, or to the bank if that player may have no more."""
-    state.bank[piece] += 1
-    sort, seat = state.plan.pieces[piece], state.seat
-    if sort.most and state.kept[seat][piece] >= sort.most:
+    return_to_bank(state, piece)
+    seat = state.seat
+    if not room(state, seat, piece):
         return
     take(state, seat, piece)
     if state.listener is not None:
-        state.listener(PiecesMoved(seat, "turn-up", ((sort.id, ""),)))
+        state.listener(PiecesMoved(seat, "turn-up", ((state.plan.pieces[piece].id, ""),)))
 
 
 def gather(state: State) -> list[int]:

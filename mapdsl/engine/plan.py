@@ -22,7 +22,7 @@ from mapdsl.engine.errors import EngineError, InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
 from mapdsl.engine.measuring import ALL, PIECES
 from mapdsl.engine.notation import Located
-from mapdsl.engine.numbered_board import NumberedBoard, bits
+from mapdsl.engine.numbered_board import UNLIMITED, NumberedBoard, bits
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn, play_pass
@@ -141,6 +141,8 @@ class Plan:
         self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
+        self.most: list[int] = [piece.most or UNLIMITED for piece in self.pieces]
+        """How many of each piece a player may have."""
         """By piece: whether there are only so many."""
         self.spots: tuple[str, ...] = (
             *(place_in_id(place.id) for place in self.board.places),

@@ -70,6 +70,8 @@ class Replaced(Record):
 
     rule: Rule
     by: Rule | Without
+    variant: str = ""
+    """In which it is silenced, if only there."""
 
 
 class Allowance(Record):

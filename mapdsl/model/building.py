@@ -99,7 +99,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     rules, pieces = read_rules(statements, reader, Carried())
     without = read_without(statements, reader)
     layer = below.under(rules, without, pieces)
-    variants, more, without_more = read_variants(statements, reader)
+    variants, more, without_more = read_variants(statements, reader, layer)
     pieces, twice = _unique((*layer.pieces, *more.pieces), report)
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
     every_rule = (*layer.rules, *more.rules)
@@ -113,7 +113,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         reader.uses,
         bearers,
         report,
-        {name for each in lost_here for name in each.names},
+        {called for each in lost_here for name in each.names for called in tables.names_of_tag(name)},
         misses_pieces=any(each.keyword == tree.Piece.keyword for each in lost_here),
     )
     meaningless += _report_misuse(every_rule, pieces, meaningless, uses)
@@ -151,7 +151,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         variants=variants,
         rules=tuple(rule for rule in every_rule if not any(rule.node is node for node in meaningless)),
         translations=_read_named(statements, report),
-        replaced=layer.replaced,
+        replaced=(*layer.replaced, *more.replaced),
         allowances=tuple(_allowances(statements, report)),
         lost=lost,
         scenarios=read_scenarios(

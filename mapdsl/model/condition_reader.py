@@ -16,6 +16,8 @@ from mapdsl.rules import conditions
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.condition_facts import FACTS, facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
+from mapdsl.rules.kind import Carrier
+from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import write_name
 
@@ -89,7 +91,8 @@ class ConditionReader:
         """What is told of a name that this condition cannot ask for: perhaps another one can."""
         others = [fact for fact in FACTS if fact.name == name]
         if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
-            return Wording("of-the-course", {"name": name, "kind": self.kind})
+            is_power = name == "holds" and KINDS_BY_NAME[self.kind].carrier is Carrier.ANY
+            return Wording("of-holders" if is_power else "of-the-course", {"name": name, "kind": self.kind})
         if others:
             return Wording(_SAID_OF[others[0].subject], {"name": name, "own": self.subject.value})
         facts = facts_of(self.subject, in_play=self.in_play)

@@ -26,7 +26,7 @@ from mapdsl.records import Record
 from mapdsl.resources import data_path
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
-from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.ruleset import key_of, silences
 from mapdsl.rules.tables import RuleKey
 from mapdsl.source import SourceError, SourceFile, read_source
 from mapdsl.syntax import tree
@@ -54,13 +54,20 @@ class Layer(Record):
     replaced: tuple[Replaced, ...] = ()
 
     def under(self, upper: Iterable[Rule], without: Iterable[Without], pieces: Iterable[Piece] = ()) -> Layer:
-        """This layer with another on top: whatever that speaks of, it silences here."""
+        """This layer with another on top: what that speaks of it silences here, unless rules of that kind are added."""
         upper = tuple(upper)
-        speaks: dict[RuleKey, Rule | Without] = {each.value: each for each in without}
-        speaks |= {key_of(rule.value): rule for rule in upper}
-        kept = tuple(rule for rule in self.rules if key_of(rule.value) not in speaks)
-        gone = tuple(Replaced(rule, speaks[key_of(rule.value)]) for rule in self.rules if key_of(rule.value) in speaks)
+        gone = tuple(self.silenced(upper, without))
+        keys = {key_of(each.rule.value) for each in gone}
+        kept = (rule for rule in self.rules if key_of(rule.value) not in keys)
         return Layer((*kept, *upper), (*self.pieces, *pieces), (*self.replaced, *gone))
+
+    def silenced(self, upper: Iterable[Rule], without: Iterable[Without], variant: str = "") -> Iterator[Replaced]:
+        """The rules of this layer that another one on top silences."""
+        speaks: dict[RuleKey, Rule | Without] = {each.value: each for each in without}
+        speaks |= {key_of(rule.value): rule for rule in upper if silences(rule.value)}
+        for rule in self.rules:
+            if by := speaks.get(key_of(rule.value)):
+                yield Replaced(rule, by, variant)
 
 
 def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
@@ -81,11 +88,12 @@ def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losse
 def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
     """Rules of the board that a rules file states in the same words, each with the one that is stated there."""
     own = (rule for rule in board.rules if rule.source is board.source and not rule.value.variant)
-    return find_repeated(own, (replaced.rule for replaced in board.replaced))
+    return find_repeated(own, (each.rule for each in board.replaced if each.rule.source is not board.source))
 
 
 def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tuple[Rule, Rule]]:
-    """Rules that a lower layer states too, with the first of those; of kinds that are many, only if all agree."""
+    """Rules that a lower layer states too, with the first of those; of kinds that are many, only if all agree. What is
+    added to a lower layer repeats nothing there."""
     lower = _by_key(below)
     for key, rows in _by_key(rules).items():
         if [_content(row) for row in rows] == [_content(each) for each in lower.get(key, ())]:
@@ -95,7 +103,8 @@ def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tupl
 def _by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
     found: dict[RuleKey, list[Rule]] = {}
     for rule in rules:
-        found.setdefault(key_of(rule.value), []).append(rule)
+        if silences(rule.value):
+            found.setdefault(key_of(rule.value), []).append(rule)
     return found
 
 
@@ -262,13 +271,14 @@ def read_without(statements: Iterable[tree.Statement], reader: RuleReader) -> tu
 
 
 def read_variants(
-    statements: Iterable[tree.Statement], reader: RuleReader
+    statements: Iterable[tree.Statement], reader: RuleReader, below: Layer
 ) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
-    """The variants of a board, the rules and pieces that they add, and what they go without."""
+    """The variants of a board, the rules and pieces that they add, what they silence, and what they go without."""
     report = reader.report
     found: dict[str, Variant] = {}
     rules: list[Rule] = []
     pieces: list[Piece] = []
+    replaced: list[Replaced] = []
     without: list[Without] = []
     for node in select(tree.Variant, statements):
         name = node.name.text
@@ -285,4 +295,5 @@ def read_variants(
         found[name] = Declared(value, node, report.source, node.name.span)
         rules.extend(own)
         pieces.extend(own_pieces)
-    return tuple(found.values()), Layer(tuple(rules), tuple(pieces)), tuple(without)
+        replaced.extend(below.silenced(own, own_without, name))
+    return tuple(found.values()), Layer(tuple(rules), tuple(pieces), tuple(replaced)), tuple(without)

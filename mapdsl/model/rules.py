@@ -23,13 +23,15 @@ from mapdsl.rules import tables
 from mapdsl.rules.arguments import NameOf, Sentence, Several, Whole
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.deeds import VERBS, DeedWords
-from mapdsl.rules.everyday import rewrite_former, words_for
+from mapdsl.rules.everyday import rewrite_former, what_is_not_there, words_for
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
 from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.vocabulary import quote
+from mapdsl.vocabulary import quote, singular
+
+_FOR_EACH = [Word(WordKind.NAME, "for"), Word(WordKind.NAME, "each")]
 
 _OF_DEEDS = "`may` lets the player choose, `must` happens in any case"
 
@@ -153,7 +155,9 @@ class RuleReader:
             run_into = next(
                 (f"is a blank missing after `{word}`?" for word in FIRST_WORDS if name.text.startswith(word)), ""
             )
-            meant, everyday = closest(name.text, FIRST_WORDS), words_for(name.text)
+            one = singular(name.text)
+            meant = closest(name.text, FIRST_WORDS) or ((one,) if one in FIRST_WORDS else ())
+            everyday = words_for(name.text)
             if everyday and not set(meant) & set(everyday):
                 meant = ()
             suggestion = "" if meant else _suggest_everyday(name.text) or run_into or _kind_comes_first(words)
@@ -175,6 +179,8 @@ def _kind_comes_first(words: Iterable[tree.Word]) -> str:
 
 def _suggest_everyday(word: str) -> str:
     """What an everyday word is called here."""
+    if nearest := what_is_not_there(word):
+        return nearest
     words = [f"`{each}`" for each in words_for(word)]
     return f"that is said with {', '.join(words)}: see `mapdsl explain {word}`" if words else ""
 
@@ -191,7 +197,7 @@ class _Arguments:
 
     def read(self) -> dict[str, Any]:
         before = len(self.report.found)
-        if self._report_if() or self._report_unless():
+        if self._report_if() or self._report_unless() or self._report_for_each() or self._report_bounds():
             return {}
         starts = [
             index
@@ -246,6 +252,31 @@ class _Arguments:
         self._report_unknown(self.spans[at], self.words[at], suggestion=suggestion, fix=fix)
         return True
 
+    def _report_for_each(self) -> bool:
+        """`for each` where `per` is meant."""
+        at = next((at for at in range(len(self.words)) if self.words[at : at + 2] == _FOR_EACH), None)
+        if at is None or "per" not in self._unsaid():
+            return False
+        span = self.spans[at].to(self.spans[at + 1])
+        per = replacement("write `per`", span, "per")
+        self._report_unknown(
+            self.spans[at], self.words[at], suggestion="for each of something is written `per`", fix=per
+        )
+        return True
+
+    def _report_bounds(self) -> bool:
+        """`at least 2` where a number stands alone."""
+        for at in range(1, len(self.words)):
+            said = " ".join(word.text for word in self.words[at : at + 2])
+            if said in ("at least", "at most", "up to") and self.words[at + 2 : at + 3]:
+                number, span = self.words[at + 2].text, self.spans[at].to(self.spans[at + 1])
+                only = replacement(f"write `{number}`", Span(span.start, self.spans[at + 2].start), "")
+                self._report_unknown(
+                    span, Word(WordKind.NAME, said), suggestion=f"numbers stand alone: `{number}`", guess=only
+                )
+                return True
+        return False
+
     def _read_main(self, end: int) -> None:
         if self.kind.main is not None:
             self._read_value(self.kind.main, 0, end)
@@ -272,6 +303,20 @@ class _Arguments:
         at = start + error.index
         span = self.spans[at] if words and at < len(self.spans) else self._end_of(start)
         beyond = words[error.index] if error.problem == "surplus" else None
+        if beyond and words[0] == Word(WordKind.NAME, named.field) and self._is_whole(named, words[1:]):
+            self._report_unknown(
+                self.spans[start],
+                words[0],
+                suggestion=f"leave it out: `{self.kind.name} {beyond.text}`",
+                fix=replacement("delete it", Span(self.spans[start].start, span.start), ""),
+            )
+            return
+        if beyond and beyond.kind is WordKind.NUMBER and (later := self._word_after(at)):
+            new = f"{later.name} {beyond.text}"
+            swapped = replacement(f"write `{new}`", Span(span.start, self.spans[at + 1].end), new)
+            self.values[later.field] = None
+            self._report_unknown(span, beyond, suggestion=f"the word comes first: `{new}`", fix=swapped)
+            return
         if beyond and beyond.kind is WordKind.NAME:
             self._report_beyond(named, beyond, span, start)
             return
@@ -293,7 +338,15 @@ class _Arguments:
     def _report_beyond(self, named: Argument, beyond: Word, span: Span, start: int) -> None:
         """A word after a value that is whole: what it may be instead of another argument."""
         deeds = self._unsaid_deeds()
-        if beyond.text == "and" and self._may_follow():
+        at = self.spans.index(span)
+        both = Span(self.spans[at - 1].start, span.end)
+        joined = f"{self.words[at - 1].text}-{beyond.text}"
+        if joined in named.type.words():
+            one = replacement(f"write `{joined}`", both, joined)
+            self._report_unknown(span, beyond, suggestion=f"that is one word: `{joined}`", fix=one)
+        elif beyond.text == "or":
+            self._report_unknown(span, beyond, suggestion="a rule leaves no choice here: write one line for each")
+        elif beyond.text == "and" and self._may_follow():
             then = replacement("write `then`", span, "then")
             self._report_unknown(span, beyond, suggestion="what else happens follows `then`", fix=then)
         elif beyond.text == ";":
@@ -358,6 +411,22 @@ class _Arguments:
         required = (argument for argument in self.kind.arguments if argument.required and not argument.is_first)
         return next((each.name for each in required if _takes_number(each) and each.name not in said), "")
 
+    def _word_after(self, at: int) -> Argument | None:
+        """The argument that a number stands before that should follow it: `5 points`."""
+        if at + 1 >= len(self.words) or self.words[at + 1].kind is not WordKind.NAME:
+            return None
+        named = self.kind.by_name.get(self.words[at + 1].text)
+        stands_bare = at + 2 == len(self.words) or self.words[at + 2].text in self.kind.by_name
+        return named if named and stands_bare and _takes_number(named) and named.field not in self.values else None
+
+    @staticmethod
+    def _is_whole(named: Argument, words: list[Word]) -> bool:
+        try:
+            named.type.read(words)
+        except ArgumentError:
+            return False
+        return True
+
     def _end_of(self, start: int) -> Span:
         """The word before a value that is missing."""
         return self.spans[start - 1] if start else self.node.kind.span
@@ -398,9 +467,10 @@ def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
         return {}
     word = words[error.index].text
     listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
-    said = tuple(each for each in words_for(word) if each in error.candidates)
+    said = tuple(each for each in words_for(word)[:1] if each in error.candidates)
     part = tuple(each for each in error.candidates if word in each.split("-"))
-    return {"suggestion": listed, "meant": closest(word, error.candidates) or said or part}
+    only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
+    return {"suggestion": listed, "meant": closest(word, error.candidates) or said or part or only}
 
 
 def plain_word(word: tree.Word | tree.Degrees) -> Word:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.malformed import NO_PLAYERS, SAID_TWICE, WRONG_RANGE
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE, UNKNOWN_VARIANT
+from mapdsl.diagnostics.catalogue.syntax import QUOTES_MISSING
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, Piece, Rule, Scenario, StatedCorridor, Ticket, Variant
@@ -29,6 +30,7 @@ from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, PLAYER, REFUSALS, Fact, 
 from mapdsl.rules.tables import Place
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.vocabulary import quote
 
 
 def read_scenarios(
@@ -183,6 +185,9 @@ def _word(verb: str, phrase: Phrase, known: Iterable[str]) -> str:
     word = phrase.name(f"one of {', '.join(words)}").text
     if word not in words:
         listed = ", ".join(f"`{each}`" for each in words)
+        if word in ("player", "players"):
+            alone = "players are numbers alone: leave out `player`"
+            raise phrase.error(catalogue.UNKNOWN_FACT, start, suggestion=alone, verb=verb, word=word, known=listed)
         raise phrase.error(
             catalogue.UNKNOWN_FACT, start, meant=closest(word, words), verb=verb, word=word, known=listed
         )
@@ -190,6 +195,10 @@ def _word(verb: str, phrase: Phrase, known: Iterable[str]) -> str:
 
 
 # ---- names -----------------------------------------------------------------------------------------------------------
+
+
+MOST_WORDS = 4
+"""Of how many words a name may be that lacks its quotes."""
 
 
 class Known(Gazetteer):
@@ -220,7 +229,13 @@ class Known(Gazetteer):
         """Of a name that is not known, the geography tells more."""
         word = phrase.ahead()
         if phrase.is_name() and word is not None and word.text not in self.places:
-            raise phrase.error(UNKNOWN_PLACE, phrase.at, name=word.text)
+            start = phrase.at
+            for more in range(MOST_WORDS, 1, -1):
+                name = " ".join(each.text for each in phrase.words[start : start + more])
+                if name in self.places:
+                    phrase.at = start + more
+                    raise phrase.error(QUOTES_MISSING, start, quoted=quote(name))
+            raise phrase.error(UNKNOWN_PLACE, start, name=word.text)
         return super().place(phrase, expected)
 
     def one_ticket(self, phrase: Phrase) -> str:

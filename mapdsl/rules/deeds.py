@@ -214,7 +214,7 @@ class DeedWords(ArgumentType):
             return value.verb
         if value.verb == "take-over":
             return f"take-over {value.spot}"
-        place = quote(value.place) if value.place in SPOTS else write_name(value.place)
+        place = quote(value.place) if value.place in {*SPOTS, *_NO_SPOTS} else write_name(value.place)
         where = value.spot or (place if value.place else "")
         return f"{value.verb} {_write_counted(value)}" + (f" {_JOINING[value.verb]} {where}" if where else "")
 
@@ -235,8 +235,8 @@ class DeedWords(ArgumentType):
 
 
 _NUMBER_WORDS = {
-    **dict.fromkeys(("all", "every", "any"), _MOST),
-    **dict.fromkeys(("a", "an", "one"), 1),
+    **dict.fromkeys(("all", "each", "every", "any"), _MOST),
+    **dict.fromkeys(("a", "an", "the", "one"), 1),
     **{word: number for number, word in enumerate(("two", "three", "four", "five", "six"), start=2)},
 }
 """What stands where a number belongs, if a thing follows."""
@@ -285,6 +285,13 @@ _PAST = {
 }
 
 
+EACH = "each-"
+"""How spots begin at all of which something happens."""
+
+_NO_SPOTS = {"bank": "of-bank", "here": "spot-here"}
+"""Where people would like something to happen; what is told of it."""
+
+
 def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
     joining = _JOINING.get(verb)
     if at >= len(words):
@@ -296,12 +303,23 @@ def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
     if joining is None or words[at].text != joining:
         if joining is None:
             raise ArgumentError("surplus", index=at, expected="what happens")
+        if at + 1 == len(words) and words[at].kind is WordKind.NAME and words[at].text not in SPOTS:
+            raise ArgumentError("one-thing", index=at - 1, verb=verb, thing=words[at].text)
         raise ArgumentError("no-spot", index=at, candidates=(joining,), joining=joining)
     if at + 1 >= len(words) or words[at + 1].kind not in (WordKind.NAME, WordKind.STRING):
         raise ArgumentError("no-spot", index=at + 1, candidates=tuple(SPOTS), joining=joining)
+    word = words[at + 1]
+    is_bare = word.kind is WordKind.NAME
+    if is_bare and word.text in _NUMBER_WORDS and at + 2 < len(words) and words[at + 2].kind is WordKind.NAME:
+        spot = words[at + 2].text
+        if word.text in ("all", "each", "every") and EACH + spot in SPOTS:
+            spot = EACH + spot
+        problem = _NO_SPOTS.get(spot, "spot-alone")
+        raise ArgumentError(problem, index=at + 1, joining=joining, spot=spot, verb=verb)
+    if is_bare and word.text in _NO_SPOTS:
+        raise ArgumentError(_NO_SPOTS[word.text], index=at + 1, verb=verb)
     if at + 2 < len(words):
         raise ArgumentError("surplus", index=at + 2, expected="a place")
-    word = words[at + 1]
     if word.kind is WordKind.NAME and word.text in SPOTS:
         return word.text, ""
     return "", word.text
@@ -414,11 +432,14 @@ def _is_and(word: Word) -> bool:
 
 
 def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
-    of = CARDS
-    if start < end and words[end - 1].kind in (WordKind.NAME, WordKind.STRING):
-        end -= 1
-        of = words[end].text if words[end].kind is WordKind.STRING else _several(words[end].text)
-    return CostPart(_read_numbers(words, start, end), of)
+    at = next((at for at in range(start, end) if words[at].kind in (WordKind.NAME, WordKind.STRING)), end)
+    amounts = _read_numbers(words, start, at)
+    if at + 1 < end:
+        of_two = words[at].kind is WordKind.NAME and words[at].text in ("or", "of")  # and no thing that is paid
+        raise ArgumentError("surplus", index=at if of_two else at + 1, expected="a price")
+    if at == end:
+        return CostPart(amounts)
+    return CostPart(amounts, words[at].text if words[at].kind is WordKind.STRING else _several(words[at].text))
 
 
 def _write_part(part: CostPart, *, is_alone: bool) -> str:

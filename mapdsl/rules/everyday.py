@@ -50,7 +50,7 @@ _SAID = {
     "ticket draft, draft": "deal-tickets",
     "goal, objective": "retire, award, bank",
     "event, event card, event deck, special card": "piece, shuffled, draw, turn-start",
-    "ship, tram, bus, subway, aeroplane, carriage, taxi, vehicle": "demand, piece",
+    "ship, boat, tram, cable car, bus, subway, aeroplane, carriage, taxi, vehicle": "demand, piece",
     "rent": "borrow",
     "ticket worth": "score-tickets",
     "common": "borrow, claims, demand",
@@ -59,8 +59,9 @@ _SAID = {
     "steal, rob, give away, hand over": "opponent, each-opponent, give, take",
     "discard, throw away": "give",
     "gift, trade, swap": "give, opponent, price",
-    "partner": "rule-text, give, opponent",
-    "team, ally, alliance, auction, bid, die, dice, turn order": "rule-text",
+    "team, partner, ally, alliance, common hand": "rule-text, give, opponent, draw-cards",
+    "second deck, two decks, other deck, ship card": "card-deck, piece, shuffled, demand",
+    "auction, bid, die, dice, turn order": "rule-text",
     "start player, first player": "rule-text, last-first",
     "goal city, secret city, destination city": "piece, hidden, draw, reaches, tally",
     "destination, mission, destination ticket": "ticket, deal-tickets, draw-tickets",
@@ -92,6 +93,12 @@ _SAID = {
     "ferry card, bridge card": "pay-with, piece, action",
     "festival, stall": "piece, refill, as-card, tally",
     "secret, face down": "hidden, piece",
+    "owner": "demand, action, on, own-here",
+    "port, sea": "tag, ferry, tally",
+    "double ship": "pay-with, piece",
+    "debt": "piece, worth, demand",
+    "bullet": "demand, borrow",
+    "role": "piece, set-up, take, most",
 }
 """What people say, and the words of the language with which that is said."""
 _WORDS = {word: tuple(said.split(", ")) for words, said in _SAID.items() for word in words.split(", ")}
@@ -102,6 +109,25 @@ def words_for(word: str) -> tuple[str, ...]:
     plain = word.casefold().replace("-", " ")
     found = (_WORDS.get(word) for word in (plain, singular(plain), plain.removesuffix("es")))
     return next(filter(None, found), statements_abroad(word))
+
+
+_NOT_THERE = {
+    "team, partner, ally, alliance, common hand": (
+        "there are no teams: everybody plays and scores alone; what players of a team do together is said in words, "
+        'with `rule-text "…"`, and is not played'
+    ),
+    "second deck, two decks, other deck, ship card": (
+        "there is one deck of cards, and a player draws from that; cards of another sort are pieces, such as "
+        "`piece ship-card copies 20`, which `pay-with` lets pay for spaces"
+    ),
+}
+"""What no rule can say, and what comes nearest."""
+
+
+def what_is_not_there(word: str) -> str:
+    """That something cannot be said, and what is nearest; nothing where it can, or nobody knows."""
+    plain = word.casefold().replace("-", " ")
+    return next((why for words, why in _NOT_THERE.items() if {plain, singular(plain)} & set(words.split(", "))), "")
 
 
 _FORMER: tuple[tuple[str, str], ...] = (

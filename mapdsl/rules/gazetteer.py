@@ -187,8 +187,17 @@ class Gazetteer:
         for number, track in enumerate(tracks):
             nth = f" {colours[: number + 1].count(track.colour)}" if colours.count(track.colour) > 1 else ""
             ways.append(f"`{a} -- {b} {track.colour}{nth}`")
+        last, after = phrase.words[phrase.at - 1], phrase.ahead()
+        is_paid = last.number is not None and after is not None and after.kind is WordKind.NAME
+        suggestion = f"say which one: {', '.join(ways)}; what pays for it follows `with`" if is_paid else ""
         return phrase.error(
-            catalogue.TRACK_NOT_CHOSEN, start, count=len(tracks), start=a.text, goal=b.text, ways=", ".join(ways)
+            catalogue.TRACK_NOT_CHOSEN,
+            start,
+            suggestion=suggestion,
+            count=len(tracks),
+            start=a.text,
+            goal=b.text,
+            ways=", ".join(ways),
         )
 
     # ---- tickets ----------------------------------------------------------------------------------------------------

@@ -58,6 +58,8 @@ class Kind(Record, dict=True):
     example: str
     many: bool = False
     """Rows of one layer add up; otherwise there is one, or one for each condition on the set-up."""
+    is_added: bool = False
+    """Rows of a layer are added to those of the layers below; otherwise they replace what these say of the same key."""
     subject: Subject = Subject.SETUP
     carrier: Carrier = Carrier.ANY
     in_play: bool = False
@@ -96,6 +98,13 @@ class Kind(Record, dict=True):
     def has_one_subject(self) -> bool:
         """Whether the conditions of all its rows speak of the same."""
         return not hasattr(self.row, "subject")
+
+    @property
+    def stacking(self) -> str:
+        """How its rows stand together, in words."""
+        if self.is_added:
+            return "Several rows add up, also those of a variant and of its board."
+        return "Several rows add up." if self.many else ""
 
     @property
     def asked(self) -> str:

@@ -42,6 +42,11 @@ def key_of(rule: Rule) -> RuleKey:
     return KINDS_BY_ROW[type(rule.row)].key(rule.row, rule.piece)
 
 
+def silences(rule: Rule) -> bool:
+    """Whether lower layers have no say on its key; else it is added to what they say."""
+    return not KINDS_BY_ROW[type(rule.row)].is_added
+
+
 def measures_in(rule: Rule) -> Iterator[str]:
     """The measures that a rule compares or counts."""
     for argument in KINDS_BY_ROW[type(rule.row)].arguments:
@@ -51,9 +56,9 @@ def measures_in(rule: Rule) -> Iterator[str]:
 
 
 def layer_rules(lower: Iterable[Rule], upper: Iterable[Rule], without: Iterable[RuleKey] = ()) -> tuple[Rule, ...]:
-    """Rules of two layers: whatever the upper one speaks of, it silences below."""
+    """Rules of two layers: what the upper one speaks of it silences below, unless rules of that kind are added."""
     upper = tuple(upper)
-    spoken = {key_of(rule) for rule in upper} | set(without)
+    spoken = {key_of(rule) for rule in upper if silences(rule)} | set(without)
     return (*(rule for rule in lower if key_of(rule) not in spoken), *upper)
 
 

@@ -102,7 +102,7 @@ def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str =
 _ORDER = {
     "is not|isn't|is no|not": "!=",
     "(?:is )?(?:at least|no fewer than|no less than)": ">=",
-    "(?:is )?(?:at most|no more than)": "<=",
+    "(?:is )?(?:at most|no more than|up to)": "<=",
     "(?:is )?(?:more than|greater than|over|above)|exceeds": ">",
     "(?:is )?(?:less than|fewer than|smaller than|under|below)": "<",
     "(?:is )?equal to|equals|is": "=",
@@ -114,6 +114,18 @@ def _operators_in_words() -> Iterator[Mistake]:
     """Before a number, where reading stopped at one of the words or right after them."""
     for words, right in _ORDER.items():
         said = words.replace(" ", rf"[\s{M}]+")
+        number = rf"(?P<found>{said})[\s{M}]+(?P<number>\d+)[\s{M}]+"
+        for pattern, right_order in (
+            (rf"\b(?P<wrong>{M}?{number}players?)\b", "players {right} {number}"),
+            (rf"\b(?P<wrong>(?P<fact>holds|bank)[\s{M}]+{number}(?P<name>{_NAME}))", "{fact} {name} {right} {number}"),
+        ):
+            yield _row(
+                entries.OPERATOR_UNKNOWN,
+                rf"\bwhen\b[^\n]*?{pattern}",
+                fix=right_order.replace("{right}", right),
+                suggestion=f"what is compared comes first: `{right_order.replace('{right}', right)}`",
+                right=right,
+            )
         pattern = rf"\bwhen\b[^\n]*?\s(?=[^\d\n]*{M})(?P<wrong>{M}?(?P<found>{said}))[\s{M}]+\d"
         yield _row(entries.OPERATOR_UNKNOWN, pattern, fix=right, right=right)
     pattern = rf"\bwhen\b[^\n]*?\b(?:colour|kind|set|deck|paid)\s+(?P<wrong>(?P<found>is))\s+{M}{_WORD}"
@@ -251,6 +263,48 @@ _LINES = (
 _NAMES = (
     _unquoted(rf"^(?:city|country)\s+{_BLANK_NAME}\s+at\s", _PLACES),
     _unquoted(rf"^region\s+{_BLANK_NAME}\s*\{{", ("region",)),
+    _row(
+        entries.UNEXPECTED,
+        rf"^piece\s[^\n{{]*?(?<!each)(?<!copies)(?<!copy)(?<!most)(?<!worth)(?<!price)\s{M}?(?P<wrong>(?P<number>-?\d+)\s+{M}?(?P<word>each|copies|copy|most|worth))\b(?!\s+-?\d)",
+        ("piece",),
+        fix="{word} {number}",
+        suggestion="the word comes first: `{word} {number}`",
+        found=", not `{number}`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"^piece\s[^\n{{]*?\s{M}(?P<wrong>(?P<number>\d+)\s+(?:(?:for|to)\s+)?(?:each|every|per|a)\s+player)\b",
+        ("piece",),
+        fix="each {number}",
+        expected="`each`",
+        found=", not `{number}`",
+        suggestion="what every player starts with is written `each {number}`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"^piece\s[^\n{{]*?\beach\s+(?P<edit>(?P<wrong>players?)\s+){M}\d",
+        ("piece",),
+        fix="",
+        found=", not `{wrong}`",
+        expected="a number",
+        suggestion="`each` says it: leave out `{wrong}`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"^piece\s[^\n{{]*?{M}(?P<wrong>costs?|gives|scores?|values?)\s+(?P<number>-?\d+)",
+        ("piece",),
+        expected="`worth` or `price`",
+        suggestion="`worth {number}` is what each counts at the end, of what costs points a number below zero; "
+        "`price {number}` is what a player pays for one",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"^piece\s[^\n{{]*?{M}(?P<wrong>at|in)\s+(?P<name>{_NAME})",
+        ("piece",),
+        fix="on",
+        expected="`on`",
+        suggestion="where it lies at the start follows `on`: `on {name}`",
+    ),
     _unquoted(rf"^piece\s+(?![^{M}]*\s{_OF_PIECE}){_BLANK_NAME}\s+{_OF_PIECE}", ("piece",)),
     _unquoted(
         rf"[{{,]\s*(?P<wrong>(?P<name>{_WORD}\s+{M}{_WORD}(?:[^\S\n]+{_WORD})*))\s*[,}}]",
@@ -292,7 +346,9 @@ _NO_RECKONING = "conditions do not reckon: write out when they hold, such as `ro
 _SUMS = (
     _row(
         entries.UNEXPECTED,
-        rf"(?P<wrong>minus)\s+{M}(?P<number>\d+)",
+        rf"(?P<edit>(?P<wrong>minus)\s+{M}(?P<number>\d+))",
+        fix="-{number}",
+        found=", not `minus`",
         suggestion="a number below zero is written `-{number}`",
     ),
     _row(
@@ -326,6 +382,30 @@ _SUMS = (
 )
 
 _ENDS = (
+    _row(
+        entries.UNEXPECTED,
+        rf"^(?P<keyword>\S+)\s+(?P<edit>{M}(?P<wrong>\d{{1,3}}(?:\s+{_COLOUR})?):?\s+"
+        r"(?P<places>[^\d\n|,{}]+?(?:--|->)[^\d\n|,{}#]*[^\d\s|,{}#]))\s*(?:$|\n|#)",
+        _PAIRS,
+        fix="{places} {wrong}",
+        suggestion="the places come first: `{keyword} {places} {wrong}`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        r"(?:--|->)[^\d\n|,]*?\s(?P<edit>\S??(?P<wrong>worth|for|scores?|gives|values?)\s+)(?P<number>-?\d+)",
+        ("ticket",),
+        fix="",
+        expected="the value",
+        found=", not `{wrong}`",
+        suggestion="the value follows the places: leave out `{wrong}`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"\d(?P<edit>\s+{M}(?P<wrong>points?|pts?))\s*(?:$|\n|#|,)",
+        ("ticket",),
+        fix="",
+        suggestion="the value stands without a word: leave out `{wrong}`",
+    ),
     _row(entries.COLOUR_FIRST, rf"{M}(?P<wrong>{_COLOUR}\s+(?P<length>\d{{1,2}}))\b", _ROUTES, fix="{length} {colour}"),
     _unquoted(rf"^\S+\s+{_BLANK_NAME}\s*(?:--|->)", _PAIRS),
     _unquoted(rf'(?:--|->)\s*{M}(?P<wrong>(?P<name>\d+[^\W\d_][^\s"]*))\s+\d', _PAIRS),
@@ -361,6 +441,12 @@ _TRACKS = (
     *(
         _row(entries.UNEXPECTED, pattern, (*_PAIRS, *LISTS, "uses"), fix=",", suggestion="things are separated by `,`")
         for pattern in (rf"(?P<wrong>;)\s*{M}", rf"{M}(?P<wrong>;)")
+    ),
+    _row(
+        entries.COMMA_MISSING,
+        rf"\d(?:\s+[a-z]+)?(?P<edit>\s+{M}(?:with|plus|including|needs)\s+)(?P<wrong>(?P<found>{_OPTION}))",
+        _PAIRS,
+        fix=", ",
     ),
     _row(entries.COMMA_MISSING, rf"\d(?:\s+[a-z]+)?(?P<edit>\s+){M}(?P<wrong>(?P<found>{_OPTION}))", _PAIRS, fix=", "),
     _row(entries.COMMA_MISSING, rf"->.*\d(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))\s+\d", ("ticket",), fix=", "),
@@ -448,6 +534,12 @@ _NUMBERS = (
         suggestion="a range is written `{a}..{b}`",
     ),
     _row(
+        entries.UNEXPECTED,
+        rf"^players\s+(?P<wrong>(?P<a>\d+)\s*{M}(?:,|and\b|or\b)\s*(?:\d+\s*(?:,|and\b|or\b)\s*)*(?P<b>\d+))",
+        guess="{a}..{b}",
+        suggestion="the fewest and the most are written `{a}..{b}`",
+    ),
+    _row(
         entries.BLANK_MISSING,
         rf"{M}(?P<wrong>(?P<number>\d+)(?P<word>{_COLOUR}|(?:locomotives?|points?|copies|copy)\b))",
         _PAIRS,
@@ -487,6 +579,20 @@ _STATEMENTS = (
     _row(entries.BRACE_UNEXPECTED, rf"^{M}(?P<wrong>(?P<keyword>{_WORD}))[^\n]*\{{\s*$", nearest=(*BLOCKS, *LISTS)),
     *_operators(),
     *_operators_in_words(),
+    _row(
+        entries.UNEXPECTED,
+        rf"\bwhen(?:\b[^\n]*?\b(?:and|or|not))?\s+{M}(?P<wrong>(?P<number>\d+)\s+players?)\b",
+        fix="players = {number}",
+        found=", not `{number}`",
+        suggestion="what is compared comes first: `players = {number}`",
+    ),
+    _row(
+        entries.UNEXPECTED,
+        rf"\bwhen\b[^\n]*?\b(?P<wrong>(?P<fact>holds|here|own-here)\s+{M}?no\s+{M}?(?P<name>{_NAME}))",
+        fix="not {fact} {name}",
+        found=", not `{name}`",
+        suggestion="`not` comes first: `not {fact} {name}`",
+    ),
     *_alternatives(),
     _row(
         entries.UNKNOWN_STATEMENT,
@@ -505,6 +611,23 @@ _STATEMENTS = (
         help="a pair is written without blanks, as a name or a number and a number: `long:2`",
     ),
     _row(entries.UNEXPECTED, rf"\bwhen\b.*\bnot\s+{M}", suggestion="write `and` before `not`"),
+    _row(
+        entries.NO_STATEMENT,
+        rf"^{M}(?P<wrong>(?P<found>\d+))\s+(?P<word>claim|draw|keep|choose|skip|pass)s?\b",
+        fix="do {found}",
+        suggestion="what a player of a scenario does follows `do`: `do {found} {word}`",
+    ),
+    _row(
+        entries.NO_STATEMENT,
+        rf"^{M}(?P<wrong>(?P<found>\d+))\s+(?P<word>hand|holds|owns|tickets|trains|points|placed)\s+\S",
+        suggestion="what a player of a scenario has follows `given` or `expect`: `given {found} {word}`",
+    ),
+    _row(
+        entries.NO_STATEMENT,
+        rf"^{M}(?P<wrong>(?P<found>\d+)\s+(?P<word>trains))\s*$",
+        fix="{word} {found}",
+        suggestion="the number comes last: `{word} {found}`",
+    ),
     _row(entries.NO_STATEMENT, rf"^{M}(?P<wrong>(?P<found>\S+))"),
     _row(
         entries.UNEXPECTED,

@@ -51,8 +51,8 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
         "uses": Lesson(
             "The rules files on which the board builds",
             "Takes the rules of a rules file; `classic` is the base game and comes with mapdsl. The board says only "
-            "where it differs: what it says of a kind of rule silences what the file says of that kind. Without "
-            "`uses` every rule has to be said.",
+            "where it differs: what it says of a kind of rule replaces what the file says of that kind, but `on`, "
+            "`forbid`, `demand` and `rule-text` are added to it. Without `uses` every rule has to be said.",
             "uses classic\ntrains 40",
         ),
         "background": Lesson(
@@ -166,9 +166,14 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
         ),
         "variant": Lesson(
             "Rules that players may choose",
-            "Rules that players choose when they set up a game. What a variant says of a kind of rule silences what "
-            "the board says of that kind.",
-            'uses classic\nvariant long "The long game" {\n  trains 50\n  without award longest-path\n}',
+            "Rules that players choose when they set up a game. What a variant says of a kind of rule replaces what "
+            "the board says of that kind: with `trains 50` nothing is left of the board's `trains`. An `award`, a "
+            "`tally`, an `action`, a `measure`, a `borrow` or a `pay-with` replaces only that of the same name. "
+            "Sentences of their own are added to those of the board: `on`, `forbid`, `demand` and `rule-text`. "
+            "`without` takes away what the board says, such as `without award longest-path`, or `without on` for "
+            "every `on` of the board.",
+            'uses classic\non claim must score 1 when length = 6\nvariant long "The long game" {\n  trains 50\n'
+            "  on claim must score 2 when length = 5\n  without award longest-path\n}",
         ),
     },
     "Scenarios": {

@@ -326,6 +326,23 @@ def test_explain_the_rules_of_a_board_with_their_origin(good: Path) -> None:
     assert any("trains 45" in line and "classic.rules:" in line for line in output.split("replaced:")[1].splitlines())
 
 
+def test_explain_the_rules_of_a_variant_and_what_it_replaces(good: Path) -> None:
+    variant = """
+  on claim must score 1 when length = 6
+  variant long "Long" {
+    trains 25
+    without award longest-path
+    on claim must score 2
+  }
+"""
+    good.write_text(good.read_text("utf-8").rstrip().removesuffix("}") + variant + "}\n", "utf-8")
+    stated, _, replaced = run("explain", "rules", good).output.partition("replaced in the variant long:")
+    assert "on claim must score 1 when length = 6" in stated
+    assert "on claim must score 2" in stated.partition("variant long:")[2]
+    told = {line.split("  ")[1] for line in replaced.splitlines() if line}
+    assert told == {"trains 20", "award longest-path points 10"}
+
+
 def test_new_board_is_clean_formatted_and_never_overwrites(good: Path) -> None:
     assert run("check", "--fail-on", "hint", good).exit_code == CLEAN
     assert run("fmt", "--check", good).exit_code == CLEAN

@@ -75,6 +75,18 @@ def test_fix_writes_and_reports_what_remains(board: Path) -> None:
     assert (again.exit_code, again.stderr) == (CLEAN, "")
 
 
+def test_what_would_bring_other_errors_is_left_and_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "coins.board"
+    path.write_text(
+        board_text("  piece gold coin each 5\n  demand 1 coin when length = 3\n  award coin points 5\n"), "utf-8"
+    )
+    before = path.read_bytes()
+    shown = run("--fix", "--unsafe-fixes", path).stdout
+    assert path.read_bytes() == before
+    assert 'left to you: write `"gold coin"`, and correct what that brings to light' in shown
+    assert "fixed with" not in shown
+
+
 def test_fix_of_a_warning(tmp_path: Path) -> None:
     path = tmp_path / "allowed.board"
     path.write_text(ALLOWED, encoding="utf-8")

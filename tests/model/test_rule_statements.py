@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mapdsl.api import compile_path
+from mapdsl.emit.board_text import board_text
 from mapdsl.rules.conditions import All, Among, Any, Compare, Is, Not, Operator, Within
 from mapdsl.rules.kinds.card_rules import Locomotives
 from mapdsl.rules.kinds.score_rules import RoutePoints, TieBreak
@@ -119,6 +120,97 @@ def rows(body: str, row: type) -> list[object]:
     board = compiled(body).board
     assert board is not None
     return [rule.value.row for rule in board.rules if type(rule.value.row) is row]
+
+
+@pytest.mark.parametrize(
+    ("rule", "underlined", "says"),
+    [
+        ("action b does place coin on city price 1 coin or 1 red", "or", "one line for each"),
+        ("action b does place coin on city price 2 locomotives or 4 cards", "or", "one line for each"),
+        ("action b does place coin on city price 1 or 2", "or", "one line for each"),
+        ("action b does place coin on city price 2 red and 2 blue of same colour", "of", "can still stand"),
+        ("action b does place coin on a city price 2", "a", "`on city`"),
+        ("action b does place coin on every city", "every", "`on each-city`"),
+        ("action b does take coin from bank", "bank", "without a place"),
+        ("action b does take coin from the bank", "the", "without a place"),
+        ("on arrival may take coin from here", "here", "`arrival`"),
+        ("action b does take 2 different coin", "different", "`take coin`"),
+        ("demand 1 coin for each toll", "for", "`per`"),
+        ("on claim must score 1 for each space", "for", "`per`"),
+        ("trains each 14", "each", "`trains 14`"),
+        ("award completed tickets points 5", "tickets", "`completed-tickets`"),
+        ("award longest path points 5", "path", "`longest-path`"),
+        ("award completed-tickets 5 points", "5", "`points 5`"),
+        ("tally regions 1 each", "1", "`each 1`"),
+        ("deal-tickets 2 keep at least 1", "at least", "`1`"),
+    ],
+)
+def test_first_word_that_cannot_stand_is_named_with_the_way_out(rule: str, underlined: str, says: str) -> None:
+    compilation = compiled(f"  piece coin each 3\n  {rule}")
+    (found,) = [each for each in compilation.diagnostics if each.entry.slug in ("unknown-argument", "bad-argument")]
+    assert compilation.source.slice(found.place.span) == underlined
+    assert says in f"{found.message} {found.help}"
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("discount 1 when holds coin", "`piece … { discount … }`"),
+        ("tunnels reveal 3 when holds coin", "is settled before it"),
+        ("cities D at 1 1", "did you mean `city`?"),
+        ("ferries 2", "did you mean `ferry`?"),
+    ],
+)
+def test_help_says_where_it_is_said(line: str, says: str) -> None:
+    told = [each.help for each in compiled(f"  piece coin each 3\n  {line}").diagnostics if each.is_error]
+    assert any(says in help_ for help_ in told), told
+
+
+def test_another_word_for_where_is_put_right() -> None:
+    (found,) = [
+        each
+        for each in compiled("  piece coin each 3\n  action b does place coin in city").diagnostics
+        if each.is_error
+    ]
+    assert found.help == "did you mean `on`?"
+
+
+def test_places_called_like_what_is_no_place_are_written_in_quotes() -> None:
+    compilation = compiled('  city bank at 90 90\n  piece coin copies 3 on bank\n  on claim may take coin from "bank"')
+    assert not compilation.has_errors
+    assert 'from "bank"' in board_text(compilation.tables)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [("teams 2", "there are no teams"), ("team Red 1", "there are no teams"), ("ship-cards 20", "there is one deck")],
+)
+def test_what_no_rule_can_say_is_told_with_what_is_nearest(line: str, says: str) -> None:
+    (found,) = [each for each in compiled(f"  {line}").diagnostics if each.entry.slug == "unknown-rule"]
+    assert says in found.help
+
+
+def test_a_tag_of_a_route_that_is_lost_with_its_city_is_not_missed() -> None:
+    body = """
+  city New Middle at 60 40
+  route A -- "New Middle" 2 red, tag toll-2
+  piece coin each 3
+  demand 1 coin per toll"""
+    assert [slug for slug, _ in errors(compiled(GEOGRAPHY + body))] == ["quotes-missing"]
+
+
+def test_ferries_that_ask_for_nothing_are_told_once() -> None:
+    body = "  city D at 10 90\n  ferry A -- D 2 gray\n  ferry B -- D 3 gray\n  ferry C -- D 3 gray"
+    (found,) = [each for each in compiled(GEOGRAPHY + body).diagnostics if each.entry.slug == "plain-ferry"]
+    assert len(found.notes) == 2
+
+
+@pytest.mark.parametrize("rule", ["borrow rent 1", "demand 0 trains when tagged common"])
+def test_ways_that_take_fewer_trains_than_spaces_are_not_too_long(rule: str) -> None:
+    body = "  trains 5\n  city D at 90 90\n  route C -- D 3 blue, tag common\n"
+    body += "  ticket A -- D 7\n  ticket A -- B 3\n  ticket A -- C 4\n"
+    told = [[each.entry.slug for each in compiled(GEOGRAPHY + body + more).diagnostics] for more in ("", f"  {rule}")]
+    assert ["ticket-beyond-trains" in slugs for slugs in told] == [True, False]
 
 
 def test_words_become_typed_rows() -> None:

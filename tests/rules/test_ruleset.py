@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.rules.kinds.card_rules import Discount, DrawCards, Locomotives
-from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.card_rules import Discount, DrawCards, Locomotives, PayWith
+from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import Award
+from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from tests.writing import tables_of
 
@@ -65,6 +66,58 @@ def test_variant_adds_pieces_and_their_rules() -> None:
     small = ruleset(variants=("small",))
     assert [each.id for each in small.pieces] == ["X", "Y"]
     assert [rule.row.cards for rule in small.every(Discount)] == [1, 2]
+
+
+SENTENCES = """\
+  piece coin each 4
+  on claim must score 1 when length = 6
+  on turn-end must take coin
+  forbid claim when length = 4
+  demand 1 coin when length = 2
+  rule-text "Of the board."
+  variant more "More" {
+    on claim must score 2
+    forbid claim when length = 3
+    demand 2 coin when length = 2
+    rule-text "Of the variant."
+  }
+  variant none "None" {
+    without on
+    without forbid
+    without demand
+    without rule-text
+    on claim must score 2
+  }
+"""
+
+
+@pytest.mark.parametrize(
+    ("kind", "board", "more", "none"), [(On, 2, 3, 1), (Forbid, 1, 2, 0), (Demand, 1, 2, 0), (RuleText, 1, 2, 0)]
+)
+def test_sentences_of_a_variant_are_added_and_taken_away_by_without(
+    kind: type, board: int, more: int, none: int
+) -> None:
+    tables = tables_of(SENTENCES)
+    for variants, count in (((), board), (("more",), more), (("none",), none), (("more", "none"), none)):
+        assert len(Ruleset.of(tables, players=3, variants=variants).every(kind)) == count, variants
+
+
+def test_pieces_of_two_layers_pay_side_by_side() -> None:
+    tables = tables_of("""\
+  piece coin each 4
+  piece pass each 4
+  pay-with coin spaces 1 when length >= 2
+  variant passes "Passes" { pay-with pass spaces 2 when length = 3 }
+  variant dear "Dear" { pay-with coin spaces 2 when length = 3 }
+""")
+    paying = {
+        variant: [
+            (rule.row.piece, rule.row.spaces)
+            for rule in Ruleset.of(tables, players=3, variants=(variant,)).every(PayWith)
+        ]
+        for variant in ("passes", "dear")
+    }
+    assert paying == {"passes": [("coin", 1), ("pass", 2)], "dear": [("coin", 2)]}
 
 
 def test_pool_decides_which_tickets_are_in_the_game() -> None:

@@ -84,6 +84,23 @@ def test_suggestions() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("step", "underlined", "says"),
+    [
+        ("given player 1 hand 3 red", "player", "leave out `player`"),
+        ("do 1 claim A -- B 3 red", "A -- B 3", "follows `with`"),
+        ("given 1 owns A -- New Town", "New Town", '"New Town"'),
+        ("do 1 claim New Town -- A with 3 red", "New Town", '"New Town"'),
+    ],
+)
+def test_what_people_write_is_told_with_the_way_out(step: str, underlined: str, says: str) -> None:
+    text = text_of(step, END).replace("  city ", '  city "New Town" at 5 5\n  city ', 1)
+    compilation = compile_text(text)
+    (told,) = [each for each in compilation.diagnostics if each.is_error]
+    assert compilation.source.slice(told.place.span) == underlined
+    assert says in f"{told.message} {told.help}"
+
+
 def test_what_is_missing_because_its_line_is_broken_is_not_reported_again() -> None:
     text = text_of("given 1 owns A -- C", "given 1 tickets B -- D", "given 1 holds Diesel", END)
     broken = '  route A -- C 2 rad\n  ticket B -- D 2000\n  piece Diesel copies x { discount 1 }\n  scenario "'

@@ -37,6 +37,11 @@ MISFITS = {
     "number-first": "begins with a number, such as `1 locomotive` or `2 coin`",
     "more-than-points": "scores points, such as `score 4`, or `score route-points`",
     "no-spot": "says where, such as `{joining} city`",
+    "one-thing": "names one thing in one word, such as `{verb} {thing}`; a name of several words stands in quotes",
+    "spot-alone": "says where in one word: `{joining} {spot}`",
+    "of-bank": "says nothing of the bank: `{verb}` without a place has to do with it anyway",
+    "spot-here": "says where in words of its own: `arrival` is the place that was reached, `end` an end of the claimed "
+    "track, `track` the track",
     "spot": "cannot say where with `{verb}`",
     "given-to": "gives to players: `give {thing} to opponent`; what is laid somewhere is `place {thing} on …`",
     "several-spots": "moves one piece, so it cannot go to `{spot}`",

@@ -86,7 +86,8 @@ RULE_IN_WORDS = Entry(
     severity=Severity.HINT,
     title="A rule that is said in words only",
     message="this rule is printed with the others, and not played",
-    help="say it in rules as far as that goes; `mapdsl explain rules` lists what there is",
+    help="say it in rules as far as that goes (`mapdsl explain rules` lists what there is), and keep in words what no "
+    "rule can say, with an `allow`",
     why="Scenarios, simulations and saved games go on as if it were not there.",
     bad=_BOARD + '  rule-text "Who arrives last begins the next round."  # <--',
     good=_BOARD + "  on arrival must score 1 when first",

@@ -225,6 +225,7 @@ PLAIN_FERRY = Entry(
     title="A ferry that asks for nothing",
     message="this ferry has no locomotives, and no rule speaks of ferries",
     help="write how many locomotives it takes, such as `3 gray, 1 locomotive`, or write `route`",
+    is_of_a_name=True,
     why="What makes a ferry different are the locomotives printed on it, or a rule.",
     bad=_TWO + "  ferry A -- B 2 gray  # <--",
     good=_TWO + "  ferry A -- B 2 gray, 1 locomotive",

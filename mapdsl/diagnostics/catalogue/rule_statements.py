@@ -134,6 +134,7 @@ UNKNOWN_FACT = Entry(
             "of-a-track": "`{name}` is said of a track, as after `on claim`; here it is a {own}; ",
             "of-a-place": "`{name}` is said of a place, as after `on arrival`; here it is a {own}; ",
             "of-a-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here it is a {own}; ",
+            "of-holders": "for whoever has a piece the rule stands in its braces: `piece … {{ {kind} … }}`; ",
             "of-the-course": "`{name}` changes in the course of a game, and `{kind}` is settled before it; ",
         },
         "facts": {

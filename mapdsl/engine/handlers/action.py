@@ -161,7 +161,9 @@ class _Actions:
         seat = state.seat
         hand, discards, payable, paid = state.hands[seat], state.discards, state.payable[seat], state.paid
         held, permitted, rating = state.held[seat], state.permitted[seat], state.rating[seat]
+        stale = state.stale
         take(state, seat, piece)
+        state.stale = stale
         rating_after = state.rating[seat]
         dead = 0
         for move in moves:
@@ -177,6 +179,7 @@ class _Actions:
             state.discards = discards
         state.kept[seat][piece] -= 1
         return_to_bank(state, piece)
+        state.stale = stale
         state.hands[seat], state.payable[seat], state.paid = hand, payable, paid
         state.held[seat], state.permitted[seat], state.rating[seat] = held, permitted, rating
         return dead
@@ -221,10 +224,8 @@ class _Actions:
             return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED)
         if state.acted.count(rule.number) >= rule.row.limit:
             return refusal(Code.DEED_SPENT, what=rule.row.name, most=rule.row.limit)
-        option = rule.option_of.get(action.unpaid)
-        if option is not None and (why := rule.doing.refuse(state, state.seat, option)):
-            return why
-        if why := rule.refuse(state, rule.options(state, state.seat, -1), action):
+        why = rule.refuse_whole(state, action) or rule.refuse(state, rule.options(state, state.seat, -1), action)
+        if why is not None:
             return why
         return self._refuse_binding(state, rule, action) if isinstance(action, ActPaid) else None
 

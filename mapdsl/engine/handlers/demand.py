@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mapdsl.engine.asking import Answer, where
 from mapdsl.engine.events import PiecesMoved
-from mapdsl.engine.moving_pieces import pay_pieces, take
+from mapdsl.engine.moving_pieces import pay_pieces, room, take
 from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
@@ -129,7 +129,7 @@ class _Demands:
     def _lacks(state: State, demand: _Demand) -> bool:
         """Whether the player on turn can neither pay nor take what could be taken instead."""
         assert demand.instead is not None
-        return state.kept[state.seat][demand.piece] < demand.amount and not state.bank[demand.instead]
+        return state.kept[state.seat][demand.piece] < demand.amount and not _can_take(state, demand.instead)
 
     def _due(self, state: State, track: int) -> list[_Demand]:
         return [demand for demand in self.demands if demand.where.holds_of(state, state.seat, track)]
@@ -151,15 +151,23 @@ class _Demands:
                 return refusal(Code.DEMAND, track=action.track, needed=needed, what=what, held=kept[piece])
         for demand in due:
             if demand.instead is not None and self._lacks(state, demand):
-                return refusal(Code.SOLD_OUT, piece=self.plan.pieces[demand.instead].id)
+                instead, held = self.plan.pieces[demand.instead].id, kept[demand.instead]
+                if not state.bank[demand.instead]:
+                    return refusal(Code.SOLD_OUT, piece=instead)
+                return refusal(Code.MOST_HELD, piece=instead, held=held)
         return None
+
+
+def _can_take(state: State, piece: int) -> bool:
+    """Whether the player on turn can take a piece from the bank."""
+    return bool(state.bank[piece] and room(state, state.seat, piece))
 
 
 def _meet(state: State, track: int, demand: _Demand) -> None:
     seat = state.seat
     if state.kept[seat][demand.piece] >= demand.amount:
         pay_pieces(state, seat, demand.piece, demand.amount, _owner_beside(state, track) if demand.to_owner else None)
-    elif demand.instead is not None and state.bank[demand.instead]:  # another demand may have taken the last one
+    elif demand.instead is not None and _can_take(state, demand.instead):  # another demand may have taken the last one
         take(state, seat, demand.instead)
         if state.listener is not None:
             state.listener(PiecesMoved(seat, "take", ((state.plan.pieces[demand.instead].id, ""),)))

@@ -31,6 +31,8 @@ class Holdings:
         self.numbers: dict[str, list[int]] = {plan.pieces[piece].id: [] for piece in plan.told_apart}
         self.placed: list[tuple[str, str, int]] = []
         self.left: dict[str, int] = {}
+        self.is_cleared = False
+        """What stands on the map at the start does not."""
         """Of pieces that went out of the game, how many the bank has."""
 
     # ---- tracks and trains ------------------------------------------------------------------------------------------
@@ -127,7 +129,8 @@ class Holdings:
                 raise does_not_add_up(f"at most {most} {piece.id}", str(most - left))
             if self.left.get(piece.id, 0) > left:
                 raise does_not_add_up(f"at most {left} {piece.id} in the bank", str(self.left[piece.id]))
-            bank[piece.id] = 0 if piece.on else self.left.get(piece.id, left)
+            stands_out = piece.on and not self.is_cleared
+            bank[piece.id] = 0 if stands_out else self.left.get(piece.id, left)
         return bank
 
     def fewer(self) -> set[str]:
@@ -139,6 +142,7 @@ class Holdings:
         rest = [
             (piece.id, place_in_id(piece.on), 0)
             for piece in self.plan.pieces
+            if not self.is_cleared
             for _ in range(piece.standing - self._used(piece.id))
         ]
         return [*rest, *self.placed]

@@ -84,6 +84,7 @@ class GivenPosition:
                 for standing in pieces:
                     self.holdings.stand_piece(seat, standing)
             case facts.Stands(pieces):
+                self.holdings.is_cleared |= not pieces
                 for standing in pieces:
                     self.holdings.stand_piece(0, standing)
             case facts.Bank(counts):

@@ -38,13 +38,14 @@ KINDS: tuple[Kind, ...] = (
     Kind(Tunnels, "tunnels reveal 3", carrier=Carrier.BOARD),
     Kind(Claims, "claims taken when ferry", many=True),
     Kind(Borrow, "borrow station", many=True, subject=Subject.TRACK, carrier=Carrier.BOARD),
-    Kind(On, "on claim may take PRR when tagged PRR", many=True, in_play=True),
+    Kind(On, "on claim may take PRR when tagged PRR", many=True, is_added=True, in_play=True),
     Kind(TurnAction, "action build does place station on city price 1, 2, 3", many=True, in_play=True),
-    Kind(Forbid, "forbid claim when claimed > 0 and not joins-own", many=True, in_play=True),
+    Kind(Forbid, "forbid claim when claimed > 0 and not joins-own", many=True, is_added=True, in_play=True),
     Kind(
         Demand,
         "demand 2 coin to owner when tagged toll-2",
         many=True,
+        is_added=True,
         in_play=True,
         subject=Subject.TRACK,
         carrier=Carrier.BOARD,
@@ -58,7 +59,13 @@ KINDS: tuple[Kind, ...] = (
         is_when=True,
         carrier=Carrier.BOARD,
     ),
-    Kind(RuleText, 'rule-text "Who arrives last in Rome begins the next round."', many=True, is_played=False),
+    Kind(
+        RuleText,
+        'rule-text "Who arrives last in Rome begins the next round."',
+        many=True,
+        is_added=True,
+        is_played=False,
+    ),
 )
 
 KINDS_BY_NAME: dict[str, Kind] = {kind.name: kind for kind in KINDS}

@@ -104,5 +104,5 @@ class PayWith(Row, tag="pay-with"):
     one claim together; of several rows for a piece and a track the one with the most spaces counts.
     """
 
-    piece: Annotated[str, NameOf(NameSort.PIECE), Meta(description="the piece", min_length=1), Role.FIRST]
+    piece: Annotated[str, NameOf(NameSort.PIECE), Meta(description="the piece", min_length=1), Role.FIRST, Role.KEY]
     spaces: Annotated[int, Meta(description="for how many spaces one pays", ge=1, le=99)] = 1

@@ -327,6 +327,7 @@ class Placed(Declaration):
 class Stands(Declaration):
     """Pieces on the map, whoever placed them. Expected: these are among them; `nothing`: none at all.
 
+    Given `nothing`: what stands there at the start is in the bank.
     Several of a sort may stand at one place, as rules can lay them there; what a player places stands where no other of
     its sort or group does.
     """
