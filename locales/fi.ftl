@@ -524,12 +524,12 @@ deed-place = asettaa { $count } { $thing } { $spot ->
    *[other] { $where } kohdalle
 }
 deed-by-chance = { $deed }, umpimähkään
-deed-move = siirtää { $thing } { $spot ->
+deed-move = siirtää { $count } { $thing } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
 }
 deed-travel = siirtää { $thing } omaa reittiä pitkin, kutakin reittiä kerran vuorossa
-deed-remove = poistaa { $thing } { $spot ->
+deed-remove = poistaa { $count } { $thing } { $spot ->
     [named] paikan { $where } kohdalta
    *[other] { $where } kohdalta
 }

@@ -508,9 +508,12 @@ deed-give = { $spot ->
 deed-discard = défausser { $count } { $thing }
 deed-place = poser { $count } { $thing } sur { $where }
 deed-by-chance = { $deed }, au hasard
-deed-move = déplacer { $thing } vers { $where }
+deed-move = déplacer { $count } { $thing } vers { $where }
 deed-travel = déplacer { $thing } le long d’une de ses routes, chaque route une fois par tour
-deed-remove = enlever { $thing } qui se trouve sur { $where }
+deed-remove = enlever { $count } { $thing } { $count ->
+    [one] qui se trouve
+   *[other] qui se trouvent
+} sur { $where }
 deed-refill = compléter { $where } au hasard jusqu’à { $count } { $thing }
 deed-score-route-points = marquer encore une fois les points de la route
 deed-retire = { $count ->

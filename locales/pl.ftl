@@ -554,12 +554,12 @@ deed-place = dołożyć { $count } { $thing } do { $spot ->
    *[other] { $where }
 }
 deed-by-chance = { $deed }, losowo
-deed-move = przenieść { $thing } do { $spot ->
+deed-move = przenieść { $count } { $thing } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
 deed-travel = przenieść { $thing } wzdłuż jednej ze swoich tras, każdą trasą raz na turę
-deed-remove = usunąć { $thing } z { $spot ->
+deed-remove = usunąć { $count } { $thing } z { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }

@@ -514,12 +514,12 @@ deed-give = { $spot ->
 deed-discard = descartar { $count } { $thing }
 deed-place = pôr { $count } { $thing } sobre { $where }
 deed-by-chance = { $deed }, ao acaso
-deed-move = mover { $thing } para { $where }
+deed-move = mover { $count } { $thing } para { $where }
 deed-travel = mover { $thing } ao longo de uma rota própria, cada rota uma vez por turno
 deed-remove = { $spot ->
-    [track] retirar { $thing } da rota
-    [arrival] retirar { $thing } do lugar
-   *[other] retirar { $thing } de { $where }
+    [track] retirar { $count } { $thing } da rota
+    [arrival] retirar { $count } { $thing } do lugar
+   *[other] retirar { $count } { $thing } de { $where }
 }
 deed-refill = completar { $where } ao acaso até { $count } { $thing }
 deed-score-route-points = marcar outra vez os pontos da rota

@@ -26,9 +26,10 @@ VERBS: dict[Verb, str] = {
     "or points",
     "place": "puts a piece of the player's, or else of the bank, on the map, or several of one sort, where none of the "
     "sort or the group that it names stands that is not `together`; `on each-city` pieces of the bank by chance",
-    "move": "moves the piece that has stood longest",
+    "move": "moves the piece that has stood longest; several one after the other, each to a place of its own",
     "travel": "moves a piece that the player has placed along one of the player's tracks; along each once in a turn",
-    "remove": "puts a piece that stands on the map back into the bank",
+    "remove": "puts a piece that stands on the map back into the bank; several one after the other, wherever each "
+    "stands, or so many `from each-city` and the like",
     "refill": "puts pieces of the bank on the map by chance, until so many stand there",
     "retire": "puts pieces of the bank out of the game, of several sorts by chance; for everybody at once",
     "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
@@ -146,6 +147,8 @@ class Deed(Record):
             return ArgumentError("tags", verb=verb)
         if verb == "refill" and self.spot and not self.spot.startswith("each-"):
             return ArgumentError("refilled", spot=self.spot)
+        if verb == "travel" and self.amounts != (1,):
+            return ArgumentError("one-step", thing=thing)
         if verb == "move" and self.spot.startswith("each-"):
             return ArgumentError("several-spots", spot=self.spot)
         return ArgumentError("two-spots") if self.spot and self.place else None

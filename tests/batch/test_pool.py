@@ -137,7 +137,7 @@ def started(maps: Path, body: str) -> subprocess.Popen[bytes]:
 
 def test_crash_in_a_helper_is_that_of_the_run(boards: Path) -> None:
     crashed = started(boards, "assert '010' not in source.name, 'boom'")
-    output, errors = crashed.communicate(timeout=PATIENCE)
+    _, errors = crashed.communicate(timeout=PATIENCE)
     assert crashed.returncode == 101
     assert errors.count(b"Traceback") == errors.count(b"boom") == 1
     assert b"while checking" in errors

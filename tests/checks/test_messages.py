@@ -127,6 +127,11 @@ def test_a_demand_of_one_piece_gives_nobody_another() -> None:
     assert [each.facts["name"] for each in untaken] == ["gem"]
 
 
+def test_what_lies_on_the_map_can_be_had() -> None:
+    body = "  piece coal copies 3\n  on turn-end must refill 1 coal on North\n  forbid claim when bank coal < 1\n"
+    assert "untaken-piece" not in {each.entry.slug for each in compiled(body).diagnostics}
+
+
 def test_too_few_tickets_are_no_fault_of_a_variant() -> None:
     found = compiled(
         '  players 2..4\n  deal-tickets 4 keep 2\n  variant v "V" {\n    trains 30\n  }\n  ticket North -- East 3\n'

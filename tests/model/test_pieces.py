@@ -75,6 +75,7 @@ def test_a_place_may_be_called_like_a_spot() -> None:
         ("  on claim may draw cards", "bad-argument", "cards"),
         ("  on claim may give tickets", "bad-argument", "tickets"),
         ("  on claim may take 0 coin", "bad-argument", "coin"),
+        ("  on turn-end may travel 2 coin", "bad-argument", "coin"),
         ("  on claim may place coin", "bad-argument", "may"),
         ("  on claim may place coin to city", "bad-argument", "to"),
         ("  on claim may place coin on London", "unknown-condition-name", "London"),

@@ -39,6 +39,7 @@ MISFITS = {
     "no-spot": "says where, such as `{joining} city`",
     "spot": "cannot say where with `{verb}`",
     "given-to": "gives to players: `give {thing} to opponent`; what is laid somewhere is `place {thing} on …`",
+    "one-step": "goes one step; the next one follows it: `on travel may travel {thing}`",
     "several-spots": "moves one piece, so it cannot go to `{spot}`",
     "refilled": "is refilled at a place that it names, or at `each-city` and the like, not at `{spot}`",
     "per-what": "says `per {per}` only of a claimed track or of places, such as `refill 1 coin on each-city per coins`",
