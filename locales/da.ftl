@@ -526,6 +526,7 @@ deed-retire = { $count ->
 }
 deed-take-over = overtage en rute fra en anden spiller
 deed-exchange = give alle sine billetter tilbage og tage lige så mange andre
+deed-exchange-closed = give alle sine billetter, der ikke ligger åbent, tilbage og tage lige så mange andre
 deed-show = vise sine gennemførte billetter
 deed-win = vinde spillet, uanset pointene
 deed-score = notere { $count ->
@@ -997,7 +998,7 @@ table-exchanges = { $you ->
     [yes] Du bytter
    *[no] { $player } bytter
 } { $what }.
-table-all-tickets = alle billetter
+table-some-tickets = billetter
 table-shows = { $you ->
     [yes] Du viser
    *[no] { $player } viser

@@ -520,6 +520,7 @@ deed-retire = { $count ->
 }
 deed-take-over = eine Strecke von jemand anderem übernehmen
 deed-exchange = alle Zielkarten abgeben und ebenso viele andere nehmen
+deed-exchange-closed = alle Zielkarten abgeben, die nicht offenliegen, und ebenso viele andere nehmen
 deed-show = die erfüllten Zielkarten offenlegen
 deed-win = das Spiel gewinnen, unabhängig von den Punkten
 deed-score = { $count ->
@@ -1000,7 +1001,7 @@ table-exchanges = { $you ->
     [yes] Du tauschst
    *[no] { $player } tauscht
 } { $what }.
-table-all-tickets = alle Zielkarten
+table-some-tickets = Zielkarten
 table-shows = { $you ->
     [yes] Du legst
    *[no] { $player } legt

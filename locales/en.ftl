@@ -494,6 +494,7 @@ deed-retire = { $count ->
 }
 deed-take-over = take over a route of another player
 deed-exchange = give back all your tickets and take as many others
+deed-exchange-closed = give back all your tickets that do not lie open and take as many others
 deed-show = lay your completed tickets open
 deed-win = win the game, whatever the points
 deed-score = score { $count ->
@@ -991,7 +992,7 @@ table-exchanges = { $you ->
     [yes] You exchange
    *[no] { $player } exchanges
 } { $what }.
-table-all-tickets = all tickets
+table-some-tickets = tickets
 table-shows = { $you ->
     [yes] You lay
    *[no] { $player } lays

@@ -519,6 +519,7 @@ deed-retire = { $count ->
 }
 deed-take-over = hacerse con una ruta de otro jugador
 deed-exchange = devolver todos sus billetes y tomar otros tantos
+deed-exchange-closed = devolver todos sus billetes que no están a la vista y tomar otros tantos
 deed-show = mostrar sus billetes completados
 deed-win = ganar la partida, sean cuales sean los puntos
 deed-score = anotar { $count ->
@@ -1002,7 +1003,7 @@ table-exchanges = { $you ->
     [yes] Cambias
    *[no] { $player } cambia
 } { $what }.
-table-all-tickets = todos los billetes
+table-some-tickets = billetes
 table-shows = { $you ->
     [yes] Muestras
    *[no] { $player } muestra

@@ -541,6 +541,7 @@ deed-retire = { $count ->
 }
 deed-take-over = ottaa haltuun toisen pelaajan reitti
 deed-exchange = palauttaa kaikki omat matkaliput ja ottaa yhtä monta uutta
+deed-exchange-closed = palauttaa kaikki omat matkaliput, jotka eivät ole näkyvissä, ja ottaa yhtä monta uutta
 deed-show = näyttää omat täytetyt matkaliput
 deed-win = voittaa pelin pisteistä riippumatta
 deed-score = laskea { $count ->
@@ -1018,7 +1019,7 @@ table-exchanges = { $you ->
     [yes] Vaihdat
    *[no] { $player } vaihtaa
 }: { $what }.
-table-all-tickets = kaikki matkaliput
+table-some-tickets = matkalippuja
 table-shows = { $you ->
     [yes] Näytät
    *[no] { $player } näyttää

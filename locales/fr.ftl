@@ -522,6 +522,7 @@ deed-retire = { $count ->
 }
 deed-take-over = reprendre une route à un autre joueur
 deed-exchange = rendre toutes ses cartes Destination et en prendre autant de nouvelles
+deed-exchange-closed = rendre toutes ses cartes Destination qui ne sont pas exposées et en prendre autant de nouvelles
 deed-show = exposer ses cartes Destination réussies
 deed-win = gagner la partie, quels que soient les points
 deed-score = marquer { $count ->
@@ -999,7 +1000,7 @@ table-exchanges = { $you ->
     [yes] Vous échangez
    *[no] { $player } échange
 } { $what }.
-table-all-tickets = toutes les cartes Destination
+table-some-tickets = des cartes Destination
 table-shows = { $you ->
     [yes] Vous exposez
    *[no] { $player } expose

@@ -523,6 +523,7 @@ deed-retire = { $count ->
 }
 deed-take-over = rilevare una linea di un altro giocatore
 deed-exchange = restituire tutti i propri biglietti e prenderne altrettanti
+deed-exchange-closed = restituire tutti i propri biglietti non mostrati e prenderne altrettanti
 deed-show = mostrare i propri biglietti completati
 deed-win = vincere la partita, quali che siano i punti
 deed-score = segnare { $count ->
@@ -1003,7 +1004,7 @@ table-exchanges = { $you ->
     [yes] Cambi
    *[no] { $player } cambia
 } { $what }.
-table-all-tickets = tutti i biglietti
+table-some-tickets = biglietti
 table-shows = { $you ->
     [yes] Mostri
    *[no] { $player } mostra

@@ -526,6 +526,7 @@ deed-retire = { $count ->
 }
 deed-take-over = overta en rute fra en annen spiller
 deed-exchange = gi alle billettene sine tilbake og ta like mange andre
+deed-exchange-closed = gi alle billettene sine som ikke ligger åpent, tilbake og ta like mange andre
 deed-show = vise de fullførte billettene sine
 deed-win = vinne spillet, uansett poengene
 deed-score = notere { $count ->
@@ -997,7 +998,7 @@ table-exchanges = { $you ->
     [yes] Du bytter
    *[no] { $player } bytter
 } { $what }.
-table-all-tickets = alle billetter
+table-some-tickets = billetter
 table-shows = { $you ->
     [yes] Du viser
    *[no] { $player } viser

@@ -526,6 +526,7 @@ deed-retire = { $count ->
 }
 deed-take-over = een route van een andere speler overnemen
 deed-exchange = al je bestemmingskaarten teruggeven en evenveel andere nemen
+deed-exchange-closed = al je bestemmingskaarten die niet open liggen teruggeven en evenveel andere nemen
 deed-show = je voltooide bestemmingskaarten openleggen
 deed-win = het spel winnen, ongeacht de punten
 deed-score = { $count ->
@@ -1006,7 +1007,7 @@ table-exchanges = { $you ->
     [yes] Jij ruilt
    *[no] { $player } ruilt
 } { $what }.
-table-all-tickets = alle bestemmingskaarten
+table-some-tickets = bestemmingskaarten
 table-shows = { $you ->
     [yes] Jij toont
    *[no] { $player } toont

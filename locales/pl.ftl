@@ -571,6 +571,7 @@ deed-retire = { $count ->
 }
 deed-take-over = przejąć trasę innego gracza
 deed-exchange = oddać wszystkie swoje bilety i wziąć tyle samo innych
+deed-exchange-closed = oddać wszystkie swoje bilety, które nie są odkryte, i wziąć tyle samo innych
 deed-show = odkryć swoje ukończone bilety
 deed-win = wygrać grę, niezależnie od punktów
 deed-score = zapisać { $count ->
@@ -1070,7 +1071,7 @@ table-exchanges = { $you ->
     [yes] Wymieniasz
    *[no] { $player } wymienia
 }: { $what }.
-table-all-tickets = wszystkie bilety
+table-some-tickets = bilety
 table-shows = { $you ->
     [yes] Odkrywasz
    *[no] { $player } odkrywa

@@ -529,6 +529,7 @@ deed-retire = { $count ->
 }
 deed-take-over = tomar uma rota a outro jogador
 deed-exchange = devolver todos os seus bilhetes e tirar outros tantos
+deed-exchange-closed = devolver todos os seus bilhetes que não estão à vista e tirar outros tantos
 deed-show = mostrar os seus bilhetes completados
 deed-win = ganhar o jogo, sejam quais forem os pontos
 deed-score = marcar { $count ->
@@ -1012,7 +1013,7 @@ table-exchanges = { $you ->
     [yes] Trocas
    *[no] { $player } troca
 } { $what }.
-table-all-tickets = todos os bilhetes
+table-some-tickets = bilhetes
 table-shows = { $you ->
     [yes] Mostras
    *[no] { $player } mostra

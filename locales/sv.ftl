@@ -523,6 +523,7 @@ deed-retire = { $count ->
 }
 deed-take-over = ta över en sträcka från en annan spelare
 deed-exchange = lämna tillbaka alla sina biljetter och ta lika många andra
+deed-exchange-closed = lämna tillbaka alla sina biljetter som inte ligger öppet och ta lika många andra
 deed-show = visa sina fullföljda biljetter
 deed-win = vinna spelet, oavsett poängen
 deed-score = räkna { $count ->
@@ -994,7 +995,7 @@ table-exchanges = { $you ->
     [yes] Du byter
    *[no] { $player } byter
 } { $what }.
-table-all-tickets = alla biljetter
+table-some-tickets = biljetter
 table-shows = { $you ->
     [yes] Du visar
    *[no] { $player } visar

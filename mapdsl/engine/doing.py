@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
-from mapdsl.engine.drawing_tickets import draw_and_keep, exchange, show
+from mapdsl.engine.drawing_tickets import closed_tickets, draw_and_keep, exchange, show
 from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored
 from mapdsl.engine.measuring import joined_with, places_at
 from mapdsl.engine.moving_pieces import NOBODY, change, draw_from_bank, put_back, return_to_bank, take
@@ -158,7 +158,7 @@ class Doing:
             case "take" if self.deed.thing == TICKETS:
                 return ONLY if any(state.ticket_decks) else ()
             case "exchange":
-                return ONLY if state.tickets[seat] and any(state.ticket_decks) else ()
+                return ONLY if closed_tickets(state, seat) and any(state.ticket_decks) else ()
             case "show" | "win":
                 return ONLY
             case "give" if self.deed.thing == TRAINS:

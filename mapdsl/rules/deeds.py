@@ -34,7 +34,7 @@ VERBS: dict[Verb, str] = {
     "retire": "puts pieces of the bank out of the game, of several sorts by chance; for everybody at once",
     "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
     "back, the points stay",
-    "exchange": "gives back all tickets and takes as many others",
+    "exchange": "gives back all tickets and takes as many others; those that `show tickets` has laid open stay",
     "show": "lays completed tickets open; only as what must follow a completion",
     "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each; "
     "`route-points` are those of the track that was claimed",
