@@ -110,6 +110,7 @@ class DeedRule:
             end=end,
             needed=deed.amounts[0],
             in_part=getattr(row, "must", None) is not None,
+            lays_out=getattr(row, "occasion", "") == "set-up" and row.must is not None,
         )
         self.words = DeedWords().write(self.doing.deed)
         self.where = where(plan, rule.when, self.subject)

@@ -78,9 +78,11 @@ class Doing:
         end: int | None = None,
         needed: int = 1,
         in_part: bool = False,
+        lays_out: bool = False,
     ) -> None:
         """`goes_on`: a journey goes on, so that only what has just arrived can travel. `end`: of the track it is about
-        only this one is meant. `needed`: so many have to be there to be given; `in_part`: or else fewer are given."""
+        only this one is meant. `needed`: so many have to be there to be given; `in_part`: or else fewer are given.
+        `lays_out`: what the bank has is laid on the place that is named, for everybody."""
         self.plan = plan
         self.goes_on = goes_on
         self.end = end
@@ -92,6 +94,11 @@ class Doing:
         self.least = 1 if in_part else self.amount
         self.pieces = plan.pieces_called(deed.thing)
         self.set = frozenset(self.pieces)
+        is_of_bank = not any(plan.pieces[piece].each for piece in self.pieces)
+        self.is_strewn = deed.verb == "place" and (
+            deed.spot.startswith(_EVERY) or (lays_out and bool(deed.place) and is_of_bank)
+        )
+        """Whether pieces of the bank are placed by chance, and belong to nobody."""
         self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
         """Those beside which none of them can be placed."""
         self.of_bank = {piece: Option(piece) for piece in self.pieces}
@@ -126,8 +133,7 @@ class Doing:
     @property
     def is_common(self) -> bool:
         """Whether it happens to the table and to no player in particular."""
-        is_strewn = self.deed.verb == "place" and self.deed.spot.startswith(_EVERY)
-        return self.deed.verb in ("retire", "refill") or is_strewn
+        return self.deed.verb in ("retire", "refill") or self.is_strewn
 
     # ---- what can be chosen -----------------------------------------------------------------------------------------
 
@@ -141,7 +147,8 @@ class Doing:
         if verb == "travel":
             yield from (Option(piece, place) for piece in self.pieces for place in self.spots)
             return
-        if verb in ("score", "draw", "retire", "refill") or spot.startswith(_EVERY) or not self.pieces:
+        is_whole = verb in ("score", "draw", "retire", "refill") or self.is_strewn or spot.startswith(_EVERY)
+        if is_whole or not self.pieces:
             yield Option()
             return
         for piece in self.pieces:
@@ -176,11 +183,11 @@ class Doing:
         spots = self._spots(state, seat, about, allowed)
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
+        if self.is_strewn or self.deed.verb == "refill":
+            return ONLY
         if self.deed.spot.startswith(_EVERY):
-            return ONLY if self.deed.verb in ("place", "refill") or any(self._standing(state, seat, spots)) else ()
+            return ONLY if any(self._standing(state, seat, spots)) else ()
         match self.deed.verb:
-            case "refill":
-                return ONLY
             case "take" | "remove":
                 return tuple(dict.fromkeys(Option(piece, spot) for piece, spot in self._standing(state, seat, spots)))
         taken = set(self.taken_spots(state))
@@ -318,7 +325,7 @@ class Doing:
                 self._tell(state, seat, drawn)
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
-            case "place" if self.deed.spot.startswith(_EVERY):
+            case "place" if self.is_strewn:
                 self._strew(state, self._spots(state, seat, about, allowed))
             case "place":
                 is_own = state.kept[seat][option.piece] >= self.amount

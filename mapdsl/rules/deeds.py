@@ -25,7 +25,8 @@ VERBS: dict[Verb, str] = {
     "give": "gives pieces or trains back, discards cards that the player chooses, or gives other players pieces, cards "
     "or points",
     "place": "puts a piece of the player's, or else of the bank, on the map, or several of one sort, where none of the "
-    "sort or the group that it names stands that is not `together`; `on each-city` pieces of the bank by chance",
+    "sort or the group that it names stands that is not `together`; `on each-city` pieces of the bank by chance, "
+    "at the set-up also on a place that is named, where they are nobody's",
     "move": "moves the piece that has stood longest; several one after the other, each to a place of its own",
     "travel": "moves a piece that the player has placed along one of the player's tracks; along each once in a turn",
     "remove": "puts a piece that stands on the map back into the bank; several one after the other, wherever each "

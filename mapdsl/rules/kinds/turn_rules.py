@@ -15,7 +15,8 @@ Occasion = Literal["set-up", "claim", "arrival", "travel", "draw", "turn-start",
 
 
 OCCASIONS: dict[Occasion, str] = {
-    "set-up": "before the first turn, after tickets are kept, rule by rule, of each for every player in turn",
+    "set-up": "before the first turn, rule by rule: what is laid out once, all else for every player in turn; what the "
+    "rules lay out before the first that is for players is there before tickets are dealt, all else after they are kept",
     "claim": "when a track was claimed",
     "arrival": "for each end of a claimed track at which the player had no track before",
     "travel": "for each place to which a player's piece travelled",
