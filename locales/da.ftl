@@ -541,6 +541,7 @@ spot-arrival = stedet
 spot-track = ruten
 spot-tags = som vist ved ruten
 spot-any-track = en rute
+spot-each-track = hver rute
 spot-city = en by
 spot-country = et land
 spot-place = et sted
@@ -600,6 +601,7 @@ rule-on = { $occasion ->
     },
     [draw] Når man har trukket kort,
     [completion] Når man gennemfører en billet,
+    [round-start] I begyndelsen af hver runde, som man begynder,
     [turn-start] I begyndelsen af sin tur
     [turn-end] Ved slutningen af sin tur
    *[reshuffle] Når de aflagte kort bliver til bunken,
@@ -648,6 +650,7 @@ rule-on = { $occasion ->
         [travel] På rejse
         [draw] Når kort er trukket
         [completion] Når man gennemfører en billet
+        [round-start] Rundens begyndelse
         [turn-start] Turens begyndelse
         [turn-end] Turens slutning
        *[reshuffle] Ny bunke

@@ -535,6 +535,7 @@ spot-arrival = dem Ort
 spot-track = der Strecke
 spot-tags = wie an der Strecke vermerkt
 spot-any-track = einer Strecke
+spot-each-track = jeder Strecke
 spot-city = einer Stadt
 spot-country = einem Land
 spot-place = einem Ort
@@ -594,6 +595,7 @@ rule-on = { $occasion ->
     }
     [draw] Wenn man Karten gezogen hat
     [completion] Wenn eine Zielkarte erfüllt ist
+    [round-start] Zu Beginn jeder Runde, die man beginnt
     [turn-start] Zu Beginn des eigenen Zuges
     [turn-end] Am Ende des eigenen Zuges
    *[reshuffle] Wenn die abgelegten Karten zum neuen Stapel werden
@@ -642,6 +644,7 @@ rule-on = { $occasion ->
         [travel] Unterwegs
         [draw] Nach dem Kartenziehen
         [completion] Bei erfüllter Zielkarte
+        [round-start] Beginn der Runde
         [turn-start] Beginn des Zuges
         [turn-end] Ende des Zuges
        *[reshuffle] Neuer Stapel

@@ -509,6 +509,7 @@ spot-arrival = the place
 spot-track = the route
 spot-tags = as marked on the route
 spot-any-track = a route
+spot-each-track = every route
 spot-city = a city
 spot-country = a country
 spot-place = a place
@@ -558,6 +559,7 @@ rule-on = { $occasion ->
     }
     [draw] When you have drawn cards
     [completion] When you complete a ticket
+    [round-start] At the start of each round that you begin
     [turn-start] At the start of your turn
     [turn-end] At the end of your turn
    *[reshuffle] When the discarded cards become the deck
@@ -615,6 +617,7 @@ rule-on = { $occasion ->
         [travel] On a journey
         [draw] On drawing cards
         [completion] On completing a ticket
+        [round-start] Start of a round
         [turn-start] Start of a turn
         [turn-end] End of a turn
        *[reshuffle] New deck

@@ -534,6 +534,7 @@ spot-arrival = ese lugar
 spot-track = esa ruta
 spot-tags = según indica la ruta
 spot-any-track = una ruta
+spot-each-track = cada ruta
 spot-city = una ciudad
 spot-country = un país
 spot-place = un lugar
@@ -593,6 +594,7 @@ rule-on = { $occasion ->
     }
     [draw] Cuando se han robado cartas
     [completion] Al completar un billete
+    [round-start] Al principio de cada ronda que empieza
     [turn-start] Al principio de su turno
     [turn-end] Al final de su turno
    *[reshuffle] Cuando los descartes pasan a ser el mazo
@@ -644,6 +646,7 @@ rule-on = { $occasion ->
         [travel] De viaje
         [draw] Al robar cartas
         [completion] Al completar un billete
+        [round-start] Principio de la ronda
         [turn-start] Principio del turno
         [turn-end] Final del turno
        *[reshuffle] Mazo nuevo

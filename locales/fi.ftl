@@ -556,6 +556,7 @@ spot-arrival = saavutetun paikan
 spot-track = vallatun reitin
 spot-tags = reitin merkinnän mukaan
 spot-any-track = jonkin reitin
+spot-each-track = jokaisen reitin
 spot-city = jonkin kaupungin
 spot-country = jonkin maan
 spot-place = jonkin paikan
@@ -615,6 +616,7 @@ rule-on = { $occasion ->
     },
     [draw] Kun pelaaja on nostanut kortteja,
     [completion] Kun pelaaja täyttää matkalipun,
+    [round-start] Jokaisen aloittamansa kierroksen alussa
     [turn-start] Oman vuoron alussa
     [turn-end] Oman vuoron lopussa
    *[reshuffle] Kun poistetut kortit sekoitetaan uudeksi pakaksi,
@@ -663,6 +665,7 @@ rule-on = { $occasion ->
         [travel] Matkalla
         [draw] Korttien nostamisen jälkeen
         [completion] Kun matkalippu täytetään
+        [round-start] Kierroksen alku
         [turn-start] Vuoron alku
         [turn-end] Vuoron loppu
        *[reshuffle] Uusi pakka

@@ -537,6 +537,7 @@ spot-arrival = ce lieu
 spot-track = cette route
 spot-tags = comme l’indique la route
 spot-any-track = une route
+spot-each-track = chaque route
 spot-city = une ville
 spot-country = un pays
 spot-place = un lieu
@@ -596,6 +597,7 @@ rule-on = { $occasion ->
     }
     [draw] Quand on a pioché des cartes
     [completion] Quand on réussit une carte Destination
+    [round-start] Au début de chaque manche que l’on commence
     [turn-start] Au début de son tour
     [turn-end] À la fin de son tour
    *[reshuffle] Quand la défausse redevient la pioche
@@ -644,6 +646,7 @@ rule-on = { $occasion ->
         [travel] En voyage
         [draw] Après la pioche de cartes
         [completion] En réussissant une carte Destination
+        [round-start] Début de la manche
         [turn-start] Début du tour
         [turn-end] Fin du tour
        *[reshuffle] Nouvelle pioche

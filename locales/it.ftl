@@ -538,6 +538,7 @@ spot-arrival = quel luogo
 spot-track = quella linea
 spot-tags = come indicato sulla linea
 spot-any-track = una linea
+spot-each-track = ogni linea
 spot-city = una città
 spot-country = un paese
 spot-place = un luogo
@@ -597,6 +598,7 @@ rule-on = { $occasion ->
     }
     [draw] Quando si sono pescate carte
     [completion] Quando si completa un biglietto
+    [round-start] All’inizio di ogni giro che si comincia
     [turn-start] All’inizio del proprio turno
     [turn-end] Alla fine del proprio turno
    *[reshuffle] Quando gli scarti diventano il mazzo
@@ -645,6 +647,7 @@ rule-on = { $occasion ->
         [travel] In viaggio
         [draw] Dopo aver pescato carte
         [completion] Completando un biglietto
+        [round-start] Inizio del giro
         [turn-start] Inizio del turno
         [turn-end] Fine del turno
        *[reshuffle] Mazzo nuovo

@@ -541,6 +541,7 @@ spot-arrival = stedet
 spot-track = ruten
 spot-tags = som vist ved ruten
 spot-any-track = en rute
+spot-each-track = hver rute
 spot-city = en by
 spot-country = et land
 spot-place = et sted
@@ -600,6 +601,7 @@ rule-on = { $occasion ->
     },
     [draw] Når man har trukket kort,
     [completion] Når man fullfører en billett,
+    [round-start] I begynnelsen av hver runde som man begynner,
     [turn-start] I begynnelsen av sin tur
     [turn-end] Ved slutten av sin tur
    *[reshuffle] Når de kastede kortene blir til bunken,
@@ -648,6 +650,7 @@ rule-on = { $occasion ->
         [travel] På reise
         [draw] Når kort er trukket
         [completion] Når man fullfører en billett
+        [round-start] Rundens begynnelse
         [turn-start] Turens begynnelse
         [turn-end] Turens slutt
        *[reshuffle] Ny bunke

@@ -541,6 +541,7 @@ spot-arrival = die plaats
 spot-track = die route
 spot-tags = zoals op de route staat
 spot-any-track = een route
+spot-each-track = elke route
 spot-city = een stad
 spot-country = een land
 spot-place = een plaats
@@ -600,6 +601,7 @@ rule-on = { $occasion ->
     },
     [draw] Als je kaarten hebt getrokken
     [completion] Als je een bestemmingskaart voltooit,
+    [round-start] Aan het begin van elke ronde die je begint,
     [turn-start] Aan het begin van je beurt
     [turn-end] Aan het eind van je beurt
    *[reshuffle] Als de afgelegde kaarten de nieuwe stapel worden,
@@ -648,6 +650,7 @@ rule-on = { $occasion ->
         [travel] Onderweg
         [draw] Na het trekken van kaarten
         [completion] Bij het voltooien van een bestemmingskaart
+        [round-start] Begin van de ronde
         [turn-start] Begin van de beurt
         [turn-end] Einde van de beurt
        *[reshuffle] Nieuwe stapel

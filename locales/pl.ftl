@@ -587,6 +587,7 @@ spot-arrival = tego miejsca
 spot-track = tej trasy
 spot-tags = zgodnie z oznaczeniem trasy
 spot-any-track = dowolnej trasy
+spot-each-track = każdej trasy
 spot-city = dowolnego miasta
 spot-country = dowolnego kraju
 spot-place = dowolnego miejsca
@@ -653,6 +654,7 @@ rule-on = { $occasion ->
     },
     [draw] Gdy gracz dobierze karty
     [completion] Gdy gracz ukończy bilet,
+    [round-start] Na początku każdej rundy, którą się zaczyna,
     [turn-start] Na początku swojej tury
     [turn-end] Na koniec swojej tury
    *[reshuffle] Gdy odrzucone karty stają się talią,
@@ -701,6 +703,7 @@ rule-on = { $occasion ->
         [travel] W podróży
         [draw] Po dobraniu kart
         [completion] Po ukończeniu biletu
+        [round-start] Początek rundy
         [turn-start] Początek tury
         [turn-end] Koniec tury
        *[reshuffle] Nowa talia

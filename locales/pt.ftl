@@ -544,6 +544,7 @@ spot-arrival = o lugar
 spot-track = a rota
 spot-tags = como indicado na rota
 spot-any-track = uma rota
+spot-each-track = cada rota
 spot-city = uma cidade
 spot-country = um país
 spot-place = um lugar
@@ -603,6 +604,7 @@ rule-on = { $occasion ->
     }
     [draw] Quando se tiraram cartas
     [completion] Ao completar um bilhete
+    [round-start] No início de cada ronda que começa
     [turn-start] No início da sua vez
     [turn-end] No fim da sua vez
    *[reshuffle] Quando os descartes passam a ser o baralho
@@ -654,6 +656,7 @@ rule-on = { $occasion ->
         [travel] Em viagem
         [draw] Ao tirar cartas
         [completion] Ao completar um bilhete
+        [round-start] Início da ronda
         [turn-start] Início da vez
         [turn-end] Fim da vez
        *[reshuffle] Novo baralho

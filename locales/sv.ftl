@@ -538,6 +538,7 @@ spot-arrival = platsen
 spot-track = sträckan
 spot-tags = enligt märket på sträckan
 spot-any-track = en sträcka
+spot-each-track = varje sträcka
 spot-city = en stad
 spot-country = ett land
 spot-place = en plats
@@ -597,6 +598,7 @@ rule-on = { $occasion ->
     }
     [draw] När man har dragit kort
     [completion] När man fullföljer en biljett
+    [round-start] I början av varje omgång som man inleder
     [turn-start] I början av sin tur
     [turn-end] I slutet av sin tur
    *[reshuffle] När de kastade korten blir kortlek
@@ -645,6 +647,7 @@ rule-on = { $occasion ->
         [travel] På resa
         [draw] När kort har dragits
         [completion] När man fullföljer en biljett
+        [round-start] Omgångens början
         [turn-start] Turens början
         [turn-end] Turens slut
        *[reshuffle] Ny kortlek

@@ -111,9 +111,7 @@ class Doing:
             case "city" | "country" | "each-city":
                 kind = deed.spot.removeprefix("each-")
                 self.spots = [place for place in places if board.places[place].kind == kind]
-            case "any-track":
-                self.spots = [len(places) + track for track in range(len(board.tracks))]
-            case "track":
+            case "any-track" | "each-track" | "track":
                 self.spots = [len(places) + track for track in range(len(board.tracks))]
             case "" if deed.place:
                 self.spots = [board.place_number[deed.place]]

@@ -43,7 +43,7 @@ VERBS: dict[Verb, str] = {
 }
 
 Spot = Literal[
-    "", "end", "each-end", "each-joined", "arrival", "track", "tags", "any-track",
+    "", "end", "each-end", "each-joined", "arrival", "track", "tags", "any-track", "each-track",
     "city", "country", "place", "each-city", "each-place", "row", "opponent", "each-opponent",
 ]  # fmt: skip
 SPOTS: dict[Spot, str] = {
@@ -54,6 +54,7 @@ SPOTS: dict[Spot, str] = {
     "track": "the track that was claimed",
     "tags": "those of a group that are called as a tag of the track that was claimed",
     "any-track": "a track of the map",
+    "each-track": "every track of the map",
     "city": "a city of the map",
     "country": "a country of the map",
     "place": "a place of the map",
@@ -113,7 +114,7 @@ class Deed(Record):
         """What a condition on the deed alone speaks of: where it can happen."""
         if self.spot in ("city", "country", "place", "each-city", "each-place", "arrival"):
             return Subject.PLACE
-        return Subject.TRACK if self.spot == "any-track" else Subject.SETUP
+        return Subject.TRACK if self.spot in ("any-track", "each-track") else Subject.SETUP
 
     def misfit(self) -> ArgumentError | None:
         """What is wrong with it, if anything."""

@@ -136,8 +136,8 @@ def _completed(state: State, tracks: int) -> int:
 
 
 def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
-    at_start, at_end, at_set_up, at_reshuffle, at_draw = (
-        rules.get(each, []) for each in ("turn-start", "turn-end", "set-up", "reshuffle", "draw")
+    at_round, at_start, at_end, at_set_up, at_reshuffle, at_draw = (
+        rules.get(each, []) for each in ("round-start", "turn-start", "turn-end", "set-up", "reshuffle", "draw")
     )
 
     before_deal = list(takewhile(_is_laid_out, at_set_up))
@@ -164,6 +164,9 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         plan.hooks.after_draw.append(_waiting(at_draw))
     if at_reshuffle:
         plan.hooks.after_reshuffle.append(reshuffle)
+    if at_round:
+        wait_in_round = _waiting(at_round)
+        plan.hooks.turn_begun.append(lambda state: None if state.turn % plan.players else wait_in_round(state))
     if at_start:
         plan.hooks.turn_begun.append(_waiting(at_start))
     if at_end:
