@@ -1110,7 +1110,10 @@ table-not-most-held = du har { $held } × { $piece }; flere må ingen have
 table-not-forbidden = en regel på pladen forbyder nu { $what }
 table-not-demand = { $track } kræver { $needed } × { $what }; der er { $held } tilbage
 table-not-deed-impossible = { $what } går ikke; nu går: { $possible }
-table-not-deed-spent = { $what } er allerede gjort { $most } gange i denne tur, oftere går ikke
+table-not-deed-spent = { $what } er allerede gjort { $most ->
+    [one] en gang
+   *[other] { $most } gange
+} i denne tur, oftere går ikke
 table-not-nothing-follows = efter { $what } ville du intet kunne gøre i denne tur
 table-not-can-act = du kan gøre noget, og kun den, der intet kan gøre, melder pas
 table-awaited-tickets = vælg, hvilke billetter du beholder

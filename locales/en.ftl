@@ -1107,7 +1107,10 @@ table-not-most-held = you have { $held } { $piece }, which is all that you may h
 table-not-forbidden = a rule of the board forbids { $what } now
 table-not-demand = { $track } takes { $needed } { $what }; { $held } are left
 table-not-deed-impossible = { $what } is not possible; possible now: { $possible }
-table-not-deed-spent = { $what } has been done { $most } times in this turn, which is all
+table-not-deed-spent = { $what } has been done { $most ->
+    [one] once
+   *[other] { $most } times
+} in this turn, which is all
 table-not-nothing-follows = after { $what } you could do nothing in this turn
 table-not-can-act = you can do something, and only who can do nothing passes
 table-awaited-tickets = choose which tickets to keep

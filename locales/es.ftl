@@ -1118,7 +1118,10 @@ table-not-most-held = tienes { $held } × { $piece }, y nadie puede tener más
 table-not-forbidden = una regla del tablero prohíbe ahora { $what }
 table-not-demand = { $track } pide { $needed } × { $what }; quedan { $held }
 table-not-deed-impossible = { $what } no es posible; ahora es posible: { $possible }
-table-not-deed-spent = { $what } ya se ha hecho { $most } veces en este turno, no más
+table-not-deed-spent = { $what } ya se ha hecho { $most ->
+    [one] una vez
+   *[other] { $most } veces
+} en este turno, no más
 table-not-nothing-follows = después de { $what } no podrías hacer nada en este turno
 table-not-can-act = puedes hacer algo, y solo pasa quien no puede hacer nada
 table-awaited-tickets = elige qué billetes conservas

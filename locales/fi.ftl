@@ -1131,7 +1131,10 @@ table-not-most-held = sinulla on { $held } × { $piece }, enempää ei voi olla
 table-not-forbidden = laudan sääntö kieltää nyt: { $what }
 table-not-demand = { $track } vaatii { $needed } × { $what }; jäljellä { $held }
 table-not-deed-impossible = { $what } ei käy; nyt käy: { $possible }
-table-not-deed-spent = { $what } on tehty tällä vuorolla jo { $most } kertaa, enempää ei voi
+table-not-deed-spent = { $what } on tehty tällä vuorolla { $most ->
+    [one] jo kerran
+   *[other] jo { $most } kertaa
+}, enempää ei voi
 table-not-nothing-follows = kun { $what } on tehty, et voisi tehdä tällä vuorolla mitään
 table-not-can-act = voit tehdä jotain, ja vain se passaa, joka ei voi tehdä mitään
 table-awaited-tickets = valitse, mitkä matkaliput pidät

@@ -1119,7 +1119,10 @@ table-not-most-held = hai { $held } × { $piece }, e nessuno può averne di più
 table-not-forbidden = una regola del tabellone ora vieta { $what }
 table-not-demand = { $track } richiede { $needed } × { $what }; ne restano { $held }
 table-not-deed-impossible = { $what } non è possibile; ora è possibile: { $possible }
-table-not-deed-spent = { $what } è già stato fatto { $most } volte in questo turno, non di più
+table-not-deed-spent = { $what } è già stato fatto { $most ->
+    [one] una volta
+   *[other] { $most } volte
+} in questo turno, non di più
 table-not-nothing-follows = dopo { $what } non potresti fare niente in questo turno
 table-not-can-act = puoi fare qualcosa, e passa solo chi non può fare niente
 table-awaited-tickets = scegli quali biglietti tenere

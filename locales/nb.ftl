@@ -1110,7 +1110,10 @@ table-not-most-held = du har { $held } × { $piece }; flere kan ingen ha
 table-not-forbidden = en regel på brettet forbyr nå { $what }
 table-not-demand = { $track } krever { $needed } × { $what }; det er { $held } igjen
 table-not-deed-impossible = { $what } går ikke; nå går: { $possible }
-table-not-deed-spent = { $what } er allerede gjort { $most } ganger denne turen, oftere går ikke
+table-not-deed-spent = { $what } er allerede gjort { $most ->
+    [one] én gang
+   *[other] { $most } ganger
+} denne turen, oftere går ikke
 table-not-nothing-follows = etter { $what } ville du ikke kunne gjøre noe denne turen
 table-not-can-act = du kan gjøre noe, og bare den som ikke kan gjøre noe, passer
 table-awaited-tickets = velg hvilke billetter du beholder

@@ -1128,7 +1128,10 @@ table-not-most-held = tens { $held } × { $piece }, e ninguém pode ter mais
 table-not-forbidden = uma regra do tabuleiro proíbe agora { $what }
 table-not-demand = { $track } pede { $needed } × { $what }; restam { $held }
 table-not-deed-impossible = { $what } não é possível; agora é possível: { $possible }
-table-not-deed-spent = { $what } já foi feito { $most } vezes nesta vez, não mais
+table-not-deed-spent = { $what } já foi feito { $most ->
+    [one] uma vez
+   *[other] { $most } vezes
+} nesta vez, não mais
 table-not-nothing-follows = depois de { $what } não poderias fazer nada nesta vez
 table-not-can-act = podes fazer algo, e só passa quem não pode fazer nada
 table-awaited-tickets = escolhe os bilhetes que guardas

@@ -1107,7 +1107,10 @@ table-not-most-held = du har { $held } × { $piece }; fler får ingen ha
 table-not-forbidden = en regel på spelplanen förbjuder nu { $what }
 table-not-demand = { $track } kräver { $needed } × { $what }; kvar finns { $held }
 table-not-deed-impossible = { $what } går inte; nu går: { $possible }
-table-not-deed-spent = { $what } är redan gjort { $most } gånger denna tur, oftare går inte
+table-not-deed-spent = { $what } är redan gjort { $most ->
+    [one] en gång
+   *[other] { $most } gånger
+} denna tur, oftare går inte
 table-not-nothing-follows = efter { $what } skulle du inget kunna göra denna tur
 table-not-can-act = du kan göra något, och bara den som inget kan göra passar
 table-awaited-tickets = välj vilka biljetter du behåller

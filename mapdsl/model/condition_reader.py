@@ -32,7 +32,8 @@ MOST_FACTS = 12
 """So many facts are listed where none is like the one that is asked for."""
 
 _SAID_OF = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
-"""How it is told of what a fact is said."""
+_SAID_OF_NONE = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Subject.TICKET: "of-no-ticket"}
+"""How it is told of what a fact is said; here of another thing, or of none."""
 
 
 @dataclass
@@ -91,7 +92,8 @@ class ConditionReader:
         if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
             return Wording("of-the-course", {"name": name, "kind": self.kind})
         if others:
-            return Wording(_SAID_OF[others[0].subject], {"name": name, "own": self.subject.value})
+            here = _SAID_OF_NONE if self.subject is Subject.SETUP else _SAID_OF
+            return Wording(here[others[0].subject], {"name": name, "own": self.subject.value})
         facts = facts_of(self.subject, in_play=self.in_play)
         if name in COLOURS and "colour" in facts:
             return Wording("of-a-colour", {"name": name})

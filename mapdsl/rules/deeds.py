@@ -91,8 +91,9 @@ _OF_WORDS: dict[str, dict[Verb, tuple[Spot, ...]]] = {
     ROUTE_POINTS: {"score": ("",)},
 }
 """Which deeds can be done with what is no piece, and where."""
-_OF_TICKETS: tuple[Verb, ...] = ("exchange", "show")
-"""What is done with all tickets."""
+_ALL_OF_THEM: dict[Verb, str] = {"exchange": "exchanged", "show": "all-tickets"}
+"""What is told of a deed that is done with all tickets."""
+_OF_TICKETS: tuple[Verb, ...] = tuple(_ALL_OF_THEM)
 _MOST = 99
 _MOST_POINTS = 999
 
@@ -132,7 +133,7 @@ class Deed(Record):
         if is_word(thing) and (problem := self._misfit_of_word()):
             return problem
         if verb in _OF_TICKETS and (thing != TICKETS or self.amounts != (1,)):
-            return ArgumentError("all-tickets", verb=verb)
+            return ArgumentError(_ALL_OF_THEM[verb], verb=verb)
         if len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST:
             return ArgumentError("one-number", most=_MOST)
         if verb in _NEED_SPOT and not where:
@@ -159,6 +160,8 @@ class Deed(Record):
         """What is wrong with what is done with something that is no piece, if anything."""
         verb, thing = self.verb, self.thing
         spots = _OF_WORDS.get(thing, {}).get(verb)
+        if spots is None and verb in _OF_TICKETS:
+            return ArgumentError(_ALL_OF_THEM[verb], verb=verb)
         if spots is None:
             words = (word for word, verbs in _OF_WORDS.items() if verb in verbs and word not in COLOURS)
             others = "".join(f" or `{word}`" for word in words)
@@ -298,6 +301,8 @@ def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
         return "", ""
     if words[at].text == "for":
         raise ArgumentError("for-of-occasion", index=at)
+    if words[at].text == "and" or words[at].kind is WordKind.COMMA:
+        raise ArgumentError("one-sort", index=at, verb=verb)
     if joining is None or words[at].text != joining:
         if joining is None:
             raise ArgumentError("surplus", index=at, expected="what happens")

@@ -287,6 +287,11 @@ def test_pieces_lie_beside_the_map_where_no_route_leads() -> None:
             "`ferry` is said of a track, as after `on claim`; here it is a place;",
         ),
         (
+            "  piece water\n  on turn-end must place water on A when ferry",
+            "`ferry` is said of a track, and here is none: tracks of the map are `any-track` and `each-track`;",
+        ),
+        ("  piece cook {\n    draw-cards 3\n  }", "what a piece can say is `draw-cards blind`"),
+        (
             "  locomotives wild when taken",
             "`taken` changes in the course of a game, and `locomotives` is settled before",
         ),

@@ -71,6 +71,10 @@ MISFITS = {
     "failed-of-worth": "says `failed` only of tickets that count their `value`",
     "at-and-per": "is counted `at` pieces or `per` something, not both",
     "all-tickets": "says `{verb} tickets`, of which all are meant",
+    "exchanged": "says `exchange tickets`, of which all are meant; anything else is taken for a price, such as "
+    "`take 2 ship price 2 wagon`",
+    "one-sort": "does one thing with one sort; another sort is a line of its own, and several of any sort are those of "
+    "a group: `{verb} 3 goods`",
     "win-when": "wins only as in `on turn-end must win when counts completed-tickets >= 6`",
     "won-alone": "takes nothing after `win`",
     "show-when": "shows tickets only as `on completion must show tickets`",
