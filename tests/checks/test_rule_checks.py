@@ -43,6 +43,18 @@ CASES = {
   draw-tickets 3 keep 2  # <-- idle-rule
   draw-cards 2 sweep 6  # <-- idle-rule
 """,
+    "what never comes about": """
+  piece walker each 1
+  piece water copies 4
+  on set-up must place walker on city
+  on travel must score 1  # <-- idle-rule
+  on turn-start may place water on any-track when paid = red  # <-- idle-rule
+  on turn-start may place water on any-track when paid != red
+  on turn-end must remove water from any-track when paid = red
+  score-tickets half when here water  # <-- idle-rule
+  score-tickets half when here walker
+  ticket North -- East 3
+""",
     "a sweep that never comes": """
   card-deck each 12 locomotives 0
   draw-cards 2  # <-- idle-rule
