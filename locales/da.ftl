@@ -515,9 +515,9 @@ deed-give = give { $spot ->
 deed-discard = lægge { $count } { $thing } af
 deed-place = lægge { $count } { $thing } på { $where }
 deed-by-chance = { $deed }, tilfældigt
-deed-move = flytte { $thing } til { $where }
+deed-move = flytte { $count } { $thing } til { $where }
 deed-travel = flytte { $thing } ad en af sine ruter, hver rute én gang pr. tur
-deed-remove = fjerne { $thing } fra { $where }
+deed-remove = fjerne { $count } { $thing } fra { $where }
 deed-refill = fylde { $where } op tilfældigt til { $count } { $thing }
 deed-score-route-points = få rutens point en gang til
 deed-retire = { $count ->
@@ -526,6 +526,7 @@ deed-retire = { $count ->
 }
 deed-take-over = overtage en rute fra en anden spiller
 deed-exchange = give alle sine billetter tilbage og tage lige så mange andre
+deed-exchange-closed = give alle sine billetter, der ikke ligger åbent, tilbage og tage lige så mange andre
 deed-show = vise sine gennemførte billetter
 deed-win = vinde spillet, uanset pointene
 deed-score = notere { $count ->
@@ -540,6 +541,7 @@ spot-arrival = stedet
 spot-track = ruten
 spot-tags = som vist ved ruten
 spot-any-track = en rute
+spot-each-track = hver rute
 spot-city = en by
 spot-country = et land
 spot-place = et sted
@@ -599,6 +601,7 @@ rule-on = { $occasion ->
     },
     [draw] Når man har trukket kort,
     [completion] Når man gennemfører en billet,
+    [round-start] I begyndelsen af hver runde, som man begynder,
     [turn-start] I begyndelsen af sin tur
     [turn-end] Ved slutningen af sin tur
    *[reshuffle] Når de aflagte kort bliver til bunken,
@@ -647,6 +650,7 @@ rule-on = { $occasion ->
         [travel] På rejse
         [draw] Når kort er trukket
         [completion] Når man gennemfører en billet
+        [round-start] Rundens begyndelse
         [turn-start] Turens begyndelse
         [turn-end] Turens slutning
        *[reshuffle] Ny bunke
@@ -997,7 +1001,7 @@ table-exchanges = { $you ->
     [yes] Du bytter
    *[no] { $player } bytter
 } { $what }.
-table-all-tickets = alle billetter
+table-some-tickets = billetter
 table-shows = { $you ->
     [yes] Du viser
    *[no] { $player } viser
@@ -1106,7 +1110,10 @@ table-not-most-held = du har { $held } × { $piece }; flere må ingen have
 table-not-forbidden = en regel på pladen forbyder nu { $what }
 table-not-demand = { $track } kræver { $needed } × { $what }; der er { $held } tilbage
 table-not-deed-impossible = { $what } går ikke; nu går: { $possible }
-table-not-deed-spent = { $what } er allerede gjort { $most } gange i denne tur, oftere går ikke
+table-not-deed-spent = { $what } er allerede gjort { $most ->
+    [one] en gang
+   *[other] { $most } gange
+} i denne tur, oftere går ikke
 table-not-nothing-follows = efter { $what } ville du intet kunne gøre i denne tur
 table-not-can-act = du kan gøre noget, og kun den, der intet kan gøre, melder pas
 table-awaited-tickets = vælg, hvilke billetter du beholder

@@ -509,9 +509,9 @@ deed-give = { $count } { $thing } { $spot ->
 deed-discard = { $count } { $thing } ablegen
 deed-place = { $count } { $thing } auf { $where } platzieren
 deed-by-chance = { $deed }, zufällig gezogen
-deed-move = { $thing } zu { $where } versetzen
+deed-move = { $count } { $thing } zu { $where } versetzen
 deed-travel = { $thing } entlang einer eigenen Strecke ziehen, jede Strecke einmal im Zug
-deed-remove = { $thing } von { $where } entfernen
+deed-remove = { $count } { $thing } von { $where } entfernen
 deed-refill = { $where } zufällig auf { $count } { $thing } auffüllen
 deed-score-route-points = noch einmal die Punkte der Strecke erhalten
 deed-retire = { $count ->
@@ -520,6 +520,7 @@ deed-retire = { $count ->
 }
 deed-take-over = eine Strecke von jemand anderem übernehmen
 deed-exchange = alle Zielkarten abgeben und ebenso viele andere nehmen
+deed-exchange-closed = alle Zielkarten abgeben, die nicht offenliegen, und ebenso viele andere nehmen
 deed-show = die erfüllten Zielkarten offenlegen
 deed-win = das Spiel gewinnen, unabhängig von den Punkten
 deed-score = { $count ->
@@ -534,6 +535,7 @@ spot-arrival = dem Ort
 spot-track = der Strecke
 spot-tags = wie an der Strecke vermerkt
 spot-any-track = einer Strecke
+spot-each-track = jeder Strecke
 spot-city = einer Stadt
 spot-country = einem Land
 spot-place = einem Ort
@@ -593,6 +595,7 @@ rule-on = { $occasion ->
     }
     [draw] Wenn man Karten gezogen hat
     [completion] Wenn eine Zielkarte erfüllt ist
+    [round-start] Zu Beginn jeder Runde, die man beginnt
     [turn-start] Zu Beginn des eigenen Zuges
     [turn-end] Am Ende des eigenen Zuges
    *[reshuffle] Wenn die abgelegten Karten zum neuen Stapel werden
@@ -641,6 +644,7 @@ rule-on = { $occasion ->
         [travel] Unterwegs
         [draw] Nach dem Kartenziehen
         [completion] Bei erfüllter Zielkarte
+        [round-start] Beginn der Runde
         [turn-start] Beginn des Zuges
         [turn-end] Ende des Zuges
        *[reshuffle] Neuer Stapel
@@ -1000,7 +1004,7 @@ table-exchanges = { $you ->
     [yes] Du tauschst
    *[no] { $player } tauscht
 } { $what }.
-table-all-tickets = alle Zielkarten
+table-some-tickets = Zielkarten
 table-shows = { $you ->
     [yes] Du legst
    *[no] { $player } legt

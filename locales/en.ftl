@@ -483,9 +483,9 @@ deed-give = give { $spot ->
 deed-discard = discard { $count } { $thing }
 deed-place = place { $count } { $thing } on { $where }
 deed-by-chance = { $deed }, by chance
-deed-move = move { $thing } to { $where }
+deed-move = move { $count } { $thing } to { $where }
 deed-travel = move { $thing } along one of your routes, each route once a turn
-deed-remove = remove { $thing } from { $where }
+deed-remove = remove { $count } { $thing } from { $where }
 deed-refill = fill { $where } up to { $count } { $thing } by chance
 deed-score-route-points = score the points of the route again
 deed-retire = { $count ->
@@ -494,6 +494,7 @@ deed-retire = { $count ->
 }
 deed-take-over = take over a route of another player
 deed-exchange = give back all your tickets and take as many others
+deed-exchange-closed = give back all your tickets that do not lie open and take as many others
 deed-show = lay your completed tickets open
 deed-win = win the game, whatever the points
 deed-score = score { $count ->
@@ -508,6 +509,7 @@ spot-arrival = the place
 spot-track = the route
 spot-tags = as marked on the route
 spot-any-track = a route
+spot-each-track = every route
 spot-city = a city
 spot-country = a country
 spot-place = a place
@@ -557,6 +559,7 @@ rule-on = { $occasion ->
     }
     [draw] When you have drawn cards
     [completion] When you complete a ticket
+    [round-start] At the start of each round that you begin
     [turn-start] At the start of your turn
     [turn-end] At the end of your turn
    *[reshuffle] When the discarded cards become the deck
@@ -614,6 +617,7 @@ rule-on = { $occasion ->
         [travel] On a journey
         [draw] On drawing cards
         [completion] On completing a ticket
+        [round-start] Start of a round
         [turn-start] Start of a turn
         [turn-end] End of a turn
        *[reshuffle] New deck
@@ -991,7 +995,7 @@ table-exchanges = { $you ->
     [yes] You exchange
    *[no] { $player } exchanges
 } { $what }.
-table-all-tickets = all tickets
+table-some-tickets = tickets
 table-shows = { $you ->
     [yes] You lay
    *[no] { $player } lays
@@ -1103,7 +1107,10 @@ table-not-most-held = you have { $held } { $piece }, which is all that you may h
 table-not-forbidden = a rule of the board forbids { $what } now
 table-not-demand = { $track } takes { $needed } { $what }; { $held } are left
 table-not-deed-impossible = { $what } is not possible; possible now: { $possible }
-table-not-deed-spent = { $what } has been done { $most } times in this turn, which is all
+table-not-deed-spent = { $what } has been done { $most ->
+    [one] once
+   *[other] { $most } times
+} in this turn, which is all
 table-not-nothing-follows = after { $what } you could do nothing in this turn
 table-not-can-act = you can do something, and only who can do nothing passes
 table-awaited-tickets = choose which tickets to keep

@@ -508,9 +508,9 @@ deed-give = { $spot ->
 deed-discard = descartar { $count } { $thing }
 deed-place = poner { $count } { $thing } en { $where }
 deed-by-chance = { $deed }, al azar
-deed-move = mover { $thing } a { $where }
+deed-move = mover { $count } { $thing } a { $where }
 deed-travel = mover { $thing } por una ruta propia, cada ruta una vez por turno
-deed-remove = quitar { $thing } de { $where }
+deed-remove = quitar { $count } { $thing } de { $where }
 deed-refill = completar { $where } al azar hasta { $count } { $thing }
 deed-score-route-points = puntuar otra vez los puntos de la ruta
 deed-retire = { $count ->
@@ -519,6 +519,7 @@ deed-retire = { $count ->
 }
 deed-take-over = hacerse con una ruta de otro jugador
 deed-exchange = devolver todos sus billetes y tomar otros tantos
+deed-exchange-closed = devolver todos sus billetes que no están a la vista y tomar otros tantos
 deed-show = mostrar sus billetes completados
 deed-win = ganar la partida, sean cuales sean los puntos
 deed-score = anotar { $count ->
@@ -533,6 +534,7 @@ spot-arrival = ese lugar
 spot-track = esa ruta
 spot-tags = según indica la ruta
 spot-any-track = una ruta
+spot-each-track = cada ruta
 spot-city = una ciudad
 spot-country = un país
 spot-place = un lugar
@@ -592,6 +594,7 @@ rule-on = { $occasion ->
     }
     [draw] Cuando se han robado cartas
     [completion] Al completar un billete
+    [round-start] Al principio de cada ronda que empieza
     [turn-start] Al principio de su turno
     [turn-end] Al final de su turno
    *[reshuffle] Cuando los descartes pasan a ser el mazo
@@ -643,6 +646,7 @@ rule-on = { $occasion ->
         [travel] De viaje
         [draw] Al robar cartas
         [completion] Al completar un billete
+        [round-start] Principio de la ronda
         [turn-start] Principio del turno
         [turn-end] Final del turno
        *[reshuffle] Mazo nuevo
@@ -1002,7 +1006,7 @@ table-exchanges = { $you ->
     [yes] Cambias
    *[no] { $player } cambia
 } { $what }.
-table-all-tickets = todos los billetes
+table-some-tickets = billetes
 table-shows = { $you ->
     [yes] Muestras
    *[no] { $player } muestra
@@ -1114,7 +1118,10 @@ table-not-most-held = tienes { $held } × { $piece }, y nadie puede tener más
 table-not-forbidden = una regla del tablero prohíbe ahora { $what }
 table-not-demand = { $track } pide { $needed } × { $what }; quedan { $held }
 table-not-deed-impossible = { $what } no es posible; ahora es posible: { $possible }
-table-not-deed-spent = { $what } ya se ha hecho { $most } veces en este turno, no más
+table-not-deed-spent = { $what } ya se ha hecho { $most ->
+    [one] una vez
+   *[other] { $most } veces
+} en este turno, no más
 table-not-nothing-follows = después de { $what } no podrías hacer nada en este turno
 table-not-can-act = puedes hacer algo, y solo pasa quien no puede hacer nada
 table-awaited-tickets = elige qué billetes conservas

@@ -524,12 +524,12 @@ deed-place = asettaa { $count } { $thing } { $spot ->
    *[other] { $where } kohdalle
 }
 deed-by-chance = { $deed }, umpimähkään
-deed-move = siirtää { $thing } { $spot ->
+deed-move = siirtää { $count } { $thing } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
 }
 deed-travel = siirtää { $thing } omaa reittiä pitkin, kutakin reittiä kerran vuorossa
-deed-remove = poistaa { $thing } { $spot ->
+deed-remove = poistaa { $count } { $thing } { $spot ->
     [named] paikan { $where } kohdalta
    *[other] { $where } kohdalta
 }
@@ -541,6 +541,7 @@ deed-retire = { $count ->
 }
 deed-take-over = ottaa haltuun toisen pelaajan reitti
 deed-exchange = palauttaa kaikki omat matkaliput ja ottaa yhtä monta uutta
+deed-exchange-closed = palauttaa kaikki omat matkaliput, jotka eivät ole näkyvissä, ja ottaa yhtä monta uutta
 deed-show = näyttää omat täytetyt matkaliput
 deed-win = voittaa pelin pisteistä riippumatta
 deed-score = laskea { $count ->
@@ -555,6 +556,7 @@ spot-arrival = saavutetun paikan
 spot-track = vallatun reitin
 spot-tags = reitin merkinnän mukaan
 spot-any-track = jonkin reitin
+spot-each-track = jokaisen reitin
 spot-city = jonkin kaupungin
 spot-country = jonkin maan
 spot-place = jonkin paikan
@@ -614,6 +616,7 @@ rule-on = { $occasion ->
     },
     [draw] Kun pelaaja on nostanut kortteja,
     [completion] Kun pelaaja täyttää matkalipun,
+    [round-start] Jokaisen aloittamansa kierroksen alussa
     [turn-start] Oman vuoron alussa
     [turn-end] Oman vuoron lopussa
    *[reshuffle] Kun poistetut kortit sekoitetaan uudeksi pakaksi,
@@ -662,6 +665,7 @@ rule-on = { $occasion ->
         [travel] Matkalla
         [draw] Korttien nostamisen jälkeen
         [completion] Kun matkalippu täytetään
+        [round-start] Kierroksen alku
         [turn-start] Vuoron alku
         [turn-end] Vuoron loppu
        *[reshuffle] Uusi pakka
@@ -1018,7 +1022,7 @@ table-exchanges = { $you ->
     [yes] Vaihdat
    *[no] { $player } vaihtaa
 }: { $what }.
-table-all-tickets = kaikki matkaliput
+table-some-tickets = matkalippuja
 table-shows = { $you ->
     [yes] Näytät
    *[no] { $player } näyttää
@@ -1127,7 +1131,10 @@ table-not-most-held = sinulla on { $held } × { $piece }, enempää ei voi olla
 table-not-forbidden = laudan sääntö kieltää nyt: { $what }
 table-not-demand = { $track } vaatii { $needed } × { $what }; jäljellä { $held }
 table-not-deed-impossible = { $what } ei käy; nyt käy: { $possible }
-table-not-deed-spent = { $what } on tehty tällä vuorolla jo { $most } kertaa, enempää ei voi
+table-not-deed-spent = { $what } on tehty tällä vuorolla { $most ->
+    [one] jo kerran
+   *[other] jo { $most } kertaa
+}, enempää ei voi
 table-not-nothing-follows = kun { $what } on tehty, et voisi tehdä tällä vuorolla mitään
 table-not-can-act = voit tehdä jotain, ja vain se passaa, joka ei voi tehdä mitään
 table-awaited-tickets = valitse, mitkä matkaliput pidät

@@ -508,9 +508,12 @@ deed-give = { $spot ->
 deed-discard = défausser { $count } { $thing }
 deed-place = poser { $count } { $thing } sur { $where }
 deed-by-chance = { $deed }, au hasard
-deed-move = déplacer { $thing } vers { $where }
+deed-move = déplacer { $count } { $thing } vers { $where }
 deed-travel = déplacer { $thing } le long d’une de ses routes, chaque route une fois par tour
-deed-remove = enlever { $thing } qui se trouve sur { $where }
+deed-remove = enlever { $count } { $thing } { $count ->
+    [one] qui se trouve
+   *[other] qui se trouvent
+} sur { $where }
 deed-refill = compléter { $where } au hasard jusqu’à { $count } { $thing }
 deed-score-route-points = marquer encore une fois les points de la route
 deed-retire = { $count ->
@@ -519,6 +522,7 @@ deed-retire = { $count ->
 }
 deed-take-over = reprendre une route à un autre joueur
 deed-exchange = rendre toutes ses cartes Destination et en prendre autant de nouvelles
+deed-exchange-closed = rendre toutes ses cartes Destination qui ne sont pas exposées et en prendre autant de nouvelles
 deed-show = exposer ses cartes Destination réussies
 deed-win = gagner la partie, quels que soient les points
 deed-score = marquer { $count ->
@@ -533,6 +537,7 @@ spot-arrival = ce lieu
 spot-track = cette route
 spot-tags = comme l’indique la route
 spot-any-track = une route
+spot-each-track = chaque route
 spot-city = une ville
 spot-country = un pays
 spot-place = un lieu
@@ -592,6 +597,7 @@ rule-on = { $occasion ->
     }
     [draw] Quand on a pioché des cartes
     [completion] Quand on réussit une carte Destination
+    [round-start] Au début de chaque manche que l’on commence
     [turn-start] Au début de son tour
     [turn-end] À la fin de son tour
    *[reshuffle] Quand la défausse redevient la pioche
@@ -640,6 +646,7 @@ rule-on = { $occasion ->
         [travel] En voyage
         [draw] Après la pioche de cartes
         [completion] En réussissant une carte Destination
+        [round-start] Début de la manche
         [turn-start] Début du tour
         [turn-end] Fin du tour
        *[reshuffle] Nouvelle pioche
@@ -996,7 +1003,7 @@ table-exchanges = { $you ->
     [yes] Vous échangez
    *[no] { $player } échange
 } { $what }.
-table-all-tickets = toutes les cartes Destination
+table-some-tickets = des cartes Destination
 table-shows = { $you ->
     [yes] Vous exposez
    *[no] { $player } expose

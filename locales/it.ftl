@@ -512,9 +512,9 @@ deed-give = { $spot ->
 deed-discard = scartare { $count } { $thing }
 deed-place = mettere { $count } { $thing } su { $where }
 deed-by-chance = { $deed }, a caso
-deed-move = spostare { $thing } su { $where }
+deed-move = spostare { $count } { $thing } su { $where }
 deed-travel = spostare { $thing } lungo una propria linea, ogni linea una volta per turno
-deed-remove = togliere { $thing } da { $where }
+deed-remove = togliere { $count } { $thing } da { $where }
 deed-refill = completare a caso { $where } fino a { $count } { $thing }
 deed-score-route-points = segnare di nuovo i punti della linea
 deed-retire = { $count ->
@@ -523,6 +523,7 @@ deed-retire = { $count ->
 }
 deed-take-over = rilevare una linea di un altro giocatore
 deed-exchange = restituire tutti i propri biglietti e prenderne altrettanti
+deed-exchange-closed = restituire tutti i propri biglietti non mostrati e prenderne altrettanti
 deed-show = mostrare i propri biglietti completati
 deed-win = vincere la partita, quali che siano i punti
 deed-score = segnare { $count ->
@@ -537,6 +538,7 @@ spot-arrival = quel luogo
 spot-track = quella linea
 spot-tags = come indicato sulla linea
 spot-any-track = una linea
+spot-each-track = ogni linea
 spot-city = una città
 spot-country = un paese
 spot-place = un luogo
@@ -596,6 +598,7 @@ rule-on = { $occasion ->
     }
     [draw] Quando si sono pescate carte
     [completion] Quando si completa un biglietto
+    [round-start] All’inizio di ogni giro che si comincia
     [turn-start] All’inizio del proprio turno
     [turn-end] Alla fine del proprio turno
    *[reshuffle] Quando gli scarti diventano il mazzo
@@ -644,6 +647,7 @@ rule-on = { $occasion ->
         [travel] In viaggio
         [draw] Dopo aver pescato carte
         [completion] Completando un biglietto
+        [round-start] Inizio del giro
         [turn-start] Inizio del turno
         [turn-end] Fine del turno
        *[reshuffle] Mazzo nuovo
@@ -1003,7 +1007,7 @@ table-exchanges = { $you ->
     [yes] Cambi
    *[no] { $player } cambia
 } { $what }.
-table-all-tickets = tutti i biglietti
+table-some-tickets = biglietti
 table-shows = { $you ->
     [yes] Mostri
    *[no] { $player } mostra
@@ -1115,7 +1119,10 @@ table-not-most-held = hai { $held } × { $piece }, e nessuno può averne di più
 table-not-forbidden = una regola del tabellone ora vieta { $what }
 table-not-demand = { $track } richiede { $needed } × { $what }; ne restano { $held }
 table-not-deed-impossible = { $what } non è possibile; ora è possibile: { $possible }
-table-not-deed-spent = { $what } è già stato fatto { $most } volte in questo turno, non di più
+table-not-deed-spent = { $what } è già stato fatto { $most ->
+    [one] una volta
+   *[other] { $most } volte
+} in questo turno, non di più
 table-not-nothing-follows = dopo { $what } non potresti fare niente in questo turno
 table-not-can-act = puoi fare qualcosa, e passa solo chi non può fare niente
 table-awaited-tickets = scegli quali biglietti tenere

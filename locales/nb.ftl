@@ -515,9 +515,9 @@ deed-give = gi { $spot ->
 deed-discard = kaste { $count } { $thing }
 deed-place = legge { $count } { $thing } på { $where }
 deed-by-chance = { $deed }, tilfeldig
-deed-move = flytte { $thing } til { $where }
+deed-move = flytte { $count } { $thing } til { $where }
 deed-travel = flytte { $thing } langs en av sine ruter, hver rute én gang per tur
-deed-remove = fjerne { $thing } fra { $where }
+deed-remove = fjerne { $count } { $thing } fra { $where }
 deed-refill = fylle { $where } opp tilfeldig til { $count } { $thing }
 deed-score-route-points = få rutens poeng en gang til
 deed-retire = { $count ->
@@ -526,6 +526,7 @@ deed-retire = { $count ->
 }
 deed-take-over = overta en rute fra en annen spiller
 deed-exchange = gi alle billettene sine tilbake og ta like mange andre
+deed-exchange-closed = gi alle billettene sine som ikke ligger åpent, tilbake og ta like mange andre
 deed-show = vise de fullførte billettene sine
 deed-win = vinne spillet, uansett poengene
 deed-score = notere { $count ->
@@ -540,6 +541,7 @@ spot-arrival = stedet
 spot-track = ruten
 spot-tags = som vist ved ruten
 spot-any-track = en rute
+spot-each-track = hver rute
 spot-city = en by
 spot-country = et land
 spot-place = et sted
@@ -599,6 +601,7 @@ rule-on = { $occasion ->
     },
     [draw] Når man har trukket kort,
     [completion] Når man fullfører en billett,
+    [round-start] I begynnelsen av hver runde som man begynner,
     [turn-start] I begynnelsen av sin tur
     [turn-end] Ved slutten av sin tur
    *[reshuffle] Når de kastede kortene blir til bunken,
@@ -647,6 +650,7 @@ rule-on = { $occasion ->
         [travel] På reise
         [draw] Når kort er trukket
         [completion] Når man fullfører en billett
+        [round-start] Rundens begynnelse
         [turn-start] Turens begynnelse
         [turn-end] Turens slutt
        *[reshuffle] Ny bunke
@@ -997,7 +1001,7 @@ table-exchanges = { $you ->
     [yes] Du bytter
    *[no] { $player } bytter
 } { $what }.
-table-all-tickets = alle billetter
+table-some-tickets = billetter
 table-shows = { $you ->
     [yes] Du viser
    *[no] { $player } viser
@@ -1106,7 +1110,10 @@ table-not-most-held = du har { $held } × { $piece }; flere kan ingen ha
 table-not-forbidden = en regel på brettet forbyr nå { $what }
 table-not-demand = { $track } krever { $needed } × { $what }; det er { $held } igjen
 table-not-deed-impossible = { $what } går ikke; nå går: { $possible }
-table-not-deed-spent = { $what } er allerede gjort { $most } ganger denne turen, oftere går ikke
+table-not-deed-spent = { $what } er allerede gjort { $most ->
+    [one] én gang
+   *[other] { $most } ganger
+} denne turen, oftere går ikke
 table-not-nothing-follows = etter { $what } ville du ikke kunne gjøre noe denne turen
 table-not-can-act = du kan gjøre noe, og bare den som ikke kan gjøre noe, passer
 table-awaited-tickets = velg hvilke billetter du beholder

@@ -515,9 +515,9 @@ deed-give = { $count } { $thing } { $spot ->
 deed-discard = { $count } { $thing } afleggen
 deed-place = { $count } { $thing } op { $where } leggen
 deed-by-chance = { $deed }, blind gekozen
-deed-move = { $thing } naar { $where } verplaatsen
+deed-move = { $count } { $thing } naar { $where } verplaatsen
 deed-travel = { $thing } over een eigen route verplaatsen, elke route één keer per beurt
-deed-remove = { $thing } van { $where } weghalen
+deed-remove = { $count } { $thing } van { $where } weghalen
 deed-refill = { $where } blind aanvullen tot { $count } { $thing }
 deed-score-route-points = nog eens de punten van de route scoren
 deed-retire = { $count ->
@@ -526,6 +526,7 @@ deed-retire = { $count ->
 }
 deed-take-over = een route van een andere speler overnemen
 deed-exchange = al je bestemmingskaarten teruggeven en evenveel andere nemen
+deed-exchange-closed = al je bestemmingskaarten die niet open liggen teruggeven en evenveel andere nemen
 deed-show = je voltooide bestemmingskaarten openleggen
 deed-win = het spel winnen, ongeacht de punten
 deed-score = { $count ->
@@ -540,6 +541,7 @@ spot-arrival = die plaats
 spot-track = die route
 spot-tags = zoals op de route staat
 spot-any-track = een route
+spot-each-track = elke route
 spot-city = een stad
 spot-country = een land
 spot-place = een plaats
@@ -599,6 +601,7 @@ rule-on = { $occasion ->
     },
     [draw] Als je kaarten hebt getrokken
     [completion] Als je een bestemmingskaart voltooit,
+    [round-start] Aan het begin van elke ronde die je begint,
     [turn-start] Aan het begin van je beurt
     [turn-end] Aan het eind van je beurt
    *[reshuffle] Als de afgelegde kaarten de nieuwe stapel worden,
@@ -647,6 +650,7 @@ rule-on = { $occasion ->
         [travel] Onderweg
         [draw] Na het trekken van kaarten
         [completion] Bij het voltooien van een bestemmingskaart
+        [round-start] Begin van de ronde
         [turn-start] Begin van de beurt
         [turn-end] Einde van de beurt
        *[reshuffle] Nieuwe stapel
@@ -1006,7 +1010,7 @@ table-exchanges = { $you ->
     [yes] Jij ruilt
    *[no] { $player } ruilt
 } { $what }.
-table-all-tickets = alle bestemmingskaarten
+table-some-tickets = bestemmingskaarten
 table-shows = { $you ->
     [yes] Jij toont
    *[no] { $player } toont

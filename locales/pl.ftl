@@ -554,12 +554,12 @@ deed-place = dołożyć { $count } { $thing } do { $spot ->
    *[other] { $where }
 }
 deed-by-chance = { $deed }, losowo
-deed-move = przenieść { $thing } do { $spot ->
+deed-move = przenieść { $count } { $thing } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
 deed-travel = przenieść { $thing } wzdłuż jednej ze swoich tras, każdą trasą raz na turę
-deed-remove = usunąć { $thing } z { $spot ->
+deed-remove = usunąć { $count } { $thing } z { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
@@ -571,6 +571,7 @@ deed-retire = { $count ->
 }
 deed-take-over = przejąć trasę innego gracza
 deed-exchange = oddać wszystkie swoje bilety i wziąć tyle samo innych
+deed-exchange-closed = oddać wszystkie swoje bilety, które nie są odkryte, i wziąć tyle samo innych
 deed-show = odkryć swoje ukończone bilety
 deed-win = wygrać grę, niezależnie od punktów
 deed-score = zapisać { $count ->
@@ -586,6 +587,7 @@ spot-arrival = tego miejsca
 spot-track = tej trasy
 spot-tags = zgodnie z oznaczeniem trasy
 spot-any-track = dowolnej trasy
+spot-each-track = każdej trasy
 spot-city = dowolnego miasta
 spot-country = dowolnego kraju
 spot-place = dowolnego miejsca
@@ -652,6 +654,7 @@ rule-on = { $occasion ->
     },
     [draw] Gdy gracz dobierze karty
     [completion] Gdy gracz ukończy bilet,
+    [round-start] Na początku każdej rundy, którą się zaczyna,
     [turn-start] Na początku swojej tury
     [turn-end] Na koniec swojej tury
    *[reshuffle] Gdy odrzucone karty stają się talią,
@@ -700,6 +703,7 @@ rule-on = { $occasion ->
         [travel] W podróży
         [draw] Po dobraniu kart
         [completion] Po ukończeniu biletu
+        [round-start] Początek rundy
         [turn-start] Początek tury
         [turn-end] Koniec tury
        *[reshuffle] Nowa talia
@@ -1070,7 +1074,7 @@ table-exchanges = { $you ->
     [yes] Wymieniasz
    *[no] { $player } wymienia
 }: { $what }.
-table-all-tickets = wszystkie bilety
+table-some-tickets = bilety
 table-shows = { $you ->
     [yes] Odkrywasz
    *[no] { $player } odkrywa

@@ -514,12 +514,12 @@ deed-give = { $spot ->
 deed-discard = descartar { $count } { $thing }
 deed-place = pôr { $count } { $thing } sobre { $where }
 deed-by-chance = { $deed }, ao acaso
-deed-move = mover { $thing } para { $where }
+deed-move = mover { $count } { $thing } para { $where }
 deed-travel = mover { $thing } ao longo de uma rota própria, cada rota uma vez por turno
 deed-remove = { $spot ->
-    [track] retirar { $thing } da rota
-    [arrival] retirar { $thing } do lugar
-   *[other] retirar { $thing } de { $where }
+    [track] retirar { $count } { $thing } da rota
+    [arrival] retirar { $count } { $thing } do lugar
+   *[other] retirar { $count } { $thing } de { $where }
 }
 deed-refill = completar { $where } ao acaso até { $count } { $thing }
 deed-score-route-points = marcar outra vez os pontos da rota
@@ -529,6 +529,7 @@ deed-retire = { $count ->
 }
 deed-take-over = tomar uma rota a outro jogador
 deed-exchange = devolver todos os seus bilhetes e tirar outros tantos
+deed-exchange-closed = devolver todos os seus bilhetes que não estão à vista e tirar outros tantos
 deed-show = mostrar os seus bilhetes completados
 deed-win = ganhar o jogo, sejam quais forem os pontos
 deed-score = marcar { $count ->
@@ -543,6 +544,7 @@ spot-arrival = o lugar
 spot-track = a rota
 spot-tags = como indicado na rota
 spot-any-track = uma rota
+spot-each-track = cada rota
 spot-city = uma cidade
 spot-country = um país
 spot-place = um lugar
@@ -602,6 +604,7 @@ rule-on = { $occasion ->
     }
     [draw] Quando se tiraram cartas
     [completion] Ao completar um bilhete
+    [round-start] No início de cada ronda que começa
     [turn-start] No início da sua vez
     [turn-end] No fim da sua vez
    *[reshuffle] Quando os descartes passam a ser o baralho
@@ -653,6 +656,7 @@ rule-on = { $occasion ->
         [travel] Em viagem
         [draw] Ao tirar cartas
         [completion] Ao completar um bilhete
+        [round-start] Início da ronda
         [turn-start] Início da vez
         [turn-end] Fim da vez
        *[reshuffle] Novo baralho
@@ -1012,7 +1016,7 @@ table-exchanges = { $you ->
     [yes] Trocas
    *[no] { $player } troca
 } { $what }.
-table-all-tickets = todos os bilhetes
+table-some-tickets = bilhetes
 table-shows = { $you ->
     [yes] Mostras
    *[no] { $player } mostra
@@ -1124,7 +1128,10 @@ table-not-most-held = tens { $held } × { $piece }, e ninguém pode ter mais
 table-not-forbidden = uma regra do tabuleiro proíbe agora { $what }
 table-not-demand = { $track } pede { $needed } × { $what }; restam { $held }
 table-not-deed-impossible = { $what } não é possível; agora é possível: { $possible }
-table-not-deed-spent = { $what } já foi feito { $most } vezes nesta vez, não mais
+table-not-deed-spent = { $what } já foi feito { $most ->
+    [one] uma vez
+   *[other] { $most } vezes
+} nesta vez, não mais
 table-not-nothing-follows = depois de { $what } não poderias fazer nada nesta vez
 table-not-can-act = podes fazer algo, e só passa quem não pode fazer nada
 table-awaited-tickets = escolhe os bilhetes que guardas

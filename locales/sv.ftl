@@ -512,9 +512,9 @@ deed-give = { $spot ->
 deed-discard = kasta { $count } { $thing }
 deed-place = lägga { $count } { $thing } på { $where }
 deed-by-chance = { $deed }, på måfå
-deed-move = flytta { $thing } till { $where }
+deed-move = flytta { $count } { $thing } till { $where }
 deed-travel = flytta { $thing } längs en egen sträcka, varje sträcka en gång per tur
-deed-remove = ta bort { $thing } från { $where }
+deed-remove = ta bort { $count } { $thing } från { $where }
 deed-refill = fylla på { $where } på måfå till { $count } { $thing }
 deed-score-route-points = få sträckans poäng en gång till
 deed-retire = { $count ->
@@ -523,6 +523,7 @@ deed-retire = { $count ->
 }
 deed-take-over = ta över en sträcka från en annan spelare
 deed-exchange = lämna tillbaka alla sina biljetter och ta lika många andra
+deed-exchange-closed = lämna tillbaka alla sina biljetter som inte ligger öppet och ta lika många andra
 deed-show = visa sina fullföljda biljetter
 deed-win = vinna spelet, oavsett poängen
 deed-score = räkna { $count ->
@@ -537,6 +538,7 @@ spot-arrival = platsen
 spot-track = sträckan
 spot-tags = enligt märket på sträckan
 spot-any-track = en sträcka
+spot-each-track = varje sträcka
 spot-city = en stad
 spot-country = ett land
 spot-place = en plats
@@ -596,6 +598,7 @@ rule-on = { $occasion ->
     }
     [draw] När man har dragit kort
     [completion] När man fullföljer en biljett
+    [round-start] I början av varje omgång som man inleder
     [turn-start] I början av sin tur
     [turn-end] I slutet av sin tur
    *[reshuffle] När de kastade korten blir kortlek
@@ -644,6 +647,7 @@ rule-on = { $occasion ->
         [travel] På resa
         [draw] När kort har dragits
         [completion] När man fullföljer en biljett
+        [round-start] Omgångens början
         [turn-start] Turens början
         [turn-end] Turens slut
        *[reshuffle] Ny kortlek
@@ -994,7 +998,7 @@ table-exchanges = { $you ->
     [yes] Du byter
    *[no] { $player } byter
 } { $what }.
-table-all-tickets = alla biljetter
+table-some-tickets = biljetter
 table-shows = { $you ->
     [yes] Du visar
    *[no] { $player } visar
@@ -1103,7 +1107,10 @@ table-not-most-held = du har { $held } × { $piece }; fler får ingen ha
 table-not-forbidden = en regel på spelplanen förbjuder nu { $what }
 table-not-demand = { $track } kräver { $needed } × { $what }; kvar finns { $held }
 table-not-deed-impossible = { $what } går inte; nu går: { $possible }
-table-not-deed-spent = { $what } är redan gjort { $most } gånger denna tur, oftare går inte
+table-not-deed-spent = { $what } är redan gjort { $most ->
+    [one] en gång
+   *[other] { $most } gånger
+} denna tur, oftare går inte
 table-not-nothing-follows = efter { $what } skulle du inget kunna göra denna tur
 table-not-can-act = du kan göra något, och bara den som inget kan göra passar
 table-awaited-tickets = välj vilka biljetter du behåller

@@ -465,7 +465,7 @@ class _Board:
             return "take-over any-track", Subject.TRACK
         verb = random.choice(OF_PIECES if loose else ("take", "take", "draw"))
         thing = random.choice(things if verb in ("take", "draw") else loose)
-        many = random.choice(("", "", "2 ")) if verb in ("take", "draw", "give") else ""
+        many = random.choice(("", "", "2 ")) if verb != "travel" else ""
         said = f"{verb} {many}{_quoted(thing)}"
         if verb in ("take", "give") and thing in loose and random.random() < 0.3:
             return f"{said} {'from' if verb == 'take' else 'to'} {random.choice(OPPONENTS)}", Subject.SETUP

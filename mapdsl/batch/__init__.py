@@ -25,7 +25,18 @@ def _silently(done: Iterable[Done], _: int) -> Iterable[Done]:
     return done
 
 
-def check_all(sources: Sequence[SourceFile], cache: Cache | None, progress: Progress = _silently) -> list[Found]:
+Crashed = Callable[[SourceFile, Exception], None]
+"""Is told of a source at which the compiler crashed, and of what that raised."""
+
+
+def _raise(_: SourceFile, crash: Exception) -> None:
+    raise crash
+
+
+def check_all(
+    sources: Sequence[SourceFile], cache: Cache | None, progress: Progress = _silently, crashed: Crashed = _raise
+) -> list[Found]:
+    """What is found in each source, in their order; nothing where the compiler crashed."""
     library = FileLibrary()
     keys = keys_of(sources, library) if cache else []
     found: dict[int, Found] = {}
@@ -36,6 +47,10 @@ def check_all(sources: Sequence[SourceFile], cache: Cache | None, progress: Prog
     missing = [at for at in range(len(sources)) if at not in found]
     for number, rows in progress(rows_of_all([sources[at] for at in missing], library), len(missing)):
         at = missing[number]
+        if isinstance(rows, Exception):
+            crashed(sources[at], rows)
+            found[at] = ()
+            continue
         if cache:
             cache.put(keys[at], rows)
         found[at] = decode(rows, sources[at], library)

@@ -26,8 +26,8 @@ WORTH_A_PROCESS = 100_000
 PART = 100_000
 """Characters that a process is given at a time: few enough that all are done at about the same time."""
 
-Done = tuple[int, Rows]
-"""Which source, and its rows."""
+Done = tuple[int, Rows | Exception]
+"""Which source, and its rows, or what a crash at it raised."""
 
 
 def rows_of_all(sources: Sequence[SourceFile], library: FileLibrary) -> Iterator[Done]:
@@ -39,12 +39,20 @@ def rows_of_all(sources: Sequence[SourceFile], library: FileLibrary) -> Iterator
             list(library.folders(source))  # read now, so that all see the same
         first = min(left, key=lambda at: len(sources[at].text))
         left.remove(first)
-        yield first, _rows(sources[first], library)  # what is imported and read for it need not be again by any helper
+        yield first, _tried(sources[first], library)  # what is imported and read for it need not be again by any helper
         for done in _from_helpers(helpers, _parts(sources, left), sources, library):
             left.remove(done[0])
             yield done
     for at in sorted(left):
-        yield at, _rows(sources[at], library)
+        yield at, _tried(sources[at], library)
+
+
+def _tried(source: SourceFile, library: FileLibrary) -> Rows | Exception:
+    """A crash at one source keeps nobody from the others."""
+    try:
+        return _rows(source, library)
+    except Exception as crash:
+        return crash
 
 
 def _rows(source: SourceFile, library: FileLibrary) -> Rows:

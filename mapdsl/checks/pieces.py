@@ -31,7 +31,7 @@ from mapdsl.vocabulary import write_name
 _OF_PIECES = {fact.name for fact in FACTS if fact.sort in (NameSort.PIECE, NameSort.MEASURE)}
 Row = TypeVar("Row")
 
-_GETTING = ("take", "draw", "place", "retire")
+_GETTING = ("take", "draw", "place", "refill", "retire")
 
 
 def check_pieces(survey: Survey, report: Collector) -> None:

@@ -8,14 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mapdsl.checks.survey import Survey
+from mapdsl.checks.truth import may_hold
 from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Rule
-from mapdsl.rules.conditions import Subject
+from mapdsl.rules.conditions import Is, Subject, questions
+from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Substitute
 from mapdsl.rules.kinds.claim_rules import Doubles, Tunnels
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets, TicketDraw, TicketPool
+from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.measures import MEASURES_BY_NAME
+from mapdsl.rules.piece_uses import deeds_of, pieces_by_name
 
 REASONS_OF_SWEEP = ("short-row", "few-locomotives")
 """Why no row is ever swept, of rules that say more than that."""
@@ -24,7 +28,7 @@ REASONS_OF_SWEEP = ("short-row", "few-locomotives")
 def why_pointless(rule: Rule, survey: Survey) -> Wording | None:
     """Why a rule changes nothing on the board, or nothing."""
     reason = _REASONS.get(type(rule.value.row))
-    return reason(rule, survey) if reason else None
+    return (reason(rule, survey) if reason else None) or _out_of_place(rule, survey)
 
 
 # ---- what is spoken of is not there ---------------------------------------------------------------------------------
@@ -42,6 +46,41 @@ def _doubles(_: Rule, survey: Survey) -> Wording | None:
 
 def _tickets(survey: Survey) -> Wording | None:
     return None if survey.board.tickets or survey.lost.tickets else Wording("no-tickets")
+
+
+def _occasion(rule: Rule, survey: Survey) -> Wording | None:
+    row: On = rule.value.row
+    if row.occasion == "completion":
+        return _tickets(survey)
+    travels = any(deed.verb == "travel" for each in survey.board.rules for deed in deeds_of(each.value))
+    if row.occasion == "travel" and not travels and not survey.lost.has_lost("on", "action"):
+        return Wording("nobody-travels")
+    is_before = row.occasion in _BEFORE_CLAIMS and not may_hold(rule.value.when, {"paid": ""})
+    return Wording("nothing-paid", {"occasion": row.occasion}) if is_before else None
+
+
+_BEFORE_CLAIMS = ("set-up", "round-start", "turn-start", "draw")
+"""Occasions in a turn in which nothing has been claimed."""
+
+
+def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
+    """Whether a rule asks whether pieces stand in places that only ever stand on tracks."""
+    asked = {each.name for each in questions(rule.value.when) if each.fact in _STANDING and isinstance(each, Is)}
+    if not asked or KINDS_BY_ROW[type(rule.value.row)].subject_of(rule.value.row) is Subject.TRACK:
+        return None
+    if survey.lost.has_lost("on", "action") or may_hold(rule.value.when, dict.fromkeys(_STANDING, 0)):
+        return None
+    pieces = pieces_by_name(piece.value for piece in survey.board.pieces)
+    names = asked | {name for each in asked for piece in pieces.get(each, ()) for name in (piece.id, piece.of) if name}
+    deeds = [deed for each in survey.board.rules for deed in deeds_of(each.value) if deed.thing in names]
+    spots = {deed.spot for deed in deeds if deed.verb in ("place", "refill", "move")}
+    stands_there = any(piece.on for each in asked for piece in pieces.get(each, ()))
+    if stands_there or not spots or not spots <= {"track", "any-track", "each-track"}:
+        return None
+    return Wording("only-on-tracks", {"piece": min(asked)})
+
+
+_STANDING = ("here", "own-here")
 
 
 # ---- points ---------------------------------------------------------------------------------------------------------
@@ -99,6 +138,7 @@ _REASONS: dict[type, Callable[[Rule, Survey], Wording | None]] = {
     Tunnels: _tunnels,
     Doubles: _doubles,
     **dict.fromkeys((TicketDraw, TicketPool, ScoreTickets), lambda _, survey: _tickets(survey)),
+    On: _occasion,
     Award: _award,
     Tally: _tally,
     DrawCards: _draw_cards,

@@ -7,7 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import unified_diff
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
@@ -20,7 +20,7 @@ from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Fix, sort_diagnostics
 from mapdsl.diagnostics.reports import write_report
-from mapdsl.diagnostics.text import count_of
+from mapdsl.diagnostics.text import count_of, show
 from mapdsl.files import WriteError, write_file
 from mapdsl.source import SourceError, SourceFile, decode, encode
 
@@ -45,6 +45,8 @@ class Run:
     add_allow: str | None
     diff: bool
     unsafe_fixes: bool
+    crashes: dict[str, Exception] = field(default_factory=dict)
+    """By the name of the source at which the compiler crashed."""
 
     @property
     def changes_files(self) -> bool:
@@ -81,15 +83,25 @@ class Run:
             outputs = [output for output in outputs if output.file]
         to_stderr = self.changes_files and bool(inputs.passed_on or any(source.is_piped for source in sources))
         written = deliver(outputs, lambda output: self.report(sources, found, output), to_stderr=to_stderr)
+        self._tell_crashes()
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
     def find(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
         """What is found in all of them, as the configuration and the options have it reported."""
         from mapdsl.batch import check_all
 
-        found = [each for one in check_all(sources, self.cache, with_bar) for each in one]
+        found = [each for one in check_all(sources, self.cache, with_bar, self._crashed) for each in one]
         found += find_shared_names(sources)
         return sort_diagnostics(each for each in map(self.apply_to, found) if each is not None)
+
+    def _crashed(self, source: SourceFile, crash: Exception) -> None:
+        self.crashes[source.name] = crash
+
+    def _tell_crashes(self) -> None:
+        """A crash ends the run when all else is told."""
+        for crash in self.crashes.values():
+            crash.add_note(f"while checking {', '.join(map(show, self.crashes))}")
+            raise crash
 
     def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A diagnostic as it is reported, if it is. An error of the language always is."""
@@ -176,7 +188,8 @@ class Run:
     def report(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...], output: Output) -> ReportText:
         from mapdsl.diagnostics.reports.report import Report
 
-        colour, files = not output.file and wants_colour(), tuple(sources)
+        colour = not output.file and wants_colour()
+        files = tuple(source for source in sources if source.name not in self.crashes)
         about = Report(
             "check", found, files, project_root(), counts=self.counts, colour=colour, statistics=self.statistics
         )

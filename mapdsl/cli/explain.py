@@ -19,7 +19,7 @@ from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.arguments import NameOf
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.condition_facts import FACTS
-from mapdsl.rules.conditions import Subject
+from mapdsl.rules.conditions import Fact, Subject
 from mapdsl.rules.deeds import SPOTS, VERBS
 from mapdsl.rules.everyday import what_is_not_there, words_for
 from mapdsl.rules.kind import Kind
@@ -156,7 +156,7 @@ def _doc(declared: type) -> str:
 def _topics() -> Iterator[tuple[str, str]]:
     """Measures, facts of conditions, occasions, deeds and where they happen, what rules say, reasons, scenarios."""
     yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
-    yield from ((fact.name, f"a fact that a condition on a {fact.subject} can ask for: {fact.doc}") for fact in FACTS)
+    yield from ((fact.name, f"a fact that {_condition_on(fact)} can ask for: {fact.doc}") for fact in FACTS)
     yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
     yield from ((verb, f"a deed: it {doc}") for verb, doc in VERBS.items())
     yield from ((spot, f"where a deed happens: {doc}") for spot, doc in SPOTS.items())
@@ -164,6 +164,12 @@ def _topics() -> Iterator[tuple[str, str]]:
     dots = {code: re.sub(r"\{\w+\}", "…", code.text) for code in Code}
     yield from ((code, f"a reason why something is refused: {said}") for code, said in dots.items())
     yield from _of_scenarios()
+
+
+def _condition_on(fact: Fact) -> str:
+    if fact.subject is not Subject.SETUP:
+        return f"a condition on a {fact.subject}"
+    return "a condition on the course of a game" if fact.in_play else "any condition"
 
 
 def _arguments() -> Iterator[tuple[str, str]]:

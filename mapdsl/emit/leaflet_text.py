@@ -63,7 +63,7 @@ _SET_UP, _TURNS, _CLAIMING, _END = "leaflet-set-up", "leaflet-turns", "leaflet-c
 _SECTIONS = {
     **dict.fromkeys(("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool", "set-up"), _SET_UP),
     **dict.fromkeys(("draw-cards", "draw-tickets", "action", "claims"), _TURNS),
-    **dict.fromkeys(("draw", "turn-start", "turn-end", "reshuffle"), _TURNS),
+    **dict.fromkeys(("draw", "round-start", "turn-start", "turn-end", "reshuffle"), _TURNS),
     **dict.fromkeys(("last-round", "route-points", "measure", "award", "tally", "tie-break"), _END),
     **dict.fromkeys(("score-tickets", "borrow"), _END),
 }

@@ -28,7 +28,8 @@ from mapdsl.engine.plan import BoundDeed, Plan
 from mapdsl.engine.ways import NO_COLOUR, Offer, Price
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.arguments import GRAY
-from mapdsl.rules.conditions import Subject
+from mapdsl.rules.condition_facts import only_says_when
+from mapdsl.rules.conditions import All, Condition, Subject
 from mapdsl.rules.deeds import (
     CARDS,
     EVERYBODY,
@@ -100,7 +101,7 @@ class DeedRule:
         self.subject: Subject = row.subject
         self.number = len(plan.deeds)
         plan.deeds.append(BoundDeed(deed, self.subject, stated or rule))
-        one_by_one = _is_mixed(plan, deed)
+        one_by_one = _is_one_by_one(plan, deed)
         self.doing = doing_of(
             plan,
             replace(deed, amounts=(1,)) if one_by_one else deed,
@@ -109,6 +110,7 @@ class DeedRule:
             end=end,
             needed=deed.amounts[0],
             in_part=getattr(row, "must", None) is not None,
+            lays_out=getattr(row, "occasion", "") == "set-up" and row.must is not None,
         )
         self.words = DeedWords().write(self.doing.deed)
         self.where = where(plan, rule.when, self.subject)
@@ -140,7 +142,8 @@ class DeedRule:
         after = replace(deed, amounts=(deed.amounts[0] - 1,)) if one_by_one else row.then
         if after is not None:
             next_row = On(getattr(row, "occasion", "turn-end"), must=after, then=row.then if one_by_one else None)
-            next_rule = replace(rule, row=next_row, when=None, piece="")
+            when = _asked_of_each(rule.when, self.subject) if one_by_one and next_row.subject is self.subject else None
+            next_rule = replace(rule, row=next_row, when=when, piece="")
             self.then = DeedRule(plan, next_rule, after, None, names_pieces=True, end=end, stated=stated or rule)
             following(plan).add(self.then)
 
@@ -429,13 +432,22 @@ class DeedRule:
             state.waiting.insert(0, (self.then.number, seat, about))
 
 
-def _is_mixed(plan: Plan, deed: Deed) -> bool:
-    """Whether several of a group are chosen one after the other."""
-    if deed.verb not in ("take", "give") or deed.spot.startswith("each-") or deed.amounts[0] == 1:
+def _is_one_by_one(plan: Plan, deed: Deed) -> bool:
+    """Whether several are chosen one after the other: those of a group, and those that stand somewhere else each."""
+    if deed.spot.startswith("each-") or deed.amounts[0] == 1:
         return False
+    if deed.verb not in ("take", "give"):
+        return deed.verb in ("move", "remove")
     if deed.thing == CARDS:
         return deed.verb == "give" or deed.spot == "row"
     return len(plan.pieces_called(deed.thing)) > 1
+
+
+def _asked_of_each(condition: Condition | None, subject: Subject) -> Condition | None:
+    """What a condition asks of each place or track where something happens; the rest is asked once."""
+    parts = condition.of if isinstance(condition, All) else (condition,) if condition else ()
+    kept = tuple(part for part in parts if not only_says_when(part, subject))
+    return All(kept) if kept else None
 
 
 def _price(parts: Sequence[CostPart], amounts: CardPrice) -> Price:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import add_to_hand, cards_left, next_card, shuffle
-from mapdsl.engine.drawing_tickets import draw_and_keep, exchange, show
+from mapdsl.engine.drawing_tickets import closed_tickets, draw_and_keep, exchange, show
 from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored
 from mapdsl.engine.measuring import joined_with, places_at
 from mapdsl.engine.moving_pieces import NOBODY, change, draw_from_bank, put_back, return_to_bank, room, take
@@ -75,9 +75,11 @@ class Doing:
         end: int | None = None,
         needed: int = 1,
         in_part: bool = False,
+        lays_out: bool = False,
     ) -> None:
         """`goes_on`: a journey goes on, so that only what has just arrived can travel. `end`: of the track it is about
-        only this one is meant. `needed`: so many have to be there to be given; `in_part`: or else fewer are given."""
+        only this one is meant. `needed`: so many have to be there to be given; `in_part`: or else fewer are given.
+        `lays_out`: what the bank has is laid on the place that is named, for everybody."""
         self.plan = plan
         self.goes_on = goes_on
         self.end = end
@@ -89,6 +91,11 @@ class Doing:
         self.least = 1 if in_part else self.amount
         self.pieces = plan.pieces_called(deed.thing)
         self.set = frozenset(self.pieces)
+        is_of_bank = not any(plan.pieces[piece].each for piece in self.pieces)
+        self.is_strewn = deed.verb == "place" and (
+            deed.spot.startswith(EACH) or (lays_out and bool(deed.place) and is_of_bank)
+        )
+        """Whether pieces of the bank are placed by chance, and belong to nobody."""
         self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
         """Those beside which none of them can be placed."""
         self.of_bank = {piece: Option(piece) for piece in self.pieces}
@@ -99,9 +106,7 @@ class Doing:
             case "city" | "country" | "each-city":
                 kind = deed.spot.removeprefix("each-")
                 self.spots = [place for place in places if board.places[place].kind == kind]
-            case "any-track":
-                self.spots = [len(places) + track for track in range(len(board.tracks))]
-            case "track":
+            case "any-track" | "each-track" | "track":
                 self.spots = [len(places) + track for track in range(len(board.tracks))]
             case "" if deed.place:
                 self.spots = [board.place_number[deed.place]]
@@ -121,8 +126,7 @@ class Doing:
     @property
     def is_common(self) -> bool:
         """Whether it happens to the table and to no player in particular."""
-        is_strewn = self.deed.verb == "place" and self.deed.spot.startswith(EACH)
-        return self.deed.verb in ("retire", "refill") or is_strewn
+        return self.deed.verb in ("retire", "refill") or self.is_strewn
 
     # ---- what can be chosen -----------------------------------------------------------------------------------------
 
@@ -136,7 +140,8 @@ class Doing:
         if verb == "travel":
             yield from (Option(piece, place) for piece in self.pieces for place in self.spots)
             return
-        if verb in ("score", "draw", "retire", "refill") or spot.startswith(EACH) or not self.pieces:
+        is_whole = verb in ("score", "draw", "retire", "refill") or self.is_strewn or spot.startswith(EACH)
+        if is_whole or not self.pieces:
             yield Option()
             return
         for piece in self.pieces:
@@ -153,7 +158,7 @@ class Doing:
             case "take" if self.deed.thing == TICKETS:
                 return ONLY if any(state.ticket_decks) else ()
             case "exchange":
-                return ONLY if state.tickets[seat] and any(state.ticket_decks) else ()
+                return ONLY if closed_tickets(state, seat) and any(state.ticket_decks) else ()
             case "show" | "win":
                 return ONLY
             case "give" if self.deed.thing == TRAINS:
@@ -171,11 +176,11 @@ class Doing:
         spots = self._spots(state, seat, about, allowed)
         if self.deed.verb == "take-over":
             return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
+        if self.is_strewn or self.deed.verb == "refill":
+            return ONLY
         if self.deed.spot.startswith(EACH):
-            return ONLY if self.deed.verb in ("place", "refill") or any(self._standing(state, seat, spots)) else ()
+            return ONLY if any(self._standing(state, seat, spots)) else ()
         match self.deed.verb:
-            case "refill":
-                return ONLY
             case "take" | "remove":
                 return tuple(dict.fromkeys(Option(piece, spot) for piece, spot in self._standing(state, seat, spots)))
         taken = set(self.taken_spots(state))
@@ -319,7 +324,7 @@ class Doing:
                 self._tell(state, seat, drawn)
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
-            case "place" if self.deed.spot.startswith(EACH):
+            case "place" if self.is_strewn:
                 self._strew(state, self._spots(state, seat, about, allowed))
             case "place":
                 is_own = state.kept[seat][option.piece] >= self.amount

@@ -62,8 +62,8 @@ def draw_and_keep(state: State, seat: int, number: int) -> None:
 
 
 def exchange(state: State, seat: int) -> None:
-    """All tickets of a player go under their decks; of each deck the player gets as many others."""
-    tickets, state.tickets[seat] = state.tickets[seat], []
+    """What tickets of a player do not lie open go under their decks; of each deck the player gets as many others."""
+    tickets, state.tickets[seat] = closed_tickets(state, seat), open_tickets(state, seat)
     given = Counter(state.plan.board.tickets[ticket].deck for ticket in tickets)
     dispose(state, tickets, UNDER_DECK)
     counts = [TicketsOfDeck(deck, given[deck]) for deck in state.plan.decks if given[deck]]
@@ -87,6 +87,12 @@ def open_tickets(state: State, seat: int) -> list[int]:
     if not state.plan.shows:
         return []
     return joined_tickets(state.plan.board, state.owned[seat], state.tickets[seat])
+
+
+def closed_tickets(state: State, seat: int) -> list[int]:
+    """The tickets of a player that nobody else sees."""
+    seen = open_tickets(state, seat)
+    return list((Counter(state.tickets[seat]) - Counter(seen)).elements()) if seen else list(state.tickets[seat])
 
 
 def ticket_ids(state: State, tickets: Sequence[int]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from mapdsl.engine.chance import Seeded
-from mapdsl.engine.drawing_tickets import open_tickets
+from mapdsl.engine.drawing_tickets import closed_tickets, open_tickets
 from mapdsl.engine.joining import joined_tickets
 
 if TYPE_CHECKING:
@@ -71,8 +71,7 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
     decks = [ticket.deck for ticket in state.plan.board.tickets]
     shown = {seat: open_tickets(state, seat) for seat in others}
     for seat in others:
-        if shown[seat]:
-            state.tickets[seat] = list((Counter(state.tickets[seat]) - Counter(shown[seat])).elements())
+        state.tickets[seat] = closed_tickets(state, seat)
     owners = dict(enumerate(others)) if state.plan.shows else {}
     piles = [
         *(state.tickets[seat] for seat in others),

@@ -34,7 +34,8 @@ MOST_FACTS = 12
 """So many facts are listed where none is like the one that is asked for."""
 
 _SAID_OF = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
-"""How it is told of what a fact is said."""
+_SAID_OF_NONE = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Subject.TICKET: "of-no-ticket"}
+"""How it is told of what a fact is said; here of another thing, or of none."""
 
 
 @dataclass
@@ -94,7 +95,8 @@ class ConditionReader:
             is_power = name == "holds" and KINDS_BY_NAME[self.kind].carrier is Carrier.ANY
             return Wording("of-holders" if is_power else "of-the-course", {"name": name, "kind": self.kind})
         if others:
-            return Wording(_SAID_OF[others[0].subject], {"name": name, "own": self.subject.value})
+            here = _SAID_OF_NONE if self.subject is Subject.SETUP else _SAID_OF
+            return Wording(here[others[0].subject], {"name": name, "own": self.subject.value})
         facts = facts_of(self.subject, in_play=self.in_play)
         if name in COLOURS and "colour" in facts:
             return Wording("of-a-colour", {"name": name})

@@ -66,7 +66,10 @@ class RuleReader:
             return None
         before = len(self.report.found)
         if carried.piece and kind.carrier is Carrier.BOARD:
-            self.report.add(catalogue.WRONG_CARRIER, node.kind.span, kind=kind.name, carrier=kind.carrier)
+            instead = Wording("nothing")
+            self.report.add(
+                catalogue.WRONG_CARRIER, node.kind.span, kind=kind.name, carrier=kind.carrier, instead=instead
+            )
         arguments = _Arguments(kind, node, self.report)
         values = arguments.read()
         if carried.piece:
@@ -225,7 +228,16 @@ class _Arguments:
                     (at for word, at in zip(self.words, self.spans, strict=True) if word.text == named.name), None
                 )
                 said = f"{self.kind.name} {self.words[0].text if span is None else named.name}"
-                self.report.add(catalogue.WRONG_CARRIER, span or self.spans[0], kind=said, carrier=Carrier.BOARD)
+                others = ", ".join(
+                    f"`{self.kind.name} {each.name}`" for each in self.kind.arguments if not each.is_of_table
+                )
+                self.report.add(
+                    catalogue.WRONG_CARRIER,
+                    span or self.spans[0],
+                    kind=said,
+                    carrier=Carrier.BOARD,
+                    instead=Wording("others", {"others": others}),
+                )
 
     def _report_if(self) -> bool:
         """`if` before what was meant as a condition, unless there is one."""

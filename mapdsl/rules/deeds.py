@@ -25,15 +25,17 @@ VERBS: dict[Verb, str] = {
     "give": "gives pieces or trains back, discards cards that the player chooses, or gives other players pieces, cards "
     "or points",
     "place": "puts a piece of the player's, or else of the bank, on the map, or several of one sort, where none of the "
-    "sort or the group that it names stands that is not `together`; `on each-city` pieces of the bank by chance",
-    "move": "moves the piece that has stood longest",
+    "sort or the group that it names stands that is not `together`; `on each-city` pieces of the bank by chance, "
+    "at the set-up also on a place that is named, where they are nobody's",
+    "move": "moves the piece that has stood longest; several one after the other, each to a place of its own",
     "travel": "moves a piece that the player has placed along one of the player's tracks; along each once in a turn",
-    "remove": "puts a piece that stands on the map back into the bank",
+    "remove": "puts a piece that stands on the map back into the bank; several one after the other, wherever each "
+    "stands, or so many `from each-city` and the like",
     "refill": "puts pieces of the bank on the map by chance, until so many stand there",
     "retire": "puts pieces of the bank out of the game, of several sorts by chance; for everybody at once",
     "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
     "back, the points stay",
-    "exchange": "gives back all tickets and takes as many others",
+    "exchange": "gives back all tickets and takes as many others; those that `show tickets` has laid open stay",
     "show": "lays completed tickets open; only as what must follow a completion",
     "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each; "
     "`route-points` are those of the track that was claimed",
@@ -41,7 +43,7 @@ VERBS: dict[Verb, str] = {
 }
 
 Spot = Literal[
-    "", "end", "each-end", "each-joined", "arrival", "track", "tags", "any-track",
+    "", "end", "each-end", "each-joined", "arrival", "track", "tags", "any-track", "each-track",
     "city", "country", "place", "each-city", "each-place", "row", "opponent", "each-opponent",
 ]  # fmt: skip
 SPOTS: dict[Spot, str] = {
@@ -52,6 +54,7 @@ SPOTS: dict[Spot, str] = {
     "track": "the track that was claimed",
     "tags": "those of a group that are called as a tag of the track that was claimed",
     "any-track": "a track of the map",
+    "each-track": "every track of the map",
     "city": "a city of the map",
     "country": "a country of the map",
     "place": "a place of the map",
@@ -88,8 +91,9 @@ _OF_WORDS: dict[str, dict[Verb, tuple[Spot, ...]]] = {
     ROUTE_POINTS: {"score": ("",)},
 }
 """Which deeds can be done with what is no piece, and where."""
-_OF_TICKETS: tuple[Verb, ...] = ("exchange", "show")
-"""What is done with all tickets."""
+_ALL_OF_THEM: dict[Verb, str] = {"exchange": "exchanged", "show": "all-tickets"}
+"""What is told of a deed that is done with all tickets."""
+_OF_TICKETS: tuple[Verb, ...] = tuple(_ALL_OF_THEM)
 _MOST = 99
 _MOST_POINTS = 999
 
@@ -111,7 +115,7 @@ class Deed(Record):
         """What a condition on the deed alone speaks of: where it can happen."""
         if self.spot in ("city", "country", "place", "each-city", "each-place", "arrival"):
             return Subject.PLACE
-        return Subject.TRACK if self.spot == "any-track" else Subject.SETUP
+        return Subject.TRACK if self.spot in ("any-track", "each-track") else Subject.SETUP
 
     def misfit(self) -> ArgumentError | None:
         """What is wrong with it, if anything."""
@@ -129,7 +133,7 @@ class Deed(Record):
         if is_word(thing) and (problem := self._misfit_of_word()):
             return problem
         if verb in _OF_TICKETS and (thing != TICKETS or self.amounts != (1,)):
-            return ArgumentError("all-tickets", verb=verb)
+            return ArgumentError(_ALL_OF_THEM[verb], verb=verb)
         if len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST:
             return ArgumentError("one-number", most=_MOST)
         if verb in _NEED_SPOT and not where:
@@ -146,6 +150,8 @@ class Deed(Record):
             return ArgumentError("tags", verb=verb)
         if verb == "refill" and self.spot and not self.spot.startswith("each-"):
             return ArgumentError("refilled", spot=self.spot)
+        if verb == "travel" and self.amounts != (1,):
+            return ArgumentError("one-step", thing=thing)
         if verb == "move" and self.spot.startswith("each-"):
             return ArgumentError("several-spots", spot=self.spot)
         return ArgumentError("two-spots") if self.spot and self.place else None
@@ -154,6 +160,8 @@ class Deed(Record):
         """What is wrong with what is done with something that is no piece, if anything."""
         verb, thing = self.verb, self.thing
         spots = _OF_WORDS.get(thing, {}).get(verb)
+        if spots is None and verb in _OF_TICKETS:
+            return ArgumentError(_ALL_OF_THEM[verb], verb=verb)
         if spots is None:
             words = (word for word, verbs in _OF_WORDS.items() if verb in verbs and word not in COLOURS)
             others = "".join(f" or `{word}`" for word in words)
@@ -300,6 +308,8 @@ def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
         return "", ""
     if words[at].text == "for":
         raise ArgumentError("for-of-occasion", index=at)
+    if words[at].text == "and" or words[at].kind is WordKind.COMMA:
+        raise ArgumentError("one-sort", index=at, verb=verb)
     if joining is None or words[at].text != joining:
         if joining is None:
             raise ArgumentError("surplus", index=at, expected="what happens")

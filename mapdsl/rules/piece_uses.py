@@ -10,6 +10,7 @@ from mapdsl.rules.conditions import All, Condition, Is, Not, questions
 from mapdsl.rules.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
 from mapdsl.rules.kinds.card_rules import PayWith
 from mapdsl.rules.kinds.claim_rules import Demand
+from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.tables import Piece, Rule
 from mapdsl.rules.words import ArgumentError
 
@@ -95,9 +96,10 @@ def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
         for name in names:
             if any(piece.of == name for piece in pieces.get(name, ())):
                 return ArgumentError("of-group", group=name)
-    per = getattr(rule.row, "per", "")
-    if per in ("set", "piece") and not any(piece.of == rule.row.measure for piece in pieces.get(rule.row.measure, ())):
-        return ArgumentError("of-no-group", per=per, measure=rule.row.measure)
+    if isinstance(rule.row, Award | Tally) and rule.row.per in ("set", "piece"):
+        measure = rule.row.measure
+        if not any(piece.of == measure for piece in pieces.get(measure, ())):
+            return ArgumentError("of-no-group", per=rule.row.per, measure=measure)
     return None
 
 

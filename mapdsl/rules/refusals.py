@@ -57,7 +57,7 @@ class Code(StrEnum):
     FORBIDDEN = "forbidden", "a rule of the board forbids {what} now"
     DEMAND = "demand", "{track} takes {needed} {what}; {held} are left"
     DEED_IMPOSSIBLE = "deed-impossible", "{what} is not possible; possible now: {possible}"
-    DEED_SPENT = "deed-spent", "{what} has been done {most} times in this turn, which is all"
+    DEED_SPENT = "deed-spent", "{what} has been done as often as a turn allows: {most}"
     NOTHING_FOLLOWS = "nothing-follows", "after {what} the player could do nothing in this turn"
     CAN_ACT = "can-act", "only a player who can do nothing passes"
 

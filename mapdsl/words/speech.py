@@ -281,9 +281,16 @@ class Speech(Record):
         if deed.spot and deed.spot not in ("row", *OPPONENTS):
             where = self.say(f"spot-{deed.spot}")
         spot = deed.spot or ("named" if deed.place else "none")
-        verb = "discard" if deed.verb == "give" and not deed.spot and is_of_cards(deed.thing) else deed.verb
-        said = self.say(f"deed-{verb}", count=amount, thing=self._thing(deed.thing, amount), spot=spot, where=where)
+        verb, thing = self._verb(deed), self._thing(deed.thing, amount)
+        said = self.say(f"deed-{verb}", count=amount, thing=thing, spot=spot, where=where)
         return self.say("deed-by-chance", deed=said) if self._is_by_chance(deed) else said
+
+    def _verb(self, deed: Deed) -> str:
+        """What a deed is called, which can depend on what it is done with, and on other rules."""
+        if deed.verb == "give" and not deed.spot and is_of_cards(deed.thing):
+            return "discard"
+        is_shown = any(other.verb == "show" for rule in self.tables.rules for other in deeds_of(rule))
+        return "exchange-closed" if deed.verb == "exchange" and is_shown else deed.verb
 
     def _is_by_chance(self, deed: Deed) -> bool:
         """Whether chance decides which of several it is, where the verb does not say so."""

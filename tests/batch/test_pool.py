@@ -137,9 +137,19 @@ def started(maps: Path, body: str) -> subprocess.Popen[bytes]:
 
 def test_crash_in_a_helper_is_that_of_the_run(boards: Path) -> None:
     crashed = started(boards, "assert '010' not in source.name, 'boom'")
-    output, errors = crashed.communicate(timeout=PATIENCE)
-    assert (crashed.returncode, output) == (101, b"")
+    _, errors = crashed.communicate(timeout=PATIENCE)
+    assert crashed.returncode == 101
     assert errors.count(b"Traceback") == errors.count(b"boom") == 1
+    assert b"while checking" in errors
+    assert b"010" in errors
+
+
+def test_crash_at_one_board_leaves_what_was_found_in_the_others(boards: Path) -> None:
+    whole, _ = started(boards, "pass").communicate(timeout=PATIENCE)
+    output, _ = started(boards, "assert '010' not in source.name, 'boom'").communicate(timeout=PATIENCE)
+    findings = [part for part in whole.split(b"\n\n") if b"010.board" not in part][:-1]
+    assert findings
+    assert all(part in output for part in findings)
 
 
 @pytest.fixture

@@ -62,6 +62,11 @@ def first_error(line: str) -> Diagnostic:
         ("piece P\n  on claim must take two P", "in figures: `take 2 P`", ""),
         ("on claim must score one point", "without saying so: `score 1`", ""),
         ("piece P\n  award P points 10 highest", "does not take `highest`", "there can still stand `else`, `ties`"),
+        ("piece P\n  on claim must take P then give P and Q", "does one thing with one sort", ""),
+        ("piece P\n  on claim must take P then give P, Q", "does one thing with one sort", ""),
+        ("on claim must exchange 2 cards", "says `exchange tickets`, of which all are meant", ""),
+        ("piece P\n  action x does exchange P", "anything else is taken for a price", ""),
+        ("piece P\n  on turn-end may travel 2 P", "`on travel may travel P`", ""),
         ("award routes points 10 20", "a comma is missing here", ""),
         ("piece P\n  demand 1 P per crate", "no tag is called `crate`", "`per space`), or what tags say (`per toll`"),
         ("demand 1 trains when round = 4", "with `round` only pieces can be demanded, such as `demand 1 coin when", ""),
@@ -125,6 +130,11 @@ def test_a_demand_of_one_piece_gives_nobody_another() -> None:
     body = "  piece coin each 3\n  demand 1 coin when ferry\n  piece gem copies 3\n  forbid claim when holds gem\n"
     untaken = [each for each in compiled(body).diagnostics if each.entry.slug == "untaken-piece"]
     assert [each.facts["name"] for each in untaken] == ["gem"]
+
+
+def test_what_lies_on_the_map_can_be_had() -> None:
+    body = "  piece coal copies 3\n  on turn-end must refill 1 coal on North\n  forbid claim when bank coal < 1\n"
+    assert "untaken-piece" not in {each.entry.slug for each in compiled(body).diagnostics}
 
 
 def test_too_few_tickets_are_no_fault_of_a_variant() -> None:

@@ -43,6 +43,18 @@ CASES = {
   draw-tickets 3 keep 2  # <-- idle-rule
   draw-cards 2 sweep 6  # <-- idle-rule
 """,
+    "what never comes about": """
+  piece walker each 1
+  piece water copies 4
+  on set-up must place walker on city
+  on travel must score 1  # <-- idle-rule
+  on turn-start may place water on any-track when paid = red  # <-- idle-rule
+  on turn-start may place water on any-track when paid != red
+  on turn-end must remove water from any-track when paid = red
+  score-tickets half when here water  # <-- idle-rule
+  score-tickets half when here walker
+  ticket North -- East 3
+""",
     "a sweep that never comes": """
   card-deck each 12 locomotives 0
   draw-cards 2  # <-- idle-rule
@@ -286,6 +298,11 @@ def test_pieces_lie_beside_the_map_where_no_route_leads() -> None:
             "  on arrival must score 1 when ferry",
             "`ferry` is said of a track, as after `on claim`; here it is a place;",
         ),
+        (
+            "  piece water\n  on turn-end must place water on A when ferry",
+            "`ferry` is said of a track, and here is none: tracks of the map are `any-track` and `each-track`;",
+        ),
+        ("  piece cook {\n    draw-cards 3\n  }", "what a piece can say is `draw-cards blind`"),
         (
             "  locomotives wild when taken",
             "`taken` changes in the course of a game, and `locomotives` is settled before",

@@ -237,7 +237,7 @@ def test_a_price_is_told_before_the_place_that_is_narrowed() -> None:
     assert said(body) == [
         (
             "While the bank has at least 1 “a”: At the end of your turn, "
-            "you may pay 1 locomotive to move “a” to a city where no “a” stands; then score 1 point."
+            "you may pay 1 locomotive to move 1 “a” to a city where no “a” stands; then score 1 point."
         ),
         (
             "Take over: instead of another action you may pay the owner 1 “a” for each of its spaces "
@@ -294,8 +294,8 @@ TOLD = {
         "pl": "Build: zamiast innej akcji można dołożyć 1 „token” do dowolnego miasta za 1, 2, a następnie 3 karty",
     },
     "on turn-end must move token to A": {
-        "pl": "Na koniec swojej tury należy przenieść „token” do miejsca A.",
-        "fi": "Oman vuoron lopussa pitää siirtää ”token” paikan A kohdalle.",
+        "pl": "Na koniec swojej tury należy przenieść 1 „token” do miejsca A.",
+        "fi": "Oman vuoron lopussa pitää siirtää 1 ”token” paikan A kohdalle.",
     },
     "on claim must take 5 cards": {
         "pl": "Gdy gracz zajmie trasę, należy wziąć 5 kart.",

@@ -206,7 +206,7 @@ class _Teller:
             case Deed("take-over"):
                 return "takes-over", self.words.spot(event.where)
             case Deed("exchange"):
-                return "exchanges", self.words.say("all-tickets")
+                return "exchanges", self.words.say("some-tickets")
             case Deed("show"):
                 return "shows", self.words.say("completed-open")
             case Deed("take", thing=thing, spot="") if thing == CARDS:

@@ -44,6 +44,7 @@ MISFITS = {
     "track, `track` the track",
     "spot": "cannot say where with `{verb}`",
     "given-to": "gives to players: `give {thing} to opponent`; what is laid somewhere is `place {thing} on …`",
+    "one-step": "goes one step; the next one follows it: `on travel may travel {thing}`",
     "several-spots": "moves one piece, so it cannot go to `{spot}`",
     "refilled": "is refilled at a place that it names, or at `each-city` and the like, not at `{spot}`",
     "per-what": "says `per {per}` only of a claimed track or of places, such as `refill 1 coin on each-city per coins`",
@@ -75,6 +76,10 @@ MISFITS = {
     "failed-of-worth": "says `failed` only of tickets that count their `value`",
     "at-and-per": "is counted `at` pieces or `per` something, not both",
     "all-tickets": "says `{verb} tickets`, of which all are meant",
+    "exchanged": "says `exchange tickets`, of which all are meant; anything else is taken for a price, such as "
+    "`take 2 ship price 2 wagon`",
+    "one-sort": "does one thing with one sort; another sort is a line of its own, and several of any sort are those of "
+    "a group: `{verb} 3 goods`",
     "win-when": "wins only as in `on turn-end must win when counts completed-tickets >= 6`",
     "won-alone": "takes nothing after `win`",
     "show-when": "shows tickets only as `on completion must show tickets`",

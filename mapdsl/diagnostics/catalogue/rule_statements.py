@@ -78,6 +78,8 @@ WRONG_CARRIER = Entry(
     slug="wrong-carrier",
     title="A rule in a place where it means nothing",
     message="`{kind}` is a rule of {carrier} only",
+    help="{instead}",
+    phrases={"instead": {"nothing": "", "others": "what a piece can say is {others}"}},
     why="Some rules can be powers of whoever has a piece, others hold for everybody.",
     bad="  piece home each 1 {\n    trains 40  # <--\n  }",
     good="  piece home each 1 {\n    discount 1\n  }",
@@ -135,6 +137,11 @@ UNKNOWN_FACT = Entry(
             "of-a-place": "`{name}` is said of a place, as after `on arrival`; here it is a {own}; ",
             "of-a-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here it is a {own}; ",
             "of-holders": "for whoever has a piece the rule stands in its braces: `piece … {{ {kind} … }}`; ",
+            "of-no-track": "`{name}` is said of a track, and here is none: tracks of the map are `any-track` and "
+            "`each-track`; ",
+            "of-no-place": "`{name}` is said of a place, and here is none to choose: places of the map are `city`, "
+            "`each-city` and the like; ",
+            "of-no-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here is none; ",
             "of-the-course": "`{name}` changes in the course of a game, and `{kind}` is settled before it; ",
         },
         "facts": {

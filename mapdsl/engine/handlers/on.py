@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from msgspec.structs import replace
 
@@ -135,12 +136,19 @@ def _completed(state: State, tracks: int) -> int:
 
 
 def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
-    at_start, at_end, at_set_up, at_reshuffle, at_draw = (
-        rules.get(each, []) for each in ("turn-start", "turn-end", "set-up", "reshuffle", "draw")
+    at_round, at_start, at_end, at_set_up, at_reshuffle, at_draw = (
+        rules.get(each, []) for each in ("round-start", "turn-start", "turn-end", "set-up", "reshuffle", "draw")
     )
 
+    before_deal = list(takewhile(_is_laid_out, at_set_up))
+
+    def lay_out(state: State) -> None:
+        for rule in before_deal:
+            for option in rule.options(state, state.seat, NOTHING):
+                rule.happen(state, state.seat, option, NOTHING)
+
     def begin_game(state: State) -> None:
-        for rule in at_set_up:
+        for rule in at_set_up[len(before_deal) :]:
             if rule.doing.is_common:
                 state.waiting.append((rule.number, 0, NOTHING))
                 continue
@@ -156,12 +164,22 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
         plan.hooks.after_draw.append(_waiting(at_draw))
     if at_reshuffle:
         plan.hooks.after_reshuffle.append(reshuffle)
+    if at_round:
+        wait_in_round = _waiting(at_round)
+        plan.hooks.turn_begun.append(lambda state: None if state.turn % plan.players else wait_in_round(state))
     if at_start:
         plan.hooks.turn_begun.append(_waiting(at_start))
     if at_end:
         plan.hooks.turn_ending.append(_waiting(at_end))
-    if at_set_up:
+    if before_deal:
+        plan.hooks.setup.insert(0, lay_out)
+    if at_set_up[len(before_deal) :]:
         plan.hooks.game_begun.append(begin_game)
+
+
+def _is_laid_out(rule: DeedRule) -> bool:
+    """Whether it happens to the table whatever players have and do, so that it need not wait for them."""
+    return rule.doing.is_common and rule.where.ask is None and not rule.holder and rule.then is None
 
 
 def _waiting(rules: list[DeedRule]) -> Play:

@@ -11,15 +11,19 @@ from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import EVERYBODY, OTHERS, ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot, is_word
 from mapdsl.rules.words import ArgumentError
 
-Occasion = Literal["set-up", "claim", "arrival", "travel", "draw", "turn-start", "turn-end", "completion", "reshuffle"]
+Occasion = Literal[
+    "set-up", "claim", "arrival", "travel", "draw", "round-start", "turn-start", "turn-end", "completion", "reshuffle"
+]
 
 
 OCCASIONS: dict[Occasion, str] = {
-    "set-up": "before the first turn, after tickets are kept, rule by rule, of each for every player in turn",
+    "set-up": "before the first turn, rule by rule: what is laid out once, all else for every player in turn; what the "
+    "rules lay out before the first that is for players is there when tickets are dealt, all else after they are kept",
     "claim": "when a track was claimed",
     "arrival": "for each end of a claimed track at which the player had no track before",
     "travel": "for each place to which a player's piece travelled",
     "draw": "when the player has drawn cards as the action of a turn",
+    "round-start": "before the first turn of each round, the first one too; for the first player",
     "turn-start": "before each turn",
     "turn-end": "after each turn",
     "completion": "for each ticket that a claim completed",
