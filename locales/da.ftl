@@ -1103,10 +1103,13 @@ table-not-spot-taken = { $piece } står her allerede: { $where }
 table-not-none-left = du har ikke flere: { $piece }
 table-not-sold-out = der er ikke flere: { $piece }
 table-not-most-held = du har { $held } × { $piece }; flere må ingen have
-table-not-forbidden = en regel på pladen forbyder nu { $what }
+table-not-forbidden = en regel på pladen forbyder nu { $what }: { $rule }
 table-not-demand = { $track } kræver { $needed } × { $what }; der er { $held } tilbage
 table-not-deed-impossible = { $what } går ikke; nu går: { $possible }
-table-not-deed-spent = { $what } er allerede gjort { $most } gange i denne tur, oftere går ikke
+table-not-deed-spent = { $what } er allerede gjort { $most ->
+    [1] én gang
+   *[other] { $most } gange
+} i denne tur, oftere går ikke
 table-not-nothing-follows = efter { $what } ville du intet kunne gøre i denne tur
 table-not-can-act = du kan gøre noget, og kun den, der intet kan gøre, melder pas
 table-awaited-tickets = vælg, hvilke billetter du beholder
@@ -1158,8 +1161,8 @@ table-tunnel = `pay` { $ways }, eller `decline` for at tage dine kort tilbage.
 table-if-ended = Sluttede spillet nu, ville du desuden få:
 
 ## At the table: what is asked and answered
-table-paying = Hvordan betaler du? Skriv et nummer eller kortene:
-table-which-one = Hvilken? Skriv et nummer eller et navn:
+table-paying = Hvordan betaler du? Skriv et nummer eller kortene; `{ table-nothing }` går tilbage:
+table-which-one = Hvilken? Skriv et nummer eller et navn; `{ table-nothing }` går tilbage:
 table-more-ways = og { $count } mere: skriv kortene
 table-substitute-hint = Andre kort kan også erstatte lokomotiver; skriv dem: { $example }
 table-numbers = Numre er 1 til { $most }; en tom linje betaler intet.

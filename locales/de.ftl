@@ -1106,10 +1106,13 @@ table-not-spot-taken = { $piece } steht schon hier: { $where }
 table-not-none-left = du hast nicht mehr: { $piece }
 table-not-sold-out = es ist nichts übrig von: { $piece }
 table-not-most-held = du hast { $held } × { $piece }; mehr darf man nicht haben
-table-not-forbidden = eine Regel des Plans verbietet jetzt { $what }
+table-not-forbidden = eine Regel des Plans verbietet jetzt { $what }: { $rule }
 table-not-demand = { $track } braucht { $needed } × { $what }; übrig sind { $held }
 table-not-deed-impossible = { $what } geht nicht; möglich ist jetzt: { $possible }
-table-not-deed-spent = { $what } war in diesem Zug schon { $most }-mal dran, öfter geht es nicht
+table-not-deed-spent = { $what } war in diesem Zug schon { $most ->
+    [1] einmal
+   *[other] { $most }-mal
+} dran, öfter geht es nicht
 table-not-nothing-follows = nach { $what } könntest du in diesem Zug nichts tun
 table-not-can-act = du kannst etwas tun, und nur wer nichts tun kann, passt
 table-awaited-tickets = wähle, welche Zielkarten du behältst
@@ -1161,8 +1164,8 @@ table-tunnel = `pay` { $ways }, oder `decline`, und du nimmst deine Karten zurü
 table-if-ended = Endete das Spiel jetzt, bekämst du außerdem:
 
 ## At the table: what is asked and answered
-table-paying = Wie bezahlst du? Tippe eine Nummer oder die Karten:
-table-which-one = Welches? Tippe eine Nummer oder einen Namen:
+table-paying = Wie bezahlst du? Tippe eine Nummer oder die Karten; `{ table-nothing }` führt zurück:
+table-which-one = Welches? Tippe eine Nummer oder einen Namen; `{ table-nothing }` führt zurück:
 table-more-ways = und { $count } weitere: tippe die Karten
 table-substitute-hint = Auch andere Karten können Lokomotiven ersetzen; tippe sie: { $example }
 table-numbers = Nummern sind 1 bis { $most }; eine leere Zeile bezahlt nichts.

@@ -1100,10 +1100,13 @@ table-not-spot-taken = { $piece } stands at { $where } already
 table-not-none-left = you have no { $piece } left
 table-not-sold-out = no { $piece } is left
 table-not-most-held = you have { $held } { $piece }, which is all that you may have
-table-not-forbidden = a rule of the board forbids { $what } now
+table-not-forbidden = a rule of the board forbids { $what } now: { $rule }
 table-not-demand = { $track } takes { $needed } { $what }; { $held } are left
 table-not-deed-impossible = { $what } is not possible; possible now: { $possible }
-table-not-deed-spent = { $what } has been done { $most } times in this turn, which is all
+table-not-deed-spent = { $what } has been done { $most ->
+    [1] once
+   *[other] { $most } times
+} in this turn, which is all
 table-not-nothing-follows = after { $what } you could do nothing in this turn
 table-not-can-act = you can do something, and only who can do nothing passes
 table-awaited-tickets = choose which tickets to keep
@@ -1155,8 +1158,8 @@ table-tunnel = `pay` { $ways }, or `decline` and take your cards back.
 table-if-ended = If the game ended now, there would be for you besides:
 
 ## At the table: what is asked and answered
-table-paying = How do you pay? Type a number, or the cards:
-table-which-one = Which one? Type a number, or a name:
+table-paying = How do you pay? Type a number, or the cards; `{ table-nothing }` goes back:
+table-which-one = Which one? Type a number, or a name; `{ table-nothing }` goes back:
 table-more-ways = and { $count } more: type the cards
 table-substitute-hint = Other cards can substitute for locomotives too; type them: { $example }
 table-numbers = Numbers are 1 to { $most }; an empty line pays nothing.

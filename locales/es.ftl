@@ -1111,10 +1111,13 @@ table-not-spot-taken = { $piece } ya está aquí: { $where }
 table-not-none-left = no te queda: { $piece }
 table-not-sold-out = no queda: { $piece }
 table-not-most-held = tienes { $held } × { $piece }, y nadie puede tener más
-table-not-forbidden = una regla del tablero prohíbe ahora { $what }
+table-not-forbidden = una regla del tablero prohíbe ahora { $what }: { $rule }
 table-not-demand = { $track } pide { $needed } × { $what }; quedan { $held }
 table-not-deed-impossible = { $what } no es posible; ahora es posible: { $possible }
-table-not-deed-spent = { $what } ya se ha hecho { $most } veces en este turno, no más
+table-not-deed-spent = { $what } ya se ha hecho { $most ->
+    [1] una vez
+   *[other] { $most } veces
+} en este turno, no más
 table-not-nothing-follows = después de { $what } no podrías hacer nada en este turno
 table-not-can-act = puedes hacer algo, y solo pasa quien no puede hacer nada
 table-awaited-tickets = elige qué billetes conservas
@@ -1166,8 +1169,8 @@ table-tunnel = `pay` { $ways }, o `decline` para recuperar tus cartas.
 table-if-ended = Si la partida terminara ahora, tendrías además:
 
 ## At the table: what is asked and answered
-table-paying = ¿Cómo pagas? Escribe un número o las cartas:
-table-which-one = ¿Cuál? Escribe un número o un nombre:
+table-paying = ¿Cómo pagas? Escribe un número o las cartas; `{ table-nothing }` vuelve atrás:
+table-which-one = ¿Cuál? Escribe un número o un nombre; `{ table-nothing }` vuelve atrás:
 table-more-ways = y { $count } más: escribe las cartas
 table-substitute-hint = Otras cartas también pueden sustituir a locomotoras; escríbelas: { $example }
 table-numbers = Los números van de 1 a { $most }; una línea vacía no paga nada.

@@ -1124,10 +1124,13 @@ table-not-spot-taken = { $piece } on jo täällä: { $where }
 table-not-none-left = sinulla ei ole enää: { $piece }
 table-not-sold-out = ei ole enää: { $piece }
 table-not-most-held = sinulla on { $held } × { $piece }, enempää ei voi olla
-table-not-forbidden = laudan sääntö kieltää nyt: { $what }
+table-not-forbidden = laudan sääntö kieltää nyt: { $what } ({ $rule })
 table-not-demand = { $track } vaatii { $needed } × { $what }; jäljellä { $held }
 table-not-deed-impossible = { $what } ei käy; nyt käy: { $possible }
-table-not-deed-spent = { $what } on tehty tällä vuorolla jo { $most } kertaa, enempää ei voi
+table-not-deed-spent = { $what } on tehty tällä vuorolla jo { $most ->
+    [1] kerran
+   *[other] { $most } kertaa
+}, enempää ei voi
 table-not-nothing-follows = kun { $what } on tehty, et voisi tehdä tällä vuorolla mitään
 table-not-can-act = voit tehdä jotain, ja vain se passaa, joka ei voi tehdä mitään
 table-awaited-tickets = valitse, mitkä matkaliput pidät
@@ -1179,8 +1182,8 @@ table-tunnel = `pay` { $ways }, tai `decline`, niin otat korttisi takaisin.
 table-if-ended = Jos peli päättyisi nyt, saisit lisäksi:
 
 ## At the table: what is asked and answered
-table-paying = Miten maksat? Kirjoita numero tai kortit:
-table-which-one = Minkä? Kirjoita numero tai nimi:
+table-paying = Miten maksat? Kirjoita numero tai kortit; `{ table-nothing }` palaa takaisin:
+table-which-one = Minkä? Kirjoita numero tai nimi; `{ table-nothing }` palaa takaisin:
 table-more-ways = ja vielä { $count }: kirjoita kortit
 table-substitute-hint = Muutkin kortit voivat korvata vetureita; kirjoita ne: { $example }
 table-numbers = Numerot ovat 1–{ $most }; tyhjä rivi ei maksa mitään.

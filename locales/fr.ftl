@@ -1102,10 +1102,13 @@ table-not-spot-taken = { $piece } se trouve déjà ici : { $where }
 table-not-none-left = vous n’avez plus : { $piece }
 table-not-sold-out = il ne reste plus : { $piece }
 table-not-most-held = vous avez { $held } × { $piece }, et personne ne peut en avoir plus
-table-not-forbidden = une règle du plateau interdit maintenant { $what }
+table-not-forbidden = une règle du plateau interdit maintenant { $what }: { $rule }
 table-not-demand = { $track } demande { $needed } × { $what } ; il en reste { $held }
 table-not-deed-impossible = { $what } n’est pas possible ; possible maintenant : { $possible }
-table-not-deed-spent = { $what } a déjà été fait { $most } fois à ce tour, pas plus
+table-not-deed-spent = { $what } a déjà été fait { $most ->
+    [1] une fois
+   *[other] { $most } fois
+} à ce tour, pas plus
 table-not-nothing-follows = après { $what }, vous ne pourriez rien faire à ce tour
 table-not-can-act = vous pouvez faire quelque chose, et seul passe qui ne peut rien faire
 table-awaited-tickets = choisissez les cartes Destination à garder
@@ -1157,8 +1160,8 @@ table-tunnel = `pay` { $ways }, ou `decline` pour reprendre vos cartes.
 table-if-ended = Si la partie finissait maintenant, vous auriez en plus :
 
 ## At the table: what is asked and answered
-table-paying = Comment payez-vous ? Tapez un numéro, ou les cartes :
-table-which-one = Lequel ? Tapez un numéro, ou un nom :
+table-paying = Comment payez-vous ? Tapez un numéro, ou les cartes ; `{ table-nothing }` revient en arrière :
+table-which-one = Lequel ? Tapez un numéro, ou un nom ; `{ table-nothing }` revient en arrière :
 table-more-ways = et { $count } de plus : tapez les cartes
 table-substitute-hint = D’autres cartes peuvent aussi remplacer des locomotives ; tapez-les : { $example }
 table-numbers = Les numéros vont de 1 à { $most } ; une ligne vide ne paie rien.

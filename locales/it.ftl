@@ -1112,10 +1112,13 @@ table-not-spot-taken = { $piece } è già qui: { $where }
 table-not-none-left = non ti resta: { $piece }
 table-not-sold-out = non resta: { $piece }
 table-not-most-held = hai { $held } × { $piece }, e nessuno può averne di più
-table-not-forbidden = una regola del tabellone ora vieta { $what }
+table-not-forbidden = una regola del tabellone ora vieta { $what }: { $rule }
 table-not-demand = { $track } richiede { $needed } × { $what }; ne restano { $held }
 table-not-deed-impossible = { $what } non è possibile; ora è possibile: { $possible }
-table-not-deed-spent = { $what } è già stato fatto { $most } volte in questo turno, non di più
+table-not-deed-spent = { $what } è già stato fatto { $most ->
+    [1] una volta
+   *[other] { $most } volte
+} in questo turno, non di più
 table-not-nothing-follows = dopo { $what } non potresti fare niente in questo turno
 table-not-can-act = puoi fare qualcosa, e passa solo chi non può fare niente
 table-awaited-tickets = scegli quali biglietti tenere
@@ -1167,8 +1170,8 @@ table-tunnel = `pay` { $ways }, o `decline` per riprendere le tue carte.
 table-if-ended = Se la partita finisse adesso, avresti inoltre:
 
 ## At the table: what is asked and answered
-table-paying = Come paghi? Scrivi un numero o le carte:
-table-which-one = Quale? Scrivi un numero o un nome:
+table-paying = Come paghi? Scrivi un numero o le carte; `{ table-nothing }` torna indietro:
+table-which-one = Quale? Scrivi un numero o un nome; `{ table-nothing }` torna indietro:
 table-more-ways = e altri { $count }: scrivi le carte
 table-substitute-hint = Anche altre carte possono sostituire locomotive; scrivile: { $example }
 table-numbers = I numeri vanno da 1 a { $most }; una riga vuota non paga niente.

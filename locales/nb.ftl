@@ -1103,10 +1103,13 @@ table-not-spot-taken = { $piece } står her allerede: { $where }
 table-not-none-left = du har ikke flere: { $piece }
 table-not-sold-out = det er ikke flere: { $piece }
 table-not-most-held = du har { $held } × { $piece }; flere kan ingen ha
-table-not-forbidden = en regel på brettet forbyr nå { $what }
+table-not-forbidden = en regel på brettet forbyr nå { $what }: { $rule }
 table-not-demand = { $track } krever { $needed } × { $what }; det er { $held } igjen
 table-not-deed-impossible = { $what } går ikke; nå går: { $possible }
-table-not-deed-spent = { $what } er allerede gjort { $most } ganger denne turen, oftere går ikke
+table-not-deed-spent = { $what } er allerede gjort { $most ->
+    [1] én gang
+   *[other] { $most } ganger
+} denne turen, oftere går ikke
 table-not-nothing-follows = etter { $what } ville du ikke kunne gjøre noe denne turen
 table-not-can-act = du kan gjøre noe, og bare den som ikke kan gjøre noe, passer
 table-awaited-tickets = velg hvilke billetter du beholder
@@ -1158,8 +1161,8 @@ table-tunnel = `pay` { $ways }, eller `decline` for å ta kortene dine tilbake.
 table-if-ended = Hvis spillet sluttet nå, ville du dessuten få:
 
 ## At the table: what is asked and answered
-table-paying = Hvordan betaler du? Skriv et nummer eller kortene:
-table-which-one = Hvilken? Skriv et nummer eller et navn:
+table-paying = Hvordan betaler du? Skriv et nummer eller kortene; `{ table-nothing }` går tilbake:
+table-which-one = Hvilken? Skriv et nummer eller et navn; `{ table-nothing }` går tilbake:
 table-more-ways = og { $count } til: skriv kortene
 table-substitute-hint = Andre kort kan også erstatte lokomotiver; skriv dem: { $example }
 table-numbers = Numre er 1 til { $most }; en tom linje betaler ingenting.

@@ -1112,10 +1112,13 @@ table-not-spot-taken = { $piece } staat hier al: { $where }
 table-not-none-left = jij hebt niet meer: { $piece }
 table-not-sold-out = er is niets over van: { $piece }
 table-not-most-held = jij hebt { $held } × { $piece }; meer mag niemand hebben
-table-not-forbidden = een regel van het bord verbiedt nu { $what }
+table-not-forbidden = een regel van het bord verbiedt nu { $what }: { $rule }
 table-not-demand = { $track } vraagt { $needed } × { $what }; over zijn er { $held }
 table-not-deed-impossible = { $what } kan niet; nu kan: { $possible }
-table-not-deed-spent = { $what } is deze beurt al { $most } keer gedaan, vaker mag niet
+table-not-deed-spent = { $what } is deze beurt al { $most ->
+    [1] één keer
+   *[other] { $most } keer
+} gedaan, vaker mag niet
 table-not-nothing-follows = na { $what } zou je deze beurt niets kunnen doen
 table-not-can-act = jij kunt iets doen, en alleen wie niets kan doen past
 table-awaited-tickets = kies welke bestemmingskaarten je houdt
@@ -1167,8 +1170,8 @@ table-tunnel = `pay` { $ways }, of `decline` om je kaarten terug te nemen.
 table-if-ended = Als het spel nu zou eindigen, kreeg je bovendien:
 
 ## At the table: what is asked and answered
-table-paying = Hoe betaal je? Typ een nummer, of de kaarten:
-table-which-one = Welke? Typ een nummer, of een naam:
+table-paying = Hoe betaal je? Typ een nummer, of de kaarten; `{ table-nothing }` gaat terug:
+table-which-one = Welke? Typ een nummer, of een naam; `{ table-nothing }` gaat terug:
 table-more-ways = en nog { $count }: typ de kaarten
 table-substitute-hint = Ook andere kaarten kunnen locomotieven vervangen; typ ze: { $example }
 table-numbers = Nummers zijn 1 tot { $most }; een lege regel betaalt niets.

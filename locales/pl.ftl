@@ -1179,7 +1179,7 @@ table-not-spot-taken = { $piece } już tu stoi: { $where }
 table-not-none-left = nie masz już: { $piece }
 table-not-sold-out = nie zostało już: { $piece }
 table-not-most-held = masz { $held } × { $piece }; więcej nikt mieć nie może
-table-not-forbidden = zasada planszy zabrania teraz: { $what }
+table-not-forbidden = zasada planszy zabrania teraz: { $what } ({ $rule })
 table-not-demand = { $track } wymaga { $needed } × { $what }; zostało { $held }
 table-not-deed-impossible = { $what } nie jest możliwe; teraz możliwe: { $possible }
 table-not-deed-spent = { $what } było już w tej turze tyle razy: { $most }, więcej nie można
@@ -1234,8 +1234,8 @@ table-tunnel = `pay` { $ways } albo `decline`, by zabrać karty z powrotem.
 table-if-ended = Gdyby gra skończyła się teraz, byłoby jeszcze dla ciebie:
 
 ## At the table: what is asked and answered
-table-paying = Jak płacisz? Wpisz numer albo karty:
-table-which-one = Co wybierasz? Wpisz numer albo nazwę:
+table-paying = Jak płacisz? Wpisz numer albo karty; `{ table-nothing }` cofa:
+table-which-one = Co wybierasz? Wpisz numer albo nazwę; `{ table-nothing }` cofa:
 table-more-ways = i jeszcze { $count }: wpisz karty
 table-substitute-hint = Inne karty też mogą zastąpić lokomotywy; wpisz je: { $example }
 table-numbers = Numery są od 1 do { $most }; pusty wiersz nic nie płaci.

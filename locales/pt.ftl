@@ -1121,10 +1121,13 @@ table-not-spot-taken = { $piece } já está aqui: { $where }
 table-not-none-left = já não tens: { $piece }
 table-not-sold-out = já não há: { $piece }
 table-not-most-held = tens { $held } × { $piece }, e ninguém pode ter mais
-table-not-forbidden = uma regra do tabuleiro proíbe agora { $what }
+table-not-forbidden = uma regra do tabuleiro proíbe agora { $what }: { $rule }
 table-not-demand = { $track } pede { $needed } × { $what }; restam { $held }
 table-not-deed-impossible = { $what } não é possível; agora é possível: { $possible }
-table-not-deed-spent = { $what } já foi feito { $most } vezes nesta vez, não mais
+table-not-deed-spent = { $what } já foi feito { $most ->
+    [1] uma vez
+   *[other] { $most } vezes
+} nesta vez, não mais
 table-not-nothing-follows = depois de { $what } não poderias fazer nada nesta vez
 table-not-can-act = podes fazer algo, e só passa quem não pode fazer nada
 table-awaited-tickets = escolhe os bilhetes que guardas
@@ -1176,8 +1179,8 @@ table-tunnel = `pay` { $ways }, ou `decline` para recuperar as tuas cartas.
 table-if-ended = Se o jogo acabasse agora, terias ainda:
 
 ## At the table: what is asked and answered
-table-paying = Como pagas? Escreve um número ou as cartas:
-table-which-one = Qual? Escreve um número ou um nome:
+table-paying = Como pagas? Escreve um número ou as cartas; `{ table-nothing }` volta atrás:
+table-which-one = Qual? Escreve um número ou um nome; `{ table-nothing }` volta atrás:
 table-more-ways = e mais { $count }: escreve as cartas
 table-substitute-hint = Outras cartas também podem substituir locomotivas; escreve-as: { $example }
 table-numbers = Os números vão de 1 a { $most }; uma linha vazia não paga nada.

@@ -1100,10 +1100,13 @@ table-not-spot-taken = { $piece } står redan här: { $where }
 table-not-none-left = du har inte kvar: { $piece }
 table-not-sold-out = det finns inte kvar: { $piece }
 table-not-most-held = du har { $held } × { $piece }; fler får ingen ha
-table-not-forbidden = en regel på spelplanen förbjuder nu { $what }
+table-not-forbidden = en regel på spelplanen förbjuder nu { $what }: { $rule }
 table-not-demand = { $track } kräver { $needed } × { $what }; kvar finns { $held }
 table-not-deed-impossible = { $what } går inte; nu går: { $possible }
-table-not-deed-spent = { $what } är redan gjort { $most } gånger denna tur, oftare går inte
+table-not-deed-spent = { $what } är redan gjort { $most ->
+    [1] en gång
+   *[other] { $most } gånger
+} denna tur, oftare går inte
 table-not-nothing-follows = efter { $what } skulle du inget kunna göra denna tur
 table-not-can-act = du kan göra något, och bara den som inget kan göra passar
 table-awaited-tickets = välj vilka biljetter du behåller
@@ -1155,8 +1158,8 @@ table-tunnel = `pay` { $ways }, eller `decline` för att ta tillbaka dina kort.
 table-if-ended = Om spelet slutade nu skulle du dessutom få:
 
 ## At the table: what is asked and answered
-table-paying = Hur betalar du? Skriv ett nummer eller korten:
-table-which-one = Vilken? Skriv ett nummer eller ett namn:
+table-paying = Hur betalar du? Skriv ett nummer eller korten; `{ table-nothing }` går tillbaka:
+table-which-one = Vilken? Skriv ett nummer eller ett namn; `{ table-nothing }` går tillbaka:
 table-more-ways = och { $count } till: skriv korten
 table-substitute-hint = Andra kort kan också ersätta lok; skriv dem: { $example }
 table-numbers = Nummer är 1 till { $most }; en tom rad betalar inget.

@@ -54,7 +54,7 @@ def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
     paid = [each for each in actions if isinstance(each, Paid | PayTunnel)]
     is_one = len({each.thing for each in paid if isinstance(each, Paid)}) < 2
     return [
-        Candidate(words.payment(each.payment) + ("" if is_one else f"  {words.named(each.thing)}"), (), (each,))  # type: ignore[union-attr]
+        Candidate(words.paid(each) + ("" if is_one else f"  {words.named(each.thing)}"), (), (each,))  # type: ignore[union-attr]
         for each in paid
     ]
 
