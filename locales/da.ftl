@@ -836,6 +836,7 @@ example-refused-choice = { $player } må ikke vælge { $what }{ $cards ->
    *[other] {","} for { $cards }
 }.
 example-skips = { $player } giver afkald.
+example-agrees = { $player } gør, hvad reglen tillader.
 example-acts = { $player } gør dette: { $what }{ $cards ->
     [none] {""}
    *[other] {","} for { $cards }
@@ -854,6 +855,11 @@ example-trains = { $player } har { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogne
 } tilbage.
+example-no-pieces = { $player } har ingen brikker tilbage.
+example-bank = Banken har { $what }.
+example-turn = Nu er det denne spillers tur: { $player }.
+example-goes-on = Spillet fortsætter.
+example-wins = { $what } vinder.
 example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point ({ $what }).
 
 ## Printing

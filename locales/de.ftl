@@ -833,6 +833,7 @@ example-refused-choice = { $player } darf nicht wählen: { $what }{ $cards ->
    *[other] {","} für { $cards }
 }.
 example-skips = { $player } verzichtet.
+example-agrees = { $player } tut, was die Regel erlaubt.
 example-acts = { $player } tut dies: { $what }{ $cards ->
     [none] {""}
    *[other] {","} für { $cards }
@@ -853,6 +854,14 @@ example-points = { $player } hat jetzt { $points ->
 example-trains = { $player } hat noch { $trains ->
     [one] 1 Wagen
    *[other] { $trains } Wagen
+}.
+example-no-pieces = { $player } hat keine Steine mehr.
+example-bank = Die Bank hat { $what }.
+example-turn = Jetzt ist { $player } am Zug.
+example-goes-on = Das Spiel geht weiter.
+example-wins = { $what } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
 }.
 example-final = Endete das Spiel jetzt, bekäme { $player } { $points ->
     [one] { $points } Punkt

@@ -824,6 +824,7 @@ example-refused-choice = { $player } may not choose { $what }{ $cards ->
    *[other] {","} for { $cards }
 }.
 example-skips = { $player } goes without.
+example-agrees = { $player } does what the rule allows.
 example-acts = { $player } does this: { $what }{ $cards ->
     [none] {""}
    *[other] {","} for { $cards }
@@ -845,6 +846,14 @@ example-trains = { $player } has { $trains ->
     [one] 1 train
    *[other] { $trains } trains
 } left.
+example-no-pieces = { $player } has no pieces left.
+example-bank = The bank has { $what }.
+example-turn = It is now the turn of { $player }.
+example-goes-on = The game goes on.
+example-wins = { $what } { $count ->
+    [one] wins
+   *[other] win
+}.
 example-final = If the game ended now, { $player } would score { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -835,6 +835,7 @@ example-refused-choice = { $player } no puede elegir { $what }{ $cards ->
    *[other] {","} por { $cards }
 }.
 example-skips = { $player } renuncia.
+example-agrees = { $player } hace lo que la regla permite.
 example-acts = { $player } hace esto: { $what }{ $cards ->
     [none] {""}
    *[other] {","} por { $cards }
@@ -855,6 +856,14 @@ example-points = { $player } tiene ahora { $points ->
 example-trains = A { $player } le { $trains ->
     [one] queda 1 vagón
    *[other] quedan { $trains } vagones
+}.
+example-no-pieces = A { $player } no le quedan fichas.
+example-bank = La banca tiene { $what }.
+example-turn = Ahora es el turno de { $player }.
+example-goes-on = La partida continúa.
+example-wins = { $what } { $count ->
+    [one] gana
+   *[other] ganan
 }.
 example-final = Si la partida acabara ahora, { $player } obtendría { $points ->
     [one] { $points } punto

@@ -851,6 +851,7 @@ example-refused-choice = { $player } ei saa valita: { $what }{ $cards ->
    *[other] {","} hinta: { $cards }
 }.
 example-skips = { $player } jättää väliin.
+example-agrees = { $player } tekee, mitä sääntö sallii.
 example-acts = { $player } tekee tämän: { $what }{ $cards ->
     [none] {""}
    *[other] {","} hinta: { $cards }
@@ -871,6 +872,14 @@ example-points = { $player }: nyt { $points ->
 example-trains = { $player }: jäljellä { $trains ->
     [one] 1 vaunu
    *[other] { $trains } vaunua
+}.
+example-no-pieces = { $player }: ei merkkejä jäljellä.
+example-bank = Pankissa on { $what }.
+example-turn = Nyt on vuorossa { $player }.
+example-goes-on = Peli jatkuu.
+example-wins = { $what } { $count ->
+    [one] voittaa
+   *[other] voittavat
 }.
 example-final = Jos peli päättyisi nyt, { $player } saisi { $points ->
     [one] { $points } pisteen

@@ -829,6 +829,7 @@ example-refused-choice = { $player } ne peut pas choisir { $what }{ $cards ->
    *[other] {","} pour { $cards }
 }.
 example-skips = { $player } y renonce.
+example-agrees = { $player } fait ce que la règle permet.
 example-acts = { $player } fait ceci : { $what }{ $cards ->
     [none] {""}
    *[other] {","} pour { $cards }
@@ -849,6 +850,14 @@ example-points = { $player } a maintenant { $points ->
 example-trains = Il reste à { $player } { $trains ->
     [one] { $trains } wagon
    *[other] { $trains } wagons
+}.
+example-no-pieces = { $player } n’a plus de pions.
+example-bank = La banque a { $what }.
+example-turn = C’est maintenant à { $player } de jouer.
+example-goes-on = La partie continue.
+example-wins = { $what } { $count ->
+    [one] gagne
+   *[other] gagnent
 }.
 example-final = Si la partie finissait maintenant, { $player } marquerait { $points ->
     [one] { $points } point

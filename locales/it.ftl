@@ -836,6 +836,7 @@ example-refused-choice = { $player } non può scegliere { $what }{ $cards ->
    *[other] {","} per { $cards }
 }.
 example-skips = { $player } rinuncia.
+example-agrees = { $player } fa ciò che la regola consente.
 example-acts = { $player } fa questo: { $what }{ $cards ->
     [none] {""}
    *[other] {","} per { $cards }
@@ -856,6 +857,14 @@ example-points = { $player } ha ora { $points ->
 example-trains = A { $player } { $trains ->
     [one] resta 1 vagone
    *[other] restano { $trains } vagoni
+}.
+example-no-pieces = { $player } non ha più segnalini.
+example-bank = La banca ha { $what }.
+example-turn = Ora tocca a { $player }.
+example-goes-on = La partita continua.
+example-wins = { $what } { $count ->
+    [one] vince
+   *[other] vincono
 }.
 example-final = Se la partita finisse ora, { $player } segnerebbe { $points ->
     [one] { $points } punto

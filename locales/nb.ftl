@@ -836,6 +836,7 @@ example-refused-choice = { $player } kan ikke velge { $what }{ $cards ->
    *[other] {","} for { $cards }
 }.
 example-skips = { $player } gir avkall.
+example-agrees = { $player } gjør det regelen tillater.
 example-acts = { $player } gjør dette: { $what }{ $cards ->
     [none] {""}
    *[other] {","} for { $cards }
@@ -854,6 +855,11 @@ example-trains = { $player } har { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogner
 } igjen.
+example-no-pieces = { $player } har ingen brikker igjen.
+example-bank = Banken har { $what }.
+example-turn = Nå er det { $player } sin tur.
+example-goes-on = Spillet fortsetter.
+example-wins = { $what } vinner.
 example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng ({ $what }).
 
 ## Printing

@@ -839,6 +839,7 @@ example-refused-choice = { $player } mag niet kiezen: { $what }{ $cards ->
    *[other] {","} voor { $cards }
 }.
 example-skips = { $player } ziet ervan af.
+example-agrees = { $player } doet wat de regel toelaat.
 example-acts = { $player } doet dit: { $what }{ $cards ->
     [none] {""}
    *[other] {","} voor { $cards }
@@ -859,6 +860,14 @@ example-points = { $player } heeft nu { $points ->
 example-trains = { $player } heeft nog { $trains ->
     [one] 1 wagon
    *[other] { $trains } wagons
+}.
+example-no-pieces = { $player } heeft geen fiches meer.
+example-bank = De bank heeft { $what }.
+example-turn = Nu is { $player } aan de beurt.
+example-goes-on = Het spel gaat verder.
+example-wins = { $what } { $count ->
+    [one] wint
+   *[other] winnen
 }.
 example-final = Als het spel nu eindigde, zou { $player } { $points ->
     [one] { $points } punt

@@ -893,6 +893,7 @@ example-refused-choice = { $player } nie może wybrać: { $what }{ $cards ->
    *[other] {","} za { $cards }
 }.
 example-skips = { $player } rezygnuje.
+example-agrees = { $player } robi to, na co pozwala zasada.
 example-acts = { $player } robi to: { $what }{ $cards ->
     [none] {""}
    *[other] {","} za { $cards }
@@ -913,6 +914,14 @@ example-points = { $player } ma teraz { $points ->
    *[many] { $points } punktów
 }.
 example-trains = Pozostałe wagony, { $player }: { $trains }.
+example-no-pieces = { $player } nie ma już znaczników.
+example-bank = W banku: { $what }.
+example-turn = Teraz gra { $player }.
+example-goes-on = Gra toczy się dalej.
+example-wins = { $what } { $count ->
+    [one] wygrywa
+   *[other] wygrywają
+}.
 example-final = Gdyby gra skończyła się teraz, { $player } miałby { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

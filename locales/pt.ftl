@@ -845,6 +845,7 @@ example-refused-choice = { $player } não pode escolher { $what }{ $cards ->
    *[other] {","} por { $cards }
 }.
 example-skips = { $player } prescinde.
+example-agrees = { $player } faz o que a regra permite.
 example-acts = { $player } faz isto: { $what }{ $cards ->
     [none] {""}
    *[other] {","} por { $cards }
@@ -865,6 +866,14 @@ example-points = { $player } tem agora { $points ->
 example-trains = { $player } tem ainda { $trains ->
     [one] { $trains } vagão
    *[other] { $trains } vagões
+}.
+example-no-pieces = { $player } já não tem fichas.
+example-bank = O banco tem { $what }.
+example-turn = Agora é a vez de { $player }.
+example-goes-on = O jogo continua.
+example-wins = { $what } { $count ->
+    [one] ganha
+   *[other] ganham
 }.
 example-final = Se o jogo acabasse agora, { $player } teria { $points ->
     [one] { $points } ponto

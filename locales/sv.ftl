@@ -833,6 +833,7 @@ example-refused-choice = { $player } får inte välja { $what }{ $cards ->
    *[other] {","} för { $cards }
 }.
 example-skips = { $player } avstår.
+example-agrees = { $player } gör det som regeln tillåter.
 example-acts = { $player } gör detta: { $what }{ $cards ->
     [none] {""}
    *[other] {","} för { $cards }
@@ -851,6 +852,11 @@ example-trains = { $player } har { $trains ->
     [one] 1 vagn
    *[other] { $trains } vagnar
 } kvar.
+example-no-pieces = { $player } har inga markörer kvar.
+example-bank = Banken har { $what }.
+example-turn = Nu är det { $player } som är på tur.
+example-goes-on = Spelet fortsätter.
+example-wins = { $what } vinner.
 example-final = Om spelet slutade nu skulle { $player } få { $points } poäng ({ $what }).
 
 ## Printing

@@ -422,3 +422,42 @@ def test_what_turns_up_in_the_deck_is_no_example_as_nobody_would_see_why() -> No
     shown = examples(body=storm + f'  scenario "in the hand" players 2 {{\n{steps}  }}\n')
     hidden = examples(body=storm + f'  scenario "calm" players 2 {{\n    given deck Storm, 2 blue\n{steps}  }}\n')
     assert ("in the hand" in leaflet_markdown(shown), "calm" in leaflet_markdown(hidden)) == (True, False)
+
+
+def test_an_example_leaves_out_no_step_that_something_follows_from() -> None:
+    body = """  canvas 60 60
+  piece coin each 2
+  piece prize copies 1
+  on claim may score 5 price 1 coin
+  on turn-start must take prize when bank prize = 1
+  ticket A -- C 5
+  scenario "what is paid" players 2 {
+    given  1 holds 1 coin
+    given  1 hand 3 red
+    given  row red, blue, nothing, locomotive, green
+    given  bank 1 prize
+    do     1 claim A -- B with 3 red
+    do     1 choose
+    expect 1 holds nothing
+    expect 1 hand nothing
+    expect turn 2
+    do     2 draw red, blind
+    expect bank 0 prize
+    expect not-ended
+    expect winner 1
+  }
+"""
+    player, other = "Player 1 (blue)", "Player 2 (red)"
+    assert examples(body=body).sections[-1].entries[0].text == (
+        f"{player} has coin. {player} holds 3 × red. Row: red, blue, empty, locomotive, green. The bank has prize. "
+        f"{player} claims A – B with 3 × red. {player} does what the rule allows. {player} has no pieces left. "
+        f"{player} holds no cards. It is now the turn of {other}. {other} draws red from the row and 1 card blind. "
+        f"The bank has 0 × prize. The game goes on. {player} wins."
+    ).replace("3 × red", "3\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}red").replace(
+        "0 × ", "0\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
+    )
+
+
+def test_draws_alone_are_no_example() -> None:
+    body = '  scenario "cards" players 2 {\n    do 1 draw blind, blind\n    expect turn 2\n  }\n'
+    assert "cards" not in [entry.lead for section in examples(body=body).sections for entry in section.entries]
