@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 billet
    *[other] { $count } billetter
 }
-tickets-of-any = { tickets } i den blanding af bunker, som spilleren nævner først
+tickets-of-any = { tickets } fra bunkerne { $decks } (så mange af hver, som spilleren siger først)
 tickets-of-deck = { $count ->
     [one] 1 billet fra bunken { $deck }
    *[other] { $count } billetter fra bunken { $deck }
@@ -470,7 +470,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , talt ved hvert { $at } for sig
+   *[other] { $measure-of ->
+        [ticket] , for hver { $at } for sig: kun billetter, der nævner stedet
+        [track] , for hver { $at } for sig: kun ruter, der fører dertil
+       *[other] , talt ved hvert { $at } for sig
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Ved lighed afgør { $criteria }; er der stadig lighed, deles pladsen.
@@ -529,6 +533,10 @@ deed-exchange = give alle sine billetter tilbage og tage lige så mange andre
 deed-show = vise sine gennemførte billetter
 deed-win = vinde spillet, uanset pointene
 deed-score = notere { $count ->
+    [one] { $count } point
+   *[other] { $count } point
+}
+deed-lose = miste { $count ->
     [one] { $count } point
    *[other] { $count } point
 }
@@ -734,7 +742,7 @@ rule-claims = { $taken ->
        *[no] Flere ruter i en tur
     }
 rule-borrow = { $piece ->
-    [none] Ved slutningen kan ens billetter bruge en anden spillers rute{ $that }{ $rent ->
+    [none] Ved slutningen kan ens billetter bruge enhver af de andre spilleres ruter{ $that }{ $rent ->
         [0] {""}
         [one] {","} mod 1 point til ejeren
        *[other] {","} mod { $rent } point til ejeren
@@ -755,7 +763,14 @@ piece-hidden = Man holder sine skjult for de andre.
 piece-together = Der må stå så mange af dem på ét sted, som man vil.
 piece-shuffled = Når hænderne er delt ud, blandes { $count } af dem ind i kortbunken. Den, der er ved tur, når en dukker op, får den, og det næste kort træder i stedet.
 piece-on = Ved begyndelsen: { $count } i { $where }.
-piece-worth = Værdi ved slutningen: { $points }.
+piece-each = Hver spiller begynder med { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Ved slutningen for hver, man ikke har sat ud: { $points }.
+       *[no] Ved slutningen for hver, man har: { $points }.
+    }
+   *[other] Værdi ved slutningen, i den rækkefølge de tages: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = felter
@@ -859,7 +874,10 @@ example-no-pieces = { $player } har ingen brikker tilbage.
 example-bank = Banken har { $what }.
 example-turn = Nu er det denne spillers tur: { $player }.
 example-goes-on = Spillet fortsætter.
-example-wins = { $what } vinder.
+example-wins = { $what } { $count ->
+    [one] vinder
+   *[other] vinder
+}.
 example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point ({ $what }).
 
 ## Printing

@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 Zielkarte
    *[other] { $count } Zielkarten
 }
-tickets-of-any = { tickets } von den Stapeln in der Mischung, die man vorher ansagt
+tickets-of-any = { tickets } von den Stapeln { $decks } (von jedem so viele, wie man vorher ansagt)
 tickets-of-deck = { $count ->
     [one] 1 Zielkarte vom Stapel { $deck }
    *[other] { $count } Zielkarten vom Stapel { $deck }
@@ -464,7 +464,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , an jedem { $at } für sich gezählt
+   *[other] { $measure-of ->
+        [ticket] , an jedem { $at } für sich gezählt: nur Zielkarten, die diesen Ort nennen
+        [track] , an jedem { $at } für sich gezählt: nur Strecken, die dorthin führen
+       *[other] , an jedem { $at } für sich gezählt
+    }
 }.
     .title = Für { $measure-each }
 rule-tie-break = Bei Gleichstand entscheiden { $criteria }; was dann noch gleich ist, wird geteilt.
@@ -526,6 +530,10 @@ deed-score = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 } zählen
+deed-lose = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} verlieren
 deed-score-in-turn = einmal Punkte zählen, in der Reihenfolge, in der es jemandem gelingt: { $counts }
 spot-end = einem Ende der Strecke
 spot-each-end = jedem Ende der Strecke
@@ -614,14 +622,14 @@ rule-on = { $occasion ->
             [yes] {" "}von jemand anderem
            *[no] {""}
         } dort darf deren Besitzer{" "}
+    }{ $price ->
+        [none] {""}
+       *[other] für { $price }{" "}
     }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}je Feld
    *[other] {" "}je { $per }
-}{ $price ->
-    [none] {""}
-   *[other] {" "}für { $price }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -728,7 +736,7 @@ rule-claims = { $taken ->
        *[no] Mehrere Strecken
     }
 rule-borrow = { $piece ->
-    [none] Am Ende dürfen eigene Zielkarten eine fremde Strecke{ $that }{ closing } benutzen{ $rent ->
+    [none] Am Ende dürfen eigene Zielkarten jede fremde Strecke{ $that }{ closing } benutzen{ $rent ->
         [0] {""}
         [one] {","} für 1 Punkt an den Besitzer
        *[other] {","} für { $rent } Punkte an den Besitzer
@@ -752,7 +760,14 @@ piece-shuffled = Sind die Handkarten verteilt, { $count ->
    *[other] werden { $count }
 } davon in den Kartenstapel gemischt. Wer am Zug ist, wenn eine davon auftaucht, bekommt sie; an ihre Stelle tritt die nächste Karte.
 piece-on = Zu Beginn: { $count } in { $where }.
-piece-worth = Wert am Ende: { $points }.
+piece-each = Zu Beginn hat jeder { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Am Ende für jedes Stück, das man nicht eingesetzt hat: { $points }.
+       *[no] Am Ende für jedes Stück, das man hat: { $points }.
+    }
+   *[other] Wert am Ende, in der Reihenfolge, in der sie genommen werden: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = Felder

@@ -23,7 +23,7 @@ tickets = { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
 }
-tickets-of-any = { tickets } from the decks, as many of each as the player says before
+tickets-of-any = { tickets } from the decks { $decks } (as many of each as the player says before)
 tickets-of-deck = { $count ->
     [one] 1 ticket from the deck { $deck }
    *[other] { $count } tickets from the deck { $deck }
@@ -438,7 +438,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , counted at each { $at } by itself
+   *[other] { $measure-of ->
+        [ticket] , for each { $at } of a player by itself, counting only tickets that name its place
+        [track] , for each { $at } of a player by itself, counting only routes that lead there
+       *[other] , counted at each { $at } by itself
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Ties are broken by { $criteria }; what is still tied is shared.
@@ -497,6 +501,10 @@ deed-exchange = give back all your tickets and take as many others
 deed-show = lay your completed tickets open
 deed-win = win the game, whatever the points
 deed-score = score { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+deed-lose = lose { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
@@ -719,7 +727,7 @@ rule-claims = { $taken ->
        *[no] Several claims
     }
 rule-borrow = { $piece ->
-    [none] At the end your tickets may use a route of another player{ $that }{ $rent ->
+    [none] At the end your tickets may use every route of another player{ $that }{ $rent ->
         [0] {""}
         [one] {","} for 1 point to its owner
        *[other] {","} for { $rent } points to its owner
@@ -743,7 +751,14 @@ piece-shuffled = Once hands are dealt, { $count ->
    *[other] { $count } of them are
 } shuffled into the deck of cards. Whoever is on turn when one turns up gets it, and the next card takes its place.
 piece-on = At the start: { $count } in { $where }.
-piece-worth = Worth at the end: { $points }.
+piece-each = Each player starts with { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] At the end, for each that you have not placed: { $points }.
+       *[no] At the end, for each that you have: { $points }.
+    }
+   *[other] Worth at the end, in the order in which they are taken: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = spaces

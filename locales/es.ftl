@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 billete
    *[other] { $count } billetes
 }
-tickets-of-any = { tickets } de los mazos, en la combinación que anuncie antes
+tickets-of-any = { tickets } de los mazos { $decks } (de cada uno, tantos como se anuncien antes)
 tickets-of-deck = { $count ->
     [one] 1 billete del mazo { $deck }
    *[other] { $count } billetes del mazo { $deck }
@@ -463,7 +463,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , contados en cada { $at } por separado
+   *[other] { $measure-of ->
+        [ticket] , por cada { $at } por separado: solo los billetes que nombran su lugar
+        [track] , por cada { $at } por separado: solo las rutas que llevan allí
+       *[other] , contados en cada { $at } por separado
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Los empates se deshacen por { $criteria }; si persisten, se comparte el puesto.
@@ -522,6 +526,10 @@ deed-exchange = devolver todos sus billetes y tomar otros tantos
 deed-show = mostrar sus billetes completados
 deed-win = ganar la partida, sean cuales sean los puntos
 deed-score = anotar { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+deed-lose = perder { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
 }
@@ -730,7 +738,7 @@ rule-claims = { $taken ->
        *[no] Varias rutas en un turno
     }
 rule-borrow = { $piece ->
-    [none] Al final, los billetes pueden usar una ruta de otro jugador{ $that }{ $rent ->
+    [none] Al final, los billetes pueden usar cualquier ruta de otro jugador{ $that }{ $rent ->
         [0] {""}
         [one] {","} a cambio de 1 punto para su dueño
        *[other] {","} a cambio de { $rent } puntos para su dueño
@@ -754,7 +762,14 @@ piece-shuffled = Repartidas las manos, { $count ->
    *[other] se mezclan { $count }
 } en el mazo de cartas. Cuando aparece alguna, la recibe quien tiene el turno, y la carta siguiente ocupa su lugar.
 piece-on = Al principio: { $count } en { $where }.
-piece-worth = Valor al final: { $points }.
+piece-each = Cada jugador empieza con { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Al final, por cada una sin colocar: { $points }.
+       *[no] Al final, por cada una que se tenga: { $points }.
+    }
+   *[other] Valor al final, en el orden en que se toman: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = casillas

@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 matkalipun
    *[other] { $count } matkalippua
 }
-tickets-of-any = { tickets } pakoista siinä suhteessa, jonka pelaaja ensin ilmoittaa
+tickets-of-any = { tickets } pakoista { $decks } (kustakin niin monta kuin pelaaja ensin ilmoittaa)
 tickets-of-deck = { $count ->
     [one] 1 matkalipun pakasta { $deck }
    *[other] { $count } matkalippua pakasta { $deck }
@@ -475,7 +475,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , laskettuna erikseen kunkin kohdalla: { $at }
+   *[other] { $measure-of ->
+        [ticket] , erikseen kunkin kohdalla: { $at } (vain matkaliput, joissa paikka mainitaan)
+        [track] , erikseen kunkin kohdalla: { $at } (vain sinne johtavat reitit)
+       *[other] , laskettuna erikseen kunkin kohdalla: { $at }
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Tasatilanteessa voittaa se, jolla on { $criteria }; jos tilanne on yhä tasan, sija jaetaan.
@@ -545,6 +549,10 @@ deed-show = näyttää omat täytetyt matkaliput
 deed-win = voittaa pelin pisteistä riippumatta
 deed-score = laskea { $count ->
     [one] { $count } piste
+   *[other] { $count } pistettä
+}
+deed-lose = menettää { $count ->
+    [one] { $count } pisteen
    *[other] { $count } pistettä
 }
 deed-score-in-turn = laskea pisteet yhden kerran, siinä järjestyksessä kuin pelaajat onnistuvat: { $counts }
@@ -749,7 +757,7 @@ rule-claims = { $taken ->
        *[no] Monta reittiä vuorolla
     }
 rule-borrow = { $piece ->
-    [none] Lopussa matkaliput saavat käyttää toisen pelaajan reittiä{ $that }{ $rent ->
+    [none] Lopussa matkaliput saavat käyttää jokaista toisen pelaajan reittiä{ $that }{ $rent ->
         [0] {""}
         [one] {","} 1 pisteen maksua vastaan omistajalle
        *[other] {","} { $rent } pisteen maksua vastaan omistajalle
@@ -770,7 +778,14 @@ piece-hidden = Jokainen pitää omansa salassa muilta.
 piece-together = Samassa paikassa niitä saa olla kuinka monta tahansa.
 piece-shuffled = Kun käsikortit on jaettu, niitä sekoitetaan korttipakkaan { $count }. Kun sellainen paljastuu, vuorossa oleva saa sen, ja seuraava kortti tulee sen tilalle.
 piece-on = Alussa: { $count } paikassa { $where }.
-piece-worth = Arvo lopussa: { $points }.
+piece-each = Jokaisella on alussa { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Lopussa jokaisesta, jota ei ole asetettu: { $points }.
+       *[no] Lopussa jokaisesta, joka pelaajalla on: { $points }.
+    }
+   *[other] Arvo lopussa siinä järjestyksessä, jossa ne otetaan: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = ruudut

@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] { $count } carte Destination
    *[other] { $count } cartes Destination
 }
-tickets-of-any = { tickets } des pioches, dans la proportion annoncée au préalable
+tickets-of-any = { tickets } des pioches { $decks } (de chacune autant qu’annoncé au préalable)
 tickets-of-deck = { $count ->
     [one] { $count } carte Destination de la pioche { $deck }
    *[other] { $count } cartes Destination de la pioche { $deck }
@@ -463,7 +463,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , en comptant chaque { $at } à part
+   *[other] { $measure-of ->
+        [ticket] , pour chaque { $at } à part : seulement les cartes Destination qui nomment son lieu
+        [track] , pour chaque { $at } à part : seulement les routes qui y mènent
+       *[other] , en comptant chaque { $at } à part
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Les égalités sont départagées par { $criteria } ; si elles persistent, la place est partagée.
@@ -522,6 +526,10 @@ deed-exchange = rendre toutes ses cartes Destination et en prendre autant de nou
 deed-show = exposer ses cartes Destination réussies
 deed-win = gagner la partie, quels que soient les points
 deed-score = marquer { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+deed-lose = perdre { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
@@ -727,7 +735,7 @@ rule-claims = { $taken ->
        *[no] Plusieurs prises
     }
 rule-borrow = { $piece ->
-    [none] À la fin, les cartes Destination peuvent emprunter une route d’un autre joueur{ $that }{ $rent ->
+    [none] À la fin, les cartes Destination peuvent emprunter toute route d’un autre joueur{ $that }{ $rent ->
         [0] {""}
         [one] {","} contre { $rent } point à son propriétaire
        *[other] {","} contre { $rent } points à son propriétaire
@@ -748,7 +756,14 @@ piece-hidden = Chacun garde les siens cachés.
 piece-together = Il peut y en avoir autant que l’on veut au même endroit.
 piece-shuffled = Une fois les mains distribuées, on en mélange { $count } à la pioche des cartes. Quand il en apparaît, le joueur dont c’est le tour la reçoit, et la carte suivante prend sa place.
 piece-on = Au début : { $count } à { $where }.
-piece-worth = Valeur à la fin : { $points }.
+piece-each = Chaque joueur commence avec { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] À la fin, pour chacun qui n’a pas été posé : { $points }.
+       *[no] À la fin, pour chacun que l’on possède : { $points }.
+    }
+   *[other] Valeur à la fin, dans l’ordre où on les prend : { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = cases

@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 biglietto
    *[other] { $count } biglietti
 }
-tickets-of-any = { tickets } dai mazzi, nella combinazione annunciata prima
+tickets-of-any = { tickets } dai mazzi { $decks } (da ciascuno quanti annunciati prima)
 tickets-of-deck = { $count ->
     [one] 1 biglietto del mazzo { $deck }
    *[other] { $count } biglietti del mazzo { $deck }
@@ -467,7 +467,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , contati per ogni { $at } separatamente
+   *[other] { $measure-of ->
+        [ticket] , per ogni { $at } separatamente: solo i biglietti che nominano il suo luogo
+        [track] , per ogni { $at } separatamente: solo le linee che vi portano
+       *[other] , contati per ogni { $at } separatamente
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = In caso di parità decide { $criteria }; se la parità rimane, il posto è condiviso.
@@ -526,6 +530,10 @@ deed-exchange = restituire tutti i propri biglietti e prenderne altrettanti
 deed-show = mostrare i propri biglietti completati
 deed-win = vincere la partita, quali che siano i punti
 deed-score = segnare { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+deed-lose = perdere { $count ->
     [one] { $count } punto
    *[other] { $count } punti
 }
@@ -731,7 +739,7 @@ rule-claims = { $taken ->
        *[no] Più linee in un turno
     }
 rule-borrow = { $piece ->
-    [none] Alla fine i biglietti possono usare una linea di un altro giocatore{ $that }{ $rent ->
+    [none] Alla fine i biglietti possono usare ogni linea di un altro giocatore{ $that }{ $rent ->
         [0] {""}
         [one] {","} in cambio di 1 punto al suo proprietario
        *[other] {","} in cambio di { $rent } punti al suo proprietario
@@ -755,7 +763,14 @@ piece-shuffled = Distribuite le mani, { $count ->
    *[other] se ne mescolano { $count }
 } nel mazzo delle carte. Quando ne compare una, va a chi è di turno, e la carta seguente ne prende il posto.
 piece-on = All’inizio: { $count } a { $where }.
-piece-worth = Valore alla fine: { $points }.
+piece-each = Ogni giocatore inizia con { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Alla fine, per ciascuno non piazzato: { $points }.
+       *[no] Alla fine, per ciascuno posseduto: { $points }.
+    }
+   *[other] Valore alla fine, nell’ordine in cui si prendono: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = spazi

@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 billett
    *[other] { $count } billetter
 }
-tickets-of-any = { tickets } fra bunkene i den blandingen som spilleren sier på forhånd
+tickets-of-any = { tickets } fra bunkene { $decks } (så mange av hver som spilleren sier på forhånd)
 tickets-of-deck = { $count ->
     [one] 1 billett fra bunken { $deck }
    *[other] { $count } billetter fra bunken { $deck }
@@ -470,7 +470,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , talt ved hver { $at } for seg
+   *[other] { $measure-of ->
+        [ticket] , for hver { $at } for seg: bare billetter som nevner stedet
+        [track] , for hver { $at } for seg: bare ruter som fører dit
+       *[other] , talt ved hver { $at } for seg
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Ved likhet avgjør { $criteria }; er det fortsatt likt, deles plassen.
@@ -529,6 +533,10 @@ deed-exchange = gi alle billettene sine tilbake og ta like mange andre
 deed-show = vise de fullførte billettene sine
 deed-win = vinne spillet, uansett poengene
 deed-score = notere { $count ->
+    [one] { $count } poeng
+   *[other] { $count } poeng
+}
+deed-lose = miste { $count ->
     [one] { $count } poeng
    *[other] { $count } poeng
 }
@@ -734,7 +742,7 @@ rule-claims = { $taken ->
        *[no] Flere ruter i en tur
     }
 rule-borrow = { $piece ->
-    [none] Ved slutten kan billettene bruke en annen spillers rute{ $that }{ $rent ->
+    [none] Ved slutten kan billettene bruke enhver av de andre spillernes ruter{ $that }{ $rent ->
         [0] {""}
         [one] {","} mot 1 poeng til eieren
        *[other] {","} mot { $rent } poeng til eieren
@@ -755,7 +763,14 @@ piece-hidden = Man holder sine skjult for de andre.
 piece-together = Det kan stå så mange av dem på ett sted som man vil.
 piece-shuffled = Når hendene er delt ut, stokkes { $count } av dem inn i kortbunken. Den som er i tur når en dukker opp, får den, og det neste kortet tar plassen.
 piece-on = Ved starten: { $count } i { $where }.
-piece-worth = Verdi ved slutten: { $points }.
+piece-each = Hver spiller begynner med { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Ved slutten, for hver man ikke har satt ut: { $points }.
+       *[no] Ved slutten, for hver man har: { $points }.
+    }
+   *[other] Verdi ved slutten, i den rekkefølgen de tas: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = felt
@@ -859,7 +874,10 @@ example-no-pieces = { $player } har ingen brikker igjen.
 example-bank = Banken har { $what }.
 example-turn = Nå er det { $player } sin tur.
 example-goes-on = Spillet fortsetter.
-example-wins = { $what } vinner.
+example-wins = { $what } { $count ->
+    [one] vinner
+   *[other] vinner
+}.
 example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng ({ $what }).
 
 ## Printing

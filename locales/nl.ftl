@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 bestemmingskaart
    *[other] { $count } bestemmingskaarten
 }
-tickets-of-any = { tickets } van de stapels, in de verhouding die vooraf wordt genoemd
+tickets-of-any = { tickets } van de stapels { $decks } (van elke zoveel als vooraf wordt genoemd)
 tickets-of-deck = { $count ->
     [one] 1 bestemmingskaart van de stapel { $deck }
    *[other] { $count } bestemmingskaarten van de stapel { $deck }
@@ -470,7 +470,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , bij elke { $at } apart geteld
+   *[other] { $measure-of ->
+        [ticket] , bij elke { $at } apart geteld: alleen bestemmingskaarten die de plaats noemen
+        [track] , bij elke { $at } apart geteld: alleen routes die erheen leiden
+       *[other] , bij elke { $at } apart geteld
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Bij een gelijke stand geldt: { $criteria }; wat dan nog gelijk is, wordt gedeeld.
@@ -532,6 +536,10 @@ deed-score = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
 } noteren
+deed-lose = { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+} verliezen
 deed-score-in-turn = één keer punten noteren, in de volgorde waarin het spelers lukt: { $counts }
 spot-end = een uiteinde van de route
 spot-each-end = elk uiteinde van de route
@@ -620,14 +628,14 @@ rule-on = { $occasion ->
             [yes] {" "}van een andere speler
            *[no] {""}
         } die daar staat de eigenaar ervan{" "}
+    }{ $price ->
+        [none] {""}
+       *[other] voor { $price }{" "}
     }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}per vak
    *[other] {" "}per { $per }
-}{ $price ->
-    [none] {""}
-   *[other] {" "}voor { $price }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -734,7 +742,7 @@ rule-claims = { $taken ->
        *[no] Meer routes per beurt
     }
 rule-borrow = { $piece ->
-    [none] Aan het eind mogen je bestemmingskaarten een route van een andere speler{ $that }{ closing } gebruiken{ $rent ->
+    [none] Aan het eind mogen je bestemmingskaarten elke route van een andere speler{ $that }{ closing } gebruiken{ $rent ->
         [0] {""}
         [one] {","} voor 1 punt aan de eigenaar
        *[other] {","} voor { $rent } punten aan de eigenaar
@@ -758,7 +766,14 @@ piece-shuffled = Zijn de handkaarten gedeeld, dan { $count ->
    *[other] worden er { $count }
 } door de stapel kaarten geschud. Wie aan de beurt is als er een bovenkomt, krijgt die; de volgende kaart komt ervoor in de plaats.
 piece-on = Aan het begin: { $count } in { $where }.
-piece-worth = Waarde aan het eind: { $points }.
+piece-each = Elke speler begint met { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Aan het eind, voor elk dat niet geplaatst is: { $points }.
+       *[no] Aan het eind, voor elk dat je hebt: { $points }.
+    }
+   *[other] Waarde aan het eind, in de volgorde waarin ze genomen worden: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = vakken

@@ -18,7 +18,7 @@ tickets = { $count ->
     [few] { $count } bilety
    *[many] { $count } biletów
 }
-tickets-of-any = { tickets } z talii, w zapowiedzianym wcześniej doborze
+tickets-of-any = { tickets } z talii { $decks } (z każdej tyle, ile gracz wcześniej zapowie)
 tickets-of-deck = { $count ->
     [one] 1 bilet z talii { $deck }
     [few] { $count } bilety z talii { $deck }
@@ -501,7 +501,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , liczone osobno przy każdym: { $at }
+   *[other] { $measure-of ->
+        [ticket] , osobno dla każdego: { $at } (tylko bilety, które wymieniają to miejsce)
+        [track] , osobno dla każdego: { $at } (tylko trasy, które tam prowadzą)
+       *[other] , liczone osobno przy każdym: { $at }
+    }
 }.
     .title = Za { $measure-each }
 rule-tie-break = Przy remisie decyduje: { $criteria }; jeśli remis trwa, miejsce jest wspólne.
@@ -574,6 +578,11 @@ deed-exchange = oddać wszystkie swoje bilety i wziąć tyle samo innych
 deed-show = odkryć swoje ukończone bilety
 deed-win = wygrać grę, niezależnie od punktów
 deed-score = zapisać { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}
+deed-lose = stracić { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
    *[many] { $count } punktów
@@ -789,7 +798,7 @@ rule-claims = { $taken ->
        *[no] Kilka tras w turze
     }
 rule-borrow = { $piece ->
-    [none] Na koniec bilety mogą korzystać z trasy innego gracza{ $that }{ $rent ->
+    [none] Na koniec bilety mogą korzystać z każdej trasy innego gracza{ $that }{ $rent ->
         [0] {""}
         [one] {","} za 1 punkt dla jej właściciela
         [few] {","} za { $rent } punkty dla jej właściciela
@@ -811,7 +820,14 @@ piece-hidden = Każdy trzyma swoje w ukryciu.
 piece-together = W jednym miejscu może ich stać dowolnie wiele.
 piece-shuffled = Po rozdaniu kart na rękę wtasowuje się do talii tyle z nich: { $count }. Kto jest na ruchu, gdy się pojawi, otrzymuje ją, a jej miejsce zajmuje następna karta.
 piece-on = Na początku: { $count } w miejscu { $where }.
-piece-worth = Wartość na koniec: { $points }.
+piece-each = Na początku każdy gracz ma: { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Na koniec za każdy nieumieszczony na planszy: { $points }.
+       *[no] Na koniec za każdy posiadany: { $points }.
+    }
+   *[other] Wartość na koniec, w kolejności zabierania: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = pola
@@ -920,7 +936,8 @@ example-turn = Teraz gra { $player }.
 example-goes-on = Gra toczy się dalej.
 example-wins = { $what } { $count ->
     [one] wygrywa
-   *[other] wygrywają
+    [few] wygrywają
+   *[many] wygrywają
 }.
 example-final = Gdyby gra skończyła się teraz, { $player } miałby { $points ->
     [one] { $points } punkt

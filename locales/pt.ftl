@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] { $count } bilhete
    *[other] { $count } bilhetes
 }
-tickets-of-any = { tickets } dos baralhos, na combinação anunciada antes
+tickets-of-any = { tickets } dos baralhos { $decks } (de cada um, tantos quantos se anunciem antes)
 tickets-of-deck = { $count ->
     [one] { $count } bilhete do baralho { $deck }
    *[other] { $count } bilhetes do baralho { $deck }
@@ -467,7 +467,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , contados em cada { $at } separadamente
+   *[other] { $measure-of ->
+        [ticket] , por cada { $at } em separado: só os bilhetes que nomeiam o seu lugar
+        [track] , por cada { $at } em separado: só as rotas que levam até lá
+       *[other] , contados em cada { $at } separadamente
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Em caso de empate decide { $criteria }; se o empate se mantiver, o lugar é partilhado.
@@ -532,6 +536,10 @@ deed-exchange = devolver todos os seus bilhetes e tirar outros tantos
 deed-show = mostrar os seus bilhetes completados
 deed-win = ganhar o jogo, sejam quais forem os pontos
 deed-score = marcar { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+}
+deed-lose = perder { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
 }
@@ -740,7 +748,7 @@ rule-claims = { $taken ->
        *[no] Várias rotas de uma vez
     }
 rule-borrow = { $piece ->
-    [none] No fim, os bilhetes podem usar uma rota de outro jogador{ $that }{ $rent ->
+    [none] No fim, os bilhetes podem usar qualquer rota de outro jogador{ $that }{ $rent ->
         [0] {""}
         [one] {","} em troca de { $rent } ponto para o seu dono
        *[other] {","} em troca de { $rent } pontos para o seu dono
@@ -764,7 +772,14 @@ piece-shuffled = Distribuídas as mãos, { $count ->
    *[other] misturam-se { $count }
 } no baralho de cartas. Quando aparece, quem está na sua vez recebe-o, e a carta seguinte toma o seu lugar.
 piece-on = No início: { $count } em { $where }.
-piece-worth = Valor no fim: { $points }.
+piece-each = Cada jogador começa com { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] No fim, por cada uma não colocada: { $points }.
+       *[no] No fim, por cada uma que se tenha: { $points }.
+    }
+   *[other] Valor no fim, pela ordem em que são tiradas: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = espaços

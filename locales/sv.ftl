@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 biljett
    *[other] { $count } biljetter
 }
-tickets-of-any = { tickets } från högarna i den blandning som spelaren säger i förväg
+tickets-of-any = { tickets } från högarna { $decks } (så många av varje som spelaren säger i förväg)
 tickets-of-deck = { $count ->
     [one] 1 biljett från högen { $deck }
    *[other] { $count } biljetter från högen { $deck }
@@ -467,7 +467,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , räknat vid varje { $at } för sig
+   *[other] { $measure-of ->
+        [ticket] , för varje { $at } för sig: bara biljetter som nämner platsen
+        [track] , för varje { $at } för sig: bara sträckor som leder dit
+       *[other] , räknat vid varje { $at } för sig
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Vid lika avgör { $criteria }; det som ännu är lika delas.
@@ -526,6 +530,10 @@ deed-exchange = lämna tillbaka alla sina biljetter och ta lika många andra
 deed-show = visa sina fullföljda biljetter
 deed-win = vinna spelet, oavsett poängen
 deed-score = räkna { $count ->
+    [one] { $count } poäng
+   *[other] { $count } poäng
+}
+deed-lose = förlora { $count ->
     [one] { $count } poäng
    *[other] { $count } poäng
 }
@@ -731,7 +739,7 @@ rule-claims = { $taken ->
        *[no] Flera sträckor per tur
     }
 rule-borrow = { $piece ->
-    [none] Vid slutet får biljetterna använda en annan spelares sträcka{ $that }{ $rent ->
+    [none] Vid slutet får biljetterna använda vilken som helst av de andra spelarnas sträckor{ $that }{ $rent ->
         [0] {""}
         [one] {","} mot 1 poäng till ägaren
        *[other] {","} mot { $rent } poäng till ägaren
@@ -752,7 +760,14 @@ piece-hidden = Var och en håller sina dolda.
 piece-together = På ett ställe får det stå hur många som helst av dem.
 piece-shuffled = När händerna är utdelade blandas { $count } av dem in bland korten i leken. Den vars tur det är när en dyker upp får den, och nästa kort tar dess plats.
 piece-on = Vid början: { $count } i { $where }.
-piece-worth = Värde vid slutet: { $points }.
+piece-each = Varje spelare börjar med { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Vid slutet, för varje som inte är utplacerad: { $points }.
+       *[no] Vid slutet, för varje som man har: { $points }.
+    }
+   *[other] Värde vid slutet, i den ordning de tas: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = rutor
@@ -856,7 +871,10 @@ example-no-pieces = { $player } har inga markörer kvar.
 example-bank = Banken har { $what }.
 example-turn = Nu är det { $player } som är på tur.
 example-goes-on = Spelet fortsätter.
-example-wins = { $what } vinner.
+example-wins = { $what } { $count ->
+    [one] vinner
+   *[other] vinner
+}.
 example-final = Om spelet slutade nu skulle { $player } få { $points } poäng ({ $what }).
 
 ## Printing

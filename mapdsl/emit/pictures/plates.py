@@ -90,7 +90,8 @@ def _rules(tables: RuleTables, size: float, language: str, columns: float) -> Pl
         for row, unit in enumerate(units):
             shapes.append(line(unit, Face.TEXT, size, x=left, y=table.height * (0.25 + row / 2) + size * 0.3))
         y = table.height + size * 0.5
-    for title, text in rulings(tables, language):
+    for title, sentences in rulings(tables, language):
+        text = " ".join(sentences)
         y += size * (_LEADING - 0.9)
         headings = wrap(title, Face.NAME, size, width)
         for row, each in enumerate(headings):
