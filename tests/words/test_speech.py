@@ -114,8 +114,8 @@ def test_a_loss_of_one_point_is_a_loss(language: str) -> None:
     """The plural of minus one is that of one, but it is not one."""
     lost = say(language, "deed-lose", {"count": 1})
     (sentence,) = said("  on claim must score -1\n", language)
-    assert lost in sentence.lower()
-    assert lost not in said("  on claim must score 1\n", language)[0].lower()
+    assert lost.lower() in sentence.lower()
+    assert lost.lower() not in said("  on claim must score 1\n", language)[0].lower()
     body = "  piece T each 1 { award routes points 20 else -1 }\n  tally routes each -1\n"
     assert all("−1 p" in text.lower() for text in said(body, language) + said(body, language, piece="T"))
 

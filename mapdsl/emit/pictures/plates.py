@@ -23,6 +23,7 @@ from mapdsl.emit.pictures.palette import (
 from mapdsl.emit.pictures.rulings import route_points, rulings
 from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, RuleTables
 from mapdsl.words.names import called_in
 from mapdsl.words.speech import Speech
@@ -136,7 +137,7 @@ class _Key(Record):
 
 def _keys(tables: RuleTables, size: float, width: float, language: str) -> Plate:
     """In rows, little spaces of every colour on the board with their symbols and names, then the letters that stand for
-    what rules ask about."""
+    what rules ask about, then what is printed on tracks."""
     speech, called = Speech.of(tables, language), called_in(tables, language)
     messages = {colour: "legend-any-colour" if colour == GRAY else f"colour-{colour}" for colour in colours_on(tables)}
     signs = [_space_key(speech.say(message), symbol(colour), colour, size) for colour, message in messages.items()]
@@ -150,7 +151,14 @@ def _keys(tables: RuleTables, size: float, width: float, language: str) -> Plate
             x, row = 0.0, row + 1
         shapes += key.draw(x, row * step)
         x += key.width + size * 0.9
-    return Plate(Group(tuple(shapes)), width, (row + 1) * step if shapes else 0.0)
+    y, indent, leading = (row + 1) * step if shapes else 0.0, size * 1.6, size * _LEADING * 0.9
+    for sign, text in _printed_signs(tables, speech):
+        shapes += mark_disc(sign, size * 0.6, y + size / 2, size * 0.6)
+        lines = wrap(text, Face.TEXT, size, width - indent)
+        base = y + size / 2 + size * CAPITALS / 2
+        shapes += [line(each, Face.TEXT, size, x=indent, y=base + nth * leading) for nth, each in enumerate(lines)]
+        y += step + (len(lines) - 1) * leading
+    return Plate(Group(tuple(shapes)), width, y)
 
 
 def _space_key(name: str, sign: Symbol, colour: Colour, size: float) -> _Key:
@@ -177,3 +185,14 @@ def _letter_key(name: str, sign: str, size: float, width: float) -> _Key:
         yield line(name, Face.TEXT, own_size, x=x + indent, y=middle + size * CAPITALS / 2)
 
     return _Key(indent + width_of(name, Face.TEXT, own_size), draw)
+
+
+def _printed_signs(tables: RuleTables, speech: Speech) -> Iterator[tuple[str, str]]:
+    """What is printed on tracks in a disc, and what it means."""
+    points = sorted({track.points for track in tables.tracks if track.points is not None})
+    if points:
+        yield str(points[0]), speech.say("symbol-points")
+    crossing = next((track for track in tables.tracks if track.crossing), None)
+    if crossing is not None:
+        sign = next(text for attribute, text in printed_on(crossing) if attribute.field == "crossing")
+        yield sign, speech.say("symbol-crossing")
