@@ -760,7 +760,7 @@ piece-shuffled = Sind die Handkarten verteilt, { $count ->
    *[other] werden { $count }
 } davon in den Kartenstapel gemischt. Wer am Zug ist, wenn eine davon auftaucht, bekommt sie; an ihre Stelle tritt die nächste Karte.
 piece-on = Zu Beginn: { $count } in { $where }.
-piece-each = Zu Beginn hat jeder { $each }.
+piece-each = Zu Beginn hat jede Person { $each }.
 piece-worth = { $count ->
     [1] { $placed ->
         [yes] Am Ende für jedes Stück, das man nicht eingesetzt hat: { $points }.

@@ -45,7 +45,7 @@ def by_beginnings(sentences: Sequence[str], quotes: tuple[str, str]) -> Iterator
 
 
 def _shared(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str]) -> list[str]:
-    """The first words that both share, whatever closes the last of them."""
+    """The first words that both share, whatever closes the last of them; a number stays with what it counts."""
     common: list[str] = []
     for word, beside in zip(one, other, strict=False):
         if word.rstrip(_CLOSING) != beside.rstrip(_CLOSING):
@@ -53,7 +53,7 @@ def _shared(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str]) -
         common.append(word if word == beside else word.rstrip(_CLOSING))
         if word != beside:
             break
-    while common and not _is_whole(" ".join(common), quotes):
+    while common and (common[-1].isdecimal() or not _is_whole(" ".join(common), quotes)):
         common.pop()
     return common
 

@@ -32,6 +32,7 @@ from mapdsl.engine import (
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language
+from mapdsl.words.speech import without_title
 
 _OWN = ("completed-ticket", "failed-ticket", "piece")
 """Lines of a final score that depend on nothing that others hide."""
@@ -139,7 +140,7 @@ class Screen:
         lines: list[str] = []
         for name, things in possible.items():
             lines += wrap(list(things)[:MOST_LINES], self.width, head=f"{self.words.name(name):<8} ")
-        return lines
+        return [line.rstrip() for line in lines]
 
     def tickets(self, state: State, seat: int) -> list[str]:
         """The own tickets, and what each still needs."""
@@ -317,4 +318,4 @@ class Screen:
         """The rules in force, a line each; those of a piece begin with its name."""
         speech, rules = self.words.speech, self.words.ruleset.rules
         titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in rules)
-        return [show(f"{title}: {speech.sentence(rule)}") for title, rule in titled]
+        return [show(f"{title}: {without_title(speech.sentence(rule), title)}") for title, rule in titled]
