@@ -14,6 +14,7 @@ from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.ruleset import counts_regions, names_asked
 from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said, starts_on_country
 
@@ -53,12 +54,18 @@ def asked_marks(tables: RuleTables) -> Marks:
 
 def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
     """By city, the pieces that lie there when a game begins; of a group its name, and nothing of variants."""
+    standing = [
+        (piece.on, piece.of or piece.id)
+        for piece in tables.pieces
+        if piece.on and not piece.variant and not starts_on_country(piece, tables)
+    ]
+    for rule in tables.rules:
+        if isinstance(rule.row, On) and rule.row.occasion == "set-up" and not (rule.variant or rule.when or rule.piece):
+            deed = rule.row.deed
+            standing += [(deed.place, deed.thing)] if deed.place and deed.verb in ("place", "refill") else []
     laid: dict[str, list[str]] = {}
-    for piece in tables.pieces:
-        if piece.on and not piece.variant and not starts_on_country(piece, tables):
-            there = laid.setdefault(piece.on, [])
-            if (name := piece.of or piece.id) not in there:
-                there.append(name)
+    for place, name in dict.fromkeys(standing):
+        laid.setdefault(place, []).append(name)
     return laid
 
 

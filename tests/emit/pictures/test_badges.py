@@ -71,13 +71,15 @@ def test_cities_show_what_lies_there_at_the_start() -> None:
     pieces = (
         "  piece fish copies 2 on A of goods\n  piece corn copies 2 on C of goods\n  on claim may take goods from end\n"
     )
-    tables = board(PLAIN + pieces + "  route A -- B 5 red\n  route C -- D 3 blue\n")
-    assert laid_at_start(tables) == {"C": ["goods"], "A": ["goods"]}
+    rows = "  piece coin copies 9\n  on set-up must place 2 coin on D\n  on set-up must place goods on each-city\n"
+    tables = board(PLAIN + pieces + rows + "  route A -- B 5 red\n  route C -- D 3 blue\n")
+    assert laid_at_start(tables) == {"C": ["goods"], "A": ["goods"], "D": ["coin"]}
     svg = board_svg(tables)
     assert {
         group.facts["place"]: texts_of(group.element) for group in groups(svg, "city") if texts_of(group.element)
     } == {
         "A": ["G"],
         "C": ["G"],
+        "D": ["C"],
     }
     assert {"G", "goods"} <= set(texts(svg))
