@@ -28,7 +28,6 @@ from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText
 from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_asked
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
-from mapdsl.words.beginnings import by_beginnings
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language, piece_name, variant_titles
 from mapdsl.words.speech import Speech
@@ -145,15 +144,14 @@ def _listed(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[Le
     if title == speech.say(_OWN_WORDS) and len(sentences) > 1:
         yield LeafletEntry("", title, points=tuple(sentences))
         return
-    opening, closing = speech.clauses.say("quoted", text="\n").split("\n")
     plain: list[str] = []
-    for said in by_beginnings(sentences, (opening, closing)):
+    for said in speech.in_lists(sentences):
         if isinstance(said, str):
             plain.append(said)
             continue
         if plain:
             yield LeafletEntry(" ".join(plain), title)
-        yield LeafletEntry(f"{said.beginning} …", title, points=said.rests)
+        yield LeafletEntry(f"{said.beginning}\N{NO-BREAK SPACE}…", title, points=said.rests)
         plain = []
     if plain:
         yield LeafletEntry(" ".join(plain), title)

@@ -52,6 +52,7 @@ from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
 from mapdsl.words import ENGLISH, spoken
+from mapdsl.words.beginnings import AlikeBegun, by_beginnings
 from mapdsl.words.clauses import Clauses, join_texts
 from mapdsl.words.messages import messages, say, write_value
 from mapdsl.words.names import called_in, names_of
@@ -108,6 +109,11 @@ class Speech(Record):
         for said, same in groupby(map(self.sentence, rules)):
             count = len(list(same))
             yield said if count == 1 else self.say("times", count=count, sentence=said)
+
+    def in_lists(self, sentences: Sequence[str]) -> Iterator[str | AlikeBegun]:
+        """Sentences, those that begin alike as lists."""
+        opening, closing = self.clauses.quoted("\n").split("\n")
+        return by_beginnings(sentences, (opening, closing))
 
     def told(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Titles, and the sentences under each, without the title where they begin with it."""

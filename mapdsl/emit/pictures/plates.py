@@ -25,6 +25,7 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, RuleTables
+from mapdsl.words.beginnings import AlikeBegun
 from mapdsl.words.names import called_in
 from mapdsl.words.speech import Speech
 
@@ -92,7 +93,7 @@ def _rules(tables: RuleTables, size: float, language: str, columns: float) -> Pl
             shapes.append(line(unit, Face.TEXT, size, x=left, y=table.height * (0.25 + row / 2) + size * 0.3))
         y = table.height + size * 0.5
     for title, sentences in rulings(tables, language):
-        text = " ".join(sentences)
+        text = " ".join(map(_in_a_row, speech.in_lists(sentences)))
         y += size * (_LEADING - 0.9)
         headings = wrap(title, Face.NAME, size, width)
         for row, each in enumerate(headings):
@@ -117,6 +118,10 @@ def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
             middle = height * (0.25 + row / 2)
             shapes.append(line(str(number), face, size, x=left + width / 2, y=middle, anchor=0.5, is_middle=True))
     return Plate(Group(tuple(shapes), name="points-table"), len(rows) * _CARD[0] * size, height)
+
+
+def _in_a_row(said: str | AlikeBegun) -> str:
+    return said if isinstance(said, str) else f"{said.beginning} … – {' – '.join(said.rests)}"
 
 
 def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
