@@ -5,7 +5,7 @@ Must not know: what is said.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from mapdsl.records import Record
 
@@ -23,13 +23,16 @@ class AlikeBegun(Record):
     rests: tuple[str, ...]
 
 
-def by_beginnings(sentences: Sequence[str], quotes: tuple[str, str]) -> Iterator[str | AlikeBegun]:
-    """Sentences in their order; several that begin alike together. Nothing is cut within these quotes or brackets."""
+def by_beginnings(
+    sentences: Sequence[str], quotes: tuple[str, str], openers: Collection[str] = ()
+) -> Iterator[str | AlikeBegun]:
+    """Sentences in their order; several that begin alike together. Nothing is cut within these quotes or brackets, nor
+    after a number or one of the openers, such as `at` of `at least`."""
     at = 0
     while at < len(sentences):
         end, shared = at + 1, sentences[at].split()[:-1]
         while end < len(sentences):
-            common = _shared(shared, sentences[end].split()[:-1], quotes)
+            common = _shared(shared, sentences[end].split()[:-1], quotes, openers)
             is_enough = len(common) >= FEWEST_WORDS and (end == at + 1 or len(common) >= _KEPT * len(shared))
             if not is_enough:
                 break
@@ -44,8 +47,8 @@ def by_beginnings(sentences: Sequence[str], quotes: tuple[str, str]) -> Iterator
         at = end
 
 
-def _shared(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str]) -> list[str]:
-    """The first words that both share, whatever closes the last of them; a number stays with what it counts."""
+def _shared(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str], openers: Collection[str]) -> list[str]:
+    """The first words that both share, whatever closes the last of them, as far as they can stand alone."""
     common: list[str] = []
     for word, beside in zip(one, other, strict=False):
         if word.rstrip(_CLOSING) != beside.rstrip(_CLOSING):
@@ -53,7 +56,7 @@ def _shared(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str]) -
         common.append(word if word == beside else word.rstrip(_CLOSING))
         if word != beside:
             break
-    while common and (common[-1].isdecimal() or not _is_whole(" ".join(common), quotes)):
+    while common and (common[-1].isdecimal() or common[-1] in openers or not _is_whole(" ".join(common), quotes)):
         common.pop()
     return common
 

@@ -113,7 +113,8 @@ class Speech(Record):
     def in_lists(self, sentences: Sequence[str]) -> Iterator[str | AlikeBegun]:
         """Sentences, those that begin alike as lists."""
         opening, closing = self.clauses.quoted("\n").split("\n")
-        return by_beginnings(sentences, (opening, closing))
+        bounds = (self.say(bound, number="").split() for bound in ("at-least", "at-most"))
+        return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
 
     def told(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Titles, and the sentences under each, without the title where they begin with it."""

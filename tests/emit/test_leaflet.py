@@ -508,6 +508,15 @@ def test_sentences_that_begin_alike_are_a_list() -> None:
     assert "that is 3 spaces long, lose 4 points." in words
 
 
+@pytest.mark.parametrize(("language", "rest"), [("en", "at most 2 spaces"), ("fr", "au plus 2 cases")])
+def test_a_list_is_not_cut_between_words_that_belong_together(language: str, rest: str) -> None:
+    body = "".join(f"  on claim must score {3 + most} when length <= {most}\n" for most in (2, 3))
+    body += "  on claim must score 9 when length >= 4\n"
+    title = say(language, "rule-on.title", {"occasion": "claim"})
+    (entry,) = differences(body, language)[title]
+    assert any(rest in point for point in entry.points), entry
+
+
 def test_two_sentences_are_no_list() -> None:
     two = "\n".join(MANY.splitlines()[:4]) + "\n"
     (entry,) = differences(two)["After a claim"]
