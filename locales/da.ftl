@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 billet
    *[other] { $count } billetter
 }
-tickets-of-any = { tickets } i den blanding af bunker, som spilleren nævner først
+tickets-of-any = { tickets } fra bunkerne { $decks } (så mange af hver, som spilleren siger først)
 tickets-of-deck = { $count ->
     [one] 1 billet fra bunken { $deck }
    *[other] { $count } billetter fra bunken { $deck }
@@ -470,7 +470,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , talt ved hvert { $at } for sig
+   *[other] { $measure-of ->
+        [ticket] , for hver { $at } for sig: kun billetter, der nævner stedet
+        [track] , for hver { $at } for sig: kun ruter, der fører dertil
+       *[other] , talt ved hvert { $at } for sig
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Ved lighed afgør { $criteria }; er der stadig lighed, deles pladsen.
@@ -530,6 +534,10 @@ deed-exchange-closed = give alle sine billetter, der ikke ligger åbent, tilbage
 deed-show = vise sine gennemførte billetter
 deed-win = vinde spillet, uanset pointene
 deed-score = notere { $count ->
+    [one] { $count } point
+   *[other] { $count } point
+}
+deed-lose = miste { $count ->
     [one] { $count } point
    *[other] { $count } point
 }
@@ -738,7 +746,7 @@ rule-claims = { $taken ->
        *[no] Flere ruter i en tur
     }
 rule-borrow = { $piece ->
-    [none] Ved slutningen kan ens billetter bruge en anden spillers rute{ $that }{ $rent ->
+    [none] Ved slutningen kan ens billetter bruge enhver af de andre spilleres ruter{ $that }{ $rent ->
         [0] {""}
         [one] {","} mod 1 point til ejeren
        *[other] {","} mod { $rent } point til ejeren
@@ -759,7 +767,14 @@ piece-hidden = Man holder sine skjult for de andre.
 piece-together = Der må stå så mange af dem på ét sted, som man vil.
 piece-shuffled = Når hænderne er delt ud, blandes { $count } af dem ind i kortbunken. Den, der er ved tur, når en dukker op, får den, og det næste kort træder i stedet.
 piece-on = Ved begyndelsen: { $count } i { $where }.
-piece-worth = Værdi ved slutningen: { $points }.
+piece-each = Hver spiller begynder med { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Ved slutningen for hver, man ikke har sat ud: { $points }.
+       *[no] Ved slutningen for hver, man har: { $points }.
+    }
+   *[other] Værdi ved slutningen, i den rækkefølge de tages: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = felter
@@ -840,6 +855,7 @@ example-refused-choice = { $player } må ikke vælge { $what }{ $cards ->
    *[other] {","} for { $cards }
 }.
 example-skips = { $player } giver afkald.
+example-agrees = { $player } gør, hvad reglen tillader.
 example-acts = { $player } gør dette: { $what }{ $cards ->
     [none] {""}
    *[other] {","} for { $cards }
@@ -858,6 +874,14 @@ example-trains = { $player } har { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogne
 } tilbage.
+example-no-pieces = { $player } har ingen brikker tilbage.
+example-bank = Banken har { $what }.
+example-turn = Nu er det denne spillers tur: { $player }.
+example-goes-on = Spillet fortsætter.
+example-wins = { $what } { $count ->
+    [one] vinder
+   *[other] vinder
+}.
 example-final = Hvis spillet sluttede nu, ville { $player } få { $points } point ({ $what }).
 
 ## Printing
@@ -1107,11 +1131,11 @@ table-not-spot-taken = { $piece } står her allerede: { $where }
 table-not-none-left = du har ikke flere: { $piece }
 table-not-sold-out = der er ikke flere: { $piece }
 table-not-most-held = du har { $held } × { $piece }; flere må ingen have
-table-not-forbidden = en regel på pladen forbyder nu { $what }
+table-not-forbidden = en regel på pladen forbyder nu { $what }: { $rule }
 table-not-demand = { $track } kræver { $needed } × { $what }; der er { $held } tilbage
 table-not-deed-impossible = { $what } går ikke; nu går: { $possible }
 table-not-deed-spent = { $what } er allerede gjort { $most ->
-    [one] en gang
+    [1] én gang
    *[other] { $most } gange
 } i denne tur, oftere går ikke
 table-not-nothing-follows = efter { $what } ville du intet kunne gøre i denne tur
@@ -1165,8 +1189,8 @@ table-tunnel = `pay` { $ways }, eller `decline` for at tage dine kort tilbage.
 table-if-ended = Sluttede spillet nu, ville du desuden få:
 
 ## At the table: what is asked and answered
-table-paying = Hvordan betaler du? Skriv et nummer eller kortene:
-table-which-one = Hvilken? Skriv et nummer eller et navn:
+table-paying = Hvordan betaler du? Skriv et nummer eller kortene; `{ table-nothing }` går tilbage:
+table-which-one = Hvilken? Skriv et nummer eller et navn; `{ table-nothing }` går tilbage:
 table-more-ways = og { $count } mere: skriv kortene
 table-substitute-hint = Andre kort kan også erstatte lokomotiver; skriv dem: { $example }
 table-numbers = Numre er 1 til { $most }; en tom linje betaler intet.

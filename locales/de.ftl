@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 Zielkarte
    *[other] { $count } Zielkarten
 }
-tickets-of-any = { tickets } von den Stapeln in der Mischung, die man vorher ansagt
+tickets-of-any = { tickets } von den Stapeln { $decks } (von jedem so viele, wie man vorher ansagt)
 tickets-of-deck = { $count ->
     [one] 1 Zielkarte vom Stapel { $deck }
    *[other] { $count } Zielkarten vom Stapel { $deck }
@@ -464,7 +464,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , an jedem { $at } für sich gezählt
+   *[other] { $measure-of ->
+        [ticket] , an jedem { $at } für sich gezählt: nur Zielkarten, die diesen Ort nennen
+        [track] , an jedem { $at } für sich gezählt: nur Strecken, die dorthin führen
+       *[other] , an jedem { $at } für sich gezählt
+    }
 }.
     .title = Für { $measure-each }
 rule-tie-break = Bei Gleichstand entscheiden { $criteria }; was dann noch gleich ist, wird geteilt.
@@ -527,6 +531,10 @@ deed-score = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 } zählen
+deed-lose = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} verlieren
 deed-score-in-turn = einmal Punkte zählen, in der Reihenfolge, in der es jemandem gelingt: { $counts }
 spot-end = einem Ende der Strecke
 spot-each-end = jedem Ende der Strecke
@@ -617,14 +625,14 @@ rule-on = { $occasion ->
             [yes] {" "}von jemand anderem
            *[no] {""}
         } dort darf deren Besitzer{" "}
+    }{ $price ->
+        [none] {""}
+       *[other] für { $price }{" "}
     }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}je Feld
    *[other] {" "}je { $per }
-}{ $price ->
-    [none] {""}
-   *[other] {" "}für { $price }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -732,7 +740,7 @@ rule-claims = { $taken ->
        *[no] Mehrere Strecken
     }
 rule-borrow = { $piece ->
-    [none] Am Ende dürfen eigene Zielkarten eine fremde Strecke{ $that }{ closing } benutzen{ $rent ->
+    [none] Am Ende dürfen eigene Zielkarten jede fremde Strecke{ $that }{ closing } benutzen{ $rent ->
         [0] {""}
         [one] {","} für 1 Punkt an den Besitzer
        *[other] {","} für { $rent } Punkte an den Besitzer
@@ -756,7 +764,14 @@ piece-shuffled = Sind die Handkarten verteilt, { $count ->
    *[other] werden { $count }
 } davon in den Kartenstapel gemischt. Wer am Zug ist, wenn eine davon auftaucht, bekommt sie; an ihre Stelle tritt die nächste Karte.
 piece-on = Zu Beginn: { $count } in { $where }.
-piece-worth = Wert am Ende: { $points }.
+piece-each = Zu Beginn hat jede Person { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Am Ende für jedes Stück, das man nicht eingesetzt hat: { $points }.
+       *[no] Am Ende für jedes Stück, das man hat: { $points }.
+    }
+   *[other] Wert am Ende, in der Reihenfolge, in der sie genommen werden: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = Felder
@@ -837,6 +852,7 @@ example-refused-choice = { $player } darf nicht wählen: { $what }{ $cards ->
    *[other] {","} für { $cards }
 }.
 example-skips = { $player } verzichtet.
+example-agrees = { $player } tut, was die Regel erlaubt.
 example-acts = { $player } tut dies: { $what }{ $cards ->
     [none] {""}
    *[other] {","} für { $cards }
@@ -857,6 +873,14 @@ example-points = { $player } hat jetzt { $points ->
 example-trains = { $player } hat noch { $trains ->
     [one] 1 Wagen
    *[other] { $trains } Wagen
+}.
+example-no-pieces = { $player } hat keine Steine mehr.
+example-bank = Die Bank hat { $what }.
+example-turn = Jetzt ist { $player } am Zug.
+example-goes-on = Das Spiel geht weiter.
+example-wins = { $what } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
 }.
 example-final = Endete das Spiel jetzt, bekäme { $player } { $points ->
     [one] { $points } Punkt
@@ -1110,10 +1134,13 @@ table-not-spot-taken = { $piece } steht schon hier: { $where }
 table-not-none-left = du hast nicht mehr: { $piece }
 table-not-sold-out = es ist nichts übrig von: { $piece }
 table-not-most-held = du hast { $held } × { $piece }; mehr darf man nicht haben
-table-not-forbidden = eine Regel des Plans verbietet jetzt { $what }
+table-not-forbidden = eine Regel des Plans verbietet jetzt { $what }: { $rule }
 table-not-demand = { $track } braucht { $needed } × { $what }; übrig sind { $held }
 table-not-deed-impossible = { $what } geht nicht; möglich ist jetzt: { $possible }
-table-not-deed-spent = { $what } war in diesem Zug schon { $most }-mal dran, öfter geht es nicht
+table-not-deed-spent = { $what } war in diesem Zug schon { $most ->
+    [1] einmal
+   *[other] { $most }-mal
+} dran, öfter geht es nicht
 table-not-nothing-follows = nach { $what } könntest du in diesem Zug nichts tun
 table-not-can-act = du kannst etwas tun, und nur wer nichts tun kann, passt
 table-awaited-tickets = wähle, welche Zielkarten du behältst
@@ -1165,8 +1192,8 @@ table-tunnel = `pay` { $ways }, oder `decline`, und du nimmst deine Karten zurü
 table-if-ended = Endete das Spiel jetzt, bekämst du außerdem:
 
 ## At the table: what is asked and answered
-table-paying = Wie bezahlst du? Tippe eine Nummer oder die Karten:
-table-which-one = Welches? Tippe eine Nummer oder einen Namen:
+table-paying = Wie bezahlst du? Tippe eine Nummer oder die Karten; `{ table-nothing }` führt zurück:
+table-which-one = Welches? Tippe eine Nummer oder einen Namen; `{ table-nothing }` führt zurück:
 table-more-ways = und { $count } weitere: tippe die Karten
 table-substitute-hint = Auch andere Karten können Lokomotiven ersetzen; tippe sie: { $example }
 table-numbers = Nummern sind 1 bis { $most }; eine leere Zeile bezahlt nichts.

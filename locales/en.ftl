@@ -23,7 +23,7 @@ tickets = { $count ->
     [one] 1 ticket
    *[other] { $count } tickets
 }
-tickets-of-any = { tickets } from the decks, as many of each as the player says before
+tickets-of-any = { tickets } from the decks { $decks } (as many of each as the player says before)
 tickets-of-deck = { $count ->
     [one] 1 ticket from the deck { $deck }
    *[other] { $count } tickets from the deck { $deck }
@@ -438,7 +438,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , counted at each { $at } by itself
+   *[other] { $measure-of ->
+        [ticket] , for each { $at } of a player by itself, counting only tickets that name its place
+        [track] , for each { $at } of a player by itself, counting only routes that lead there
+       *[other] , counted at each { $at } by itself
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Ties are broken by { $criteria }; what is still tied is shared.
@@ -498,6 +502,10 @@ deed-exchange-closed = give back all your tickets that do not lie open and take 
 deed-show = lay your completed tickets open
 deed-win = win the game, whatever the points
 deed-score = score { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+deed-lose = lose { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
@@ -723,7 +731,7 @@ rule-claims = { $taken ->
        *[no] Several claims
     }
 rule-borrow = { $piece ->
-    [none] At the end your tickets may use a route of another player{ $that }{ $rent ->
+    [none] At the end your tickets may use every route of another player{ $that }{ $rent ->
         [0] {""}
         [one] {","} for 1 point to its owner
        *[other] {","} for { $rent } points to its owner
@@ -747,7 +755,14 @@ piece-shuffled = Once hands are dealt, { $count ->
    *[other] { $count } of them are
 } shuffled into the deck of cards. Whoever is on turn when one turns up gets it, and the next card takes its place.
 piece-on = At the start: { $count } in { $where }.
-piece-worth = Worth at the end: { $points }.
+piece-each = Each player starts with { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] At the end, for each that you have not placed: { $points }.
+       *[no] At the end, for each that you have: { $points }.
+    }
+   *[other] Worth at the end, in the order in which they are taken: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = spaces
@@ -828,6 +843,7 @@ example-refused-choice = { $player } may not choose { $what }{ $cards ->
    *[other] {","} for { $cards }
 }.
 example-skips = { $player } goes without.
+example-agrees = { $player } does what the rule allows.
 example-acts = { $player } does this: { $what }{ $cards ->
     [none] {""}
    *[other] {","} for { $cards }
@@ -849,6 +865,14 @@ example-trains = { $player } has { $trains ->
     [one] 1 train
    *[other] { $trains } trains
 } left.
+example-no-pieces = { $player } has no pieces left.
+example-bank = The bank has { $what }.
+example-turn = It is now the turn of { $player }.
+example-goes-on = The game goes on.
+example-wins = { $what } { $count ->
+    [one] wins
+   *[other] win
+}.
 example-final = If the game ended now, { $player } would score { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1104,11 +1128,11 @@ table-not-spot-taken = { $piece } stands at { $where } already
 table-not-none-left = you have no { $piece } left
 table-not-sold-out = no { $piece } is left
 table-not-most-held = you have { $held } { $piece }, which is all that you may have
-table-not-forbidden = a rule of the board forbids { $what } now
+table-not-forbidden = a rule of the board forbids { $what } now: { $rule }
 table-not-demand = { $track } takes { $needed } { $what }; { $held } are left
 table-not-deed-impossible = { $what } is not possible; possible now: { $possible }
 table-not-deed-spent = { $what } has been done { $most ->
-    [one] once
+    [1] once
    *[other] { $most } times
 } in this turn, which is all
 table-not-nothing-follows = after { $what } you could do nothing in this turn
@@ -1162,8 +1186,8 @@ table-tunnel = `pay` { $ways }, or `decline` and take your cards back.
 table-if-ended = If the game ended now, there would be for you besides:
 
 ## At the table: what is asked and answered
-table-paying = How do you pay? Type a number, or the cards:
-table-which-one = Which one? Type a number, or a name:
+table-paying = How do you pay? Type a number, or the cards; `{ table-nothing }` goes back:
+table-which-one = Which one? Type a number, or a name; `{ table-nothing }` goes back:
 table-more-ways = and { $count } more: type the cards
 table-substitute-hint = Other cards can substitute for locomotives too; type them: { $example }
 table-numbers = Numbers are 1 to { $most }; an empty line pays nothing.

@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 billete
    *[other] { $count } billetes
 }
-tickets-of-any = { tickets } de los mazos, en la combinación que anuncie antes
+tickets-of-any = { tickets } de los mazos { $decks } (de cada uno, tantos como se anuncien antes)
 tickets-of-deck = { $count ->
     [one] 1 billete del mazo { $deck }
    *[other] { $count } billetes del mazo { $deck }
@@ -463,7 +463,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , contados en cada { $at } por separado
+   *[other] { $measure-of ->
+        [ticket] , por cada { $at } por separado: solo los billetes que nombran su lugar
+        [track] , por cada { $at } por separado: solo las rutas que llevan allí
+       *[other] , contados en cada { $at } por separado
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Los empates se deshacen por { $criteria }; si persisten, se comparte el puesto.
@@ -523,6 +527,10 @@ deed-exchange-closed = devolver todos sus billetes que no están a la vista y to
 deed-show = mostrar sus billetes completados
 deed-win = ganar la partida, sean cuales sean los puntos
 deed-score = anotar { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+deed-lose = perder { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
 }
@@ -734,7 +742,7 @@ rule-claims = { $taken ->
        *[no] Varias rutas en un turno
     }
 rule-borrow = { $piece ->
-    [none] Al final, los billetes pueden usar una ruta de otro jugador{ $that }{ $rent ->
+    [none] Al final, los billetes pueden usar cualquier ruta de otro jugador{ $that }{ $rent ->
         [0] {""}
         [one] {","} a cambio de 1 punto para su dueño
        *[other] {","} a cambio de { $rent } puntos para su dueño
@@ -758,7 +766,14 @@ piece-shuffled = Repartidas las manos, { $count ->
    *[other] se mezclan { $count }
 } en el mazo de cartas. Cuando aparece alguna, la recibe quien tiene el turno, y la carta siguiente ocupa su lugar.
 piece-on = Al principio: { $count } en { $where }.
-piece-worth = Valor al final: { $points }.
+piece-each = Cada jugador empieza con { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Al final, por cada una sin colocar: { $points }.
+       *[no] Al final, por cada una que se tenga: { $points }.
+    }
+   *[other] Valor al final, en el orden en que se toman: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = casillas
@@ -839,6 +854,7 @@ example-refused-choice = { $player } no puede elegir { $what }{ $cards ->
    *[other] {","} por { $cards }
 }.
 example-skips = { $player } renuncia.
+example-agrees = { $player } hace lo que la regla permite.
 example-acts = { $player } hace esto: { $what }{ $cards ->
     [none] {""}
    *[other] {","} por { $cards }
@@ -859,6 +875,14 @@ example-points = { $player } tiene ahora { $points ->
 example-trains = A { $player } le { $trains ->
     [one] queda 1 vagón
    *[other] quedan { $trains } vagones
+}.
+example-no-pieces = A { $player } no le quedan fichas.
+example-bank = La banca tiene { $what }.
+example-turn = Ahora es el turno de { $player }.
+example-goes-on = La partida continúa.
+example-wins = { $what } { $count ->
+    [one] gana
+   *[other] ganan
 }.
 example-final = Si la partida acabara ahora, { $player } obtendría { $points ->
     [one] { $points } punto
@@ -1115,11 +1139,11 @@ table-not-spot-taken = { $piece } ya está aquí: { $where }
 table-not-none-left = no te queda: { $piece }
 table-not-sold-out = no queda: { $piece }
 table-not-most-held = tienes { $held } × { $piece }, y nadie puede tener más
-table-not-forbidden = una regla del tablero prohíbe ahora { $what }
+table-not-forbidden = una regla del tablero prohíbe ahora { $what }: { $rule }
 table-not-demand = { $track } pide { $needed } × { $what }; quedan { $held }
 table-not-deed-impossible = { $what } no es posible; ahora es posible: { $possible }
 table-not-deed-spent = { $what } ya se ha hecho { $most ->
-    [one] una vez
+    [1] una vez
    *[other] { $most } veces
 } en este turno, no más
 table-not-nothing-follows = después de { $what } no podrías hacer nada en este turno
@@ -1173,8 +1197,8 @@ table-tunnel = `pay` { $ways }, o `decline` para recuperar tus cartas.
 table-if-ended = Si la partida terminara ahora, tendrías además:
 
 ## At the table: what is asked and answered
-table-paying = ¿Cómo pagas? Escribe un número o las cartas:
-table-which-one = ¿Cuál? Escribe un número o un nombre:
+table-paying = ¿Cómo pagas? Escribe un número o las cartas; `{ table-nothing }` vuelve atrás:
+table-which-one = ¿Cuál? Escribe un número o un nombre; `{ table-nothing }` vuelve atrás:
 table-more-ways = y { $count } más: escribe las cartas
 table-substitute-hint = Otras cartas también pueden sustituir a locomotoras; escríbelas: { $example }
 table-numbers = Los números van de 1 a { $most }; una línea vacía no paga nada.

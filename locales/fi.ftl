@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 matkalipun
    *[other] { $count } matkalippua
 }
-tickets-of-any = { tickets } pakoista siinä suhteessa, jonka pelaaja ensin ilmoittaa
+tickets-of-any = { tickets } pakoista { $decks } (kustakin niin monta kuin pelaaja ensin ilmoittaa)
 tickets-of-deck = { $count ->
     [one] 1 matkalipun pakasta { $deck }
    *[other] { $count } matkalippua pakasta { $deck }
@@ -475,7 +475,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , laskettuna erikseen kunkin kohdalla: { $at }
+   *[other] { $measure-of ->
+        [ticket] , erikseen kunkin kohdalla: { $at } (vain matkaliput, joissa paikka mainitaan)
+        [track] , erikseen kunkin kohdalla: { $at } (vain sinne johtavat reitit)
+       *[other] , laskettuna erikseen kunkin kohdalla: { $at }
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Tasatilanteessa voittaa se, jolla on { $criteria }; jos tilanne on yhä tasan, sija jaetaan.
@@ -546,6 +550,10 @@ deed-show = näyttää omat täytetyt matkaliput
 deed-win = voittaa pelin pisteistä riippumatta
 deed-score = laskea { $count ->
     [one] { $count } piste
+   *[other] { $count } pistettä
+}
+deed-lose = menettää { $count ->
+    [one] { $count } pisteen
    *[other] { $count } pistettä
 }
 deed-score-in-turn = laskea pisteet yhden kerran, siinä järjestyksessä kuin pelaajat onnistuvat: { $counts }
@@ -753,7 +761,7 @@ rule-claims = { $taken ->
        *[no] Monta reittiä vuorolla
     }
 rule-borrow = { $piece ->
-    [none] Lopussa matkaliput saavat käyttää toisen pelaajan reittiä{ $that }{ $rent ->
+    [none] Lopussa matkaliput saavat käyttää jokaista toisen pelaajan reittiä{ $that }{ $rent ->
         [0] {""}
         [one] {","} 1 pisteen maksua vastaan omistajalle
        *[other] {","} { $rent } pisteen maksua vastaan omistajalle
@@ -774,7 +782,14 @@ piece-hidden = Jokainen pitää omansa salassa muilta.
 piece-together = Samassa paikassa niitä saa olla kuinka monta tahansa.
 piece-shuffled = Kun käsikortit on jaettu, niitä sekoitetaan korttipakkaan { $count }. Kun sellainen paljastuu, vuorossa oleva saa sen, ja seuraava kortti tulee sen tilalle.
 piece-on = Alussa: { $count } paikassa { $where }.
-piece-worth = Arvo lopussa: { $points }.
+piece-each = Jokaisella on alussa { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Lopussa jokaisesta, jota ei ole asetettu: { $points }.
+       *[no] Lopussa jokaisesta, joka pelaajalla on: { $points }.
+    }
+   *[other] Arvo lopussa siinä järjestyksessä, jossa ne otetaan: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = ruudut
@@ -855,6 +870,7 @@ example-refused-choice = { $player } ei saa valita: { $what }{ $cards ->
    *[other] {","} hinta: { $cards }
 }.
 example-skips = { $player } jättää väliin.
+example-agrees = { $player } tekee, mitä sääntö sallii.
 example-acts = { $player } tekee tämän: { $what }{ $cards ->
     [none] {""}
    *[other] {","} hinta: { $cards }
@@ -875,6 +891,14 @@ example-points = { $player }: nyt { $points ->
 example-trains = { $player }: jäljellä { $trains ->
     [one] 1 vaunu
    *[other] { $trains } vaunua
+}.
+example-no-pieces = { $player }: ei merkkejä jäljellä.
+example-bank = Pankissa on { $what }.
+example-turn = Nyt on vuorossa { $player }.
+example-goes-on = Peli jatkuu.
+example-wins = { $what } { $count ->
+    [one] voittaa
+   *[other] voittavat
 }.
 example-final = Jos peli päättyisi nyt, { $player } saisi { $points ->
     [one] { $points } pisteen
@@ -1128,12 +1152,12 @@ table-not-spot-taken = { $piece } on jo täällä: { $where }
 table-not-none-left = sinulla ei ole enää: { $piece }
 table-not-sold-out = ei ole enää: { $piece }
 table-not-most-held = sinulla on { $held } × { $piece }, enempää ei voi olla
-table-not-forbidden = laudan sääntö kieltää nyt: { $what }
+table-not-forbidden = laudan sääntö kieltää nyt: { $what } ({ $rule })
 table-not-demand = { $track } vaatii { $needed } × { $what }; jäljellä { $held }
 table-not-deed-impossible = { $what } ei käy; nyt käy: { $possible }
-table-not-deed-spent = { $what } on tehty tällä vuorolla { $most ->
-    [one] jo kerran
-   *[other] jo { $most } kertaa
+table-not-deed-spent = { $what } on tehty tällä vuorolla jo { $most ->
+    [1] kerran
+   *[other] { $most } kertaa
 }, enempää ei voi
 table-not-nothing-follows = kun { $what } on tehty, et voisi tehdä tällä vuorolla mitään
 table-not-can-act = voit tehdä jotain, ja vain se passaa, joka ei voi tehdä mitään
@@ -1186,8 +1210,8 @@ table-tunnel = `pay` { $ways }, tai `decline`, niin otat korttisi takaisin.
 table-if-ended = Jos peli päättyisi nyt, saisit lisäksi:
 
 ## At the table: what is asked and answered
-table-paying = Miten maksat? Kirjoita numero tai kortit:
-table-which-one = Minkä? Kirjoita numero tai nimi:
+table-paying = Miten maksat? Kirjoita numero tai kortit; `{ table-nothing }` palaa takaisin:
+table-which-one = Minkä? Kirjoita numero tai nimi; `{ table-nothing }` palaa takaisin:
 table-more-ways = ja vielä { $count }: kirjoita kortit
 table-substitute-hint = Muutkin kortit voivat korvata vetureita; kirjoita ne: { $example }
 table-numbers = Numerot ovat 1–{ $most }; tyhjä rivi ei maksa mitään.

@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] { $count } carte Destination
    *[other] { $count } cartes Destination
 }
-tickets-of-any = { tickets } des pioches, dans la proportion annoncée au préalable
+tickets-of-any = { tickets } des pioches { $decks } (de chacune autant qu’annoncé au préalable)
 tickets-of-deck = { $count ->
     [one] { $count } carte Destination de la pioche { $deck }
    *[other] { $count } cartes Destination de la pioche { $deck }
@@ -463,7 +463,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , en comptant chaque { $at } à part
+   *[other] { $measure-of ->
+        [ticket] , pour chaque { $at } à part : seulement les cartes Destination qui nomment son lieu
+        [track] , pour chaque { $at } à part : seulement les routes qui y mènent
+       *[other] , en comptant chaque { $at } à part
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Les égalités sont départagées par { $criteria } ; si elles persistent, la place est partagée.
@@ -526,6 +530,10 @@ deed-exchange-closed = rendre toutes ses cartes Destination qui ne sont pas expo
 deed-show = exposer ses cartes Destination réussies
 deed-win = gagner la partie, quels que soient les points
 deed-score = marquer { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+deed-lose = perdre { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
@@ -734,7 +742,7 @@ rule-claims = { $taken ->
        *[no] Plusieurs prises
     }
 rule-borrow = { $piece ->
-    [none] À la fin, les cartes Destination peuvent emprunter une route d’un autre joueur{ $that }{ $rent ->
+    [none] À la fin, les cartes Destination peuvent emprunter toute route d’un autre joueur{ $that }{ $rent ->
         [0] {""}
         [one] {","} contre { $rent } point à son propriétaire
        *[other] {","} contre { $rent } points à son propriétaire
@@ -755,7 +763,14 @@ piece-hidden = Chacun garde les siens cachés.
 piece-together = Il peut y en avoir autant que l’on veut au même endroit.
 piece-shuffled = Une fois les mains distribuées, on en mélange { $count } à la pioche des cartes. Quand il en apparaît, le joueur dont c’est le tour la reçoit, et la carte suivante prend sa place.
 piece-on = Au début : { $count } à { $where }.
-piece-worth = Valeur à la fin : { $points }.
+piece-each = Chaque joueur commence avec { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] À la fin, pour chacun qui n’a pas été posé : { $points }.
+       *[no] À la fin, pour chacun que l’on possède : { $points }.
+    }
+   *[other] Valeur à la fin, dans l’ordre où on les prend : { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = cases
@@ -836,6 +851,7 @@ example-refused-choice = { $player } ne peut pas choisir { $what }{ $cards ->
    *[other] {","} pour { $cards }
 }.
 example-skips = { $player } y renonce.
+example-agrees = { $player } fait ce que la règle permet.
 example-acts = { $player } fait ceci : { $what }{ $cards ->
     [none] {""}
    *[other] {","} pour { $cards }
@@ -856,6 +872,14 @@ example-points = { $player } a maintenant { $points ->
 example-trains = Il reste à { $player } { $trains ->
     [one] { $trains } wagon
    *[other] { $trains } wagons
+}.
+example-no-pieces = { $player } n’a plus de pions.
+example-bank = La banque a { $what }.
+example-turn = C’est maintenant à { $player } de jouer.
+example-goes-on = La partie continue.
+example-wins = { $what } { $count ->
+    [one] gagne
+   *[other] gagnent
 }.
 example-final = Si la partie finissait maintenant, { $player } marquerait { $points ->
     [one] { $points } point
@@ -1109,10 +1133,13 @@ table-not-spot-taken = { $piece } se trouve déjà ici : { $where }
 table-not-none-left = vous n’avez plus : { $piece }
 table-not-sold-out = il ne reste plus : { $piece }
 table-not-most-held = vous avez { $held } × { $piece }, et personne ne peut en avoir plus
-table-not-forbidden = une règle du plateau interdit maintenant { $what }
+table-not-forbidden = une règle du plateau interdit maintenant { $what }: { $rule }
 table-not-demand = { $track } demande { $needed } × { $what } ; il en reste { $held }
 table-not-deed-impossible = { $what } n’est pas possible ; possible maintenant : { $possible }
-table-not-deed-spent = { $what } a déjà été fait { $most } fois à ce tour, pas plus
+table-not-deed-spent = { $what } a déjà été fait { $most ->
+    [1] une fois
+   *[other] { $most } fois
+} à ce tour, pas plus
 table-not-nothing-follows = après { $what }, vous ne pourriez rien faire à ce tour
 table-not-can-act = vous pouvez faire quelque chose, et seul passe qui ne peut rien faire
 table-awaited-tickets = choisissez les cartes Destination à garder
@@ -1164,8 +1191,8 @@ table-tunnel = `pay` { $ways }, ou `decline` pour reprendre vos cartes.
 table-if-ended = Si la partie finissait maintenant, vous auriez en plus :
 
 ## At the table: what is asked and answered
-table-paying = Comment payez-vous ? Tapez un numéro, ou les cartes :
-table-which-one = Lequel ? Tapez un numéro, ou un nom :
+table-paying = Comment payez-vous ? Tapez un numéro, ou les cartes ; `{ table-nothing }` revient en arrière :
+table-which-one = Lequel ? Tapez un numéro, ou un nom ; `{ table-nothing }` revient en arrière :
 table-more-ways = et { $count } de plus : tapez les cartes
 table-substitute-hint = D’autres cartes peuvent aussi remplacer des locomotives ; tapez-les : { $example }
 table-numbers = Les numéros vont de 1 à { $most } ; une ligne vide ne paie rien.

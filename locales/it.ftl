@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 biglietto
    *[other] { $count } biglietti
 }
-tickets-of-any = { tickets } dai mazzi, nella combinazione annunciata prima
+tickets-of-any = { tickets } dai mazzi { $decks } (da ciascuno quanti annunciati prima)
 tickets-of-deck = { $count ->
     [one] 1 biglietto del mazzo { $deck }
    *[other] { $count } biglietti del mazzo { $deck }
@@ -467,7 +467,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , contati per ogni { $at } separatamente
+   *[other] { $measure-of ->
+        [ticket] , per ogni { $at } separatamente: solo i biglietti che nominano il suo luogo
+        [track] , per ogni { $at } separatamente: solo le linee che vi portano
+       *[other] , contati per ogni { $at } separatamente
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = In caso di parità decide { $criteria }; se la parità rimane, il posto è condiviso.
@@ -527,6 +531,10 @@ deed-exchange-closed = restituire tutti i propri biglietti non mostrati e prende
 deed-show = mostrare i propri biglietti completati
 deed-win = vincere la partita, quali che siano i punti
 deed-score = segnare { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+deed-lose = perdere { $count ->
     [one] { $count } punto
    *[other] { $count } punti
 }
@@ -735,7 +743,7 @@ rule-claims = { $taken ->
        *[no] Più linee in un turno
     }
 rule-borrow = { $piece ->
-    [none] Alla fine i biglietti possono usare una linea di un altro giocatore{ $that }{ $rent ->
+    [none] Alla fine i biglietti possono usare ogni linea di un altro giocatore{ $that }{ $rent ->
         [0] {""}
         [one] {","} in cambio di 1 punto al suo proprietario
        *[other] {","} in cambio di { $rent } punti al suo proprietario
@@ -759,7 +767,14 @@ piece-shuffled = Distribuite le mani, { $count ->
    *[other] se ne mescolano { $count }
 } nel mazzo delle carte. Quando ne compare una, va a chi è di turno, e la carta seguente ne prende il posto.
 piece-on = All’inizio: { $count } a { $where }.
-piece-worth = Valore alla fine: { $points }.
+piece-each = Ogni giocatore inizia con { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Alla fine, per ciascuno non piazzato: { $points }.
+       *[no] Alla fine, per ciascuno posseduto: { $points }.
+    }
+   *[other] Valore alla fine, nell’ordine in cui si prendono: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = spazi
@@ -840,6 +855,7 @@ example-refused-choice = { $player } non può scegliere { $what }{ $cards ->
    *[other] {","} per { $cards }
 }.
 example-skips = { $player } rinuncia.
+example-agrees = { $player } fa ciò che la regola consente.
 example-acts = { $player } fa questo: { $what }{ $cards ->
     [none] {""}
    *[other] {","} per { $cards }
@@ -860,6 +876,14 @@ example-points = { $player } ha ora { $points ->
 example-trains = A { $player } { $trains ->
     [one] resta 1 vagone
    *[other] restano { $trains } vagoni
+}.
+example-no-pieces = { $player } non ha più segnalini.
+example-bank = La banca ha { $what }.
+example-turn = Ora tocca a { $player }.
+example-goes-on = La partita continua.
+example-wins = { $what } { $count ->
+    [one] vince
+   *[other] vincono
 }.
 example-final = Se la partita finisse ora, { $player } segnerebbe { $points ->
     [one] { $points } punto
@@ -1116,11 +1140,11 @@ table-not-spot-taken = { $piece } è già qui: { $where }
 table-not-none-left = non ti resta: { $piece }
 table-not-sold-out = non resta: { $piece }
 table-not-most-held = hai { $held } × { $piece }, e nessuno può averne di più
-table-not-forbidden = una regola del tabellone ora vieta { $what }
+table-not-forbidden = una regola del tabellone ora vieta { $what }: { $rule }
 table-not-demand = { $track } richiede { $needed } × { $what }; ne restano { $held }
 table-not-deed-impossible = { $what } non è possibile; ora è possibile: { $possible }
 table-not-deed-spent = { $what } è già stato fatto { $most ->
-    [one] una volta
+    [1] una volta
    *[other] { $most } volte
 } in questo turno, non di più
 table-not-nothing-follows = dopo { $what } non potresti fare niente in questo turno
@@ -1174,8 +1198,8 @@ table-tunnel = `pay` { $ways }, o `decline` per riprendere le tue carte.
 table-if-ended = Se la partita finisse adesso, avresti inoltre:
 
 ## At the table: what is asked and answered
-table-paying = Come paghi? Scrivi un numero o le carte:
-table-which-one = Quale? Scrivi un numero o un nome:
+table-paying = Come paghi? Scrivi un numero o le carte; `{ table-nothing }` torna indietro:
+table-which-one = Quale? Scrivi un numero o un nome; `{ table-nothing }` torna indietro:
 table-more-ways = e altri { $count }: scrivi le carte
 table-substitute-hint = Anche altre carte possono sostituire locomotive; scrivile: { $example }
 table-numbers = I numeri vanno da 1 a { $most }; una riga vuota non paga niente.

@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 billett
    *[other] { $count } billetter
 }
-tickets-of-any = { tickets } fra bunkene i den blandingen som spilleren sier på forhånd
+tickets-of-any = { tickets } fra bunkene { $decks } (så mange av hver som spilleren sier på forhånd)
 tickets-of-deck = { $count ->
     [one] 1 billett fra bunken { $deck }
    *[other] { $count } billetter fra bunken { $deck }
@@ -470,7 +470,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , talt ved hver { $at } for seg
+   *[other] { $measure-of ->
+        [ticket] , for hver { $at } for seg: bare billetter som nevner stedet
+        [track] , for hver { $at } for seg: bare ruter som fører dit
+       *[other] , talt ved hver { $at } for seg
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Ved likhet avgjør { $criteria }; er det fortsatt likt, deles plassen.
@@ -530,6 +534,10 @@ deed-exchange-closed = gi alle billettene sine som ikke ligger åpent, tilbake o
 deed-show = vise de fullførte billettene sine
 deed-win = vinne spillet, uansett poengene
 deed-score = notere { $count ->
+    [one] { $count } poeng
+   *[other] { $count } poeng
+}
+deed-lose = miste { $count ->
     [one] { $count } poeng
    *[other] { $count } poeng
 }
@@ -738,7 +746,7 @@ rule-claims = { $taken ->
        *[no] Flere ruter i en tur
     }
 rule-borrow = { $piece ->
-    [none] Ved slutten kan billettene bruke en annen spillers rute{ $that }{ $rent ->
+    [none] Ved slutten kan billettene bruke enhver av de andre spillernes ruter{ $that }{ $rent ->
         [0] {""}
         [one] {","} mot 1 poeng til eieren
        *[other] {","} mot { $rent } poeng til eieren
@@ -759,7 +767,14 @@ piece-hidden = Man holder sine skjult for de andre.
 piece-together = Det kan stå så mange av dem på ett sted som man vil.
 piece-shuffled = Når hendene er delt ut, stokkes { $count } av dem inn i kortbunken. Den som er i tur når en dukker opp, får den, og det neste kortet tar plassen.
 piece-on = Ved starten: { $count } i { $where }.
-piece-worth = Verdi ved slutten: { $points }.
+piece-each = Hver spiller begynner med { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Ved slutten, for hver man ikke har satt ut: { $points }.
+       *[no] Ved slutten, for hver man har: { $points }.
+    }
+   *[other] Verdi ved slutten, i den rekkefølgen de tas: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = felt
@@ -840,6 +855,7 @@ example-refused-choice = { $player } kan ikke velge { $what }{ $cards ->
    *[other] {","} for { $cards }
 }.
 example-skips = { $player } gir avkall.
+example-agrees = { $player } gjør det regelen tillater.
 example-acts = { $player } gjør dette: { $what }{ $cards ->
     [none] {""}
    *[other] {","} for { $cards }
@@ -858,6 +874,14 @@ example-trains = { $player } har { $trains ->
     [one] 1 vogn
    *[other] { $trains } vogner
 } igjen.
+example-no-pieces = { $player } har ingen brikker igjen.
+example-bank = Banken har { $what }.
+example-turn = Nå er det { $player } sin tur.
+example-goes-on = Spillet fortsetter.
+example-wins = { $what } { $count ->
+    [one] vinner
+   *[other] vinner
+}.
 example-final = Hvis spillet sluttet nå, ville { $player } få { $points } poeng ({ $what }).
 
 ## Printing
@@ -1107,11 +1131,11 @@ table-not-spot-taken = { $piece } står her allerede: { $where }
 table-not-none-left = du har ikke flere: { $piece }
 table-not-sold-out = det er ikke flere: { $piece }
 table-not-most-held = du har { $held } × { $piece }; flere kan ingen ha
-table-not-forbidden = en regel på brettet forbyr nå { $what }
+table-not-forbidden = en regel på brettet forbyr nå { $what }: { $rule }
 table-not-demand = { $track } krever { $needed } × { $what }; det er { $held } igjen
 table-not-deed-impossible = { $what } går ikke; nå går: { $possible }
 table-not-deed-spent = { $what } er allerede gjort { $most ->
-    [one] én gang
+    [1] én gang
    *[other] { $most } ganger
 } denne turen, oftere går ikke
 table-not-nothing-follows = etter { $what } ville du ikke kunne gjøre noe denne turen
@@ -1165,8 +1189,8 @@ table-tunnel = `pay` { $ways }, eller `decline` for å ta kortene dine tilbake.
 table-if-ended = Hvis spillet sluttet nå, ville du dessuten få:
 
 ## At the table: what is asked and answered
-table-paying = Hvordan betaler du? Skriv et nummer eller kortene:
-table-which-one = Hvilken? Skriv et nummer eller et navn:
+table-paying = Hvordan betaler du? Skriv et nummer eller kortene; `{ table-nothing }` går tilbake:
+table-which-one = Hvilken? Skriv et nummer eller et navn; `{ table-nothing }` går tilbake:
 table-more-ways = og { $count } til: skriv kortene
 table-substitute-hint = Andre kort kan også erstatte lokomotiver; skriv dem: { $example }
 table-numbers = Numre er 1 til { $most }; en tom linje betaler ingenting.

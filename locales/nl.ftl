@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 bestemmingskaart
    *[other] { $count } bestemmingskaarten
 }
-tickets-of-any = { tickets } van de stapels, in de verhouding die vooraf wordt genoemd
+tickets-of-any = { tickets } van de stapels { $decks } (van elke zoveel als vooraf wordt genoemd)
 tickets-of-deck = { $count ->
     [one] 1 bestemmingskaart van de stapel { $deck }
    *[other] { $count } bestemmingskaarten van de stapel { $deck }
@@ -470,7 +470,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , bij elke { $at } apart geteld
+   *[other] { $measure-of ->
+        [ticket] , bij elke { $at } apart geteld: alleen bestemmingskaarten die de plaats noemen
+        [track] , bij elke { $at } apart geteld: alleen routes die erheen leiden
+       *[other] , bij elke { $at } apart geteld
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Bij een gelijke stand geldt: { $criteria }; wat dan nog gelijk is, wordt gedeeld.
@@ -533,6 +537,10 @@ deed-score = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
 } noteren
+deed-lose = { $count ->
+    [one] { $count } punt
+   *[other] { $count } punten
+} verliezen
 deed-score-in-turn = één keer punten noteren, in de volgorde waarin het spelers lukt: { $counts }
 spot-end = een uiteinde van de route
 spot-each-end = elk uiteinde van de route
@@ -623,14 +631,14 @@ rule-on = { $occasion ->
             [yes] {" "}van een andere speler
            *[no] {""}
         } die daar staat de eigenaar ervan{" "}
+    }{ $price ->
+        [none] {""}
+       *[other] voor { $price }{" "}
     }{ $may }
 }{ $per ->
     [none] {""}
     [space] {" "}per vak
    *[other] {" "}per { $per }
-}{ $price ->
-    [none] {""}
-   *[other] {" "}voor { $price }
 }{ $occasion ->
     [claim] {""}
     [arrival] {""}
@@ -738,7 +746,7 @@ rule-claims = { $taken ->
        *[no] Meer routes per beurt
     }
 rule-borrow = { $piece ->
-    [none] Aan het eind mogen je bestemmingskaarten een route van een andere speler{ $that }{ closing } gebruiken{ $rent ->
+    [none] Aan het eind mogen je bestemmingskaarten elke route van een andere speler{ $that }{ closing } gebruiken{ $rent ->
         [0] {""}
         [one] {","} voor 1 punt aan de eigenaar
        *[other] {","} voor { $rent } punten aan de eigenaar
@@ -762,7 +770,14 @@ piece-shuffled = Zijn de handkaarten gedeeld, dan { $count ->
    *[other] worden er { $count }
 } door de stapel kaarten geschud. Wie aan de beurt is als er een bovenkomt, krijgt die; de volgende kaart komt ervoor in de plaats.
 piece-on = Aan het begin: { $count } in { $where }.
-piece-worth = Waarde aan het eind: { $points }.
+piece-each = Elke speler begint met { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Aan het eind, voor elk dat niet geplaatst is: { $points }.
+       *[no] Aan het eind, voor elk dat je hebt: { $points }.
+    }
+   *[other] Waarde aan het eind, in de volgorde waarin ze genomen worden: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = vakken
@@ -843,6 +858,7 @@ example-refused-choice = { $player } mag niet kiezen: { $what }{ $cards ->
    *[other] {","} voor { $cards }
 }.
 example-skips = { $player } ziet ervan af.
+example-agrees = { $player } doet wat de regel toelaat.
 example-acts = { $player } doet dit: { $what }{ $cards ->
     [none] {""}
    *[other] {","} voor { $cards }
@@ -863,6 +879,14 @@ example-points = { $player } heeft nu { $points ->
 example-trains = { $player } heeft nog { $trains ->
     [one] 1 wagon
    *[other] { $trains } wagons
+}.
+example-no-pieces = { $player } heeft geen fiches meer.
+example-bank = De bank heeft { $what }.
+example-turn = Nu is { $player } aan de beurt.
+example-goes-on = Het spel gaat verder.
+example-wins = { $what } { $count ->
+    [one] wint
+   *[other] winnen
 }.
 example-final = Als het spel nu eindigde, zou { $player } { $points ->
     [one] { $points } punt
@@ -1116,10 +1140,13 @@ table-not-spot-taken = { $piece } staat hier al: { $where }
 table-not-none-left = jij hebt niet meer: { $piece }
 table-not-sold-out = er is niets over van: { $piece }
 table-not-most-held = jij hebt { $held } × { $piece }; meer mag niemand hebben
-table-not-forbidden = een regel van het bord verbiedt nu { $what }
+table-not-forbidden = een regel van het bord verbiedt nu { $what }: { $rule }
 table-not-demand = { $track } vraagt { $needed } × { $what }; over zijn er { $held }
 table-not-deed-impossible = { $what } kan niet; nu kan: { $possible }
-table-not-deed-spent = { $what } is deze beurt al { $most } keer gedaan, vaker mag niet
+table-not-deed-spent = { $what } is deze beurt al { $most ->
+    [1] één keer
+   *[other] { $most } keer
+} gedaan, vaker mag niet
 table-not-nothing-follows = na { $what } zou je deze beurt niets kunnen doen
 table-not-can-act = jij kunt iets doen, en alleen wie niets kan doen past
 table-awaited-tickets = kies welke bestemmingskaarten je houdt
@@ -1171,8 +1198,8 @@ table-tunnel = `pay` { $ways }, of `decline` om je kaarten terug te nemen.
 table-if-ended = Als het spel nu zou eindigen, kreeg je bovendien:
 
 ## At the table: what is asked and answered
-table-paying = Hoe betaal je? Typ een nummer, of de kaarten:
-table-which-one = Welke? Typ een nummer, of een naam:
+table-paying = Hoe betaal je? Typ een nummer, of de kaarten; `{ table-nothing }` gaat terug:
+table-which-one = Welke? Typ een nummer, of een naam; `{ table-nothing }` gaat terug:
 table-more-ways = en nog { $count }: typ de kaarten
 table-substitute-hint = Ook andere kaarten kunnen locomotieven vervangen; typ ze: { $example }
 table-numbers = Nummers zijn 1 tot { $most }; een lege regel betaalt niets.

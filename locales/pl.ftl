@@ -18,7 +18,7 @@ tickets = { $count ->
     [few] { $count } bilety
    *[many] { $count } biletów
 }
-tickets-of-any = { tickets } z talii, w zapowiedzianym wcześniej doborze
+tickets-of-any = { tickets } z talii { $decks } (z każdej tyle, ile gracz wcześniej zapowie)
 tickets-of-deck = { $count ->
     [one] 1 bilet z talii { $deck }
     [few] { $count } bilety z talii { $deck }
@@ -501,7 +501,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , liczone osobno przy każdym: { $at }
+   *[other] { $measure-of ->
+        [ticket] , osobno dla każdego: { $at } (tylko bilety, które wymieniają to miejsce)
+        [track] , osobno dla każdego: { $at } (tylko trasy, które tam prowadzą)
+       *[other] , liczone osobno przy każdym: { $at }
+    }
 }.
     .title = Za { $measure-each }
 rule-tie-break = Przy remisie decyduje: { $criteria }; jeśli remis trwa, miejsce jest wspólne.
@@ -575,6 +579,11 @@ deed-exchange-closed = oddać wszystkie swoje bilety, które nie są odkryte, i 
 deed-show = odkryć swoje ukończone bilety
 deed-win = wygrać grę, niezależnie od punktów
 deed-score = zapisać { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}
+deed-lose = stracić { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
    *[many] { $count } punktów
@@ -793,7 +802,7 @@ rule-claims = { $taken ->
        *[no] Kilka tras w turze
     }
 rule-borrow = { $piece ->
-    [none] Na koniec bilety mogą korzystać z trasy innego gracza{ $that }{ $rent ->
+    [none] Na koniec bilety mogą korzystać z każdej trasy innego gracza{ $that }{ $rent ->
         [0] {""}
         [one] {","} za 1 punkt dla jej właściciela
         [few] {","} za { $rent } punkty dla jej właściciela
@@ -815,7 +824,14 @@ piece-hidden = Każdy trzyma swoje w ukryciu.
 piece-together = W jednym miejscu może ich stać dowolnie wiele.
 piece-shuffled = Po rozdaniu kart na rękę wtasowuje się do talii tyle z nich: { $count }. Kto jest na ruchu, gdy się pojawi, otrzymuje ją, a jej miejsce zajmuje następna karta.
 piece-on = Na początku: { $count } w miejscu { $where }.
-piece-worth = Wartość na koniec: { $points }.
+piece-each = Na początku każdy gracz ma: { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Na koniec za każdy nieumieszczony na planszy: { $points }.
+       *[no] Na koniec za każdy posiadany: { $points }.
+    }
+   *[other] Wartość na koniec, w kolejności zabierania: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = pola
@@ -897,6 +913,7 @@ example-refused-choice = { $player } nie może wybrać: { $what }{ $cards ->
    *[other] {","} za { $cards }
 }.
 example-skips = { $player } rezygnuje.
+example-agrees = { $player } robi to, na co pozwala zasada.
 example-acts = { $player } robi to: { $what }{ $cards ->
     [none] {""}
    *[other] {","} za { $cards }
@@ -917,6 +934,15 @@ example-points = { $player } ma teraz { $points ->
    *[many] { $points } punktów
 }.
 example-trains = Pozostałe wagony, { $player }: { $trains }.
+example-no-pieces = { $player } nie ma już znaczników.
+example-bank = W banku: { $what }.
+example-turn = Teraz gra { $player }.
+example-goes-on = Gra toczy się dalej.
+example-wins = { $what } { $count ->
+    [one] wygrywa
+    [few] wygrywają
+   *[many] wygrywają
+}.
 example-final = Gdyby gra skończyła się teraz, { $player } miałby { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -1183,7 +1209,7 @@ table-not-spot-taken = { $piece } już tu stoi: { $where }
 table-not-none-left = nie masz już: { $piece }
 table-not-sold-out = nie zostało już: { $piece }
 table-not-most-held = masz { $held } × { $piece }; więcej nikt mieć nie może
-table-not-forbidden = zasada planszy zabrania teraz: { $what }
+table-not-forbidden = zasada planszy zabrania teraz: { $what } ({ $rule })
 table-not-demand = { $track } wymaga { $needed } × { $what }; zostało { $held }
 table-not-deed-impossible = { $what } nie jest możliwe; teraz możliwe: { $possible }
 table-not-deed-spent = { $what } było już w tej turze tyle razy: { $most }, więcej nie można
@@ -1238,8 +1264,8 @@ table-tunnel = `pay` { $ways } albo `decline`, by zabrać karty z powrotem.
 table-if-ended = Gdyby gra skończyła się teraz, byłoby jeszcze dla ciebie:
 
 ## At the table: what is asked and answered
-table-paying = Jak płacisz? Wpisz numer albo karty:
-table-which-one = Co wybierasz? Wpisz numer albo nazwę:
+table-paying = Jak płacisz? Wpisz numer albo karty; `{ table-nothing }` cofa:
+table-which-one = Co wybierasz? Wpisz numer albo nazwę; `{ table-nothing }` cofa:
 table-more-ways = i jeszcze { $count }: wpisz karty
 table-substitute-hint = Inne karty też mogą zastąpić lokomotywy; wpisz je: { $example }
 table-numbers = Numery są od 1 do { $most }; pusty wiersz nic nie płaci.

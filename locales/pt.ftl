@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] { $count } bilhete
    *[other] { $count } bilhetes
 }
-tickets-of-any = { tickets } dos baralhos, na combinação anunciada antes
+tickets-of-any = { tickets } dos baralhos { $decks } (de cada um, tantos quantos se anunciem antes)
 tickets-of-deck = { $count ->
     [one] { $count } bilhete do baralho { $deck }
    *[other] { $count } bilhetes do baralho { $deck }
@@ -467,7 +467,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , contados em cada { $at } separadamente
+   *[other] { $measure-of ->
+        [ticket] , por cada { $at } em separado: só os bilhetes que nomeiam o seu lugar
+        [track] , por cada { $at } em separado: só as rotas que levam até lá
+       *[other] , contados em cada { $at } separadamente
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Em caso de empate decide { $criteria }; se o empate se mantiver, o lugar é partilhado.
@@ -533,6 +537,10 @@ deed-exchange-closed = devolver todos os seus bilhetes que não estão à vista 
 deed-show = mostrar os seus bilhetes completados
 deed-win = ganhar o jogo, sejam quais forem os pontos
 deed-score = marcar { $count ->
+    [one] { $count } ponto
+   *[other] { $count } pontos
+}
+deed-lose = perder { $count ->
     [one] { $count } ponto
    *[other] { $count } pontos
 }
@@ -744,7 +752,7 @@ rule-claims = { $taken ->
        *[no] Várias rotas de uma vez
     }
 rule-borrow = { $piece ->
-    [none] No fim, os bilhetes podem usar uma rota de outro jogador{ $that }{ $rent ->
+    [none] No fim, os bilhetes podem usar qualquer rota de outro jogador{ $that }{ $rent ->
         [0] {""}
         [one] {","} em troca de { $rent } ponto para o seu dono
        *[other] {","} em troca de { $rent } pontos para o seu dono
@@ -768,7 +776,14 @@ piece-shuffled = Distribuídas as mãos, { $count ->
    *[other] misturam-se { $count }
 } no baralho de cartas. Quando aparece, quem está na sua vez recebe-o, e a carta seguinte toma o seu lugar.
 piece-on = No início: { $count } em { $where }.
-piece-worth = Valor no fim: { $points }.
+piece-each = Cada jogador começa com { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] No fim, por cada uma não colocada: { $points }.
+       *[no] No fim, por cada uma que se tenha: { $points }.
+    }
+   *[other] Valor no fim, pela ordem em que são tiradas: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = espaços
@@ -849,6 +864,7 @@ example-refused-choice = { $player } não pode escolher { $what }{ $cards ->
    *[other] {","} por { $cards }
 }.
 example-skips = { $player } prescinde.
+example-agrees = { $player } faz o que a regra permite.
 example-acts = { $player } faz isto: { $what }{ $cards ->
     [none] {""}
    *[other] {","} por { $cards }
@@ -869,6 +885,14 @@ example-points = { $player } tem agora { $points ->
 example-trains = { $player } tem ainda { $trains ->
     [one] { $trains } vagão
    *[other] { $trains } vagões
+}.
+example-no-pieces = { $player } já não tem fichas.
+example-bank = O banco tem { $what }.
+example-turn = Agora é a vez de { $player }.
+example-goes-on = O jogo continua.
+example-wins = { $what } { $count ->
+    [one] ganha
+   *[other] ganham
 }.
 example-final = Se o jogo acabasse agora, { $player } teria { $points ->
     [one] { $points } ponto
@@ -1125,11 +1149,11 @@ table-not-spot-taken = { $piece } já está aqui: { $where }
 table-not-none-left = já não tens: { $piece }
 table-not-sold-out = já não há: { $piece }
 table-not-most-held = tens { $held } × { $piece }, e ninguém pode ter mais
-table-not-forbidden = uma regra do tabuleiro proíbe agora { $what }
+table-not-forbidden = uma regra do tabuleiro proíbe agora { $what }: { $rule }
 table-not-demand = { $track } pede { $needed } × { $what }; restam { $held }
 table-not-deed-impossible = { $what } não é possível; agora é possível: { $possible }
 table-not-deed-spent = { $what } já foi feito { $most ->
-    [one] uma vez
+    [1] uma vez
    *[other] { $most } vezes
 } nesta vez, não mais
 table-not-nothing-follows = depois de { $what } não poderias fazer nada nesta vez
@@ -1183,8 +1207,8 @@ table-tunnel = `pay` { $ways }, ou `decline` para recuperar as tuas cartas.
 table-if-ended = Se o jogo acabasse agora, terias ainda:
 
 ## At the table: what is asked and answered
-table-paying = Como pagas? Escreve um número ou as cartas:
-table-which-one = Qual? Escreve um número ou um nome:
+table-paying = Como pagas? Escreve um número ou as cartas; `{ table-nothing }` volta atrás:
+table-which-one = Qual? Escreve um número ou um nome; `{ table-nothing }` volta atrás:
 table-more-ways = e mais { $count }: escreve as cartas
 table-substitute-hint = Outras cartas também podem substituir locomotivas; escreve-as: { $example }
 table-numbers = Os números vão de 1 a { $most }; uma linha vazia não paga nada.

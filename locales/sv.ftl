@@ -17,7 +17,7 @@ tickets = { $count ->
     [one] 1 biljett
    *[other] { $count } biljetter
 }
-tickets-of-any = { tickets } från högarna i den blandning som spelaren säger i förväg
+tickets-of-any = { tickets } från högarna { $decks } (så många av varje som spelaren säger i förväg)
 tickets-of-deck = { $count ->
     [one] 1 biljett från högen { $deck }
    *[other] { $count } biljetter från högen { $deck }
@@ -467,7 +467,11 @@ rule-tally = { $table-count ->
    *[player] {""}
 }{ $at ->
     [none] {""}
-   *[other] , räknat vid varje { $at } för sig
+   *[other] { $measure-of ->
+        [ticket] , för varje { $at } för sig: bara biljetter som nämner platsen
+        [track] , för varje { $at } för sig: bara sträckor som leder dit
+       *[other] , räknat vid varje { $at } för sig
+    }
 }.
     .title = { $measure-each }
 rule-tie-break = Vid lika avgör { $criteria }; det som ännu är lika delas.
@@ -527,6 +531,10 @@ deed-exchange-closed = lämna tillbaka alla sina biljetter som inte ligger öppe
 deed-show = visa sina fullföljda biljetter
 deed-win = vinna spelet, oavsett poängen
 deed-score = räkna { $count ->
+    [one] { $count } poäng
+   *[other] { $count } poäng
+}
+deed-lose = förlora { $count ->
     [one] { $count } poäng
    *[other] { $count } poäng
 }
@@ -735,7 +743,7 @@ rule-claims = { $taken ->
        *[no] Flera sträckor per tur
     }
 rule-borrow = { $piece ->
-    [none] Vid slutet får biljetterna använda en annan spelares sträcka{ $that }{ $rent ->
+    [none] Vid slutet får biljetterna använda vilken som helst av de andra spelarnas sträckor{ $that }{ $rent ->
         [0] {""}
         [one] {","} mot 1 poäng till ägaren
        *[other] {","} mot { $rent } poäng till ägaren
@@ -756,7 +764,14 @@ piece-hidden = Var och en håller sina dolda.
 piece-together = På ett ställe får det stå hur många som helst av dem.
 piece-shuffled = När händerna är utdelade blandas { $count } av dem in bland korten i leken. Den vars tur det är när en dyker upp får den, och nästa kort tar dess plats.
 piece-on = Vid början: { $count } i { $where }.
-piece-worth = Värde vid slutet: { $points }.
+piece-each = Varje spelare börjar med { $each }.
+piece-worth = { $count ->
+    [1] { $placed ->
+        [yes] Vid slutet, för varje som inte är utplacerad: { $points }.
+       *[no] Vid slutet, för varje som man har: { $points }.
+    }
+   *[other] Värde vid slutet, i den ordning de tas: { $points }.
+}
 
 ## On boards and score sheets
 legend-spaces = rutor
@@ -837,6 +852,7 @@ example-refused-choice = { $player } får inte välja { $what }{ $cards ->
    *[other] {","} för { $cards }
 }.
 example-skips = { $player } avstår.
+example-agrees = { $player } gör det som regeln tillåter.
 example-acts = { $player } gör detta: { $what }{ $cards ->
     [none] {""}
    *[other] {","} för { $cards }
@@ -855,6 +871,14 @@ example-trains = { $player } har { $trains ->
     [one] 1 vagn
    *[other] { $trains } vagnar
 } kvar.
+example-no-pieces = { $player } har inga markörer kvar.
+example-bank = Banken har { $what }.
+example-turn = Nu är det { $player } som är på tur.
+example-goes-on = Spelet fortsätter.
+example-wins = { $what } { $count ->
+    [one] vinner
+   *[other] vinner
+}.
 example-final = Om spelet slutade nu skulle { $player } få { $points } poäng ({ $what }).
 
 ## Printing
@@ -1104,11 +1128,11 @@ table-not-spot-taken = { $piece } står redan här: { $where }
 table-not-none-left = du har inte kvar: { $piece }
 table-not-sold-out = det finns inte kvar: { $piece }
 table-not-most-held = du har { $held } × { $piece }; fler får ingen ha
-table-not-forbidden = en regel på spelplanen förbjuder nu { $what }
+table-not-forbidden = en regel på spelplanen förbjuder nu { $what }: { $rule }
 table-not-demand = { $track } kräver { $needed } × { $what }; kvar finns { $held }
 table-not-deed-impossible = { $what } går inte; nu går: { $possible }
 table-not-deed-spent = { $what } är redan gjort { $most ->
-    [one] en gång
+    [1] en gång
    *[other] { $most } gånger
 } denna tur, oftare går inte
 table-not-nothing-follows = efter { $what } skulle du inget kunna göra denna tur
@@ -1162,8 +1186,8 @@ table-tunnel = `pay` { $ways }, eller `decline` för att ta tillbaka dina kort.
 table-if-ended = Om spelet slutade nu skulle du dessutom få:
 
 ## At the table: what is asked and answered
-table-paying = Hur betalar du? Skriv ett nummer eller korten:
-table-which-one = Vilken? Skriv ett nummer eller ett namn:
+table-paying = Hur betalar du? Skriv ett nummer eller korten; `{ table-nothing }` går tillbaka:
+table-which-one = Vilken? Skriv ett nummer eller ett namn; `{ table-nothing }` går tillbaka:
 table-more-ways = och { $count } till: skriv korten
 table-substitute-hint = Andra kort kan också ersätta lok; skriv dem: { $example }
 table-numbers = Nummer är 1 till { $most }; en tom rad betalar inget.

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 @click.option(
     "--players",
     metavar="NAMES",
-    help="Who plays, by commas: names of people, or of programs, such as `planner`.  [default: you,random]",
+    help="Who plays, by commas: names of people, or of programs, such as `planner`; or how many, with you the first.  "
+    "[default: you and `random`, as often as the board needs]",
 )
 @click.option("--seed", type=click.IntRange(0, 10**15), help="Lay out this game; without it each game is another.")
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
@@ -80,7 +81,7 @@ def command(
     if load is not None:
         game, seats = _load(load, board)
     elif board is not None:
-        game, seats = _new(board, players or "you,random", seed, variants)
+        game, seats = _new(board, players, seed, variants)
     else:
         raise click.UsageError("name a board, such as: mapdsl play islands")
     lines = lines_here(lambda line: complete(game.engine, game.state, line))
@@ -130,15 +131,16 @@ def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
     return picture.draw
 
 
-def _new(board: str, players: str, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:
+def _new(board: str, players: str | None, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:
     import secrets
 
-    from mapdsl.cli.table.seats import Seats, problem
+    from mapdsl.cli.table.seats import problem, read_seats, seats_for
     from mapdsl.engine.recording import Game
 
     tables = tables_of(board)
-    seats = Seats(tuple(" ".join(part.split()) for part in players.split(",")))
-    wrong = problem(seats.given, tables.players_least, tables.players_most)
+    least, most = tables.players_least, tables.players_most
+    seats = read_seats(players) if players else seats_for(max(least, min(2, most)))
+    wrong = problem(seats.given, least, most)
     if wrong:
         give_up(wrong)
     engine = engine_of(tables, len(seats.given), variants)

@@ -25,10 +25,11 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.turn_rules import Forbid, On
+from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText
 from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_in_conditions
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
+from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language, piece_name, variant_titles
 from mapdsl.words.speech import Speech
 
@@ -42,6 +43,8 @@ class LeafletEntry(Record):
     glyph: str = ""
     """Stands for the picture where there are none, as does what is unseen."""
     unseen: str = ""
+    points: tuple[str, ...] = ()
+    """A list below the text."""
 
 
 class LeafletSection(Record):
@@ -59,6 +62,7 @@ LARGE_FROM = 8.0
 """A picture as tall stands below its text, a smaller one before it."""
 _EXAMPLE = (87.0, 62.0)
 """The most width and height of the picture of an example."""
+_OWN_WORDS = "rule-rule-text.title"
 _SET_UP, _TURNS, _CLAIMING, _END = "leaflet-set-up", "leaflet-turns", "leaflet-claiming", "leaflet-end"
 _SECTIONS = {
     **dict.fromkeys(("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool", "set-up"), _SET_UP),
@@ -66,6 +70,7 @@ _SECTIONS = {
     **dict.fromkeys(("draw", "round-start", "turn-start", "turn-end", "reshuffle"), _TURNS),
     **dict.fromkeys(("last-round", "route-points", "measure", "award", "tally", "tie-break"), _END),
     **dict.fromkeys(("score-tickets", "borrow"), _END),
+    "rule-text": _OWN_WORDS,
 }
 """Where kinds of rules, what follows occasions and what is forbidden are told; all else is about claiming."""
 
@@ -130,9 +135,27 @@ def _capital(text: str) -> str:
 
 
 def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
-    _players, *said = rulings(tables, speech.language)
-    entries = [LeafletEntry(text, title) for title, text in said]
+    _players, *said = rulings(tables, speech.language, beside_table=False)
+    entries = (entry for title, sentences in said for entry in _listed(title, sentences, speech))
     return LeafletSection(speech.say("leaflet-differences"), (*_stacks(tables, speech), *entries))
+
+
+def _listed(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[LeafletEntry]:
+    """What is said under a title; sentences of the author, and many that begin alike, as a list."""
+    if title == speech.say(_OWN_WORDS) and len(sentences) > 1:
+        yield LeafletEntry("", title, points=tuple(sentences))
+        return
+    plain: list[str] = []
+    for said in speech.in_lists(sentences):
+        if isinstance(said, str):
+            plain.append(said)
+            continue
+        if plain:
+            yield LeafletEntry(" ".join(plain), title)
+        yield LeafletEntry(f"{said.beginning}\N{NO-BREAK SPACE}…", title, points=said.rests)
+        plain = []
+    if plain:
+        yield LeafletEntry(" ".join(plain), title)
 
 
 def _by_players(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -160,9 +183,8 @@ def _is_of_set_up(rule: Rule) -> bool:
 def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """How pieces are laid out that start in stacks, and what each is worth."""
     for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece, tables)).items():
-        stacks = [f"{speech.thing(piece.id)} {', '.join(map(str, piece.worth))}" for piece in pieces]
-        worth = speech.say("piece-worth", points="; ".join(stacks))
-        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {worth}", speech.thing(name))
+        stacks = [f"{speech.thing(piece.id)} {', '.join(map(write_value, piece.worth))}" for piece in pieces]
+        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {speech.worth(stacks, *pieces)}", speech.thing(name))
 
 
 def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
@@ -179,6 +201,8 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
         first = (LeafletEntry(speech.say(f"leaflet-{message}")) for message in messages)
         own = _entries_of([rule for rule in rules if _section_of(rule) == title], speech)
         yield LeafletSection(speech.say(title), (*first, *own, *after.get(title, ())))
+    own_words = [LeafletEntry(speech.sentence(rule)) for rule in rules if isinstance(rule.row, RuleText)]
+    yield LeafletSection(speech.say(_OWN_WORDS), tuple(own_words))
 
 
 def _section_of(rule: Rule) -> str:
@@ -190,13 +214,14 @@ def _section_of(rule: Rule) -> str:
 
 
 def _entries_of(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
-    return (LeafletEntry(said, title) for title, said in speech.told(rules))
+    return (entry for title, said in speech.told(rules) for entry in _listed(title, said, speech))
 
 
 def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
     for piece in tables.pieces:
         worth_is_told = _is_stacked(piece, tables) and not any(rule.piece == piece.id for rule in tables.rules)
-        if piece.variant == variant and not worth_is_told and (said := list(speech.of_piece(piece))):
+        said = (*speech.set_up_of_piece(piece), *speech.of_piece(piece))
+        if piece.variant == variant and not worth_is_told and said:
             yield LeafletEntry(" ".join(said), speech.thing(piece.id))
 
 
@@ -266,7 +291,8 @@ def leaflet_markdown(leaflet: Leaflet) -> str:
     blocks = [f"# {_escape(leaflet.title)}"]
     for section in leaflet.sections:
         if section.title:
-            blocks += [f"## {section.title}", "\n".join(f"- {_markdown(entry)}" for entry in section.entries)]
+            entries = ("\n  - ".join((_markdown(entry), *map(_escape, entry.points))) for entry in section.entries)
+            blocks += [f"## {section.title}", "\n".join(f"- {entry}" for entry in entries)]
         else:
             blocks += [_markdown(entry) for entry in section.entries]
     return "\n\n".join(blocks) + "\n"
@@ -275,7 +301,7 @@ def leaflet_markdown(leaflet: Leaflet) -> str:
 def _markdown(entry: LeafletEntry) -> str:
     glyph = f"{entry.glyph} " if entry.glyph else ""
     lead = f"**{_escape(entry.lead)}:** " if entry.lead else ""
-    return f"{glyph}{lead}{_escape(' '.join(filter(None, (entry.unseen, entry.text))))}"
+    return f"{glyph}{lead}{_escape(' '.join(filter(None, (entry.unseen, entry.text))))}".rstrip()
 
 
 def _escape(text: str) -> str:
@@ -295,6 +321,7 @@ body {{ font: 16px/1.45 "Alegreya Sans", "Source Sans 3", sans-serif; color: #2b
 h1 {{ font: 800 2.6em/1.1 Alegreya, Georgia, serif; color: #5a2a1e; margin: 0 0 .4em }}
 h2 {{ font-size: 1.15em; color: #5a2a1e; border-bottom: 1px solid #b9a98c; margin: 1.4em 0 .5em; break-after: avoid }}
 p {{ margin: .4em 0; break-inside: avoid }}
+ul {{ margin: .2em 0 .4em; padding-left: 1.1em }}
 .sign {{ width: 12mm; vertical-align: middle }}
 .example {{ width: 100%; max-width: 120mm; margin-top: .3em }}
 @media print {{ body {{ font-size: 10pt; padding: 0; max-width: none }} main {{ columns: 2; column-gap: 8mm }} }}
@@ -312,7 +339,9 @@ def leaflet_html(leaflet: Leaflet, *, paper: str = "A4") -> str:
     lines: list[str] = []
     for section in leaflet.sections:
         lines += [f"<h2>{html.escape(section.title)}</h2>"] if section.title else []
-        lines += [f"<p>{_html(entry)}</p>" for entry in section.entries]
+        for entry in section.entries:
+            points = "".join(f"<li>{html.escape(point)}</li>" for point in entry.points)
+            lines.append(f"<p>{_html(entry)}</p>" + (f"<ul>{points}</ul>" if points else ""))
     title = html.escape(leaflet.title)
     return _PAGE.format(language=leaflet.language, title=title, paper=paper, body="\n".join(lines))
 

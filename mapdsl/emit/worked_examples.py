@@ -1,7 +1,7 @@
 """Scenarios as worked examples: what players have, what they do and what comes of it, in sentences.
 
 Comes in: `RuleTables`, scenarios, a language. Goes out: `WorkedExample`s, with the tracks that a picture shows. What a
-scenario only needs to be played (the order of a deck, whose turn it is) is left out.
+scenario only needs to be played (the order of a deck, whose turn it is at first) is left out.
 """
 
 from __future__ import annotations
@@ -13,12 +13,15 @@ from mapdsl.emit.pictures.palette import PLAYER_COLOURS
 from mapdsl.records import Record
 from mapdsl.rules import actions
 from mapdsl.rules.actions import Payment, read_actions
-from mapdsl.rules.gazetteer import LOCOMOTIVE, Gazetteer, TicketName, name_of_spot, player_in_spot
-from mapdsl.rules.phrase import MisreadError, Phrase
+from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, TicketName, name_of_spot, player_in_spot
+from mapdsl.rules.phrase import NOTHING, MisreadError, Phrase
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
 from mapdsl.rules.scenarios.facts import PieceCount, Standing
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
+from mapdsl.words import ENGLISH
+from mapdsl.words.clauses import join_texts
+from mapdsl.words.messages import messages, write_value
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
@@ -27,6 +30,10 @@ NO_CARDS = "none"
 """How messages are told that nothing is paid."""
 _LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
 """Lines of a final score that have a name of their own."""
+
+
+_USUAL = (actions.DrawFaceUp, actions.DrawBlind, actions.KeepTickets, actions.Pass)
+"""What happens in every game: nothing comes of it that needs an example."""
 
 
 class WorkedExample(Record):
@@ -68,6 +75,8 @@ class _Narrator:
         self.owned, self.claimed, self.refused = (list[tuple[int, str]]() for _ in range(3))
 
     def tell(self, scenario: Scenario) -> WorkedExample:
+        done = (action for step in scenario.steps if isinstance(step, Do) for action in self._actions(step.actions))
+        self.takes_from_row = any(isinstance(action, actions.DrawFaceUp) for action in done)
         sentences = [sentence for step in scenario.steps for sentence in self._step(step)]
         return WorkedExample(
             name_in(scenario.title, scenario.names, self.speech.language),
@@ -85,14 +94,26 @@ class _Narrator:
                 self.before += self._has(seat, "owns", [self._track(track) for track in tracks])
             case Given(facts.Deck(cards=cards)):
                 self.is_told = self.is_told and not any(card in self.names.pieces for card in cards)
+            case Given(facts.Row(cards)) if not self.takes_from_row:
+                pass
             case Given(fact):
                 yield from self._fact(fact)
             case Expect(fact):
                 self.is_eventful = self.is_eventful or isinstance(fact, facts.Final)
                 yield from self._fact(fact)
-            case Do(seat, text) | Refuse(seat, text):
-                tell = self._action if isinstance(step, Do) else self._refusal
-                sentences = [sentence for action in self._actions(text) for sentence in tell(seat, action)]
+                yield from self._outcome(fact)
+            case Do(seat, text):
+                done = self._actions(text)
+                if drawn := list(self._drawn(done)):
+                    yield self._does(seat, "draws", join_texts(self.speech.language, "and", drawn))
+                for action in done:
+                    if isinstance(action, actions.ClaimTrack):
+                        self.claimed.append((seat - 1, action.track))
+                    sentences = list(self._action(seat, action))
+                    self.is_eventful = self.is_eventful or (bool(sentences) and not isinstance(action, _USUAL))
+                    yield from sentences
+            case Refuse(seat, text):
+                sentences = [sentence for action in self._actions(text) for sentence in self._refusal(seat, action)]
                 self.is_eventful = self.is_eventful or bool(sentences)
                 yield from sentences
 
@@ -108,6 +129,11 @@ class _Narrator:
                 yield from self._standing(standing, f" ({self._player(seat)})")
             case facts.Stands(standing):
                 yield from self._standing(standing, "")
+            case facts.Bank(pieces) if pieces:
+                yield self.speech.say("example-bank", what=", ".join(map(self._count, pieces)))
+            case facts.Row(cards):
+                names = [self.speech.say("table-empty") if card == NOTHING else self._piece(card) for card in cards]
+                yield self.speech.say("example-stands", where=self.speech.say("table-row"), what=", ".join(names))
             case facts.Points(seat, points):
                 yield self._say(seat, "points", points=points)
             case facts.Trains(seat, trains):
@@ -116,6 +142,26 @@ class _Narrator:
                 yield self.speech.say("example-extra", cards=cards)
             case facts.Final(seat, line, points):
                 yield self._say(seat, "final", what=self._line(line), points=points)
+
+    def _outcome(self, fact: Any) -> Iterator[str]:
+        """What matters where it is expected, and is left out where it is only given."""
+        match fact:
+            case facts.Hand(seat, cards) if not cards.rest and not cards.counts:
+                yield self._say(seat, "holds", what=self.speech.say("table-no-cards"))
+            case facts.Holds(seat, ()):
+                yield self._say(seat, "no-pieces")
+            case facts.Turn(player):
+                yield self._say(player, "turn")
+            case facts.Counts(seat, measure, count):
+                counted = f"{self._player(seat)}, {self.speech.clauses.measure(measure)}"
+                yield self.speech.say("example-stands", where=counted, what=write_value(count))
+            case facts.NotEnded():
+                yield self.speech.say("example-goes-on")
+            case facts.Ended(reason) if f"table-end-{reason}" in messages(ENGLISH):
+                yield self.speech.say(f"table-end-{reason}")
+            case facts.Winner(players):
+                names = join_texts(self.speech.language, "and", [self._player(each) for each in players])
+                yield self.speech.say("example-wins", what=names, count=len(players))
 
     def _standing(self, standing: Iterable[Standing], whose: str) -> Iterator[str]:
         """What stands where."""
@@ -132,7 +178,6 @@ class _Narrator:
     def _action(self, seat: int, action: actions.Action) -> Iterator[str]:
         match action:
             case actions.ClaimTrack(track, payment):
-                self.claimed.append((seat - 1, track))
                 yield self._say(seat, "claims", what=self._track(track), cards=self._paid(payment))
             case actions.PayTunnel(payment):
                 paid = self._paid(payment)
@@ -141,8 +186,27 @@ class _Narrator:
                 yield self._acts(seat, "acts", action)
             case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
                 yield self._chooses(seat, "chooses", action)
+            case actions.Choose() | actions.ChoosePaid():
+                yield self._say(seat, "agrees")
             case actions.Skip():
                 yield self._say(seat, "skips")
+            case actions.KeepTickets(tickets):
+                kept = [self._ticket(TicketName((ticket,))) for ticket in tickets]
+                yield self._does(seat, "keeps", ", ".join(kept) or self.speech.say("table-no-ticket"))
+            case actions.DeclineTunnel() if self.claimed:
+                track = self._track(self.claimed[-1][1])
+                yield self.speech.say("table-tunnel-declined", you="no", player=self._player(seat), track=track)
+            case actions.Pass():
+                yield self.speech.say("table-passed", you="no", player=self._player(seat))
+
+    def _drawn(self, draws: Sequence[actions.Action]) -> Iterator[str]:
+        """What is drawn in a row: cards of the row by name, then how many blind."""
+        for draw in draws:
+            if isinstance(draw, actions.DrawFaceUp):
+                card = self._card(draw.slot) if isinstance(draw.slot, str) else str(draw.slot)
+                yield self.speech.say("table-from-row", card=card)
+        if blind := sum(draw.cards for draw in draws if isinstance(draw, actions.DrawBlind)):
+            yield self.speech.say("table-card-blind", card=self.speech.say("table-cards", count=blind))
 
     def _refusal(self, seat: int, action: actions.Action) -> Iterator[str]:
         match action:
@@ -168,8 +232,8 @@ class _Narrator:
         return ", ".join(filter(None, (name, self._piece(piece), self._spot(spot) if spot else "")))
 
     def _piece(self, name: str) -> str:
-        """A piece, or a group of pieces."""
-        return self.pieces.get(name, name)
+        """A piece, a group of pieces, or a card."""
+        return self._card(name) if name in CARDS else self.pieces.get(name, name)
 
     def _spot(self, spot: str) -> str:
         """The place or the track where something stands, or whom it comes from or goes to."""
@@ -187,6 +251,10 @@ class _Narrator:
 
     def _say(self, seat: int, message: str, **arguments: int | str) -> str:
         return self.speech.say(f"example-{message}", player=self._player(seat), **arguments)
+
+    def _does(self, seat: int, message: str, what: str) -> str:
+        """In the words of the table."""
+        return self.speech.say(f"table-{message}", you="no", player=self._player(seat), what=what)
 
     def _player(self, seat: int) -> str:
         colour = PLAYER_COLOURS[(seat - 1) % len(PLAYER_COLOURS)]
@@ -212,8 +280,10 @@ class _Narrator:
         return f"{self._place(found.start)} – {targets}"
 
     def _cards(self, card: str, count: int) -> str:
-        name = "legend-locomotive" if card == LOCOMOTIVE else f"colour-{card}"
-        return f"{count}{TIMES}{self.speech.say(name)}"
+        return f"{count}{TIMES}{self._card(card)}"
+
+    def _card(self, card: str) -> str:
+        return self.speech.say("legend-locomotive" if card == LOCOMOTIVE else f"colour-{card}")
 
     def _paid(self, payment: Payment) -> str:
         engine = self.speech.say("legend-locomotive")

@@ -23,6 +23,7 @@ from mapdsl.engine.state import State, empty_table
 from mapdsl.engine.turns import begin_game
 from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.kinds.ticket_rules import DealTickets
+from mapdsl.rules.refusals import Refusal
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from mapdsl.rules.tables import Piece, Rule, RuleTables, Ticket
 
@@ -76,6 +77,11 @@ class Engine:
     def action_names(self) -> tuple[str, ...]:
         """What the board calls the actions of its own."""
         return tuple(sorted(self.plan.names.actions))
+
+    def rule_of_refusal(self, why: Refusal) -> Rule | None:
+        """The rule of the board that forbids what is refused, if one does."""
+        number = why.fact("rule")
+        return self.plan.ruleset.rules[number] if isinstance(number, int) else None
 
     def rule_of_deed(self, deed: int) -> Rule:
         """The rule of the board that an open `ChooseDeed` comes from."""

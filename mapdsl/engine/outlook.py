@@ -6,10 +6,11 @@ plain values in names. Must not know: any rule kind.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from mapdsl.engine import measuring
+from mapdsl.engine.claiming import taken_by_others
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.notation import action_of
 from mapdsl.engine.numbered_board import Tour, bits
@@ -111,7 +112,8 @@ def _missing(state: State, way: int) -> int:
 def distance(state: State, seat: int, ticket: str) -> Distance | None:
     """The shortest way to complete a ticket; None where it is cut off.
 
-    A way leads over the player's own tracks for nothing, over open ones for trains.
+    A way leads over the player's own tracks and those that tickets borrow for nothing, over open ones for as many cards
+    as they have spaces.
     """
     state.plan.check_seat(seat)
     board = state.plan.board
@@ -120,7 +122,9 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
         raise InvalidActionError(f"no ticket `{ticket}`")
     ends = board.ticket_ends[number]
     wanted = list(bits(free_tracks(state, seat)))
-    usable = [*wanted, *bits(state.owned[seat])]
+    others = 0 if number in board.tours else taken_by_others(state, seat)
+    borrowed = [track for track in state.plan.rent if others >> track & 1]
+    usable = [*wanted, *bits(state.owned[seat]), *borrowed]
     lengths = [board.lengths[track] for track in wanted] + [0] * (len(usable) - len(wanted))
     edges = [(*board.steps_of(track)[0], length) for track, length in zip(usable, lengths, strict=True)]
     one_way = {index for index, track in enumerate(usable) if board.tracks[track].to}
@@ -133,23 +137,28 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
     found = [path for path in paths if path is not None]
     if not found:
         return None
-    trains, on_path = min(found)
-    return Distance(trains, tuple(board.tracks[wanted[index]].id for index in on_path if index < len(wanted)))
+    _, on_path = min(found)
+    return _distance(state, [wanted[index] for index in on_path if index < len(wanted)])
 
 
 def _over_stops(
     state: State, tour: Tour, edges: list[LongEdge], wanted: list[int], one_way: Collection[int]
 ) -> Distance | None:
     """From each stop to the next the shortest way, what is on an earlier one for nothing."""
-    trains = 0
     used: dict[int, None] = {}
     for start, goal in pairwise(tour.places):
         path = shortest_path(edges, start, goal, one_way=one_way)
         if path is None:
             return None
-        trains += path[0]
         for index in path[1]:
             used.setdefault(index)
             edges[index] = (*edges[index][:2], 0)
-    tracks = state.plan.board.tracks
-    return Distance(trains, tuple(tracks[wanted[index]].id for index in used if index < len(wanted)))
+    return _distance(state, [wanted[index] for index in used if index < len(wanted)])
+
+
+def _distance(state: State, tracks: Sequence[int]) -> Distance:
+    """What it takes to claim tracks."""
+    plan = state.plan
+    return Distance(
+        sum(plan.trains_for[track] for track in tracks), tuple(plan.board.tracks[track].id for track in tracks)
+    )

@@ -199,8 +199,8 @@ class Flag(ArgumentType):
             raise ArgumentError("other-words", candidates=self.words_after, expected=self.describe())
         return True
 
-    def write(self, _: object) -> str:
-        return " ".join(self.words_after)
+    def write(self, value: object) -> str:
+        return " ".join(self.words_after) if value else ""
 
     def describe(self) -> str:
         return " ".join(f"`{word}`" for word in self.words_after) or "nothing"

@@ -83,26 +83,50 @@ class Clauses(Record):
         return join_texts(self.language, "or", texts)
 
     def _join(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> str:
-        """Parts of which all hold, or either. The names of one fact, of which any will do or none may, are one part."""
-        said: list[str | list[str]] = []
+        """Parts of which all hold, or either."""
+        clauses = self._parts(parts, subject, negated=negated, either=either)
+        return join_texts(self.language, "either" if either else "both", clauses)
+
+    def _parts(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> list[str]:
+        """Each as a clause. Names or values of one fact, of which any will do or none may, are one clause."""
+        facts = facts_of(subject, in_play=True)
+        said: list[str | tuple[Fact, list[str]]] = []
         together: dict[tuple[str, str], list[str]] = {}
         for part in parts:
             inner, is_negated = _without_not(part, negated=negated)
-            if isinstance(inner, Is) and inner.name and is_negated != either:
-                key = (inner.fact, self._name(inner.name).sort)
+            named, is_denied = self._named_by(inner, facts)
+            if named is not None and (is_negated != is_denied) != either:
+                fact, name = named
+                key = (fact.name, "" if fact.type is FactType.CHOICE else self._name(name).sort)
                 if key not in together:
-                    said.append(together.setdefault(key, [inner.fact]))
-                together[key].append(inner.name)
+                    said.append((fact, together.setdefault(key, [])))
+                together[key].append(name)
                 continue
             clause = self.of(part, subject, negated=negated)
-            is_mixed = isinstance(inner, All | Any) and (isinstance(inner, Any) != is_negated) != either
-            said.append(self.say("grouped", clause=clause) if is_mixed else clause)
-        facts = facts_of(subject, in_play=True)
-        clauses = [
-            each if isinstance(each, str) else self._of_names(facts[each[0]], each[1:], negated=not either)
+            if isinstance(inner, All | Any) and (isinstance(inner, Any) != is_negated) != either:
+                several = self._parts(inner.of, subject, negated=is_negated, either=not either)
+                clause = self.say("grouped", clause=clause) if len(several) > 1 else clause
+            said.append(clause)
+        return [
+            each
+            if isinstance(each, str)
+            else self._among(each[0], each[1], negated=not either)
+            if each[0].type is FactType.CHOICE
+            else self._of_names(each[0], each[1], negated=not either)
             for each in said
         ]
-        return join_texts(self.language, "either" if either else "both", clauses)
+
+    @staticmethod
+    def _named_by(condition: Condition, facts: Mapping[str, Fact]) -> tuple[tuple[Fact, str] | None, bool]:
+        """The fact and the name or value that a condition asks for, if it asks for one, and whether it denies it."""
+        match condition:
+            case Is(fact, name) if name:
+                return (facts[fact], name), False
+            case Compare(fact, (Operator.EQUAL | Operator.UNEQUAL) as comparison, str(value)) if (
+                facts[fact].type is FactType.CHOICE
+            ):
+                return (facts[fact], value), comparison is Operator.UNEQUAL
+        return None, False
 
     def _name(self, name: str, fact: Fact | None = None) -> Name:
         if fact is not None and fact.sort is NameSort.MEASURE:

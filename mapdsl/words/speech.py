@@ -52,6 +52,7 @@ from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
 from mapdsl.words import ENGLISH, spoken
+from mapdsl.words.beginnings import AlikeBegun, by_beginnings
 from mapdsl.words.clauses import Clauses, join_texts
 from mapdsl.words.messages import messages, say, write_value
 from mapdsl.words.names import called_in, names_of
@@ -109,13 +110,19 @@ class Speech(Record):
             count = len(list(same))
             yield said if count == 1 else self.say("times", count=count, sentence=said)
 
-    def told(self, rules: Iterable[Rule]) -> Iterator[tuple[str, str]]:
-        """Titles, and what is said under each; what a sentence begins with stands before it once."""
+    def in_lists(self, sentences: Sequence[str]) -> Iterator[str | AlikeBegun]:
+        """Sentences, those that begin alike as lists."""
+        opening, closing = self.clauses.quoted("\n").split("\n")
+        bounds = (self.say(bound, number="").split() for bound in ("at-least", "at-most"))
+        return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
+
+    def told(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Titles, and the sentences under each, without the title where they begin with it."""
         titled: dict[str, list[Rule]] = {}
         for rule in rules:
             titled.setdefault(self.title(rule), []).append(rule)
         for title, under in titled.items():
-            yield title, " ".join(without_title(each, title) for each in self.sentences(under))
+            yield title, tuple(without_title(each, title) for each in self.sentences(under))
 
     def title(self, rule: Rule) -> str:
         """What a rule is called in a list."""
@@ -172,6 +179,7 @@ class Speech(Record):
                 yield name, self.clauses.measure(value)
                 yield from ((f"{name}-{form}", self.clauses.measure(value, form)) for form in _FORMS)
                 is_numbered = any(piece.numbered for piece in self.tables.pieces if value in (piece.id, piece.of))
+                yield f"{name}-of", MEASURES_BY_NAME[value].of if value in MEASURES_BY_NAME else ""
                 yield f"{name}-numbered", "yes" if is_numbered else "no"
             case Several(of):
                 yield f"{name}-count", len(value)
@@ -224,6 +232,15 @@ class Speech(Record):
                 yield f"{name}-steps", ", ".join(steps)
                 yield name, values[0] if len(values) == 1 else ", ".join(map(write_value, values))
 
+    def set_up_of_piece(self, piece: Piece) -> Iterator[str]:
+        """Where a piece is when a game begins."""
+        if piece.each:
+            yield self.say("piece-each", each=piece.each)
+        if piece.on and not starts_on_country(piece, self.tables):
+            yield self.say("piece-on", count=piece.standing, where=self._named(piece.on))
+        if piece.shuffled:
+            yield self.say("piece-shuffled", count=piece.limit)
+
     def of_piece(self, piece: Piece) -> Iterator[str]:
         """What a piece does, and what it costs and is worth."""
         rules = [rule for rule in self.tables.rules if _is_about(rule, piece)]
@@ -234,20 +251,28 @@ class Speech(Record):
         yield from self.sentences(together.pop("", []))
         for whole, carried in together.items():
             yield self.say(whole, sentences=" ".join(self.sentences(carried)))
-        if piece.on and not starts_on_country(piece, self.tables):
-            yield self.say("piece-on", count=piece.standing, where=self._named(piece.on))
         if piece.most and piece.most != piece.limit:
             yield self.say("piece-most", most=piece.most)
         if piece.hidden:
             yield self.say("piece-hidden")
         if piece.together:
             yield self.say("piece-together")
-        if piece.shuffled:
-            yield self.say("piece-shuffled", count=piece.limit)
         if piece.price is not None:
             yield self.say("piece-price", price=self._cost(piece.price))
         if piece.worth:
-            yield self.say("piece-worth", points=", ".join(map(str, piece.worth)))
+            yield self.worth([", ".join(map(write_value, piece.worth))], piece)
+
+    def worth(self, points: Sequence[str], *pieces: Piece) -> str:
+        """What pieces are worth, each by its points: the same always, or as many as have been taken."""
+        first, *others = pieces
+        is_same = not others and len(first.worth) == 1
+        is_placed = any(
+            deed.verb == "place" and deed.thing in (first.id, first.of)
+            for rule in self.tables.rules
+            for deed in deeds_of(rule)
+        )
+        told = self.say("table-points", count=first.worth[0]) if is_same else "; ".join(points)
+        return self.say("piece-worth", count=1 if is_same else 2, placed="yes" if is_placed else "no", points=told)
 
     def _takes_priced(self, rule: Rule) -> bool:
         """Whether what a rule gives has a price of its own."""
@@ -277,6 +302,8 @@ class Speech(Record):
             return self.say("deed-score-route-points")
         if len(deed.amounts) > 1:
             return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
+        if deed.verb == "score" and amount < 0:
+            return self.say("deed-lose", count=-amount)
         where = self._named(deed.place) if deed.place else ""
         if deed.spot and deed.spot not in ("row", *OPPONENTS):
             where = self.say(f"spot-{deed.spot}")
@@ -317,7 +344,10 @@ class Speech(Record):
 
     def _tickets(self, counted: TicketsOfDeck) -> str:
         if counted.deck in (DEFAULT_DECK, ANY_DECK):
-            return self.say("tickets" if counted.deck == DEFAULT_DECK else "tickets-of-any", count=counted.count)
+            names = dict.fromkeys(ticket.deck for ticket in self.tables.tickets)
+            decks = join_texts(self.language, "and", [self.clauses.quoted(name) for name in names]) if names else ""
+            message = "tickets" if counted.deck == DEFAULT_DECK else "tickets-of-any"
+            return self.say(message, count=counted.count, decks=decks)
         return self.say("tickets-of-deck", count=counted.count, deck=self.clauses.quoted(counted.deck))
 
 

@@ -309,12 +309,23 @@ def test_files_that_cannot_be_loaded(tmp_path: Path) -> None:
     assert "row 3" in result.output
 
 
+@pytest.mark.parametrize("players", [[], ["--players", "3"]])
+def test_a_game_of_three_needs_no_names(tmp_path: Path, players: list[str]) -> None:
+    path = tmp_path / "three.board"
+    path.write_text(board_text("  players 3\n  deal-tickets 1 keep 1\n  ticket A -- B 3\n  ticket B -- C 3\n"))
+    shown = run(path, "--seed", "3", *players)
+    assert shown.exit_code == 0, shown.output
+    assert "› You " in shown.output
+    assert "Random 2 " in shown.output
+    assert "Random 3 " not in shown.output
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["nowhere"], "there is no board 'nowhere'"),
         (["uas"], "did you mean `usa`"),
-        (["usa", "--players", "you"], "for 2 to 5 players; 1 are named"),
+        (["usa", "--players", "you"], "for 2 to 5 players, not 1; write for example --players you,random"),
         (["usa", "--players", "you,,random"], "has no name"),
         (["usa", "--players", "Eve,Eve"], "the same name"),
         (["usa", "--variant", "huge"], "no variant `huge`"),

@@ -157,3 +157,76 @@ def test_a_game_of_every_idea_is_told(language: str) -> None:
             state.push(pick(state))
         words = Words(engine, ("Anna", "Ben"), language=language)
         assert len(tell(happened, words, None)) > len(tell(happened[:10], words, 0)) > 0, path.name
+
+
+FISH = """
+  piece fish copies 9
+  action "Take a fish" does take fish as-card limit 1
+  action "Take two fish" does take 2 fish as-card limit 1
+"""
+
+
+@pytest.mark.parametrize("line", ["take a", "take a fish", "Take a fish", '"Take a fish"', "t a f"])
+def test_an_action_of_the_board_is_named_by_some_of_its_words(tmp_path: Path, line: str) -> None:
+    assert "Anna takes fish." in game(tmp_path, FISH, *DEALT, line, "draw", "undo").replace("You take", "Anna takes")
+
+
+def test_a_word_of_two_actions_of_the_board_asks_which_and_a_number_tells(tmp_path: Path) -> None:
+    shown = game(tmp_path, FISH, *DEALT, "take", "2")
+    assert "Which of these: 1 Take a fish, 2 Take two fish?" in after(shown, "take")
+    assert "You take 2 fish." in after(shown, "2").replace("Anna takes", "You take")
+
+
+@pytest.mark.parametrize("line", ["draw", "take red", "take blind", "d"])
+def test_what_can_be_drawn_on_every_board_is_no_action_of_this_one(tmp_path: Path, line: str) -> None:
+    row = "".join(part for part in game(tmp_path, FISH, *DEALT).splitlines() if part.startswith("Row"))
+    line = line.replace("red", row.split()[2])
+    assert "1 more card to draw." in after(game(tmp_path, FISH, *DEALT, line), line)
+    assert "fish" not in after(game(tmp_path, FISH, *DEALT, line), line)
+
+
+def test_what_has_been_done_in_the_turn_is_told_so(tmp_path: Path) -> None:
+    shown = game(tmp_path, FISH, *DEALT, "take a fish", "take a")
+    assert "Take a fish has been done once in this turn, which is all." in after(shown, "take a")
+
+
+def test_places_that_may_be_meant_have_numbers(tmp_path: Path) -> None:
+    shown = game(tmp_path, TOLLS, *DEALT, "claim a b", "2")
+    assert "Which of these: 1 Aarhus – Bergen, 2 Aarhus – Berlin?" in after(shown, "claim a b")
+    assert "2 blue\n" in after(shown, "2"), "that route is two spaces long"
+
+
+@pytest.mark.parametrize("line", ["nothing", "back"])
+def test_a_list_of_ways_to_pay_can_be_left(tmp_path: Path, line: str) -> None:
+    shown = game(tmp_path, TOLLS, *DEALT, "claim aarhus berlin", line, "1")
+    assert "How do you pay?" in after(shown, "claim aarhus berlin")
+    assert after(shown, line) == "Anna", "the next prompt follows"
+    assert "'1' is no command" in shown
+
+
+def test_a_toll_is_told_with_the_price(tmp_path: Path) -> None:
+    alone = TOLLS.replace("doubles open 2", "").replace("when tagged toll", "")
+    shown = game(tmp_path, alone, *DEALT, "routes", "why claim bergen berlin")
+    assert "Bergen – Berlin (1 gray + 2 coin)" in after(shown, "routes")
+    assert "Bergen – Berlin 1 + 2 coin" in shown.partition("you can pay now")[2]
+    assert " + 2 coin" in after(shown, "why claim bergen berlin")
+
+
+def test_what_forbids_something_is_told(tmp_path: Path) -> None:
+    rule = "  forbid claim when claimed = 0 and length = 1\n"
+    shown = game(tmp_path, rule, *DEALT, "why claim bergen berlin")
+    said = " ".join(after(shown, "why claim bergen berlin").split())
+    why = "forbids Bergen – Berlin now: While you own no route: You may not claim a route that is 1 space long."
+    assert why in said
+
+
+def test_trains_are_not_counted_where_no_claim_takes_any(tmp_path: Path) -> None:
+    rules = "  demand 0 trains\n  last-round when claimed >= 3\n"
+    shown = game(tmp_path, rules, *DEALT)
+    assert "points" in shown
+    assert "train" not in shown
+
+
+def test_what_lies_twice_in_a_place_is_counted(tmp_path: Path) -> None:
+    rules = "  piece fish copies 9\n  on set-up must refill 2 fish on Berlin\n"
+    assert "Laid out: 2 fish on Berlin." in game(tmp_path, rules, *DEALT)

@@ -27,7 +27,7 @@ from mapdsl.words import LANGUAGES
 from mapdsl.words.messages import say
 from mapdsl.words.speech import Speech, without_title
 from tests.emit.pictures.reading import read_pdf
-from tests.writing import GEOGRAPHY, compiled, tables_of
+from tests.writing import GEOGRAPHY, PLACES, compiled, tables_of
 
 MAPS = Path(__file__).parents[2] / "maps"
 
@@ -64,10 +64,12 @@ def test_what_is_printed_on_map_and_tickets_is_told_to_who_knows_the_base_game()
 def test_a_whole_leaflet_tells_every_rule_once_in_its_language(board: str, language: str) -> None:
     tables = load(MAPS / f"{board}.board")
     leaflet = leaflet_of(tables, language, whole=True)
-    told = " ".join(entry.text for section in leaflet.sections for entry in section.entries)
+    entries = [entry for section in leaflet.sections for entry in section.entries]
+    begun = [f"{entry.text[:-2]} {rest}" for entry in entries for rest in entry.points]
+    told = " ".join((*(entry.text for entry in entries), *begun)).replace(",", "")
     speech = Speech.of(tables, language)
     for rule in tables.rules:
-        assert without_title(speech.sentence(rule), speech.title(rule)) in told
+        assert without_title(speech.sentence(rule), speech.title(rule)).replace(",", "") in told
     titles = [section.title for section in leaflet.sections]
     assert len(set(titles)) == len(titles)
     assert all(section.entries for section in leaflet.sections)
@@ -422,3 +424,166 @@ def test_what_turns_up_in_the_deck_is_no_example_as_nobody_would_see_why() -> No
     shown = examples(body=storm + f'  scenario "in the hand" players 2 {{\n{steps}  }}\n')
     hidden = examples(body=storm + f'  scenario "calm" players 2 {{\n    given deck Storm, 2 blue\n{steps}  }}\n')
     assert ("in the hand" in leaflet_markdown(shown), "calm" in leaflet_markdown(hidden)) == (True, False)
+
+
+def test_an_example_leaves_out_no_step_that_something_follows_from() -> None:
+    body = """  canvas 60 60
+  piece coin each 2
+  piece prize copies 1
+  on claim may score 5 price 1 coin
+  on turn-start must take prize when bank prize = 1
+  ticket A -- C 5
+  scenario "what is paid" players 2 {
+    given  1 holds 1 coin
+    given  1 hand 3 red
+    given  row red, blue, nothing, locomotive, green
+    given  bank 1 prize
+    do     1 claim A -- B with 3 red
+    do     1 choose
+    expect 1 holds nothing
+    expect 1 hand nothing
+    expect turn 2
+    do     2 draw red, blind
+    expect bank 0 prize
+    expect not-ended
+    expect winner 1
+  }
+"""
+    player, other = "Player 1 (blue)", "Player 2 (red)"
+    assert examples(body=body).sections[-1].entries[0].text == (
+        f"{player} has coin. {player} holds 3 × red. Row: red, blue, empty, locomotive, green. The bank has prize. "
+        f"{player} claims A – B with 3 × red. {player} does what the rule allows. {player} has no pieces left. "
+        f"{player} holds no cards. It is now the turn of {other}. {other} draws red from the row and 1 card blind. "
+        f"The bank has 0 × prize. The game goes on. {player} wins."
+    ).replace("3 × red", "3\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}red").replace(
+        "0 × ", "0\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
+    )
+
+
+def test_draws_alone_are_no_example() -> None:
+    body = '  scenario "cards" players 2 {\n    do 1 draw blind, blind\n    expect turn 2\n  }\n'
+    assert "cards" not in [entry.lead for section in examples(body=body).sections for entry in section.entries]
+
+
+def differences(body: str, language: str = "en") -> dict[str, list[LeafletEntry]]:
+    leaflet = leaflet_of(tables_of(body), language)
+    title = say(language, "leaflet-differences", {})
+    section = next(each for each in leaflet.sections if each.title == title)
+    found: dict[str, list[LeafletEntry]] = {}
+    for entry in section.entries:
+        found.setdefault(entry.lead, []).append(entry)
+    return found
+
+
+def test_points_for_routes_are_told_where_they_differ() -> None:
+    (entry,) = differences("  route-points 2:1, 3:3, 4:5\n")["Points for routes"]
+    told = entry.text.replace("\N{NO-BREAK SPACE}", " ")
+    assert told == "Points for a claimed route by its length: 2 → 1, 3 → 3, 4 → 5."
+    assert "Points for routes" not in differences("  trains 30\n"), "the base game's"
+
+
+MANY = """
+  piece coin copies 9
+  on claim may take coin
+  on claim must score 1 when length = 1
+  on claim must score 2 for coin when length = 2 and colour = blue
+  on claim must score -4 when length = 3
+"""
+
+
+def test_sentences_that_begin_alike_are_a_list() -> None:
+    text = leaflet_markdown(leaflet_of(tables_of(MANY), "en"))
+    assert (
+        "- **After a claim:** When you claim a route\N{NO-BREAK SPACE}…\n"
+        "  - you may take 1 “coin”.\n"
+        "  - that is 1 space long, score 1 point.\n"
+        "  - that is 2 spaces long and that is blue, for each “coin” that stands there its owner does this: score 2 "
+        "points.\n"
+        "  - that is 3 spaces long, lose 4 points.\n"
+    ) in text
+    page = leaflet_html(leaflet_of(tables_of(MANY), "en"))
+    assert "<ul><li>you may take 1 “coin”.</li><li>that is 1 space long" in page
+    printed = pdf(leaflet_pages(leaflet_of(tables_of(MANY), "en")), title="x")
+    words = " ".join(" ".join(page.extract_text().split()) for page in read_pdf(printed).pages)
+    assert "that is 3 spaces long, lose 4 points." in words
+
+
+@pytest.mark.parametrize(("language", "rest"), [("en", "at most 2 spaces"), ("fr", "au plus 2 cases")])
+def test_a_list_is_not_cut_between_words_that_belong_together(language: str, rest: str) -> None:
+    body = "".join(f"  on claim must score {3 + most} when length <= {most}\n" for most in (2, 3))
+    body += "  on claim must score 9 when length >= 4\n"
+    title = say(language, "rule-on.title", {"occasion": "claim"})
+    (entry,) = differences(body, language)[title]
+    assert any(rest in point for point in entry.points), entry
+
+
+def test_two_sentences_are_no_list() -> None:
+    two = "\n".join(MANY.splitlines()[:4]) + "\n"
+    (entry,) = differences(two)["After a claim"]
+    assert not entry.points
+    assert entry.text.count("When you claim a route") == 2
+
+
+def test_texts_of_the_author_stand_each_for_itself_after_all_rules() -> None:
+    body = '  rule-text "Nobody laughs."\n  rule-text "Tickets are eaten."\n'
+    assert differences(body)["Also"][0].points == ("Nobody laughs.", "Tickets are eaten.")
+    whole = leaflet_of(tables_of(body), "en", whole=True)
+    titles = [section.title for section in whole.sections]
+    assert titles.index("Also") > titles.index("The end and the scoring") > titles.index("Claiming a route")
+    assert [entry.text for entry in whole.sections[titles.index("Also")].entries] == [
+        "Nobody laughs.", "Tickets are eaten.",
+    ]  # fmt: skip
+
+
+def test_parallel_routes_are_said_to_be_closed_only_where_there_are_so_many() -> None:
+    two = PLACES + "  route A -- B 3 red | 3 blue\n"
+    three = PLACES + "  route A -- B 3 red | 3 blue | 3 green\n"
+    said = [
+        " ".join(
+            entry.text
+            for entry in leaflet_of(tables_of("  doubles open 2\n", geography=each), "en").sections[2].entries
+        )
+        for each in (two, three)
+    ]
+    assert ["as soon as 2 parallel to it are claimed" in each for each in said] == [False, True]
+    assert "All parallel routes between the same places can be claimed." in said[0]
+
+
+def pieces(body: str, language: str = "en") -> dict[str, str]:
+    title = say(language, "score-pieces", {})
+    sections = leaflet_of(tables_of(body), language).sections
+    return {entry.lead: entry.text for section in sections if section.title == title for entry in section.entries}
+
+
+def test_what_pieces_are_worth_says_which_count_and_in_which_order() -> None:
+    told = pieces(
+        "  piece loan copies 9 worth -5\n  piece port each 3 worth -4\n  piece goods copies 3 worth 7, 5, 4 on A\n"
+        "  on claim may place port on end\n  on claim may take goods from end\n  on claim may take loan\n"
+    )
+    assert told["Loan"] == "At the end, for each that you have: −5 points."
+    assert told["Port"] == "Each player starts with 3. At the end, for each that you have not placed: −4 points."
+    assert told["Goods"] == "At the start: 3 in A. Worth at the end, in the order in which they are taken: 7, 5, 4."
+
+
+def test_a_mix_names_its_decks() -> None:
+    geography = GEOGRAPHY + "  ticket A -- B 3, deck long\n  ticket B -- C 3, deck short\n"
+    leaflet = leaflet_of(tables_of("  deal-tickets any:2 keep 1\n  without draw-tickets\n", geography=geography), "en")
+    said = " ".join(entry.text for section in leaflet.sections for entry in section.entries)
+    assert "2 tickets from the decks “long” and “short” (as many of each as the player says before) and keeps" in said
+
+
+def test_what_counts_at_a_piece_is_told() -> None:
+    body = "  piece port each 3\n  on claim may place port on end\n  tally completed-tickets each 10 at port\n"
+    said = " ".join(entry.text for entries in differences(body).values() for entry in entries)
+    assert "for each “port” of a player by itself, counting only tickets that name its place" in said
+
+
+def test_what_may_be_borrowed_is_no_single_route() -> None:
+    said = " ".join(entry.text for entries in differences("  borrow rent 2\n").values() for entry in entries)
+    assert "your tickets may use every route of another player, for 2 points to its owner" in said
+
+
+def test_a_price_stands_before_the_verb_where_that_ends_the_sentence() -> None:
+    body = "  piece coin copies 9\n  on claim may score 3 price 1 coin\n"
+    said = " ".join(entry.text for entries in differences(body, "de").values() for entry in entries)
+    assert "wer will, darf für 1 „coin“ 3 Punkte zählen." in said

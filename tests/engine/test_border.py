@@ -58,11 +58,13 @@ from mapdsl.engine.pending import PENDING, Pending
 from mapdsl.engine.replays import ReplayError, read_replay
 from mapdsl.lab.simulation import simulate
 from mapdsl.rules.arguments import COLOURS, TicketsOfDeck
-from mapdsl.rules.deeds import Cost, Deed
+from mapdsl.rules.conditions import Is
+from mapdsl.rules.deeds import TRAINS, Cost, Deed
 from mapdsl.rules.gazetteer import LOCOMOTIVE, place_in_id
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.card_rules import StartHand
-from mapdsl.rules.kinds.ticket_rules import DealTickets
+from mapdsl.rules.kinds.claim_rules import Demand
+from mapdsl.rules.kinds.ticket_rules import Borrow, DealTickets
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.refusals import Code
@@ -533,6 +535,17 @@ class TestOutlook:
         assert distance(state, 0, "A--C") == Distance(0, ())
         assert networks(state, 0) == (("A--B", "B--C"),)
         assert open_tracks(state, 1) == ("A--C", "C--D")
+
+    def test_a_ticket_is_as_far_as_the_trains_that_its_tracks_take_and_no_farther_for_what_it_borrows(self) -> None:
+        rules = [Borrow(rent=0), Rule(Demand(Cost((0,), TRAINS)), Is("tagged", "fast"))]
+        tracks = ("A-B 3 red", "B-C 2 blue", "C-D 4 red #fast", "C-E 1 red", "B-E 4 red")
+        state = position(
+            Engine(board(*tracks, rules=rules, tickets=["A-C 5", "A-D 5", "B-E 5"]), 2), tracks=[["B--C"], ["A--B"]]
+        )
+        assert distance(state, 0, "A--C") == Distance(0, ())
+        assert distance(state, 1, "A--C") == Distance(0, ())
+        assert distance(state, 0, "A--D") == Distance(0, ("C--D",))
+        assert distance(state, 1, "B--E") == Distance(1, ("C--E",))
 
 
 class TestSimulation:

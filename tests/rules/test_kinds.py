@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import fields
 
-from mapdsl.rules.arguments import Row
+from mapdsl.rules.arguments import Flag, Row
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
 from tests.writing import compiled, errors
@@ -49,3 +49,11 @@ def test_example_reads_as_a_rule_of_the_kind(kind: Kind) -> None:
     rules = [rule.value for rule in compiled(geography + example).board.rules]  # type: ignore[union-attr]
     assert kind.row in [type(rule.row) for rule in rules]
     assert ("unknown-argument", kind.name) not in errors(compiled(geography + example))
+
+
+def test_what_is_not_said_is_not_told_as_if_it_were() -> None:
+    """`of others`: without it nothing of that holds."""
+    flags = [each for kind in KINDS for each in kind.arguments if isinstance(each.type, Flag)]
+    assert {"of", "last-first"} <= {each.name for each in flags}
+    assert [each.name for each in flags if each.usual] == []
+    assert {each.type.write(True) for each in flags if each.name == "of"} == {"others"}

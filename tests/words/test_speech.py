@@ -17,6 +17,7 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import read_source
 from mapdsl.words import LANGUAGES
+from mapdsl.words.messages import say
 from mapdsl.words.speech import Speech
 from tests.writing import GEOGRAPHY, tables_of
 
@@ -111,7 +112,11 @@ def test_numbers_take_the_form_of_the_language(number: int, polish: str, finnish
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_loss_of_one_point_is_a_loss(language: str) -> None:
     """The plural of minus one is that of one, but it is not one."""
-    body = "  piece T each 1 { award routes points 20 else -1 }\n  on claim must score -1\n  tally routes each -1\n"
+    lost = say(language, "deed-lose", {"count": 1})
+    (sentence,) = said("  on claim must score -1\n", language)
+    assert lost.lower() in sentence.lower()
+    assert lost.lower() not in said("  on claim must score 1\n", language)[0].lower()
+    body = "  piece T each 1 { award routes points 20 else -1 }\n  tally routes each -1\n"
     assert all("−1 p" in text.lower() for text in said(body, language) + said(body, language, piece="T"))
 
 

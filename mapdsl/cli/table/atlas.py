@@ -11,6 +11,7 @@ from mapdsl.diagnostics.text import show
 from mapdsl.rules.tables import Track
 
 _BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
+MOST_MEANT = 8
 _END = re.compile(r"(.*?)\s*/\s*(\d+)")
 
 
@@ -22,6 +23,21 @@ class AwaitedError(PuzzledError):
     """Something else is to be decided first."""
 
 
+class UnclearError(PuzzledError):
+    """What was typed may mean several things."""
+
+    def __init__(self, typed: str, several: Mapping[str, str], words: Words) -> None:
+        """Several: how each can be typed, by what it is called."""
+        names = ", ".join(f"{number} {name}" for number, name in enumerate(several, start=1))
+        super().__init__(words.say("which-of", names=names))
+        self._typed = re.compile(re.escape(typed), re.IGNORECASE)
+        self._several = tuple(several.values())
+
+    def lines(self, line: str) -> list[str]:
+        """The line with each of them in the place of what was typed."""
+        return [self._typed.sub(lambda _, each=each: each, line, count=1) for each in self._several]  # type: ignore[misc]
+
+
 def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
     """The one card that is meant, of those by their names: exactly, or by its beginning. Raises `PuzzledError`."""
     wanted = fold(typed)
@@ -30,7 +46,7 @@ def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
     if len(begun) == 1:
         return begun.pop()
     if begun:
-        raise PuzzledError(words.say("which-of", names=", ".join(map(words.colour_name, sorted(begun)[:8]))))
+        raise UnclearError(typed, {words.colour_name(card): card for card in sorted(begun)[:MOST_MEANT]}, words)
     raise PuzzledError(words.say("no-such-card", typed=repr(show(typed)), hint=perhaps(typed, names, words) or "none"))
 
 
@@ -60,7 +76,7 @@ class Atlas:
         if len(found) == 1:
             return found.pop()
         if found:
-            raise PuzzledError(self.words.say("which-of", names=", ".join(map(self.words.name, sorted(found)[:8]))))
+            raise UnclearError(typed, {self.words.name(each): each for each in sorted(found)[:MOST_MEANT]}, self.words)
         hint = perhaps(typed, self._places_known, self.words) or "none"
         raise PuzzledError(self.words.say("no-place", typed=repr(show(typed)), hint=hint))
 
@@ -83,8 +99,8 @@ class Atlas:
             if len(found) == 1:
                 return [track.id for track in next(iter(found.values()))]
             if found:
-                pairs = sorted(" – ".join(sorted(map(self.words.name, pair))) for pair in found)
-                raise PuzzledError(self.words.say("which-of", names=", ".join(pairs[:6])))
+                pairs = sorted(sorted(map(self.words.name, pair)) for pair in found)[:MOST_MEANT]
+                raise UnclearError(typed, {" – ".join(pair): " -- ".join(pair) for pair in pairs}, self.words)
         self._explain(splits, typed)
         raise AssertionError(typed)
 

@@ -9,7 +9,7 @@ from mapdsl.cli.table.table_words import Words, wrap
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
 from mapdsl.records import Record
-from mapdsl.rules.gazetteer import write_spot
+from mapdsl.rules.gazetteer import player_in_spot, write_spot
 
 MOST_LINES = 15
 """Of a list with one thing on a line; longer ones go on beside each other."""
@@ -42,7 +42,8 @@ def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words
         return Candidate(ways[0] or words.say("own-tickets"), tuple(ways), actions)
     piece, spot = getattr(thing, "piece", ""), getattr(thing, "spot", "")
     said = {"piece": words.named(piece), "spot": words.spot(spot)} if spot else {"piece": words.named(piece)}
-    label = " at ".join(said[part] for part in said if part in several and said[part]) or said["piece"]
+    between = " at " if player_in_spot(spot) is None else " – "
+    label = between.join(said[part] for part in said if part in several and said[part]) or said["piece"]
     names = [piece]
     if spot:
         names += [write_spot(spot), said["spot"], f"{piece} {write_spot(spot)}", f"{piece} at {spot}"]
@@ -54,7 +55,7 @@ def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
     paid = [each for each in actions if isinstance(each, Paid | PayTunnel)]
     is_one = len({each.thing for each in paid if isinstance(each, Paid)}) < 2
     return [
-        Candidate(words.payment(each.payment) + ("" if is_one else f"  {words.named(each.thing)}"), (), (each,))  # type: ignore[union-attr]
+        Candidate(words.paid(each) + ("" if is_one else f"  {words.named(each.thing)}"), (), (each,))  # type: ignore[union-attr]
         for each in paid
     ]
 

@@ -30,9 +30,9 @@ from mapdsl.engine import (
     quote,
 )
 from mapdsl.rules.gazetteer import LOCOMOTIVE
-from mapdsl.rules.ruleset import Ruleset
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language
+from mapdsl.words.speech import without_title
 
 _OWN = ("completed-ticket", "failed-ticket", "piece")
 """Lines of a final score that depend on nothing that others hide."""
@@ -84,7 +84,9 @@ class Screen:
             name = self.words.player(each.seat)
             pad = " " * (size - width_of(name))
             mark = "›" if each.seat == state.seat else " "
-            counts = (("points", each.points, 10), ("trains", each.trains, 9), ("cards", each.cards, 8))
+            counts = [("points", each.points, 10), ("trains", each.trains, 9), ("cards", each.cards, 8)]
+            if not self.words.ruleset.takes_trains:
+                del counts[1]
             parts = [
                 *(self.words.count(things, count).rjust(wide) for things, count, wide in counts),
                 self.words.count("tickets", each.ticket_count),
@@ -137,9 +139,8 @@ class Screen:
                     things[thing] = None
         lines: list[str] = []
         for name, things in possible.items():
-            named = list(things)[:MOST_LINES] or [self.words.say("yes")]
-            lines += wrap(named, self.width, head=f"{self.words.name(name):<8} ")
-        return lines
+            lines += wrap(list(things)[:MOST_LINES], self.width, head=f"{self.words.name(name):<8} ")
+        return [line.rstrip() for line in lines]
 
     def tickets(self, state: State, seat: int) -> list[str]:
         """The own tickets, and what each still needs."""
@@ -159,8 +160,8 @@ class Screen:
         if not left.tracks:
             return [f"{head}{name}: {self.words.paint(self.words.say('joined'), '32')}"]
         missing = [self.words.track(track) for track in left.tracks]
-        by = self.words.say("joined-by", trains=self.words.count("trains", left.trains))
-        return wrap(missing, self.width, head=f"{head}{name}: {by} ", between=", ")
+        by = self.words.say("joined-by", trains=self.words.count("trains", left.trains)) + " " if left.trains else ""
+        return wrap(missing, self.width, head=f"{head}{name}: {by}", between=", ")
 
     # ---- routes ---------------------------------------------------------------------------------------------------
 
@@ -179,7 +180,7 @@ class Screen:
         groups: dict[str, dict[str, int]] = {}
         for track, payment in cheapest(state).items():
             paid = payment.colour or (LOCOMOTIVE if payment.locomotives else _OTHER)
-            text = f"{self.words.track(track)} {self._price(payment)}"
+            text = f"{self.words.track(track)} {' + '.join((self._price(payment), *self.words.demanded(track)))}"
             groups.setdefault(paid, {}).setdefault(text, payment.size - payment.cards)
         order = [*self.words.engine.cards, _OTHER]
         lines: list[str] = []
@@ -315,7 +316,6 @@ class Screen:
 
     def rules(self) -> list[str]:
         """The rules in force, a line each; those of a piece begin with its name."""
-        engine, speech = self.words.engine, self.words.speech
-        ruleset = Ruleset.of(engine.tables, players=engine.players, variants=engine.variants)
-        titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in ruleset.rules)
-        return [show(f"{title}: {speech.sentence(rule)}") for title, rule in titled]
+        speech, rules = self.words.speech, self.words.ruleset.rules
+        titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in rules)
+        return [show(f"{title}: {without_title(speech.sentence(rule), title)}") for title, rule in titled]

@@ -40,6 +40,18 @@ class Seats(Record):
         return given.capitalize() + (f" {self.given[: seat + 1].count(given)}" if several else "")
 
 
+def read_seats(text: str) -> Seats:
+    """Of names by commas; of a number so many, the first of them a person."""
+    if text.strip().isascii() and text.strip().isdigit():
+        return seats_for(int(text.strip()[:3]))
+    return Seats(tuple(" ".join(part.split()) for part in text.split(",")))
+
+
+def seats_for(players: int) -> Seats:
+    """One person among programs."""
+    return Seats(("you", *["random"] * (players - 1))[:players])
+
+
 class Programs:
     """The programs at the table. They decide again what they have decided, so that a saved game goes on as it would."""
 
@@ -77,7 +89,9 @@ def problem(given: Sequence[str], least: int, most: int) -> str:
     if not all(given):
         return "a player has no name; write for example --players you,random"
     if not least <= len(given) <= most:
-        return f"the board is for {least} to {most} players; {len(given)} are named"
+        range_of = f"{least}" if least == most else f"{least} to {most}"
+        example = ",".join(seats_for(least).given)
+        return f"the board is for {range_of} players, not {len(given)}; write for example --players {example}"
     people = [each for each in given if each not in BOTS]
     if len(set(people)) < len(people):
         return "two people have the same name"

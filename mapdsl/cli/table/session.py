@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 
 from mapdsl.cli.saved_games import SUFFIX, read_saved_game
-from mapdsl.cli.table.atlas import AwaitedError, PuzzledError
+from mapdsl.cli.table.atlas import AwaitedError, PuzzledError, UnclearError
 from mapdsl.cli.table.choices import Candidate, choices, meant, number_lines, payments
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
@@ -38,6 +38,8 @@ REVEALING = (
     events.TunnelRevealed,
 )
 """What nobody can unsee: after these nothing is taken back."""
+BACK = ("nothing", "none", "back")
+"""What chooses none of what was listed after a line."""
 MOST_LISTED = 15
 """Ways to pay that are listed."""
 
@@ -68,6 +70,8 @@ class Session:
         self.typed = Typed(self.words)
         self.choice: list[Candidate] = []
         """What is listed to choose from, beside what the game asks: things, or ways to pay."""
+        self.unclear: list[str] = []
+        """The lines of which a number says one, after a line that could mean several things."""
         self.heard = dict.fromkeys(seats.people, 0) | {
             row.seat: nth for nth, row in enumerate(game.rows, start=1) if seats.is_person(row.seat)
         }
@@ -190,9 +194,16 @@ class Session:
             self.choice = []
             return
         asked = self.screen.choices(self.state)
-        choice, self.choice = self.choice or asked, []
+        unclear, self.unclear = self.unclear, []
+        listed_here, self.choice = self.choice, []
+        choice = listed_here or asked
+        is_back = bool(listed_here) and line.strip().lower() in {*BACK, self.words.say("nothing").lower()}
         try:
-            if choice and verb.isdecimal() and not rest:
+            if is_back and not meant(line, listed_here):
+                self._say(self.screen.decision(self.state))
+            elif unclear and verb.isdecimal() and not rest and 1 <= int(verb[:6]) <= len(unclear):
+                self._obey(unclear[int(verb[:6]) - 1])
+            elif choice and verb.isdecimal() and not rest:
                 self._choose(choice, int(verb[:6]))
             elif command := self._command(verb.lower(), choice, line):
                 self.commands[command](rest)
@@ -200,6 +211,8 @@ class Session:
                 self._act(line, choice)
         except PuzzledError as puzzle:
             self._say(f"{str(puzzle)[:1].upper()}{str(puzzle)[1:]}.".replace("?.", "?"))
+            if isinstance(puzzle, UnclearError):
+                self.unclear = puzzle.lines(line)
             if isinstance(puzzle, AwaitedError):
                 self._say(self.screen.decision(self.state))
 

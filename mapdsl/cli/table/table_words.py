@@ -13,9 +13,14 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.diagnostics.text import columns, show
-from mapdsl.engine import Engine, Payment
+from mapdsl.engine import ClaimTrack, Engine, Paid, Payment, PayTunnel
 from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.rules.condition_facts import IN_PLAY
+from mapdsl.rules.conditions import questions
+from mapdsl.rules.deeds import CARDS, TRAINS
 from mapdsl.rules.gazetteer import LOCOMOTIVE, name_of_spot, player_in_spot
+from mapdsl.rules.kinds.claim_rules import Demand
+from mapdsl.rules.ruleset import Ruleset, count_per
 from mapdsl.rules.tables import End, Track
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages
@@ -153,6 +158,11 @@ class Words:
         cards = self.cards(payment.substitutes)
         return self.say("substitutes-too", plain=text, cards=cards) if text else self.say("substitutes", cards=cards)
 
+    def paid(self, action: Paid | PayTunnel) -> str:
+        """What is paid for something: cards, and what a track takes beside."""
+        beside = self.demanded(action.track) if isinstance(action, ClaimTrack) else []
+        return " + ".join((self.payment(action.payment), *beside))
+
     def space(self, colour: str, owner: int | None, sign: str) -> str:
         """A space of a route on a map in characters: a sign in its colour, or the number of its owner."""
         return self.paint(sign, _PAINT.get(colour, FAINT)) if owner is None else self.paint(str(owner + 1), BOLD)
@@ -178,11 +188,32 @@ class Words:
         return name if count == 1 else f"{count} {name}"
 
     def price(self, track: str) -> str:
-        """`4 red`, `6 gray with 2 locomotives`, `2 blue tunnel`."""
+        """`4 red`, `6 gray with 2 locomotives`, `2 blue tunnel`, `2 blue + 3 coin`."""
         found = self._found[track]
         said = self._priced(found, self.cards([(found.colour, found.length)]))
         printed = self.count("locomotives", found.locomotives)
-        return self.say("price-printed", price=said, locomotives=printed) if found.locomotives else said
+        said = self.say("price-printed", price=said, locomotives=printed) if found.locomotives else said
+        return " + ".join((said, *self.demanded(track)))
+
+    def demanded(self, track: str) -> list[str]:
+        """What a claim takes beside cards for the spaces and trains on them, as far as that does not change."""
+        counts: dict[str, int] = {}
+        for rule in self.ruleset.every(Demand):
+            changes = rule.piece or any(question.fact in IN_PLAY for question in questions(rule.when))
+            if not changes and self.ruleset.applies(rule, self._found[track]):
+                amount = rule.row.cost.amounts[0] * count_per(rule.row.per, self._found[track])
+                counts[rule.row.cost.of] = counts.get(rule.row.cost.of, 0) + amount
+        words = {CARDS: "more-cards", TRAINS: "trains"}
+        return [
+            self.count(words[what], count) if what in words else f"{count} {self.name(what)}"
+            for what, count in counts.items()
+            if count
+        ]
+
+    @cached_property
+    def ruleset(self) -> Ruleset:
+        """The rules in force."""
+        return Ruleset.of(self.engine.tables, players=self.engine.players, variants=self.engine.variants)
 
     def _priced(self, track: Track, said: str) -> str:
         return self.say(f"price-{track.kind}", price=said) if track.kind in ("tunnel", "ferry") else said

@@ -234,12 +234,20 @@ class _Teller:
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
         """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""
-        spots: dict[str, list[str]] = {}
+        spots: dict[str, dict[str, int]] = {}
         for piece, spot in pieces:
-            spots.setdefault(piece, []).append(self.words.spot(spot))
-        say, name, join = self.words.say, self.words.name, self.words.join
-        parts = [say("on", what=name(piece), where=join(found)) for piece, found in spots.items()]
-        return self.words.say("laid-by-chance" if len(parts) > 1 else "laid", what="; ".join(parts))
+            there = spots.setdefault(piece, {})
+            there[self.words.spot(spot)] = there.get(self.words.spot(spot), 0) + 1
+        parts = []
+        for piece, found in spots.items():
+            by_count: dict[int, list[str]] = {}
+            for spot, count in found.items():
+                by_count.setdefault(count, []).append(spot)
+            parts += [
+                self.words.say("on", what=self.words.counted(self.words.name(piece), count), where=self.words.join(at))
+                for count, at in by_count.items()
+            ]
+        return self.words.say("laid-by-chance" if len(spots) > 1 else "laid", what="; ".join(parts))
 
 
 def teller(words: Words, say: Callable[[str], None]) -> Callable[[int, str, Iterable[Event]], None]:
@@ -257,7 +265,10 @@ def reason(why: Refusal, words: Words) -> str:
     """A refusal in words; one that the players' language lacks in those of the engine."""
     if not words.has(f"not-{why.code}"):
         return show(str(why))
-    return words.say(f"not-{why.code}", **{name: _fact(name, value, words) for name, value in why.facts})
+    facts = {name: _fact(name, value, words) for name, value in why.facts}
+    if (rule := words.engine.rule_of_refusal(why)) is not None:
+        facts["rule"] = show(words.speech.sentence(rule).removesuffix("."))
+    return words.say(f"not-{why.code}", **facts)
 
 
 def _fact(name: str, value: str | int, words: Words) -> str | int:
@@ -275,12 +286,12 @@ def payment_reason(state: State, action: Paid, payment: Payment | None, words: W
     price = quote(state, action)
     if payment is not None or price is None:
         why = state.why_not(action)
-        return reason(why, words) if why is not None else words.say("you-can-so", ways=words.payment(action.payment))
+        return reason(why, words) if why is not None else words.say("you-can-so", ways=words.paid(action))
     action = replace(action, payment=price.payment)
     why = state.why_not(action)
     if price.missing and (why is None or why.code in (Code.CARDS_MISSING, Code.SUBSTITUTES)):
         return _short(state, action, price, words)
-    return reason(why, words) if why is not None else words.say("you-can-so", ways=words.payment(price.payment))
+    return reason(why, words) if why is not None else words.say("you-can-so", ways=words.paid(action))
 
 
 def _short(state: State, action: Paid, price: Quote, words: Words) -> str:

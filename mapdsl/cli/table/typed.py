@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from mapdsl.cli.table.atlas import Atlas, AwaitedError, PuzzledError, card_meant, perhaps
+from mapdsl.cli.table.atlas import Atlas, AwaitedError, PuzzledError, UnclearError, card_meant, perhaps
 from mapdsl.cli.table.choices import Candidate, choices, meant
 from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.telling import payment_reason, reason
@@ -29,6 +29,7 @@ from mapdsl.engine import (
     ChoosePaid,
     ClaimTrack,
     Code,
+    DrawBlind,
     DrawFaceUp,
     DrawTickets,
     Engine,
@@ -50,6 +51,8 @@ _LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
 _FILLERS = ("and", "+", "with", "for", "using", "×")
 ALIASES = {"take": "draw", "d": "draw", "end": "stop"}
 """Other words for what can be done."""
+_DRAWN = ("blind", "deck", "ticket", "tickets")
+"""What is drawn beside cards of the row."""
 MOST_NAMED = 8
 """What there is to choose, in a sentence."""
 _EARLIER = (Code.NOT_NOW, Code.NOTHING_PENDING, Code.GAME_OVER)
@@ -117,11 +120,13 @@ class Typed:
         exact = self._exact(state, line)
         if exact is not None and state.why_not(exact) is None:
             return [exact]
-        name = next((each for each in self.engine.action_names if fold(line).startswith(fold(each))), "")
+        name, rest = self._action_of_board(line)
         if name:
             acts = [each for each in state.legal_actions() if isinstance(each, Act | ActPaid) and each.name == name]
-            if acts or exact is None:
-                return self._listed(state, acts, name, line[len(name) :].strip())
+            if acts:
+                return self._listed(state, acts, name, rest)
+            if exact is None:
+                self._refuse_act(state, name)
         word, _, rest = line.partition(" ")
         verb = self.verb(word)
         if exact is not None and not isinstance(exact, Choose | ChoosePaid | DrawTickets):
@@ -145,6 +150,41 @@ class Typed:
         if isinstance(state.pending, ChooseDeed) and verb == Choose.FORM.word:
             legal = state.legal_actions()
         return self._listed(state, legal, verb, rest)
+
+    def _action_of_board(self, line: str) -> tuple[str, str]:
+        """The action of the board that a line begins with, by some words of its name, and the rest of the line. One
+        word is enough where it is no word for what can be done on every board."""
+        typed = line.replace('"', "").split()
+        begun: dict[str, int] = {}
+        for name in self.engine.action_names:
+            size = max(_words_in_common(typed, called) for called in (name, self.words.name(name)))
+            if size > 1 or (size == 1 and not self._is_for_every_board(typed)):
+                begun[name] = size
+        most = max(begun.values(), default=0)
+        meant = [name for name, size in begun.items() if size == most]
+        if len(meant) > 1:
+            exact = [name for name in meant if fold(name) == fold(" ".join(typed[:most]))]
+            if len(exact) != 1:
+                raise UnclearError(" ".join(typed[:most]), {self.words.name(each): each for each in meant}, self.words)
+            meant = exact
+        return (meant[0], " ".join(typed[most:])) if meant else ("", "")
+
+    def _is_for_every_board(self, typed: Sequence[str]) -> bool:
+        """Whether words mean what can be done on every board: `draw`, `take red`."""
+        first, *rest = typed
+        is_drawn = bool(rest) and (self._is_card_word(rest[0]) or rest[0].lower() in _DRAWN)
+        return is_drawn if first.lower() in ALIASES else any(word.startswith(first.lower()) for word in ACTION_WORDS)
+
+    def _refuse_act(self, state: State, name: str) -> None:
+        """Raises why an action of the board is not possible now, whatever is chosen with it."""
+        try:
+            why = state.why_not(Act(name, "", ""))
+        except InvalidActionError:
+            why = None
+        if why is None or why.code == Code.NO_SUCH_MOVE:
+            self._refuse_earlier(state, Pass())
+            raise PuzzledError(self.words.say("cannot-now", name=show(name)))
+        raise PuzzledError(reason(why, self.words))
 
     def _exact(self, state: State, line: str) -> Action | None:
         """The action whose text form this is, if the board has what it names."""
@@ -245,7 +285,7 @@ class Typed:
 
     def ways(self, actions: Sequence[Action]) -> str:
         """A few of the payments, in words."""
-        paid = dict.fromkeys(self.words.payment(each.payment) for each in actions if isinstance(each, Paid | PayTunnel))
+        paid = dict.fromkeys(self.words.paid(each) for each in actions if isinstance(each, Paid | PayTunnel))
         return self.words.either(list(paid)[:4])
 
     # ---- by what stands after the word ------------------------------------------------------------------------------
@@ -286,8 +326,8 @@ class Typed:
 
     def _draw(self, state: State, _: type[Action], rest: str) -> list[Action]:
         rest = rest.lower().removesuffix(" card").removesuffix(" cards")
-        if rest in ("", "deck", "from deck"):
-            return self.actions(state, "draw blind")
+        if rest in ("", "blind", "deck", "from deck"):
+            return self._legal(state, DrawBlind())
         if rest.split()[0] in ("ticket", "tickets"):
             return self.actions(state, f"draw-tickets {rest.partition(' ')[2]}")
         return self._legal(state, DrawFaceUp(card_meant(rest, self.cards, self.words)))
@@ -313,6 +353,17 @@ class Typed:
         if not legal:
             raise PuzzledError(self.words.say("cannot-pay-that"))
         return self.chosen(state, legal, rest)
+
+
+def _words_in_common(typed: Sequence[str], name: str) -> int:
+    """With how many words a line begins that are those of a name or begin them, in their order, from the first on."""
+    size, words = 0, [fold(word) for word in name.split()]
+    for word in map(fold, typed):
+        at = next((nth for nth, each in enumerate(words) if each.startswith(word)), -1)
+        if at < 0 or (size == 0 and at > 0):
+            break
+        size, words = size + 1, words[at + 1 :]
+    return size
 
 
 MOST = 200

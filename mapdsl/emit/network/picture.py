@@ -19,7 +19,7 @@ from mapdsl.emit.network.marks import draw_letters, draw_text, site_look
 from mapdsl.emit.network.overlays import OverlayLayer, draw_analysis, draw_board, draw_tickets
 from mapdsl.emit.network.sites import WORDS, Ground, ground_of
 from mapdsl.emit.network.track_lines import TrackLine, track_lines
-from mapdsl.emit.pictures.asked_marks import letters_of
+from mapdsl.emit.pictures.asked_marks import laid_at_start, letters_of
 from mapdsl.emit.pictures.fonts import Face, fallbacks, font_file
 from mapdsl.emit.render import Renderer, best_renderer, dot_to_svg
 from mapdsl.emit.revisions import Revision
@@ -110,10 +110,12 @@ def _draw_layer(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], op
 def _draw_sites(diagram: Diagram, ground: Ground, looks: Mapping[str, Look]) -> None:
     """Every site with its name; looks are by node."""
     labels = {label.key: label for label in ground.layout.labels}
+    laid = laid_at_start(ground.layout.tables)
     for end, site in ground.sites.items():
         key = (end.place, end.number)
         draw_text(diagram, looks[site.node], site.node, ground.layout.sheet.ends[key], labels[key])
-        draw_letters(diagram, f"{site.node}t", site.at, letters_of(site.place.tags, ground.marks))
+        told = (*site.place.tags, *laid.get(end.place, ()))
+        draw_letters(diagram, f"{site.node}t", site.at, letters_of(told, ground.marks))
 
 
 # ---- as dots --------------------------------------------------------------------------------------------------------

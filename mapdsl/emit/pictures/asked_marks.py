@@ -1,28 +1,36 @@
-"""Letters for what rules ask about: regions, and tags of places and tracks, on the board and in its legend."""
+"""Letters for what rules ask about: regions, tags of places and tracks; and for what lies in cities from the start.
+
+On the board and in its legend.
+"""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from collections.abc import Container, Iterable, Mapping, Sequence
 from string import ascii_uppercase
 
-from mapdsl.emit.layout.geometry import OrientedBox
+from mapdsl.emit.layout.geometry import XY, OrientedBox
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.ruleset import counts_regions, names_in_conditions
-from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said
+from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said, starts_on_country
 
 Marks = Mapping[str, str]
 """A letter, by the name of a region or a tag."""
 
 _NO_LETTER = "\u0530"
 """What follows on Latin, Greek and Cyrillic letters."""
-_RADIUS, _SMALL_RADIUS = 0.25, 0.2
+_LARGE_RADIUS, _RADIUS, _SMALL_RADIUS = 0.38, 0.25, 0.2
 """Of a mark on a space, in parts of its width."""
+_APART = 1.0
+"""Between a mark and what else is printed there."""
+_PAIR = (-0.35, 0.35)
+"""Where one or two marks stand on a space with one symbol, in parts of its length ..."""
 _ROW = (-0.41, 0.41, -0.25, 0.25)
-"""Where marks stand on a space with one symbol, in parts of its length ..."""
+"""... and up to four ..."""
 _ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down in (-0.27, 0.27))
 """... and where there are more of them, or a locomotive, in parts of its length and width."""
 
@@ -38,13 +46,31 @@ def asked_marks(tables: RuleTables) -> Marks:
     all_count = counts_regions(tables.rules)
     regions = [region.id for region in tables.regions if all_count or region.id in asked]
     marks: dict[str, str] = {}
-    for name in dict.fromkeys([*regions, *sorted(tags & asked)]):
+    laid = sorted({name for there in laid_at_start(tables).values() for name in there})
+    for name in dict.fromkeys([*regions, *sorted(tags & asked), *laid]):
         marks[name] = _letter(name, marks.values())
     for tag in sorted(tags - asked):
         _, *counted = names_of_tag(tag)
         if asked.intersection(counted):
             marks[tag] = str(number_said((tag,), counted[0]))
     return marks
+
+
+def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
+    """By city, the pieces that lie there when a game begins; of a group its name, and nothing of variants."""
+    standing = [
+        (piece.on, piece.of or piece.id)
+        for piece in tables.pieces
+        if piece.on and not piece.variant and not starts_on_country(piece, tables)
+    ]
+    for rule in tables.rules:
+        if isinstance(rule.row, On) and rule.row.occasion == "set-up" and not (rule.variant or rule.when or rule.piece):
+            deed = rule.row.deed
+            standing += [(deed.place, deed.thing)] if deed.place and deed.verb in ("place", "refill") else []
+    laid: dict[str, list[str]] = {}
+    for place, name in dict.fromkeys(standing):
+        laid.setdefault(place, []).append(name)
+    return laid
 
 
 def _letter(name: str, taken: Iterable[str]) -> str:
@@ -68,21 +94,44 @@ def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
 
 
 def track_marks(
-    track: Track, spaces: Sequence[OrientedBox], locomotives: Container[int], marks: Marks
-) -> Iterator[Group]:
-    """The letters of a track's tags, from its middle on."""
+    track: Track,
+    spaces: Sequence[OrientedBox],
+    locomotives: Container[int],
+    marks: Marks,
+    badges: Sequence[tuple[XY, float]] = (),
+) -> list[Group]:
+    """The letters of a track's tags, upright, from its middle on, and not where something else is printed."""
     letters = letters_of(track.tags, marks)
     order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
-    for index in order if letters else ():
-        box = spaces[index]
-        length, width = 2 * box.half_length, 2 * box.half_width
-        in_a_row = len(letters) <= len(_ROW) and index not in locomotives
-        slots = [(across, 0.0) for across in _ROW] if in_a_row else list(_ROWS[: 4 if index in locomotives else 8])
-        radius = (_RADIUS if in_a_row else _SMALL_RADIUS) * width
-        here, letters = letters[: len(slots)], letters[len(slots) :]
-        pairs = zip(here, slots, strict=False)
-        discs = (mark_disc(letter, across * length, down * width, radius) for letter, (across, down) in pairs)
-        turn = box.degrees if -90.0 < box.degrees <= 90.0 else box.degrees + 180.0
-        yield Group(tuple(chain(*discs)), x=box.x, y=box.y, turn=turn, name="asked")
-        if not letters:
-            break
+    groups = []
+    for is_free in (True, False):
+        for index in order:
+            if not letters:
+                break
+            slots, radius = _slots(spaces[index], len(letters), has_locomotive=index in locomotives)
+            free = [at for at in slots if all(distance(at, spot) >= radius + size + _APART for spot, size in badges)]
+            shapes: list[Shape] = []
+            for (x, y), letter in zip(free if is_free else slots, letters, strict=False):
+                shapes += mark_disc(letter, x, y, radius)
+            letters = letters[len(free if is_free else slots) :]
+            if shapes:
+                groups.append(Group(tuple(shapes), name="asked"))
+    return groups
+
+
+def _slots(box: OrientedBox, letters: int, *, has_locomotive: bool) -> tuple[list[XY], float]:
+    """Where so many letters can stand on a space, and how large: fewer are larger."""
+    length, width = 2 * box.half_length, 2 * box.half_width
+    if has_locomotive or letters > len(_ROW):
+        places, radius = _ROWS[: 4 if has_locomotive else 8], _SMALL_RADIUS
+    elif letters > len(_PAIR):
+        places, radius = tuple((across, 0.0) for across in _ROW), _RADIUS
+    else:
+        places, radius = tuple((across, 0.0) for across in _PAIR), _LARGE_RADIUS
+    return [
+        (
+            box.x + across * length * box.along_x - down * width * box.along_y,
+            box.y + across * length * box.along_y + down * width * box.along_x,
+        )
+        for across, down in places
+    ], radius * width

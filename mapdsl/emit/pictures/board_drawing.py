@@ -10,13 +10,14 @@ from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY, OrientedBox, level
 from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, leader
 from mapdsl.emit.layout.sheet import BAND, EndKey, Sheet, city_box
-from mapdsl.emit.pictures.asked_marks import asked_marks, letters_of, track_marks
+from mapdsl.emit.pictures.asked_marks import asked_marks, laid_at_start, letters_of, track_marks
+from mapdsl.emit.pictures.crossing_spots import crossing_spots
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Shape, ShapedText, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
 from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.plates import LEGEND, Plate, legend_plate, title_plate
-from mapdsl.emit.pictures.track_shapes import city_group, locomotive_spaces, rail, track_group
+from mapdsl.emit.pictures.track_shapes import badge_areas, city_group, locomotive_spaces, rail, track_group
 from mapdsl.emit.pictures.vacancy import Vacancy
 
 _COUNTRY_INK = "#23405f"
@@ -102,12 +103,15 @@ def network_shapes(layout: Layout) -> list[Shape]:
 
 def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
     """Each shape with what it is of: `rail:A--B`, `track:A--B:red`, `city:A/0`, and so on."""
-    marks = asked_marks(layout.tables)
+    marks, laid = asked_marks(layout.tables), laid_at_start(layout.tables)
+    crossed = crossing_spots(layout)
     for course in layout.courses:
         yield f"rail:{course.corridor.id}", rail(course)
     for track, spaces in layout.spaces():
-        yield f"track:{track.id}", track_group(track, spaces, layout.trains)
-        for number, shape in enumerate(track_marks(track, spaces, locomotive_spaces(track), marks)):
+        spots = crossed.get(track.id, ())
+        yield f"track:{track.id}", track_group(track, spaces, layout.trains, spots)
+        badges = badge_areas(track, spaces, spots)
+        for number, shape in enumerate(track_marks(track, spaces, locomotive_spaces(track), marks, badges)):
             yield f"mark:{track.id}/{number}", shape
     for label in layout.labels:
         if label.distance >= LEADER_FROM:
@@ -116,7 +120,10 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
             yield f"leader:{end_name(label.key)}", thin_line
     for key, (x, y) in layout.sheet.ends.items():
         place = layout.places[key[0]]
-        country, letters = place.kind == "country", "".join(letters_of((*place.regions, *place.tags), marks))
+        country, letters = (
+            place.kind == "country",
+            "".join(letters_of((*place.regions, *place.tags, *laid.get(place.id, ())), marks)),
+        )
         yield f"city:{end_name(key)}", city_group(key, layout.names[place.id], x, y, country=country, letters=letters)
     for label in layout.labels:
         ink = _COUNTRY_INK if layout.places[label.key[0]].kind == "country" else INK

@@ -6,9 +6,9 @@ import math
 from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.leaflet_text import LARGE_FROM, Leaflet, LeafletEntry
-from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import Face, line, width_of, wrap
-from mapdsl.emit.pictures.palette import TITLE_INK
+from mapdsl.emit.pictures.palette import INK, TITLE_INK
 from mapdsl.emit.pictures.paper import A4, LETTER, Page, Paper
 from mapdsl.emit.pictures.plates import run_in
 from mapdsl.records import Record
@@ -90,12 +90,22 @@ def _blocks(leaflet: Leaflet, width: float) -> Iterator[_PageBlock]:
             shapes = (*heading.shapes, Group(block.shapes, y=heading.height))
             yield _PageBlock(shapes, heading.height + block.height)
             heading = _PageBlock((), 0.0)
+            yield from (_point(point, width) for point in entry.points)
 
 
 def _heading(text: str, width: float) -> _PageBlock:
     y = _HEADING * 1.5
     under = Path(polyline(((0.0, y + 1.6), (width, y + 1.6))), _RULE)
     return _PageBlock((line(text, Face.NAME, _HEADING, x=0.0, y=y, ink=TITLE_INK, room=width), under), y + 3.2)
+
+
+def _point(text: str, width: float) -> _PageBlock:
+    """A line of a list, after a dot."""
+    indent = _SIZE * 1.1
+    lines = wrap(text, Face.TEXT, _SIZE, width - indent)
+    shapes: list[Shape] = [Disc(_SIZE * 0.55, _SIZE * 0.68, _SIZE * 0.13, Paint(fill=INK))]
+    shapes += [line(each, Face.TEXT, _SIZE, x=indent, y=_SIZE + row * _STEP) for row, each in enumerate(lines)]
+    return _PageBlock(tuple(shapes), _STEP * len(lines) + _SIZE * 0.15)
 
 
 def _entry(entry: LeafletEntry, width: float) -> _PageBlock:

@@ -23,7 +23,9 @@ from mapdsl.emit.pictures.palette import (
 from mapdsl.emit.pictures.rulings import route_points, rulings
 from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, RuleTables
+from mapdsl.words.beginnings import AlikeBegun
 from mapdsl.words.names import called_in
 from mapdsl.words.speech import Speech
 
@@ -90,7 +92,8 @@ def _rules(tables: RuleTables, size: float, language: str, columns: float) -> Pl
         for row, unit in enumerate(units):
             shapes.append(line(unit, Face.TEXT, size, x=left, y=table.height * (0.25 + row / 2) + size * 0.3))
         y = table.height + size * 0.5
-    for title, text in rulings(tables, language):
+    for title, sentences in rulings(tables, language):
+        text = " ".join(map(_in_a_row, speech.in_lists(sentences)))
         y += size * (_LEADING - 0.9)
         headings = wrap(title, Face.NAME, size, width)
         for row, each in enumerate(headings):
@@ -117,6 +120,10 @@ def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
     return Plate(Group(tuple(shapes), name="points-table"), len(rows) * _CARD[0] * size, height)
 
 
+def _in_a_row(said: str | AlikeBegun) -> str:
+    return said if isinstance(said, str) else f"{said.beginning} … – {' – '.join(said.rests)}"
+
+
 def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
     """The lines of a text that begins beside its heading; the first is empty where nothing has room there."""
     first = wrap(text, Face.TEXT, size, width - indent)[0] if indent < width * 0.8 else ""
@@ -135,7 +142,7 @@ class _Key(Record):
 
 def _keys(tables: RuleTables, size: float, width: float, language: str) -> Plate:
     """In rows, little spaces of every colour on the board with their symbols and names, then the letters that stand for
-    what rules ask about."""
+    what rules ask about, then what is printed on tracks."""
     speech, called = Speech.of(tables, language), called_in(tables, language)
     messages = {colour: "legend-any-colour" if colour == GRAY else f"colour-{colour}" for colour in colours_on(tables)}
     signs = [_space_key(speech.say(message), symbol(colour), colour, size) for colour, message in messages.items()]
@@ -149,7 +156,14 @@ def _keys(tables: RuleTables, size: float, width: float, language: str) -> Plate
             x, row = 0.0, row + 1
         shapes += key.draw(x, row * step)
         x += key.width + size * 0.9
-    return Plate(Group(tuple(shapes)), width, (row + 1) * step if shapes else 0.0)
+    y, indent, leading = (row + 1) * step if shapes else 0.0, size * 1.6, size * _LEADING * 0.9
+    for sign, text in _printed_signs(tables, speech):
+        shapes += mark_disc(sign, size * 0.6, y + size / 2, size * 0.6)
+        lines = wrap(text, Face.TEXT, size, width - indent)
+        base = y + size / 2 + size * CAPITALS / 2
+        shapes += [line(each, Face.TEXT, size, x=indent, y=base + nth * leading) for nth, each in enumerate(lines)]
+        y += step + (len(lines) - 1) * leading
+    return Plate(Group(tuple(shapes)), width, y)
 
 
 def _space_key(name: str, sign: Symbol, colour: Colour, size: float) -> _Key:
@@ -176,3 +190,14 @@ def _letter_key(name: str, sign: str, size: float, width: float) -> _Key:
         yield line(name, Face.TEXT, own_size, x=x + indent, y=middle + size * CAPITALS / 2)
 
     return _Key(indent + width_of(name, Face.TEXT, own_size), draw)
+
+
+def _printed_signs(tables: RuleTables, speech: Speech) -> Iterator[tuple[str, str]]:
+    """What is printed on tracks in a disc, and what it means."""
+    points = sorted({track.points for track in tables.tracks if track.points is not None})
+    if points:
+        yield str(points[0]), speech.say("symbol-points")
+    crossing = next((track for track in tables.tracks if track.crossing), None)
+    if crossing is not None:
+        sign = next(text for attribute, text in printed_on(crossing) if attribute.field == "crossing")
+        yield sign, speech.say("symbol-crossing")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from mapdsl.model.layers import base_rules
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.claim_rules import Doubles, Trains
@@ -27,28 +29,42 @@ def route_points(tables: RuleTables) -> list[tuple[int, int]]:
     return [(each.length, each.points) for each in row.table if each.length in lengths] if row else []
 
 
-def rulings(tables: RuleTables, language: str = "") -> list[tuple[str, str]]:
-    """Titles, and what is said under each: of all rules of the board itself that differ from those of the base game."""
+def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True) -> list[tuple[str, tuple[str, ...]]]:
+    """Titles, and the sentences under each: of all rules of the board itself that differ from those of the base game;
+    points for routes only where they stand in no table beside."""
     speech = Speech.of(tables, language)
     least, most = tables.players_least, tables.players_most
-    said = {speech.say("legend-players"): f"{least}" if least == most else f"{least}–{most}"}
-    said |= dict(speech.told(_differing(tables)))
+    said: dict[str, tuple[str, ...]] = {
+        speech.say("legend-players"): (f"{least}" if least == most else f"{least}–{most}",)
+    }
+    told = (rule for rule in _differing(tables) if not (beside_table and isinstance(rule.row, RoutePoints)))
+    said |= dict(speech.told(told))
     for topic in topics_of_map(tables):
-        said[speech.say(f"{topic}.title")] = speech.say(topic)
+        said[speech.say(f"{topic}.title")] = (speech.say(topic),)
     stated = {key_of(rule) for rule in tables.rules}
     for rule in base_rules():
         if key_of(rule) not in stated:
-            said[speech.title(rule)] = speech.say("without")
+            said[speech.title(rule)] = (speech.say("without"),)
     return list(said.items())
 
 
 def rules_of_board(tables: RuleTables) -> list[Rule]:
-    """The rules of the board itself, but not of what it forbids at all times, nor of trains that no claim takes."""
-    own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
+    """The rules of the board itself, but not of what it forbids at all times, nor of trains that no claim takes, nor
+    that parallel routes are closed of which there are never so many."""
+    most = max(map(len, by_corridor(tables.tracks).values()), default=0)
+    own = [_as_open(rule, most) for rule in tables.rules if not rule.piece and not rule.variant]
     idle: set[str] = {rule.row.what for rule in own if isinstance(rule.row, Forbid) and rule.when is None}
     if not ruleset_of(tables).takes_trains:
         idle.add("trains")
     return [rule for rule in own if KINDS_BY_ROW[type(rule.row)].name not in idle]
+
+
+def _as_open(rule: Rule, most: int) -> Rule:
+    """With as many parallel routes open as there are, if there are no more."""
+    match rule.row:
+        case Doubles(int(count)) if count >= most and most > 1:
+            return replace(rule, row=replace(rule.row, open=None), when=rule.when)
+    return rule
 
 
 def topics_of_map(tables: RuleTables) -> Iterator[str]:
@@ -64,8 +80,8 @@ def topics_of_map(tables: RuleTables) -> Iterator[str]:
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:
-    """What differs from the base game, and what everybody looks up whether or not it does. The table of points and the
-    pieces that carry rules say the rest."""
+    """What differs from the base game, and what everybody looks up whether or not it does. The pieces that carry rules
+    say the rest."""
     base = [(rule.row, rule.when) for rule in base_rules()]
     wanted: tuple[type, ...] = (Trains, DealTickets)
     if len(by_corridor(tables.tracks)) < len(tables.tracks):
@@ -73,8 +89,7 @@ def _differing(tables: RuleTables) -> Iterator[Rule]:
     if any(len(ticket.targets) > 1 for ticket in tables.tickets):
         wanted += (ScoreTickets,)
     for rule in rules_of_board(tables):
-        is_told = isinstance(rule.row, wanted) or (rule.row, rule.when) not in base
-        if is_told and not isinstance(rule.row, RoutePoints):
+        if isinstance(rule.row, wanted) or (rule.row, rule.when) not in base:
             yield rule
 
 

@@ -5,7 +5,7 @@ Names and facts of groups say which track and space they are.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from mapdsl.emit.layout.corridors import track_title
@@ -15,7 +15,7 @@ from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, ShapedText, centred_box, polyline, stamp
 from mapdsl.emit.pictures.fonts import Face, line, width_of
 from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, colour_hex, ink_on, symbol
-from mapdsl.rules.attributes import printed_on
+from mapdsl.rules.attributes import Attribute, printed_on
 from mapdsl.rules.tables import Colour, Track, TrackKind
 
 _RAIL = "#7a6450"
@@ -24,6 +24,7 @@ _CITY_FACE = "#f7e4b2"
 _CITY_HEART = "#a8432d"
 _COUNTRY_FACE = "#2f4a6b"
 _CORNER = 1.1
+_CROSSING = "crossing"
 _SHOWN = ("also", "to")
 """What spaces themselves show, so that it is not printed in words."""
 _REMEMBERED = 512
@@ -43,8 +44,10 @@ def rail_paint(kind: TrackKind) -> Paint:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def track_group(track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize) -> Group:
-    """One track: a group for every space."""
+def track_group(
+    track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize, crossed: tuple[XY, ...] = ()
+) -> Group:
+    """One track: a group for every space. What it crosses is printed where it does, if that is known."""
     locomotives = locomotive_spaces(track)
     shapes: list[Shape] = []
     colours = [colour for colour, count in track.shares for _ in range(count)]
@@ -52,13 +55,29 @@ def track_group(track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize
         shapes.append(_space(track, colour, box, trains, locomotive=index in locomotives))
     if track.to:
         shapes.extend(_arrow(box, trains, back=track.to == track.ends[0].place) for box in {spaces[0], spaces[-1]})
-    printed = [(attribute, text) for attribute, text in printed_on(track) if attribute.field not in _SHOWN]
-    for index, (attribute, text) in enumerate(printed, 1):
-        title = attribute.text(getattr(track, attribute.field))
-        shapes.append(_printed(text, attribute.field, title, _part_way(spaces, index / (len(printed) + 1))))
+    for attribute, text, at in _badges(track, spaces, crossed):
+        shapes.append(_printed(text, attribute.field, attribute.text(getattr(track, attribute.field)), at))
     said = (track.id, track.corridor, track.colour, str(track.length), track.kind)
     facts = tuple(zip(("track", "corridor", "colour", "length", "kind"), said, strict=True))
     return Group(tuple(shapes), name="track", facts=facts, title=track_title(track))
+
+
+def badge_areas(track: Track, spaces: tuple[OrientedBox, ...], crossed: tuple[XY, ...]) -> list[tuple[XY, float]]:
+    """The middle and the radius of each disc that is printed on a track."""
+    return [(at, _badge_radius(text)) for _, text, at in _badges(track, spaces, crossed)]
+
+
+def _badges(
+    track: Track, spaces: tuple[OrientedBox, ...], crossed: tuple[XY, ...]
+) -> Iterator[tuple[Attribute, str, XY]]:
+    """What is printed on discs: along the track, a crossing where it is."""
+    said = [(attribute, text) for attribute, text in printed_on(track) if attribute.field not in _SHOWN]
+    along = [pair for pair in said if pair[0].field != _CROSSING or not crossed]
+    for index, (attribute, text) in enumerate(along, 1):
+        yield attribute, text, _part_way(spaces, index / (len(along) + 1))
+    for attribute, text in said:
+        if attribute.field == _CROSSING:
+            yield from ((attribute, text, at) for at in crossed)
 
 
 def locomotive_spaces(track: Track) -> set[int]:
@@ -114,8 +133,16 @@ def _part_way(spaces: Sequence[OrientedBox], part: float) -> XY:
 def _printed(text: str, name: str, title: str, at: XY) -> Group:
     """A disc with what is printed on a track."""
     words = line(text, Face.NAME, 5.6, x=0.0, y=0.0, anchor=0.5, is_middle=True)
-    radius = max(4.6, width_of(text, Face.NAME, 5.6) / 2 + 1.4)
-    return Group((Disc(0.0, 0.0, radius, Paint(fill=PAPER, stroke=INK, width=0.6)), words), *at, name=name, title=title)
+    return Group(
+        (Disc(0.0, 0.0, _badge_radius(text), Paint(fill=PAPER, stroke=INK, width=0.6)), words),
+        *at,
+        name=name,
+        title=title,
+    )
+
+
+def _badge_radius(text: str) -> float:
+    return max(4.6, width_of(text, Face.NAME, 5.6) / 2 + 1.4)
 
 
 def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, letters: str = "") -> Group:

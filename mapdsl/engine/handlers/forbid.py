@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property, reduce
 from operator import or_
+from typing import NamedTuple
 
 from mapdsl.engine.asking import Answer, where
 from mapdsl.engine.cards import EMPTY
@@ -54,6 +55,7 @@ def _asks_for_pieces_only(condition: Condition | None) -> bool:
 class _NeededPieces(Record):
     """What is forbidden to whoever carries the rule, by which of the pieces that it asks for a player has."""
 
+    rule: Rule
     carrier: int
     asked: int
     tracks: dict[int, int]
@@ -74,13 +76,17 @@ def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
                 mask |= need.tracks[powers & need.asked]
         return mask
 
-    def missing(track: int, powers: int) -> Iterator[str]:
-        """The pieces that would each open a track by itself, as far as one rule goes."""
+    def closing(track: int, powers: int) -> Iterator[_NeededPieces]:
         for need in needs:
             if (not need.carrier or need.carrier & powers) and need.tracks[powers & need.asked] >> track & 1:
-                for piece in bits(need.asked & ~powers):
-                    if not need.tracks[(powers | 1 << piece) & need.asked] >> track & 1:
-                        yield plan.pieces[piece].id
+                yield need
+
+    def missing(track: int, powers: int) -> Iterator[str]:
+        """The pieces that would each open a track by itself, as far as one rule goes."""
+        for need in closing(track, powers):
+            for piece in bits(need.asked & ~powers):
+                if not need.tracks[(powers | 1 << piece) & need.asked] >> track & 1:
+                    yield plan.pieces[piece].id
 
     def refuse(state: State, action: ClaimTrack) -> Refusal | None:
         track = plan.board.track_number[action.track]
@@ -89,7 +95,7 @@ def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
             return None
         if pieces := sorted(set(missing(track, powers))):
             return refusal(Code.PIECE_NEEDED, track=action.track, pieces=", ".join(pieces))
-        return refusal(Code.FORBIDDEN, what=action.track)
+        return _forbidden(plan, action.track, next(closing(track, powers)).rule)
 
     plan.hooks.barred.append(lambda powers: plan.ways_of_tracks(closed(powers)))
     plan.hooks.refuse(ClaimTrack, refuse)
@@ -109,7 +115,7 @@ def _needed_pieces(plan: Plan, rule: Rule) -> _NeededPieces:
         if not powers:
             break
         powers = powers - 1 & asked
-    return _NeededPieces(plan.holder(rule), asked, tracks)
+    return _NeededPieces(rule, plan.holder(rule), asked, tracks)
 
 
 def _tracks_forbidden(plan: Plan, condition: Condition | None, powers: int) -> int:
@@ -128,26 +134,41 @@ def _tracks_forbidden(plan: Plan, condition: Condition | None, powers: int) -> i
 # ---- claims, by the course of the game ------------------------------------------------------------------------------
 
 
+class _Closing(NamedTuple):
+    """A rule that closes tracks to all, or to whoever has the piece that carries it."""
+
+    rule: Rule
+    holder: int
+    answer: Answer
+
+    def now(self, state: State) -> int:
+        """The tracks that the player on turn may not claim."""
+        is_concerned = not self.holder or self.holder & state.held[state.seat]
+        return self.answer.now(state, state.seat) if is_concerned else 0
+
+
 def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
     asking = [rule for rule in rules if any(question.fact == "paid" for question in questions(rule.when))]
-    whatever = [(plan.holder(rule), where(plan, rule.when, Subject.TRACK)) for rule in rules if rule not in asking]
+    whatever = [
+        _Closing(rule, plan.holder(rule), where(plan, rule.when, Subject.TRACK)) for rule in rules if rule not in asking
+    ]
     by_paid = {
-        card: [(plan.holder(rule), where(plan, rule.when, Subject.TRACK, paid=card)) for rule in asking]
+        card: [_Closing(rule, plan.holder(rule), where(plan, rule.when, Subject.TRACK, paid=card)) for rule in asking]
         for card in ((*plan.cards.names, NOTHING_PAID) if asking else ())
     }
 
-    def closed(state: State, answers: list[tuple[int, Answer]]) -> int:
+    def closed(state: State, closings: list[_Closing]) -> int:
         """The tracks that the player on turn may not claim."""
         mask = 0
-        for holder, answer in answers:
-            if not holder or holder & state.held[state.seat]:
-                mask |= answer.now(state, state.seat)
+        for each in closings:
+            mask |= each.now(state)
         return mask
 
     def refuse(state: State, action: ClaimTrack) -> Refusal | None:
-        answers = whatever + by_paid.get(_paid(action.payment), [])
-        if closed(state, answers) >> plan.board.track_number[action.track] & 1:
-            return refusal(Code.FORBIDDEN, what=action.track)
+        track = plan.board.track_number[action.track]
+        for each in whatever + by_paid.get(_paid(action.payment), []):
+            if each.now(state) >> track & 1:
+                return _forbidden(plan, action.track, each.rule)
         return None
 
     @cache
@@ -172,6 +193,11 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
     plan.hooks.refuse(ClaimTrack, refuse)
 
 
+def _forbidden(plan: Plan, what: str, rule: Rule) -> Refusal:
+    """With the number of the rule among those in force."""
+    return refusal(Code.FORBIDDEN, what=what, rule=plan.ruleset.rules.index(rule))
+
+
 def _paid(payment: Payment) -> str:
     """The card that a payment is in."""
     if payment.cards:
@@ -187,6 +213,7 @@ class _ForbiddenAction:
 
     def __init__(self, plan: Plan, rule: Rule) -> None:
         self.plan = plan
+        self.rule = rule
         self.what: Forbidden = rule.row.what
         self.holder = plan.holder(rule)
         self.where = where(plan, rule.when, Subject.SETUP)
@@ -224,8 +251,9 @@ def _bind_actions(plan: Plan, rules: list[Rule]) -> None:
         return mask
 
     def refuse(state: State, action: Action) -> Refusal | None:
-        if state.pending is None and any(each.is_meant(action) and each.holds_now(state) for each in forbidden):
-            return refusal(Code.FORBIDDEN, what=str(action))
+        for each in forbidden if state.pending is None else ():
+            if each.is_meant(action) and each.holds_now(state):
+                return _forbidden(plan, str(action), each.rule)
         return None
 
     if always:

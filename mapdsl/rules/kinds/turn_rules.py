@@ -20,7 +20,7 @@ OCCASIONS: dict[Occasion, str] = {
     "set-up": "before the first turn, rule by rule: what is laid out once, all else for every player in turn; what the "
     "rules lay out before the first that is for players is there when tickets are dealt, all else after they are kept",
     "claim": "when a track was claimed",
-    "arrival": "for each end of a claimed track at which the player had no track before",
+    "arrival": "for each end of a claimed track at which the player had no track before, in the order of their names",
     "travel": "for each place to which a player's piece travelled",
     "draw": "when the player has drawn cards as the action of a turn",
     "round-start": "before the first turn of each round, the first one too; for the first player",
@@ -46,8 +46,8 @@ class On(Row, tag="on"):
 
     Either the player may do something, for a price if there is one, or it must happen, as far as it can; of several
     ways to do it the player chooses. After a claim the condition speaks of the track, after an arrival or a step of a
-    journey of the place, else of where the deed happens; it is asked of the player on turn. What follows one occasion
-    follows in the order of the rules, and each condition is asked when its turn has come.
+    journey of the place, wherever the deed happens; else of where it happens. It is asked of the player on turn. What
+    follows one occasion follows in the order of the rules, and each condition is asked when its turn has come.
     """
 
     occasion: Annotated[Occasion, Meta(description="when it happens"), Role.FIRST]
@@ -71,7 +71,9 @@ class On(Row, tag="on"):
         ),
     ] = ""
     of: Annotated[
-        bool, Flag(("others",)), Meta(description="of such pieces only those that other players have placed count")
+        bool,
+        Flag(("others",)),
+        Meta(description="of such pieces only those that other players have placed count; without it all do"),
     ] = False
     last_first: Annotated[bool, Meta(description="at the set-up the last player begins")] = False
 

@@ -57,6 +57,17 @@ def test_a_piece_shows_its_price_and_its_power() -> None:
     assert "Any 3 cards can be played as one locomotive." in " ".join(texts(svg))
 
 
+def test_a_card_tells_what_it_does_and_not_how_the_game_is_set_up() -> None:
+    tables = tables_of(
+        "  piece Fair shuffled copies 4 {\n    on turn-end must score 2\n    on turn-end must give Fair\n  }\n"
+        "  piece Herring on A copies 3 worth 2\n"
+    )
+    said = " ".join(word for word in texts(picture(tables, Product.CARDS, Format.SVG).decode()))
+    assert "score 2" in said
+    assert "Once hands are dealt" not in said
+    assert "At the start" not in said
+
+
 def test_a_card_is_in_the_language_asked_for() -> None:
     german = picture(rich(), Product.CARDS, Format.SVG, Style(language="de")).decode()
     assert "Beliebige 3 Karten können als eine Lokomotive gespielt werden." in " ".join(texts(german))

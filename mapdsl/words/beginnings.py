@@ -1,0 +1,68 @@
+"""Sentences one after the other that begin alike, as lists: what they share is said once, before the rest of each.
+
+Must not know: what is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from mapdsl.records import Record
+
+FEWEST_SENTENCES = 3
+FEWEST_WORDS = 3
+_KEPT = 0.6
+"""How much of a beginning has to be shared with one more sentence for the list to go on."""
+_CLOSING = ",;:"
+
+
+class AlikeBegun(Record):
+    """What sentences share, and how each goes on."""
+
+    beginning: str
+    rests: tuple[str, ...]
+
+
+def by_beginnings(
+    sentences: Sequence[str], quotes: tuple[str, str], openers: Collection[str] = ()
+) -> Iterator[str | AlikeBegun]:
+    """Sentences in their order; several that begin alike together. Nothing is cut within these quotes or brackets, nor
+    after a number or one of the openers, such as `at` of `at least`."""
+    at = 0
+    while at < len(sentences):
+        end, shared = at + 1, sentences[at].split()[:-1]
+        while end < len(sentences):
+            common = _shared(shared, sentences[end].split()[:-1], quotes, openers)
+            is_enough = len(common) >= FEWEST_WORDS and (end == at + 1 or len(common) >= _KEPT * len(shared))
+            if not is_enough:
+                break
+            end, shared = end + 1, common
+        if end - at >= FEWEST_SENTENCES:
+            size = len(shared)
+            rests = (" ".join(sentence.split()[size:]) for sentence in sentences[at:end])
+            yield AlikeBegun(" ".join(shared).removesuffix(","), tuple(rests))
+        else:
+            yield sentences[at]
+            end = at + 1
+        at = end
+
+
+def _shared(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str], openers: Collection[str]) -> list[str]:
+    """The first words that both share, whatever closes the last of them, as far as they can stand alone."""
+    common: list[str] = []
+    for word, beside in zip(one, other, strict=False):
+        if word.rstrip(_CLOSING) != beside.rstrip(_CLOSING):
+            break
+        common.append(word if word == beside else word.rstrip(_CLOSING))
+        if word != beside:
+            break
+    while common and (common[-1].isdecimal() or common[-1] in openers or not _is_whole(" ".join(common), quotes)):
+        common.pop()
+    return common
+
+
+def _is_whole(text: str, quotes: tuple[str, str]) -> bool:
+    """Whether all quotes and brackets are closed."""
+    opening, closing = quotes
+    is_quoted = text.count(opening) % 2 if opening == closing else text.count(opening) != text.count(closing)
+    return not is_quoted and text.count("(") == text.count(")")
