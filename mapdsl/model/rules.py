@@ -479,7 +479,9 @@ def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
         return {}
     word = words[error.index].text
     listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
-    said = tuple(each for each in words_for(word)[:1] if each in error.candidates)
+    everyday = words_for(word)
+    is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one says most of it
+    said = tuple(each for each in everyday if each in error.candidates) if is_likely else ()
     part = tuple(each for each in error.candidates if word in each.split("-"))
     only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
     return {"suggestion": listed, "meant": closest(word, error.candidates) or said or part or only}

@@ -443,6 +443,8 @@ def _is_and(word: Word) -> bool:
 
 def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
     at = next((at for at in range(start, end) if words[at].kind in (WordKind.NAME, WordKind.STRING)), end)
+    if at == start and at + 1 < end:
+        raise ArgumentError("number-first", index=start)
     amounts = _read_numbers(words, start, at)
     if at + 1 < end:
         of_two = words[at].kind is WordKind.NAME and words[at].text in ("or", "of")  # and no thing that is paid
