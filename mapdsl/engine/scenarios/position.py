@@ -77,6 +77,10 @@ class GivenPosition:
                 self.holdings.place_trains(seat - 1, trains)
             case facts.Points(seat, points):
                 self.holdings.points[seat - 1] = points
+            case facts.Holds(seat, ()):
+                for piece in self.engine.pieces:
+                    if piece.each:
+                        self.holdings.place_piece(seat - 1, piece.id, 0)
             case facts.Holds(seat, counts):
                 for count in counts:
                     self.holdings.place_piece(seat - 1, count.piece, count.count)
