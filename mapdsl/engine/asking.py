@@ -61,15 +61,22 @@ def where(
     return _Asked(plan, subject, is_plain=is_plain, paid=paid).of(condition)
 
 
-_COMPARE: dict[Operator, Callable[[Value, Any, int], Ask]] = {
-    Operator.EQUAL: lambda value, limit, every: lambda state, seat: every if value(state, seat) == limit else 0,
-    Operator.UNEQUAL: lambda value, limit, every: lambda state, seat: every if value(state, seat) != limit else 0,
-    Operator.LESS: lambda value, limit, every: lambda state, seat: every if value(state, seat) < limit else 0,
-    Operator.AT_MOST: lambda value, limit, every: lambda state, seat: every if value(state, seat) <= limit else 0,
-    Operator.MORE: lambda value, limit, every: lambda state, seat: every if value(state, seat) > limit else 0,
-    Operator.AT_LEAST: lambda value, limit, every: lambda state, seat: every if value(state, seat) >= limit else 0,
-}
-"""Everything where a value compares so with a number, else nothing. Some games ask in every turn: it is to be quick."""
+def _comparing(comparison: Operator, value: Value, limit: Any, every: int) -> Ask:
+    """Everything where a value compares so with a number, else nothing. Some games ask in every turn: it is to be
+    quick."""
+    match comparison:
+        case Operator.EQUAL:
+            return lambda state, seat: every if value(state, seat) == limit else 0
+        case Operator.UNEQUAL:
+            return lambda state, seat: every if value(state, seat) != limit else 0
+        case Operator.LESS:
+            return lambda state, seat: every if value(state, seat) < limit else 0
+        case Operator.AT_MOST:
+            return lambda state, seat: every if value(state, seat) <= limit else 0
+        case Operator.MORE:
+            return lambda state, seat: every if value(state, seat) > limit else 0
+        case Operator.AT_LEAST:
+            return lambda state, seat: every if value(state, seat) >= limit else 0
 
 
 class _Asked:
@@ -116,7 +123,7 @@ class _Asked:
         """Nothing or everything, by what a fact is for the player."""
         every = self.every
         if isinstance(condition, conditions.Compare):
-            return _COMPARE[condition.comparison](value, condition.value, every)
+            return _comparing(condition.comparison, value, condition.value, every)
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 
     def _counted(self, measure: str) -> Count:
@@ -168,6 +175,18 @@ def _paid(plan: Plan, _: str) -> Value:
     return lambda state, _: "" if state.paid == EMPTY else names[state.paid]
 
 
+def _trains_left(_: Plan, __: str) -> Value:
+    return lambda state, seat: state.trains[seat]
+
+
+def _claimed(_: Plan, __: str) -> Value:
+    return lambda state, seat: state.owned[seat].bit_count()
+
+
+def _round(plan: Plan, _: str) -> Value:
+    return lambda state, _: state.turn // plan.players + 1
+
+
 OF_ALL: dict[str, Callable[[int, list[int]], bool]] = {
     "most": lambda own, others: own > max(others, default=0),
     "leads": lambda own, others: 0 < own >= max(others, default=0),
@@ -188,9 +207,9 @@ OF_PLAYER: dict[str, Callable[[Plan, str], Value]] = {
     "holds": _holding,
     "bank": _in_bank,
     "paid": _paid,
-    "trains-left": lambda *_: lambda state, seat: state.trains[seat],
-    "claimed": lambda *_: lambda state, seat: state.owned[seat].bit_count(),
-    "round": lambda plan, _: lambda state, _: state.turn // plan.players + 1,
+    "trains-left": _trains_left,
+    "claimed": _claimed,
+    "round": _round,
 }
 
 
@@ -365,9 +384,7 @@ OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Answer]] = {
 def _of_networks(plan: Plan, condition: Condition, count: Callable[[int], int]) -> Answer:
     board = plan.board
 
-    @cache
-    def is_met(count: int) -> bool:
-        return holds(condition, lambda *_: count)
+    is_met = cache(lambda count: holds(condition, lambda *_: count))
 
     def ask(state: State, seat: int) -> int:
         return sum(each for each in networks(board, state.owned[seat]) if is_met(count(each)))

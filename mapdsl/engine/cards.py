@@ -6,6 +6,7 @@ Comes in: what a `card-deck` row says. Goes out: `CardSorts`, and hands as lists
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.records import Record
@@ -13,7 +14,7 @@ from mapdsl.rules.actions import Payment
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 
-EMPTY = -1
+EMPTY: Final = -1
 """No card: an empty slot of the row, a deck with nothing left."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Protocol
+from typing import Final, Protocol
 
 from mapdsl.engine.errors import EngineError
 from mapdsl.engine.game_engine import Engine
@@ -84,9 +84,9 @@ def nth_bit(mask: int, nth: int) -> int:
     return offset + (mask & -mask).bit_length() - 1
 
 
-_LOWEST = (1 << 30) - 1
+_LOWEST: Final = (1 << 30) - 1
 """The lowest moves: most that are no ways of paying. Numbers of one digit are quick to work with."""
-_FEW = 5
+_FEW: Final = 5
 """Bits that are taken away one by one sooner than by halving the mask."""
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mapdsl.engine import claiming, imagining, notation, refusing, saving, scoring, view
 from mapdsl.engine.cards import EMPTY
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.ways import Rating
     from mapdsl.rules.actions import Action
 
-PASS_MASK = 1
+PASS_MASK: Final = 1
 """The mask of the move `plan.PASS`: what is legal when nothing else is."""
 
 DATA = (

@@ -5,7 +5,7 @@ Comes in: a state. Goes out: the state, changed. Must not know: what ends a game
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import TABLE, refill_row, sweep_row
@@ -20,11 +20,11 @@ AT_BEGINNING = "set-up"
 IN_TURN = "turn"
 """What goes on when nothing waits any more."""
 
-NOT_YET = -1
+NOT_YET: Final = -1
 """Turns left before the end is in sight."""
 ALL_PASSED = "all-passed"
 """Why a game ended in which nobody could do anything."""
-MOST_TURNS = 5_000
+MOST_TURNS: Final = 5_000
 """Turns after which a game is over. People take a few hundred; cards or tickets that come back again and again could
 keep a game going for ever in which nobody can claim any more."""
 TOO_LONG = "too-long"

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from mapdsl.rules.kinds.card_deck import CardDeck
 
 from mapdsl.cli.table.seats import Programs, Seats
 from mapdsl.engine import Engine, Seen, State, play_game
 from mapdsl.engine.recording import Game
 from mapdsl.engine.turns import TOO_LONG
 from mapdsl.lab.bots import BOTS, bot_called
+from mapdsl.rules.kinds.card_rules import CardDeck
 from tests.conformance.games import Way, engine_of, ways_to_play
 from tests.engine.tables import board
 from tests.engine.test_conformance import BOARDS
