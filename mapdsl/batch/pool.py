@@ -52,6 +52,8 @@ def _tried(source: SourceFile, library: FileLibrary) -> Rows | Exception:
     try:
         return _rows(source, library)
     except Exception as crash:
+        if isinstance(crash.__cause__, KeyboardInterrupt):  # Python 3.11 wraps it while a class is made
+            raise
         return crash
 
 
