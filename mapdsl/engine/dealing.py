@@ -26,8 +26,6 @@ TABLE = -1
 """The seat of events that concern nobody."""
 MOST_SWEEPS = 10
 """Sweeps one after the other, after which the row stays until it is looked at again: a game must go on."""
-MOST_SWEEPS = 10
-"""Sweeps one after the other, after which the row stays until it is looked at again: a game must go on."""
 
 
 def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
