@@ -61,6 +61,11 @@ def where(
     return _Asked(plan, subject, is_plain=is_plain, paid=paid).of(condition)
 
 
+def _few_trains_left(limit: Any, every: int) -> Ask:
+    """Everything where a player has at most so many trains, else nothing. Most games ask it after every turn."""
+    return lambda state, seat: every if state.trains[seat] <= limit else 0
+
+
 def _comparing(comparison: Operator, value: Value, limit: Any, every: int) -> Ask:
     """Everything where a value compares so with a number, else nothing. Some games ask in every turn: it is to be
     quick."""
@@ -123,6 +128,8 @@ class _Asked:
         """Nothing or everything, by what a fact is for the player."""
         every = self.every
         if isinstance(condition, conditions.Compare):
+            if condition.fact == "trains-left" and condition.comparison is Operator.AT_MOST:
+                return _few_trains_left(condition.value, every)
             return _comparing(condition.comparison, value, condition.value, every)
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 

@@ -119,30 +119,37 @@ def resolve_claim(state: State, move: int, substitutes: list[int]) -> None:
 def claim(state: State, track: int, payment: Payment | None) -> None:
     """A paid track becomes the player's. The payment is for the event only."""
     plan = state.plan
+    hooks = plan.hooks
     seat = state.seat
-    for hook in plan.hooks.before_claim:
-        hook(state, track)
+    if hooks.before_claim:
+        for hook in hooks.before_claim:
+            hook(state, track)
     state.trains[seat] -= plan.trains_for[track]
     points = plan.points[track]
-    for points_hook in plan.hooks.claim_points:
-        extra = points_hook(state, track)
+    if hooks.claim_points:
+        extra = sum([points_hook(state, track) for points_hook in hooks.claim_points])
         points += extra
         state.bonus[seat] += extra
     state.points[seat] += points
     state.owned[seat] |= 1 << track
+    opened = state.open
     left_open = plan.open_after[track]
-    state.open = [mask & left_open for mask in state.open]
-    state.open[seat] &= plan.open_to_owner_after[track]
+    for each, mask in enumerate(opened):
+        opened[each] = mask & left_open
+    opened[seat] &= plan.open_to_owner_after[track]
     state.claims += 1
     if state.listener is not None and payment is not None:
         state.listener(TrackClaimed(seat, plan.board.tracks[track].id, payment, points, points - plan.points[track]))
-    for claim_hook in plan.hooks.after_claim:
-        claim_hook(state, track)
+    if hooks.after_claim:
+        for claim_hook in hooks.after_claim:
+            claim_hook(state, track)
     if state.waiting:
         state.then = (AFTER_CLAIM, seat)
         plan.settle(state)
-    else:
+    elif hooks.claims:
         finish_claim(state)
+    else:
+        end_turn(state)
 
 
 def finish_claim(state: State) -> None:
@@ -159,16 +166,22 @@ def affordable(state: State, mask: int) -> int:
     """What of these ways the player on turn could pay now, as far as cards, trains and powers allow."""
     plan = state.plan
     seat = state.seat
+    mask &= state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]] & plan.by_trains[state.trains[seat]]
+    return _within_limits(state, mask) if plan.has_limits else mask
+
+
+def _within_limits(state: State, mask: int) -> int:
+    """What is left of these ways by powers and pieces that the player on turn has, and by what is forbidden."""
+    plan = state.plan
+    seat = state.seat
     hand = state.hands[seat]
-    mask &= state.payable[seat] & plan.ways.by_locomotives[hand[-1]] & plan.by_trains[state.trains[seat]]
-    if plan.has_limits:
-        if plan.has_powers:
-            mask &= state.permitted[seat] & state.rating[seat].by_hand[sum(hand)]
-        if plan.has_rare_ways:
-            mask ^= mask & plan.ways.lacking(hand, state.kept[seat])
-        for holders, hook in plan.hooks.forbidden:
-            if not holders or holders & state.held[seat]:
-                mask ^= mask & hook(state)
+    if plan.has_powers:
+        mask &= state.permitted[seat] & state.rating[seat].by_hand[sum(hand)]
+    if plan.has_rare_ways:
+        mask ^= mask & plan.ways.lacking(hand, state.kept[seat])
+    for holders, hook in plan.hooks.forbidden:
+        if not holders or holders & state.held[seat]:
+            mask ^= mask & hook(state)
     return mask
 
 
@@ -179,7 +192,12 @@ def possible_turns(state: State, among: int = 0) -> int:
     plan = state.plan
     hooks = plan.hooks
     seat = state.seat
-    mask = affordable(state, state.open[seat] & among if among else state.open[seat])
+    mask = state.open[seat] & state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]]
+    mask &= plan.by_trains[state.trains[seat]]
+    if among:
+        mask &= among
+    if plan.has_limits:
+        mask = _within_limits(state, mask)
     for option in hooks.turn_options:
         mask |= option(state)
     if plan.has_limits:

@@ -86,8 +86,8 @@ def cards_left(state: State) -> bool:
 
 def add_to_hand(state: State, seat: int, card: int) -> None:
     hand = state.hands[seat]
-    hand[card] += 1
-    state.payable[seat] |= state.plan.ways.affordable[card][hand[card]]
+    count = hand[card] = hand[card] + 1
+    state.payable[seat] |= state.plan.ways.affordable[card][count]
 
 
 def take_from_hand(state: State, seat: int, card: int) -> None:
@@ -96,22 +96,45 @@ def take_from_hand(state: State, seat: int, card: int) -> None:
     state.payable[seat] = state.plan.ways.payable(hand)
 
 
-def fill_slot(state: State, slot: int) -> None:
-    """Lays a card into a slot of the row, which may have to be swept then."""
+def take_slot(state: State, seat: int, slot: int) -> None:
+    """Gives a player the card in a slot of the row and lays one there, for which the row may have to be swept."""
     plan = state.plan
     row = state.row
+    taken = row[slot]
+    hand = state.hands[seat]
+    count = hand[taken] = hand[taken] + 1
+    state.payable[seat] |= plan.ways.affordable[taken][count]
     card = state.deck.pop() if state.deck else next_card(state)
     if card > plan.locomotive:
         state.deck.append(card)
         card = next_card(state)
     row[slot] = card
-    if state.listener is not None and card != EMPTY:
+    if taken == plan.locomotive:
+        state.locomotive_slots ^= 1 << slot
+    if card == EMPTY:
+        state.slots ^= 1 << slot
+    elif state.listener is not None:
         state.listener(RowFilled(TABLE, slot + 1, plan.cards.names[card]))
-    if card == plan.locomotive and row.count(card) >= plan.swept_at:
+    if card == plan.locomotive:
+        state.locomotive_slots |= 1 << slot
+        if state.locomotive_slots.bit_count() >= plan.swept_at:
+            sweep_row(state)
+
+
+def lay_out_row(state: State) -> None:
+    """The row at the start of a game."""
+    _clear_row(state)
+    _fill_row(state)
+    if state.locomotive_slots.bit_count() >= state.plan.swept_at:
         sweep_row(state)
 
 
-def lay_row(state: State) -> None:
+def _clear_row(state: State) -> None:
+    state.row = [EMPTY] * state.plan.row
+    state.slots = state.locomotive_slots = 0
+
+
+def _fill_row(state: State) -> None:
     """Fills every empty slot as far as there are cards."""
     for slot, card in enumerate(state.row):
         if card != EMPTY:
@@ -120,6 +143,9 @@ def lay_row(state: State) -> None:
         if card == EMPTY:
             break
         state.row[slot] = card
+        state.slots |= 1 << slot
+        if card == state.plan.locomotive:
+            state.locomotive_slots |= 1 << slot
         if state.listener is not None:
             state.listener(RowFilled(TABLE, slot + 1, state.plan.cards.names[card]))
 
@@ -128,7 +154,7 @@ def refill_row(state: State) -> None:
     """Fills slots that stayed empty for want of cards, if there are cards now."""
     if cards_left(state):
         count_gap(state, Gap.ROW_REFILLED)
-        lay_row(state)
+        _fill_row(state)
 
 
 def sweep_row(state: State) -> None:
@@ -138,7 +164,7 @@ def sweep_row(state: State) -> None:
         if not _others_suffice(state):
             break
         _sweep(state)
-        if state.row.count(plan.locomotive) < plan.swept_at:
+        if state.locomotive_slots.bit_count() < plan.swept_at:
             return
     count_gap(state, Gap.SWEEP_STOPPED)
 
@@ -155,7 +181,7 @@ def _sweep(state: State) -> None:
     swept = [card for card in state.row if card != EMPTY]
     for card in swept:
         state.discards[card] += 1
-    state.row = [EMPTY] * len(state.row)
+    _clear_row(state)
     if state.listener is not None:
         state.listener(RowSwept(TABLE, tuple(names[card] for card in swept)))
-    lay_row(state)
+    _fill_row(state)

@@ -559,6 +559,6 @@ def _go_on(state: State) -> None:
         case claiming.AFTER_CLAIM:
             claiming.finish_claim(state)
         case turns.AT_TURN_END:
-            turns.end_turn(state, passes=state.passes, is_settled=True)
+            turns.end_turn(state, state.passes, is_settled=True)
         case turns.AT_BEGINNING:
             turns.begin_turn(state)

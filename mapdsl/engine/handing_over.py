@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from mapdsl.engine.dealing import add_to_hand, fill_slot, take_from_hand
+from mapdsl.engine.dealing import add_to_hand, take_from_hand, take_slot
 from mapdsl.engine.doing import NOWHERE, Doing, Option, score_points
 from mapdsl.engine.moving_pieces import hand_over, room
 from mapdsl.rules.deeds import OPPONENTS, POINTS, Deed, is_of_cards
@@ -135,9 +135,7 @@ class HandingOver(Doing):
     def _take_from_row(self, state: State, seat: int, card: int) -> None:
         for _ in range(self.amount):
             if card in state.row:
-                slot = state.row.index(card)
-                add_to_hand(state, seat, card)
-                fill_slot(state, slot)
+                take_slot(state, seat, state.row.index(card))
 
     def _hand_over(self, state: State, seat: int, to: int | None, piece: int, count: int) -> None:
         """As many as there are, up to a number, go to another player, or to the discards."""

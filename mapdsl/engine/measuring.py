@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.numbered_board import NumberedBoard, bits
-from mapdsl.engine.trails import longest_trail
 from mapdsl.graphs import has_two_disjoint_paths
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ def longest_path(board: NumberedBoard, tracks: int, kept: int) -> int:
 @lru_cache(maxsize=256)
 def _longest(board: NumberedBoard, tracks: int) -> int:
     """Whoever compares what moves lead to asks for the same tracks again and again."""
-    return longest_trail([board.long_edges[track] for track in bits(tracks)])[0]
+    return board.network.length(tracks)
 
 
 def routes(_: NumberedBoard, tracks: int, kept: int) -> int:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from mapdsl.engine.trails import TrackNetwork
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Ticket, Track, by_corridor
 
@@ -58,8 +59,7 @@ class NumberedBoard:
         self.nodes_of_place: list[list[int]] = [[] for _ in self.places]
         self.ends: list[tuple[int, int]] = []
         self._lay_nodes()
-        self.long_edges = [(a, b, length) for (a, b), length in zip(self.ends, self.lengths, strict=True)]
-        """The ends of every track with its length."""
+        self.network = TrackNetwork([(a, b, length) for (a, b), length in zip(self.ends, self.lengths, strict=True)])
         self.tracks_at_node: list[int] = [0] * len(self.place_of_node)
         for number, ends in enumerate(self.ends):
             for node in ends:

@@ -327,6 +327,8 @@ class Plan:
         rules = filter(self.in_game, self.ruleset.rules)
         self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces, rules)
         tracks = [self._track_offer(number) for number in range(len(board.tracks))]
+        self.every_slot: int = (1 << self.row) - 1
+        """The slots of the row, one bit each."""
         self.first_way: int = len(self.plays)
         self.offers: list[Offer] = [*tracks, *self._offers]
         ways = Ways(self.offers, self.cards, first=self.first_way, rates=self._rates(self.substitutions))

@@ -78,6 +78,8 @@ class State:
         "plan",
         "chance",
         *DATA,
+        "slots",
+        "locomotive_slots",
         "held",
         "payable",
         "open",
@@ -144,6 +146,10 @@ class State:
     """How often chance was asked, by purpose."""
     gaps: dict[str, int]
     """How often something happened that no rule book covers, by name."""
+    slots: int
+    """The slots of the row that hold a card, one bit each."""
+    locomotive_slots: int
+    """Those that hold a locomotive."""
     held: list[int]
     """Of the pieces that give powers or take them those that each player has, one bit each."""
     payable: list[int]
@@ -169,13 +175,14 @@ class State:
         if self.ended:
             return 0
         if self.pending is not None:
-            self.legal = self.plan.decisions[type(self.pending)](self)
-            return self.legal
+            legal = self.legal = self.plan.decisions[type(self.pending)](self)
+            return legal
         mask = claiming.possible_turns(self)
-        for without_dead_ends in self.plan.hooks.trials:
-            mask = without_dead_ends(self, mask)
-        self.legal = mask or PASS_MASK
-        return self.legal
+        if trials := self.plan.hooks.trials:
+            for without_dead_ends in trials:
+                mask = without_dead_ends(self, mask)
+        legal = self.legal = mask or PASS_MASK
+        return legal
 
     def push(self, move: int) -> None:
         """Plays a legal move. Raises `InvalidActionError` for any other number."""
@@ -288,6 +295,8 @@ class State:
         other.then = self.then
         other.shuffles = self.shuffles.copy()
         other.gaps = self.gaps.copy()
+        other.slots = self.slots
+        other.locomotive_slots = self.locomotive_slots
         other.held = self.held[:]
         other.payable = self.payable[:]
         other.open = self.open[:]
@@ -330,6 +339,8 @@ class State:
         """Recomputes the masks that follow from the rest. Needed after fields were changed by hand."""
         plan = self.plan
         self.legal = 0
+        self.slots = sum(1 << slot for slot, card in enumerate(self.row) if card != EMPTY)
+        self.locomotive_slots = sum(1 << slot for slot, card in enumerate(self.row) if card == plan.locomotive)
         for seat, kept in enumerate(self.kept):
             self.payable[seat] = plan.ways.payable(self.hands[seat])
             self.held[seat] = plan.powers & sum(1 << piece for piece, count in enumerate(kept) if count)
@@ -395,6 +406,7 @@ def empty_table(plan: Plan, chance: Chance) -> State:
     state.then = ("", 0)
     state.shuffles = {}
     state.gaps = {}
+    state.slots = state.locomotive_slots = 0
     given = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.each)
     state.held = [given & plan.powers] * players
     state.payable = [0] * players

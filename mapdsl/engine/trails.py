@@ -27,65 +27,77 @@ from mapdsl.graphs import bits
 
 _FREE = -1
 """In place of a node: the trail may end anywhere."""
+_FEW = 6
+"""Nodes of a block that may be swept in any order."""
 
 
 def longest_trail(edges: Sequence[tuple[int, int, int]]) -> tuple[int, int]:
     """The length of the longest trail, and the indices of its tracks as a mask (always the same one)."""
-    best = _TrackNetwork(edges).longest()
-    return best >> len(edges), best & (1 << len(edges)) - 1
+    every = (1 << len(edges)) - 1
+    best = TrackNetwork(edges).longest(every)
+    return best >> len(edges), best & every
 
 
-class _TrackNetwork:
-    """The tracks and what they are worth."""
+class TrackNetwork:
+    """Tracks and what they are worth; trails over some of them."""
 
     def __init__(self, edges: Sequence[tuple[int, int, int]]) -> None:
         self.ends = [(a, b) for a, b, _ in edges]
         self.worth = [length << len(edges) | 1 << index for index, (_, _, length) in enumerate(edges)]
-        self.all_tracks = (1 << len(edges)) - 1
-        self.nodes = 1 + max(map(max, self.ends), default=0)
-        self.touching: list[list[tuple[int, int]]] = []
-        """For each node its tracks, those aside that lead to dead ends: index and the node at the other end."""
+        self.every = (1 << len(edges)) - 1
+        self._at_node = [0] * (1 + max(map(max, self.ends), default=0))
+        """For each node its tracks."""
+        for track, (a, b) in enumerate(self.ends):
+            self._at_node[a] |= 1 << track
+            self._at_node[b] |= 1 << track
 
-    def longest(self) -> int:
-        """The best trail as tracks with length."""
-        first, second = [0] * self.nodes, [0] * self.nodes
-        tracks = self._without_dead_ends(first, second)
+    def length(self, tracks: int) -> int:
+        """How long the longest trail over some of the tracks is."""
+        return self.longest(tracks) >> len(self.ends)
+
+    def longest(self, tracks: int) -> int:
+        """The best trail over some of the tracks, as tracks with length."""
+        first, second = [0] * len(self._at_node), [0] * len(self._at_node)
+        left = self._without_dead_ends(tracks, first, second)
         best: int = max(map(add, first, second))
-        if not tracks:
+        if not left:
             return best
-        self.touching = [[] for _ in first]
-        inside = 0
-        for track in tracks:
-            start, end = self.ends[track]
-            self.touching[start].append((track, end))
-            self.touching[end].append((track, start))
-            inside |= 1 << start | 1 << end
-        return _Part(self, inside, first, second).longest(best)
+        core = _Core(self, left)
+        return _Part(core, core.nodes, first, second).longest(best)
 
-    def _without_dead_ends(self, first: list[int], second: list[int]) -> list[int]:
+    def _without_dead_ends(self, tracks: int, first: list[int], second: list[int]) -> int:
         """Takes off nodes that a single track leads to and notes what hangs on the others; the tracks that are left."""
-        count, only = [0] * self.nodes, [0] * self.nodes
-        """By node its tracks: how many, and all indices exclusive-or; of a single one that is its index."""
-        for track, (start, end) in enumerate(self.ends):
-            count[start] += 1
-            count[end] += 1
-            only[start] ^= track
-            only[end] ^= track
-        gone = set()
-        dead_ends = [node for node, tracks in enumerate(count) if tracks == 1]
+        at_node, ends, worth = self._at_node, self.ends, self.worth
+        dead_ends = [node for node, at in enumerate(at_node) if (own := at & tracks) and not own & own - 1]
         for node in dead_ends:
-            if not count[node]:
+            last = at_node[node] & tracks
+            if not last:
                 continue  # the last node of a tree
-            track = only[node]
-            start, end = self.ends[track]
-            other = start + end - node
-            gone.add(track)
-            _hang(first, second, other, self.worth[track] + first[node])
-            only[other] ^= track
-            count[other] -= 1
-            if count[other] == 1:
+            tracks ^= last
+            track = last.bit_length() - 1
+            a, b = ends[track]
+            other = a + b - node
+            _hang(first, second, other, worth[track] + first[node])
+            left = at_node[other] & tracks
+            if left and not left & left - 1:
                 dead_ends.append(other)
-        return [track for track in range(len(self.ends)) if track not in gone]
+        return tracks
+
+
+class _Core:
+    """The tracks of a network that lead to no dead end."""
+
+    def __init__(self, network: TrackNetwork, tracks: int) -> None:
+        self.ends = network.ends
+        self.worth = network.worth
+        self.all_tracks = network.every
+        self.touching: dict[int, list[tuple[int, int]]] = {}
+        """For each node its tracks: index and the node at the other end."""
+        for track in bits(tracks):
+            a, b = self.ends[track]
+            self.touching.setdefault(a, []).append((track, b))
+            self.touching.setdefault(b, []).append((track, a))
+        self.nodes = sum([1 << node for node in self.touching])
 
 
 def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
@@ -100,8 +112,8 @@ def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
 class _Part:
     """Some nodes of a network, with what hangs on each: the two best trails that end there and lie outside."""
 
-    def __init__(self, network: _TrackNetwork, inside: int, first: list[int], second: list[int]) -> None:
-        self._network = network
+    def __init__(self, core: _Core, inside: int, first: list[int], second: list[int]) -> None:
+        self._core = core
         self._inside = inside
         self._first = first.copy()
         self._second = second.copy()
@@ -134,14 +146,14 @@ class _Part:
         self._met += 1
         number = lowest = self._number[node] = self._met
         self._open.append(node)
-        for track, other in self._network.touching[node]:
+        for track, other in self._core.touching[node]:
             if track == arrived_by or not self._inside >> other & 1:
                 continue
             reach = self._number[other]
             if not reach:
                 reach = self._visit(other, track)
                 if reach > number:
-                    _hang(self._first, self._second, node, self._network.worth[track] + self._close(other))
+                    _hang(self._first, self._second, node, self._core.worth[track] + self._close(other))
             if reach < lowest:
                 lowest = reach
         return lowest
@@ -161,7 +173,7 @@ class _Part:
     def _longest_in(self, block: list[int], end: int, known: int) -> int:
         """The best trail through a block and what hangs on it, ending at a node or anywhere, if better than known."""
         if len(block) > 1:
-            return _Block(self._network, block, self._first, self._second).longest(end, known)
+            return _Block(self._core, block, self._first, self._second).longest(end, known)
         node = block[0]
         hanging = self._first[node] if end == node else self._first[node] + self._second[node]
         return hanging if hanging > known else known
@@ -170,8 +182,8 @@ class _Part:
 class _Block:
     """Nodes joined without bridges, the tracks between them, and what hangs on each node."""
 
-    def __init__(self, network: _TrackNetwork, nodes: list[int], first: list[int], second: list[int]) -> None:
-        self._network = network
+    def __init__(self, core: _Core, nodes: list[int], first: list[int], second: list[int]) -> None:
+        self._core = core
         self._nodes = nodes
         self._first = first
         self._second = second
@@ -182,10 +194,10 @@ class _Block:
         self._total = 0
         self._odd = 0
         for node in nodes:
-            for track, other in network.touching[node]:
+            for track, other in core.touching[node]:
                 if node < other and self._inside >> other & 1:
                     self._tracks.append(track)
-                    self._total += network.worth[track]
+                    self._total += core.worth[track]
                     self._odd ^= 1 << node | 1 << other
 
     def longest(self, end: int, known: int) -> int:
@@ -193,7 +205,7 @@ class _Block:
         possible, whole = self._bounds(end)
         if possible <= known or whole == possible:
             return max(known, whole)
-        sweep = _Sweep(self._network, self._nodes, self._inside)
+        sweep = _Sweep(self._core, self._nodes, self._inside)
         cuts: list[int] = []
         while True:
             chosen = sweep.best(self._first, self._second, end, cuts, known - possible)
@@ -225,14 +237,14 @@ class _Block:
 
     def _groups(self, chosen: int, end: int) -> list[int]:
         """The nodes that the chosen tracks hold together, as masks; the first is that of the end, if it is given."""
-        network = self._network
+        core = self._core
         groups: list[int] = []
         for track in self._tracks:
             if chosen >> track & 1:
-                a, b = network.ends[track]
+                a, b = core.ends[track]
                 groups = _merge(groups, 1 << a | 1 << b)
         for node in self._nodes:
-            if node == end or self._first[node] & chosen & network.all_tracks:
+            if node == end or self._first[node] & chosen & core.all_tracks:
                 groups = _merge(groups, 1 << node)
         groups.sort(key=lambda group: end == _FREE or not group >> end & 1)
         return groups
@@ -241,18 +253,18 @@ class _Block:
         """The chosen tracks that a group holds together, with what hangs there: they are a trail."""
         trail = 0
         for track in self._tracks:
-            if chosen >> track & 1 and group >> self._network.ends[track][0] & 1:
-                trail += self._network.worth[track]
+            if chosen >> track & 1 and group >> self._core.ends[track][0] & 1:
+                trail += self._core.worth[track]
         for node in bits(group):
             for hanging in (self._first[node], self._second[node]):
-                if hanging & chosen & self._network.all_tracks:
+                if hanging & chosen & self._core.all_tracks:
                     trail += hanging
         return trail
 
     def _without_crossing(self, group: int, end: int, known: int) -> int:
         """The best trail that uses no track between a group and the other nodes, or what is known."""
         for inside in (self._inside & ~group, group):
-            part = _Part(self._network, inside, self._first, self._second)
+            part = _Part(self._core, inside, self._first, self._second)
             if end == _FREE:
                 known = part.longest(known)
             elif inside >> end & 1:
@@ -267,17 +279,15 @@ class _Sweep:
     each cut that is crossed. Of the choices that lead to a state only the best is kept.
     """
 
-    def __init__(self, network: _TrackNetwork, nodes: list[int], inside: int) -> None:
-        self._network = network
+    def __init__(self, core: _Core, nodes: list[int], inside: int) -> None:
+        self._core = core
         self._bit: dict[int, int] = {}
         self._steps: list[tuple[int, list[tuple[int, int]]]] = []
         """For each node its tracks to later ones: track and node."""
-        for node in _sweep_order(network, nodes, inside):
+        for node in _sweep_order(core, nodes, inside) if len(nodes) > _FEW else nodes:
             self._bit[node] = 1 << len(self._bit)
             later = [
-                (track, other)
-                for track, other in network.touching[node]
-                if inside >> other & 1 and other not in self._bit
+                (track, other) for track, other in core.touching[node] if inside >> other & 1 and other not in self._bit
             ]
             self._steps.append((node, later))
 
@@ -297,8 +307,8 @@ class _Sweep:
                     if track in cut:
                         cut.remove(track)
                         crossed |= 4 * one_end << number
-                states = _with_track(states, bit[node] | bit[other], crossed, self._network.worth[track])
-                least += self._network.worth[track]
+                states = _with_track(states, bit[node] | bit[other], crossed, self._core.worth[track])
+                least += self._core.worth[track]
                 if crossed:
                     for number, cut in enumerate(open_cuts):
                         if not cut and crossed >> number & 4 * one_end:
@@ -347,12 +357,12 @@ def _with_node(states: dict[int, int], bit: int, one_end: int, first: int, secon
     return after
 
 
-def _sweep_order(network: _TrackNetwork, nodes: list[int], inside: int) -> list[int]:
+def _sweep_order(core: _Core, nodes: list[int], inside: int) -> list[int]:
     """The nodes of a block so that few are on the frontier (met, with tracks to nodes that follow) at any time."""
     near = {}
     for node in nodes:
         near[node] = 0
-        for _, other in network.touching[node]:
+        for _, other in core.touching[node]:
             near[node] |= 1 << other
     order = []
     left = inside

@@ -43,10 +43,10 @@ def play_pass(state: State) -> None:
         count_gap(state, Gap.ALL_PASSED)
         end_game(state, ALL_PASSED)
     else:
-        end_turn(state, passes=state.passes)
+        end_turn(state, state.passes)
 
 
-def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None:
+def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  # noqa: FBT001, FBT002 -- keywords are slow
     """The player on turn has acted, or has passed and was not the first to do so.
 
     `is_settled`: what the turn lets follow by the rules of the board has followed.
@@ -55,7 +55,7 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
     state.pending = None
     plan = state.plan
     hooks = plan.hooks
-    if not is_settled:
+    if not is_settled and (hooks.turn_ending or state.waiting):
         for hook in hooks.turn_ending:
             hook(state)
         if state.waiting:
@@ -63,10 +63,9 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
             plan.settle(state)
             return
     # what was paid in the turn lies among the discards: now there may be cards for what could not be done before
-    row = state.row
-    if EMPTY in row:
+    if state.slots != plan.every_slot:
         refill_row(state)
-    if row.count(plan.locomotive) >= plan.swept_at:
+    if state.locomotive_slots.bit_count() >= plan.swept_at:
         sweep_row(state)
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
@@ -75,13 +74,13 @@ def end_turn(state: State, *, passes: int = 0, is_settled: bool = False) -> None
         hook(state)
         if state.ended:
             return
+    if turn >= MOST_TURNS:
+        end_game(state, TOO_LONG)
+        return
     state.claims = state.travelled = 0
     state.paid = EMPTY
     if state.acted:
         state.acted = []
-    if turn >= MOST_TURNS:
-        end_game(state, TOO_LONG)
-        return
     state.seat = (state.seat + 1) % plan.players
     if hooks.turn_begun or state.waiting:
         begin_turn(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.dealing import add_to_hand, cards_left, fill_slot, lay_row, next_card, sweep_row
+from mapdsl.engine.dealing import add_to_hand, cards_left, lay_out_row, next_card, take_slot
 from mapdsl.engine.events import CardDrawn, CardTaken
 from mapdsl.engine.gaps import Gap, count_gap
 from mapdsl.engine.hooks import Play
@@ -27,11 +27,10 @@ def bind(plan: Plan) -> None:
         plan.swept_at = row.sweep
     if row.face_up:
         plan.row = row.face_up
-        plan.hooks.setup.append(_lay_out)
+        plan.hooks.setup.append(lay_out_row)
     draw = _Draw(plan, count=row.count, locomotive_is_whole=row.face_up_locomotive == "whole-draw")
-    for slot in range(row.face_up):
-        draw.slots |= 1 << plan.add_move(DrawFaceUp(slot + 1), draw.take(slot))
-    draw.first_slot = (draw.slots & -draw.slots).bit_length() - 1
+    moves = [plan.add_move(DrawFaceUp(slot + 1), draw.take(slot)) for slot in range(row.face_up)]
+    draw.first_slot = moves[0] if moves else 0
     draw.blind = 1 << plan.add_move(DrawBlind(), draw.draw_blind)
     draw.others = plan.hooks.draw_options
     plan.go_on_drawing = draw.go_on
@@ -45,13 +44,6 @@ def bind(plan: Plan) -> None:
         alike = [rule for rule in rules if rule.row.blind == cards]
         holders = sum({plan.holder(rule) for rule in alike})
         _bind_blind(plan, cards, holders, everybody=any(not rule.piece for rule in alike))
-
-
-def _lay_out(state: State) -> None:
-    state.row = [EMPTY] * state.plan.row
-    lay_row(state)
-    if state.row.count(state.plan.locomotive) >= state.plan.swept_at:
-        sweep_row(state)
 
 
 def _bind_blind(plan: Plan, cards: int, holders: int, *, everybody: bool) -> None:
@@ -84,50 +76,40 @@ class _Draw:
 
     def __init__(self, plan: Plan, *, count: int, locomotive_is_whole: bool) -> None:
         self.count = count
-        self.locomotive: int = plan.cards.locomotive
-        self.whole: bool = locomotive_is_whole
+        self.whole: int = plan.locomotive if locomotive_is_whole else EMPTY
+        """The card that is the whole draw when it is taken from the row."""
         self.more = [DrawMore(left) for left in range(MOST_LEFT + 1)]
-        self.slots: int = 0
         self.first_slot: int = 0
+        """The move that takes the card in the first slot; the others follow it."""
         self.blind: int = 0
         self.others: list[Callable[[State], int]] = []
         """What can be done in place of a card."""
 
     def options(self, state: State) -> int:
         """Draws at the start of a turn."""
-        mask = self.slots if EMPTY not in state.row else self._without(state.row, EMPTY, self.slots)
+        mask = state.slots << self.first_slot
         return mask | self.blind if state.deck or cards_left(state) else mask
 
     def later_options(self, state: State) -> int:
         """Draws that can follow in the same turn."""
-        row = state.row
-        mask = self.slots
-        if self.whole and self.locomotive in row:
-            mask = self._without(row, self.locomotive, mask)
-        if EMPTY in row:
-            mask = self._without(row, EMPTY, mask)
-        for option in self.others:
-            mask |= option(state)
+        slots = state.slots if self.whole == EMPTY else state.slots ^ state.locomotive_slots
+        mask = slots << self.first_slot
+        if self.others:
+            for option in self.others:
+                mask |= option(state)
         return mask | self.blind if state.deck or cards_left(state) else mask
-
-    def _without(self, row: list[int], card: int, mask: int) -> int:
-        """The slots of the mask in which this card does not lie."""
-        slot = -1
-        for _ in range(row.count(card)):
-            slot = row.index(card, slot + 1)
-            mask &= ~(1 << self.first_slot + slot)
-        return mask
 
     def take(self, slot: int) -> Play:
         """The play of taking the card in a slot."""
 
+        whole = self.whole
+
         def play(state: State) -> None:
             card = state.row[slot]
-            add_to_hand(state, state.seat, card)
             if state.listener is not None:
                 state.listener(CardTaken(state.seat, slot + 1, state.plan.cards.names[card]))
-            fill_slot(state, slot)
-            if self.whole and card == self.locomotive:
+            take_slot(state, state.seat, slot)
+            if card == whole:
                 finish_draw(state)
             else:
                 self.go_on(state)
@@ -168,7 +150,7 @@ class _Draw:
         card = state.row[slot - 1]
         if card == EMPTY:
             return refusal(Code.SLOT_EMPTY, slot=slot)
-        if self.whole and card == self.locomotive and state.pending is not None:
+        if card == self.whole and state.pending is not None:
             return refusal(Code.LOCOMOTIVE_IS_WHOLE_DRAW)
         return None
 
@@ -179,8 +161,9 @@ class _Draw:
 
 def finish_draw(state: State) -> None:
     """The player on turn has drawn cards, which is the action of the turn."""
-    for hook in state.plan.hooks.after_draw:
-        hook(state)
+    if after_draw := state.plan.hooks.after_draw:
+        for hook in after_draw:
+            hook(state)
     end_turn(state)
 
 

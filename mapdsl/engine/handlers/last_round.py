@@ -24,15 +24,17 @@ def bind(plan: Plan) -> None:
         return
 
     def end_of_turn(state: State) -> None:
-        if state.turns_left != NOT_YET:
-            state.turns_left -= 1
-        else:
+        if state.turns_left == NOT_YET:
             for holds, turns in ends:
                 if holds(state, state.seat):
                     state.turns_left = turns
                     if turns and state.listener is not None:
                         state.listener(LastRoundBegan(state.seat, state.trains[state.seat], turns))
                     break
+            else:
+                return
+        else:
+            state.turns_left -= 1
         if not state.turns_left:
             end_game(state, LAST_ROUND)
 
