@@ -93,8 +93,8 @@ class Hooks:
     game_begun: list[Play] = field(default_factory=list)
     """Tickets are chosen, the first turn is about to begin. Called in order."""
 
-    end_of_turn: list[Play] = field(default_factory=list)
-    """A turn is over; may end the game. Called in order."""
+    end_in_sight: list[Play] = field(default_factory=list)
+    """A turn is over, and there was no end in sight: may set how many turns are left. Called in order."""
 
     connection: list[Callable[[Scoring, int], Iterable[tuple[int, int]]]] = field(default_factory=list)
     """Steps that a seat's tickets may use beside those of its own tracks. Joined."""

@@ -22,6 +22,8 @@ IN_TURN = "turn"
 
 NOT_YET: Final = -1
 """Turns left before the end is in sight."""
+LAST_ROUND = "last-round"
+"""Why a game ended that was played to its end."""
 ALL_PASSED = "all-passed"
 """Why a game ended in which nobody could do anything."""
 MOST_TURNS: Final = 5_000
@@ -70,10 +72,14 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
     turn = state.turn = state.turn + 1
-    for hook in hooks.end_of_turn:
-        hook(state)
-        if state.ended:
-            return
+    if state.turns_left == NOT_YET:
+        for hook in hooks.end_in_sight:
+            hook(state)
+    else:
+        state.turns_left -= 1
+    if not state.turns_left:
+        end_game(state, LAST_ROUND)
+        return
     if turn >= MOST_TURNS:
         end_game(state, TOO_LONG)
         return

@@ -7,7 +7,6 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.engine import Engine, turns
 from mapdsl.engine.gaps import Gap
-from mapdsl.engine.handlers import last_round
 from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.scenarios import Do
 from mapdsl.rules.scenarios.facts import ENDINGS, FACTS, GAPS, Fact
@@ -15,7 +14,7 @@ from tests.scenarios.playing import BOARD, read, text_of
 
 
 def test_endings_are_those_of_the_engine() -> None:
-    assert list(ENDINGS) == sorted((turns.ALL_PASSED, turns.TOO_LONG, turns.WON, last_round.LAST_ROUND))
+    assert list(ENDINGS) == sorted((turns.ALL_PASSED, turns.TOO_LONG, turns.WON, turns.LAST_ROUND))
 
 
 def test_gaps_are_those_of_the_engine() -> None:

@@ -6,36 +6,26 @@ from mapdsl.engine.asking import where
 from mapdsl.engine.events import LastRoundBegan
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
-from mapdsl.engine.turns import NOT_YET, end_game
+from mapdsl.engine.turns import NOT_YET
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.turn_rules import LastRound
-
-LAST_ROUND = "last-round"
-"""Why a game ended that was played to its end."""
+from mapdsl.rules.tables import Rule
 
 
 def bind(plan: Plan) -> None:
-    rules = sorted(plan.ruleset.every(LastRound), key=lambda rule: rule.row.turns)
-    answers = [where(plan, rule.when, Subject.SETUP) for rule in rules]
-    ends = [
-        (answer.ask or answer.now, rule.row.turns * plan.players) for rule, answer in zip(rules, answers, strict=True)
-    ]
-    if not ends:
-        return
+    for rule in sorted(plan.ruleset.every(LastRound), key=lambda rule: rule.row.turns):
+        _bind_end(plan, rule)
 
-    def end_of_turn(state: State) -> None:
-        if state.turns_left == NOT_YET:
-            for holds, turns in ends:
-                if holds(state, state.seat):
-                    state.turns_left = turns
-                    if turns and state.listener is not None:
-                        state.listener(LastRoundBegan(state.seat, state.trains[state.seat], turns))
-                    break
-            else:
-                return
-        else:
-            state.turns_left -= 1
-        if not state.turns_left:
-            end_game(state, LAST_ROUND)
 
-    plan.hooks.end_of_turn.append(end_of_turn)
+def _bind_end(plan: Plan, rule: Rule) -> None:
+    answer = where(plan, rule.when, Subject.SETUP)
+    holds = answer.ask or answer.now
+    turns = rule.row.turns * plan.players
+
+    def begin(state: State) -> None:
+        if state.turns_left == NOT_YET and holds(state, state.seat):
+            state.turns_left = turns
+            if turns and state.listener is not None:
+                state.listener(LastRoundBegan(state.seat, state.trains[state.seat], turns))
+
+    plan.hooks.end_in_sight.append(begin)
