@@ -82,6 +82,7 @@ class _Draw:
         self.first_slot: int = 0
         """The move that takes the card in the first slot; the others follow it."""
         self.blind: int = 0
+        self.after = plan.hooks.after_draw
         self.others: list[Callable[[State], int]] = []
         """What can be done in place of a card."""
 
@@ -129,7 +130,10 @@ class _Draw:
                 state.pending = self.more[left]
                 return
             count_gap(state, Gap.SHORT_DRAW)
-        finish_draw(state)
+        if self.after:
+            finish_draw(state)
+        else:
+            end_turn(state)
 
     @staticmethod
     def slot(state: State, action: DrawFaceUp) -> int:
@@ -161,9 +165,8 @@ class _Draw:
 
 def finish_draw(state: State) -> None:
     """The player on turn has drawn cards, which is the action of the turn."""
-    if after_draw := state.plan.hooks.after_draw:
-        for hook in after_draw:
-            hook(state)
+    for hook in state.plan.hooks.after_draw:
+        hook(state)
     end_turn(state)
 
 
