@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -28,9 +29,8 @@ class Entry(Record):
     `bad` is board text with exactly this mistake on the line marked by a trailing `# <--`; `good` has none.
     """
 
-    code: str
-    slug: str
-    title: str
+    head: str
+    """Its code, its slug and its title: `R001 unknown-rule: A rule of a kind that there is not`."""
     message: str
     why: str
     bad: str
@@ -43,6 +43,18 @@ class Entry(Record):
     is_of_a_name: bool = False
     """Whether it is of a name, or a word, that nothing bears: told once, however often the name stands in a file."""
 
+    @property
+    def code(self) -> str:
+        return self.head.partition(" ")[0]
+
+    @property
+    def slug(self) -> str:
+        return self.head.partition(":")[0].partition(" ")[2]
+
+    @property
+    def title(self) -> str:
+        return self.head.partition(": ")[2]
+
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
         """One of its templates, with the facts of an occurrence."""
         said: dict[str, str] = {}
@@ -51,6 +63,9 @@ class Entry(Record):
             said[fact] = phrases[name if name in phrases or "other" not in phrases else "other"].format(**facts)
         return template.format(**{**facts, **said})
 
+
+warning = partial(Entry, severity=Severity.WARNING)
+hint = partial(Entry, severity=Severity.HINT)
 
 MOST_PLACES = 3
 """So many further places of one name are pointed to."""
