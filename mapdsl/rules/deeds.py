@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Literal, get_args
+from typing import Annotated, ClassVar, Literal, get_args
 
 from msgspec import Meta
 
@@ -179,9 +179,12 @@ class Deed(Record):
 class DeedWords(ArgumentType):
     """`take 2 coin`, `place home on city`, `score 20, 10`."""
 
+    described: ClassVar[str] = "what happens, such as `take coin`, `place home on city` or `score 2`"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE, NameSort.SPOT)
+
     def read(self, words: Sequence[Word]) -> Deed:
         if not words or words[0].kind is not WordKind.NAME or words[0].text not in VERBS:
-            raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.describe())
+            raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.described)
         verb: Verb = words[0].text
         if verb == "score" and len(words) == 2 and words[1].text == ROUTE_POINTS:
             return Deed(verb, thing=ROUTE_POINTS)
@@ -226,14 +229,8 @@ class DeedWords(ArgumentType):
         where = value.spot or (place if value.place else "")
         return f"{value.verb} {_write_counted(value)}" + (f" {_JOINING[value.verb]} {where}" if where else "")
 
-    def describe(self) -> str:
-        return "what happens, such as `take coin`, `place home on city` or `score 2`"
-
     def words(self) -> tuple[str, ...]:
         return (*VERBS, *_OF_WORDS, *_SINGULARS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
-
-    def sorts(self) -> tuple[NameSort, ...]:
-        return (NameSort.PIECE, NameSort.SPOT)
 
     def names(self, value: Deed | None) -> Iterator[tuple[NameSort, str]]:
         if value is not None and not is_word(value.thing):
@@ -403,6 +400,12 @@ def _one(thing: str) -> str:
 class CostWords(ArgumentType):
     """`2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin`, `2 red and 1 coin`."""
 
+    described: ClassVar[str] = (
+        "a number of cards, or a number and what is paid, such as `2 locomotives` or `2 red and 1 coin`"
+    )
+    example: ClassVar[str] = "2 locomotives"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE,)
+
     def read(self, words: Sequence[Word]) -> Cost:
         parts = []
         start = 0
@@ -419,18 +422,8 @@ class CostWords(ArgumentType):
     def write(self, value: Cost) -> str:
         return " and ".join(_write_part(part, is_alone=not value.also) for part in value.parts)
 
-    def describe(self) -> str:
-        return "a number of cards, or a number and what is paid, such as `2 locomotives` or `2 red and 1 coin`"
-
-    @property
-    def example(self) -> str:
-        return "2 locomotives"
-
     def words(self) -> tuple[str, ...]:
         return (*PRICES, "and")
-
-    def sorts(self) -> tuple[NameSort, ...]:
-        return (NameSort.PIECE,)
 
     def names(self, value: Cost | None) -> Iterator[tuple[NameSort, str]]:
         if value is not None:
