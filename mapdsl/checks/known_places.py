@@ -51,9 +51,9 @@ class _Site(Record):
 
 def check_known_places(survey: Survey, report: Collector) -> None:
     """Whether the real land could lie under the board, if it gave degrees."""
-    board = survey.board
+    board, head = survey.board, survey.board.head
     cities = [each for each in board.places if each.value.kind == "city" and len(each.value.at) == 1]
-    if board.geographic or board.background or len(cities) < LEAST or any(each.value.earth for each in board.places):
+    if head.geographic or head.background or len(cities) < LEAST or any(each.value.earth for each in board.places):
         return
     sites = [site for city in cities if (site := _site(city)).namesakes]
     found = _agreeing_most(sites)

@@ -40,22 +40,22 @@ MOST_OFF = 3
 
 def check_canvas(survey: Survey, report: Collector) -> None:
     """Positions outside the canvas, those of `via` included, positions without a canvas, degrees with one."""
-    board = survey.board
+    board, canvas = survey.board, survey.tables.canvas
     points = [point for place in board.places for point in place.value.at]
-    if board.geographic:
+    if survey.tables.geographic:
         for statement in board.node.statements:
             if isinstance(statement, tree.Canvas):
                 report.add(style.IDLE_CANVAS, statement.span)
         return
     if not points:
         return
-    if board.canvas is None:
+    if canvas is None:
         wide, tall = _canvas_for(points)
         if not survey.lost.has_lost("canvas"):
             report.add(style.MISSING_CANVAS, survey.head, width=wide, height=tall)
         return
-    width, height = f"{board.canvas.width:g}", f"{board.canvas.height:g}"
-    off = [(point, span) for point, span in _positions_of(board) if not _is_on(point, board.canvas)]
+    width, height = f"{canvas.width:g}", f"{canvas.height:g}"
+    off = [(point, span) for point, span in _positions_of(board) if not _is_on(point, canvas)]
     if len(off) > MOST_OFF and 2 * len(off) > len(points) and all(min(at.x, at.y) >= 0 for at, _ in off):
         wide, tall = _canvas_for([*points, *(at for at, _ in off)])
         what = Wording("many", {"count": len(off)})
@@ -136,12 +136,12 @@ class _Picture:
 
 
 def _projection(survey: Survey) -> Callable[[Point], XY]:
-    board = survey.board
-    if board.geographic:
-        return _flattened([point for place in board.places for point in place.value.at])
+    canvas, sheet = survey.tables.canvas, survey.tables.sheet
+    if survey.tables.geographic:
+        return _flattened([point for place in survey.board.places for point in place.value.at])
     across = 1.0
-    if board.canvas and board.sheet:
-        across = (board.sheet.width / board.canvas.width) / (board.sheet.height / board.canvas.height)
+    if canvas and sheet:
+        across = (sheet.width / canvas.width) / (sheet.height / canvas.height)
     return lambda point: (point.x * across, point.y)
 
 
@@ -252,7 +252,7 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: 
     for index, (corridor, length) in enumerate(picture.drawn):
         for end in corridor.ends:
             excess.setdefault(end.place, {})[index] = length / picture.space
-    canvas = survey.board.canvas
+    canvas = survey.tables.canvas
     far: set[int] = set()
     for place in sorted(survey.board.places, key=lambda each: -len(excess.get(each.value.id, ()))):
         routes = excess.get(place.value.id, {})

@@ -33,8 +33,8 @@ class Entry(Record):
     """Its code, its slug and its title: `R001 unknown-rule: A rule of a kind that there is not`."""
     message: str
     why: str
-    bad: str
-    good: str
+    bad: str = ""
+    good: str = ""
     severity: Severity = Severity.ERROR
     help: str = ""
     phrases: Mapping[str, Mapping[str, str]] = {}

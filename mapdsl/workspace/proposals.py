@@ -172,7 +172,7 @@ class _Proposer:
 
     def _regions(self) -> Iterator[Proposal]:
         board = self.document.compilation.board
-        for region in board.regions if board else ():
+        for region in board.head.regions if board else ():
             yield Proposal(region.id, ProposalKind.NAME, detail="region", text=write_name(region.id))
 
     def _own_words(self) -> Iterator[Proposal]:

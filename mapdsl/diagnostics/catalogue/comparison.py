@@ -54,8 +54,6 @@ REPLAY_DIFFERS = Entry(
     help="if it is of another board or older, take it out; `--allow replays` lets it pass",
     why="With `--replays`, saved games are played again, every event and score compared. This one comes out "
     "differently although nothing was found in the board that would explain it.",
-    bad="",
-    good="",
 )
 
 BOARD_GONE = Entry(
@@ -63,6 +61,4 @@ BOARD_GONE = Entry(
     message="the board {board} is gone",
     help="saved games of it no longer replay; a board that was moved is found again by its short name",
     why="Whoever has a game, a print or a saved game of the board has nothing any more that goes with it.",
-    bad="",
-    good="",
 )

@@ -170,7 +170,6 @@ NO_PLAYERS = Entry(
     message="the board does not say how many can play",
     help="add a line such as `players 2..5`",
     why="Doubles, tickets and conditions depend on the number of players.",
-    bad="",
     good="  players 2..4",
 )
 
@@ -222,7 +221,6 @@ BAD_ID = Entry(
     message="`{name}` cannot name a board",
     help="the short name of a board is small letters a to z, digits and hyphens; the title after it is free",
     why="The short name becomes the name of a folder and is typed on command lines.",
-    bad="",
     good="  players 2..4",
 )
 

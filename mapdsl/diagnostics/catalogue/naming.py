@@ -82,7 +82,6 @@ UNREADABLE_RULES = Entry(
         }
     },
     why="A rules file must lie in the board's own folder, be a rules file, and hold no errors.",
-    bad="",
     good="  uses classic",
 )
 
@@ -90,7 +89,6 @@ USES_CYCLE = Entry(
     "N008 uses-cycle: Rules files that use one another in a circle",
     message="rules files use one another in a circle: {chain}",
     why="In a circle no file is the one on which the others build.",
-    bad="",
     good="  uses classic",
 )
 
@@ -156,7 +154,6 @@ SHARED_NAME = Entry(
     why="The short name stands for the board in file names, in saved games and where boards are compared. Only boards "
     "that are looked at together are asked for it.",
     bad='mapdsl 1\n\nboard islands "The Same Islands Again" {\n  players 2\n}\n',
-    good="",
 )
 
 TAKEN_NAME = Entry(

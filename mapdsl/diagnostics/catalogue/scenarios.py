@@ -158,7 +158,6 @@ SCENARIO_FAILED = Entry(
         }
     },
     why="A scenario is an example of the rules. Either the example is wrong, or the rules of the board are.",
-    bad="",
     good=_GOOD,
 )
 
@@ -167,7 +166,6 @@ WRONG_POSITION = Entry(
     message="the position does not add up: expected {expected}",
     help="found    {found}",
     why="A position has just the cards, tickets, trains and pieces that the rules put into the game.",
-    bad="",
     good=_GOOD,
 )
 
@@ -175,6 +173,5 @@ UNPLAYABLE = Entry(
     "X022 unplayable-board: A scenario that cannot be set up",
     message="the scenario cannot be set up: {problem}",
     why="The rules in force do not make a game that the engine can play.",
-    bad="",
     good=_GOOD,
 )

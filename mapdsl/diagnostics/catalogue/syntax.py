@@ -59,7 +59,6 @@ MORE_MISTAKES = Entry(
     "{count} more mistakes of this sort are not listed",
     help="correct those above first",
     why="A list that nobody reads to its end helps nobody.",
-    bad="",
     good="  players 2..4",
 )
 
@@ -67,7 +66,6 @@ TOO_LONG = Entry(
     "S007 too-long: A file that is too long",
     "the file has more than {most:,} words and signs",
     why="No board needs as much, and reading it would take too long.",
-    bad="",
     good="  players 2..4",
 )
 
