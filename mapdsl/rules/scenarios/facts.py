@@ -259,51 +259,52 @@ GIVEN = ("given",)
 EXPECT = ("expect",)
 
 
+class OfPlayer(Declaration):
+    """A fact about a player, whose number stands before the word."""
+
+    seat: Annotated[int, PLAYER]
+
+
 # ---- what a player has ----------------------------------------------------------------------------------------------
-class Hand(Declaration):
+class Hand(OfPlayer):
     """All cards in the hand; not given, it is empty. `rest` gives a player every card that lies nowhere else."""
 
     FORM: ClassVar[Form] = Form("hand", "given 1 hand 3 red, 1 locomotive", BOTH)
-    seat: Annotated[int, PLAYER]
     cards: Annotated[Cards, CARDS]
 
 
-class Owns(Declaration):
+class Owns(OfPlayer):
     """Tracks the player has claimed. Expected: these are among them; `nothing`: none at all.
 
     Trains and points of a player to whom tracks are given are what the tracks leave and were worth.
     """
 
     FORM: ClassVar[Form] = Form("owns", "given 1 owns A -- B red, C -- D blue", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
     tracks: Annotated[tuple[str, ...], TRACKS]
 
 
-class Tickets(Declaration):
+class Tickets(OfPlayer):
     """All tickets the player has kept, in any order; not given, there are none."""
 
     FORM: ClassVar[Form] = Form("tickets", "given 1 tickets A -- B", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
     tickets: Annotated[tuple[TicketName, ...], TICKETS]
 
 
-class Trains(Declaration):
+class Trains(OfPlayer):
     """Trains left. Fewer can be given than the player's tracks have left; the others are out of the game."""
 
     FORM: ClassVar[Form] = Form("trains", "given 1 trains 5", BOTH)
-    seat: Annotated[int, PLAYER]
     trains: Annotated[int, NUMBER]
 
 
-class Points(Declaration):
+class Points(OfPlayer):
     """Points scored so far; not given, they are what the player's tracks were worth."""
 
     FORM: ClassVar[Form] = Form("points", "expect 1 points 4", BOTH)
-    seat: Annotated[int, PLAYER]
     points: Annotated[int, NUMBER]
 
 
-class Holds(Declaration):
+class Holds(OfPlayer):
     """How many of some pieces the player has, without those that stand on the map.
 
     Of pieces not given players have as many as they start with, less those that they have placed. Numbered ones given
@@ -312,15 +313,13 @@ class Holds(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, Propellers", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
     pieces: Annotated[tuple[PieceCount, ...], PIECES]
 
 
-class Placed(Declaration):
+class Placed(OfPlayer):
     """Pieces on the map that the player has placed. Expected: these are among them; `nothing`: none at all."""
 
     FORM: ClassVar[Form] = Form("placed", "given 1 placed home at A", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
     pieces: Annotated[tuple[Standing, ...], STANDING]
 
 
@@ -429,11 +428,10 @@ class Round(Declaration):
     number: Annotated[int, NUMBER]
 
 
-class Offered(Declaration):
+class Offered(OfPlayer):
     """All tickets from which the player has to choose, in any order."""
 
     FORM: ClassVar[Form] = Form("offered", "expect 1 offered A -- B, C -- D", EXPECT)
-    seat: Annotated[int, PLAYER]
     tickets: Annotated[tuple[TicketName, ...], TICKETS]
 
 
@@ -444,11 +442,10 @@ class Extra(Declaration):
     cards: Annotated[int, NUMBER]
 
 
-class Can(Declaration):
+class Can(OfPlayer):
     """The player can do this, but does not."""
 
     FORM: ClassVar[Form] = Form("can", "expect 1 can claim A -- B with 3 red", EXPECT)
-    seat: Annotated[int, PLAYER]
     action: Annotated[str, DOING]
 
 
@@ -474,23 +471,21 @@ class NotEnded(Declaration):
 
 
 # ---- the end, as if it were now -------------------------------------------------------------------------------------
-class Final(Declaration):
+class Final(OfPlayer):
     """The final score, or a line of it; while the game goes on, as if it ended now. A line that is not there is 0.
 
     `bonus` is what rules have scored in play, `piece loan` what the loans of a player are worth.
     """
 
     FORM: ClassVar[Form] = Form("final", "expect 1 final award longest-path 10", EXPECT)
-    seat: Annotated[int, PLAYER]
     line: Annotated[str, LINE]
     points: Annotated[int, NUMBER]
 
 
-class Counts(Declaration):
+class Counts(OfPlayer):
     """What a measure counts of the player, as if the game ended now."""
 
     FORM: ClassVar[Form] = Form("counts", "expect 1 counts longest-path 12", EXPECT)
-    seat: Annotated[int, PLAYER]
     measure: Annotated[str, MEASURE]
     count: Annotated[int, NUMBER]
 
