@@ -31,8 +31,6 @@ from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import quote, singular
 
-_FOR_EACH = [Word(WordKind.NAME, "for"), Word(WordKind.NAME, "each")]
-
 _OF_DEEDS = "`may` lets the player choose, `must` happens in any case"
 
 
@@ -87,13 +85,7 @@ class RuleReader:
             return None
         self.read_spans.add(node.span)
         source = self.report.source
-        rule = tables.Rule(
-            row,
-            when=when,
-            piece=carried.piece,
-            variant=carried.variant,
-            origin=origin(source, node.span),
-        )
+        rule = tables.Rule(row, when, carried.piece, carried.variant, origin(source, node.span))
         return Declared(rule, node, source, node.span)
 
     def read_without(self, node: tree.Without) -> Without | None:
@@ -111,25 +103,11 @@ class RuleReader:
                 value = str(key.type.read(words) if words or key.required else key.default)
             except ArgumentError as error:
                 at = node.words[error.index].span if error.index < len(node.words) else node.span
-                self.report.add(
-                    catalogue.BAD_ARGUMENT,
-                    at,
-                    argument=f"`{key.name}`",
-                    kind=kind.name,
-                    problem=Wording(error.problem, error.facts),
-                    **_guess(error, words),
-                )
+                _report_bad_argument(at, f"`{key.name}`", kind, error, words, self.report)
                 return None
         elif words:
-            example = f"without {kind.name}"
-            self.report.add(
-                catalogue.UNKNOWN_ARGUMENT,
-                node.words[0].span,
-                kind=f"without {kind.name}",
-                word=words[0].text,
-                unsaid="",
-                example=example,
-            )
+            said, at, word = f"without {kind.name}", node.words[0].span, words[0].text
+            self.report.add(catalogue.UNKNOWN_ARGUMENT, at, kind=said, word=word, unsaid="", example=said)
             return None
         self.read_spans.add(node.span)
         return Declared(tables.RuleKey(kind.name, value), node, self.report.source, node.span)
@@ -200,7 +178,7 @@ class _Arguments:
 
     def read(self) -> dict[str, Any]:
         before = len(self.report.found)
-        if self._report_if() or self._report_unless() or self._report_for_each() or self._report_bounds():
+        if self._report_if() or self._report_for_each() or self._report_bounds():
             return {}
         starts = [
             index
@@ -239,41 +217,31 @@ class _Arguments:
                     instead=Wording("others", {"others": others}),
                 )
 
-    def _report_if(self) -> bool:
-        """`if` before what was meant as a condition, unless there is one."""
-        at = next((at for at, word in enumerate(self.words) if word.kind is WordKind.NAME and word.text == "if"), None)
-        if at is None or "if" in self.kind.by_name or self.node.condition is not None:
-            return False
-        self._report_unknown(
-            self.spans[at],
-            self.words[at],
-            suggestion="a condition starts with `when`",
-            fix=replacement("write `when`", self.spans[at], "when"),
-        )
-        return True
+    def _find(self, *texts: str) -> int | None:
+        """Where these words stand one after the other, without quotes."""
+        run = [Word(WordKind.NAME, text) for text in texts]
+        return next((at for at in range(len(self.words)) if self.words[at : at + len(run)] == run), None)
 
-    def _report_unless(self) -> bool:
-        """`unless` before what was meant as a condition, unless there is one."""
-        at = next((at for at, word in enumerate(self.words) if at and word == Word(WordKind.NAME, "unless")), None)
-        if at is None or at + 1 == len(self.words) or self.node.condition is not None:
+    def _report_if(self) -> bool:
+        """`if` or `unless` before what was meant as a condition, unless there is one."""
+        at = self._find("if")
+        if at is not None and "if" not in self.kind.by_name and self.node.condition is None:
+            self._report_instead(at, "a condition starts with `when`", "when")
+            return True
+        at = self._find("unless")
+        if not at or at + 1 == len(self.words) or self.node.condition is not None:
             return False
         rest = self.report.source.slice(Span(self.spans[at + 1].start, self.spans[-1].end))
         new = f"when not ({rest})"
-        fix = replacement(f"write `{new}`", Span(self.spans[at].start, self.spans[-1].end), new)
-        suggestion = f"a condition starts with `when`: write `{new}`"
-        self._report_unknown(self.spans[at], self.words[at], suggestion=suggestion, fix=fix)
+        self._report_instead(at, f"a condition starts with `when`: write `{new}`", new, end=self.spans[-1])
         return True
 
     def _report_for_each(self) -> bool:
         """`for each` where `per` is meant."""
-        at = next((at for at in range(len(self.words)) if self.words[at : at + 2] == _FOR_EACH), None)
+        at = self._find("for", "each")
         if at is None or "per" not in self._unsaid():
             return False
-        span = self.spans[at].to(self.spans[at + 1])
-        per = replacement("write `per`", span, "per")
-        self._report_unknown(
-            self.spans[at], self.words[at], suggestion="for each of something is written `per`", fix=per
-        )
+        self._report_instead(at, "for each of something is written `per`", "per", end=self.spans[at + 1])
         return True
 
     def _report_bounds(self) -> bool:
@@ -325,27 +293,18 @@ class _Arguments:
             return
         if beyond and beyond.kind is WordKind.NUMBER and (later := self._word_after(at)):
             new = f"{later.name} {beyond.text}"
-            swapped = replacement(f"write `{new}`", Span(span.start, self.spans[at + 1].end), new)
             self.values[later.field] = None
-            self._report_unknown(span, beyond, suggestion=f"the word comes first: `{new}`", fix=swapped)
+            self._report_instead(at, f"the word comes first: `{new}`", new, end=self.spans[at + 1])
             return
         if beyond and beyond.kind is WordKind.NAME:
             self._report_beyond(named, beyond, span, start)
             return
         if beyond and beyond.kind is WordKind.NUMBER and (name := self._unsaid_number()):
-            new = f"{name} {beyond.text}"
-            self._report_unknown(
-                span, beyond, suggestion=f"write `{new}`", guess=replacement(f"write `{new}`", span, new)
-            )
+            guess = replacement(f"write `{name} {beyond.text}`", span, f"{name} {beyond.text}")
+            self._report_unknown(span, beyond, suggestion=guess.title, guess=guess)
             return
-        self.report.add(
-            catalogue.BAD_ARGUMENT,
-            span,
-            argument=f"the {named.field.replace('_', ' ')}" if named.is_first else f"`{named.name}`",
-            kind=self.kind.name,
-            problem=Wording(error.problem, error.facts),
-            **_guess(error, words),
-        )
+        argument = f"the {named.field.replace('_', ' ')}" if named.is_first else f"`{named.name}`"
+        _report_bad_argument(span, argument, self.kind, error, words, self.report)
 
     def _report_beyond(self, named: Argument, beyond: Word, span: Span, start: int) -> None:
         """A word after a value that is whole: what it may be instead of another argument."""
@@ -359,22 +318,24 @@ class _Arguments:
         elif beyond.text == "or":
             self._report_unknown(span, beyond, suggestion="a rule leaves no choice here: write one line for each")
         elif beyond.text == "and" and self._may_follow():
-            then = replacement("write `then`", span, "then")
-            self._report_unknown(span, beyond, suggestion="what else happens follows `then`", fix=then)
+            self._report_instead(at, "what else happens follows `then`", "then")
         elif beyond.text == ";":
             nothing = replacement("delete it", span, "")
             self._report_unknown(span, beyond, suggestion="a statement ends with its line: delete the `;`", fix=nothing)
         elif deeds and (beyond.text in VERBS or closest(beyond.text, VERBS)):
             words = " or ".join(f"`{each}`" for each in deeds)
-            only = (
-                replacement(f"write {words}", Span(span.start, span.start), f"{deeds[0]} ") if not deeds[1:] else None
-            )
-            ways = f": {_OF_DEEDS}" if only is None else ""
+            first = replacement(f"write {words}", Span(span.start, span.start), f"{deeds[0]} ")
+            only, ways = (None, f": {_OF_DEEDS}") if deeds[1:] else (first, "")
             self._report_unknown(span, beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
         elif isinstance(named.type, NameOf) and named.type.declares and self.words[start].kind is WordKind.NAME:
             report_unquoted(Span(self.spans[start].start, self.spans[self._end_of_names(start) - 1].end), self.report)
         else:
             self._report_unknown(span, beyond, meant=closest(beyond.text, self.kind.by_name))
+
+    def _report_instead(self, at: int, told: str, new: str, *, end: Span | None = None) -> None:
+        """A word in whose place, up to an end, something else is meant."""
+        fix = replacement(f"write `{new}`", self.spans[at].to(end or self.spans[at]), new)
+        self._report_unknown(self.spans[at], self.words[at], suggestion=told, fix=fix)
 
     def _report_unknown(self, span: Span, word: Word, **more: Any) -> None:
         unsaid = ", ".join(f"`{name}`" for name in self._unsaid())
@@ -473,18 +434,24 @@ def _takes_number(named: Argument) -> bool:
     return False
 
 
-def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
-    """The suggestion for a word that is none of the words that would do."""
-    if not error.candidates or error.index >= len(words):
-        return {}
-    word = words[error.index].text
-    listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
-    everyday = words_for(word)
-    is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one says most of it
-    said = tuple(each for each in everyday if each in error.candidates) if is_likely else ()
-    part = tuple(each for each in error.candidates if word in each.split("-"))
-    only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
-    return {"suggestion": listed, "meant": closest(word, error.candidates) or said or part or only}
+def _report_bad_argument(
+    at: Span, argument: str, kind: Kind, error: ArgumentError, words: list[Word], report: Collector
+) -> None:
+    """A value that an argument cannot have, with a suggestion for a word that is none of those that would do."""
+    listed, meant = "", tuple[str, ...]()
+    if error.candidates and error.index < len(words):
+        word = words[error.index].text
+        listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
+        everyday = words_for(word)
+        is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one says most of it
+        said = tuple(each for each in everyday if each in error.candidates) if is_likely else ()
+        part = tuple(each for each in error.candidates if word in each.split("-"))
+        only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
+        meant = closest(word, error.candidates) or said or part or only
+    problem = Wording(error.problem, error.facts)
+    report.add(
+        catalogue.BAD_ARGUMENT, at, suggestion=listed, meant=meant, argument=argument, kind=kind.name, problem=problem
+    )
 
 
 def plain_word(word: tree.Word | tree.Degrees) -> Word:

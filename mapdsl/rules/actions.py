@@ -358,14 +358,8 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
         if not verb:
             raise phrase.unknown("action", start, word, known)
         _refuse_unquoted(phrase, start, word, names, verb)
-        raise phrase.error(
-            UNKNOWN_FACT,
-            start,
-            meant=closest(word, known),
-            verb=verb,
-            word=word,
-            known=", ".join(f"`{each}`" for each in known),
-        )
+        listed = ", ".join(f"`{each}`" for each in known)
+        raise phrase.error(UNKNOWN_FACT, start, meant=closest(word, known), verb=verb, word=word, known=listed)
     actions = [_read_action(word, phrase, names)]
     while isinstance(actions[0], DrawBlind | DrawFaceUp) and phrase.accept_symbol(","):
         actions.append(_read_action(word, phrase, names))
@@ -378,14 +372,8 @@ def _refuse_unquoted(phrase: Phrase, start: int, word: str, names: Gazetteer, ve
         parts = name.split(" ")
         if [each.text for each in phrase.words[start : start + len(parts)]] == parts:
             phrase.at = start + len(parts)
-            raise phrase.error(
-                UNKNOWN_FACT,
-                start,
-                suggestion=f"names with blanks are written in quotes: `{quote(name)}`",
-                verb=verb,
-                word=word,
-                known="",
-            )
+            quoted = f"names with blanks are written in quotes: `{quote(name)}`"
+            raise phrase.error(UNKNOWN_FACT, start, suggestion=quoted, verb=verb, word=word, known="")
 
 
 def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:

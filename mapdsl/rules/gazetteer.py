@@ -190,15 +190,8 @@ class Gazetteer:
         last, after = phrase.words[phrase.at - 1], phrase.ahead()
         is_paid = last.number is not None and after is not None and after.kind is WordKind.NAME
         suggestion = f"say which one: {', '.join(ways)}; what pays for it follows `with`" if is_paid else ""
-        return phrase.error(
-            catalogue.TRACK_NOT_CHOSEN,
-            start,
-            suggestion=suggestion,
-            count=len(tracks),
-            start=a.text,
-            goal=b.text,
-            ways=", ".join(ways),
-        )
+        facts = {"count": len(tracks), "start": a.text, "goal": b.text, "ways": ", ".join(ways)}
+        return phrase.error(catalogue.TRACK_NOT_CHOSEN, start, suggestion=suggestion, **facts)
 
     # ---- tickets ----------------------------------------------------------------------------------------------------
 
