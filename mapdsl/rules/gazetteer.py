@@ -65,7 +65,7 @@ class Gazetteer:
         self.tickets = {ticket.id: ticket for ticket in tickets}
         self.pieces = {piece.id: piece for piece in pieces}
         self.rules = tuple(rules)
-        self.actions = frozenset(rule.row.name for rule in self.rules if isinstance(rule.row, TurnAction))
+        self.actions = tuple(sorted({rule.row.name for rule in self.rules if isinstance(rule.row, TurnAction)}))
         self.score_lines: tuple[str, ...] | None = None
         """Lines of a score that rules of the board can bring, such as `award routes`; None where that is not known."""
         self.players = players
