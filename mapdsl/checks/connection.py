@@ -13,6 +13,7 @@ from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Entry, Note
+from mapdsl.grouping import group
 from mapdsl.model.board import Place, Ticket
 from mapdsl.rules.piece_uses import deeds_of
 
@@ -24,7 +25,7 @@ def check_connection(survey: Survey, report: Collector) -> None:
     """Places that no route reaches, and parts of the board that no way joins."""
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}
-    tickets = _tickets_by_place(survey)
+    tickets = group((end, ticket) for ticket in survey.board.tickets for end in set(ticket.value.places))
     alone = dict.fromkeys(network.unreached())
     for name in alone.keys() - set(_beside_the_map(survey)):
         notes = _tickets_to([name], tickets, report)
@@ -44,22 +45,10 @@ def _beside_the_map(survey: Survey) -> Iterator[str]:
     yield from (deed.place for rule in survey.board.rules for deed in deeds_of(rule.value))
 
 
-def _ends(ticket: Ticket) -> set[str]:
-    return set(ticket.value.places)
-
-
-def _tickets_by_place(survey: Survey) -> dict[str, list[Ticket]]:
-    found: dict[str, list[Ticket]] = {}
-    for ticket in survey.board.tickets:
-        for end in _ends(ticket):
-            found.setdefault(end, []).append(ticket)
-    return found
-
-
 def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]], report: Collector) -> list[Note]:
     """The first tickets that lead into a part from outside."""
     inside = set(part)
-    across = (ticket for name in part for ticket in tickets.get(name, ()) if _ends(ticket) - inside)
+    across = (ticket for name in part for ticket in tickets.get(name, ()) if not inside.issuperset(ticket.value.places))
     return [report.note("this ticket can never be completed", each.span) for each in islice(across, MOST_NOTES)]
 
 

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from mapdsl.checks.survey import Survey, list_names
 from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.grouping import group
 from mapdsl.model.board import Rule, Ticket
 from mapdsl.model.options import find_options
 from mapdsl.rules import tables
@@ -94,10 +95,8 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
     if survey.lost.has_lost("ticket-pool", "variant"):
         return
     taken = {ticket.id for setup in survey.setups for ticket in survey.pool(setup)}
-    groups: dict[tuple[str, str], list[Ticket]] = {}
-    for ticket in survey.board.tickets:
-        if ticket.value.id not in taken:
-            groups.setdefault((ticket.value.set, ticket.value.deck), []).append(ticket)
+    idle = (ticket for ticket in survey.board.tickets if ticket.value.id not in taken)
+    groups = group(((ticket.value.set, ticket.value.deck), ticket) for ticket in idle)
     known = {ticket.value.set for ticket in survey.board.tickets if ticket.value.id in taken}
     for (name, _), tickets in groups.items():
         count = len(tickets)

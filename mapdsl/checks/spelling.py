@@ -16,6 +16,7 @@ from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.letters import alphabet, foreign_letter, look, tell_apart
 from mapdsl.diagnostics.suggest import closest, fold
+from mapdsl.grouping import group
 from mapdsl.model.board import Place, Track
 from mapdsl.model.options import find_options
 from mapdsl.records import Record
@@ -117,10 +118,8 @@ def region_names(survey: Survey) -> dict[str, list[Span]]:
 def check_lone_spellings(survey: Survey, report: Collector) -> None:
     """Regions and sets of tickets that are named once and look like one that is named more often."""
     _check_lone("region", region_names(survey), report)
-    sets: dict[str, list[Span]] = {}
-    for ticket in survey.board.tickets:
-        for option in find_options(ticket.node.options, tables.Ticket, "set"):
-            sets.setdefault(ticket.value.set, []).append(option.words[0].span)
+    said = ((each, find_options(each.node.options, tables.Ticket, "set")) for each in survey.board.tickets)
+    sets = group((ticket.value.set, option.words[0].span) for ticket, options in said for option in options)
     taken = {ticket.set for setup in survey.setups for ticket in survey.pool(setup)}
     _check_lone("set", {name: spans for name, spans in sets.items() if name in taken}, report)
 

@@ -15,6 +15,7 @@ from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.train_supply import is_short_of_trains, trains_for
 from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.grouping import group
 from mapdsl.model.board import StatedCorridor, Track
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
@@ -272,10 +273,7 @@ def check_crossings(survey: Survey, report: Collector) -> None:
     """Crossings of one track."""
     if survey.lost.ways:
         return
-    bearers: dict[str, list[Track]] = {}
-    for track in survey.board.tracks:
-        for name in track.value.crossing:
-            bearers.setdefault(name, []).append(track)
+    bearers = group((name, track) for track in survey.board.tracks for name in track.value.crossing)
     for name, tracks in bearers.items():
         if len(tracks) == 1:
             report.add(topology.LONE_CROSSING, tracks[0].span, name=name)

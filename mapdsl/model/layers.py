@@ -16,6 +16,7 @@ from mapdsl.diagnostics.catalogue.rule_statements import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
+from mapdsl.grouping import group
 from mapdsl.model.board import Board, Declared, Piece, Replaced, Rule, Variant, Without, origin
 from mapdsl.model.empty import report_empty_names
 from mapdsl.model.lost import Losses, find_left_out, guess_losses
@@ -101,11 +102,7 @@ def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tupl
 
 
 def _by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
-    found: dict[RuleKey, list[Rule]] = {}
-    for rule in rules:
-        if silences(rule.value):
-            found.setdefault(key_of(rule.value), []).append(rule)
-    return found
+    return group((key_of(rule.value), rule) for rule in rules if silences(rule.value))
 
 
 def _content(rule: Rule) -> tuple[object, object]:

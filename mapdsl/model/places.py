@@ -16,6 +16,7 @@ from mapdsl.diagnostics.catalogue.malformed import BAD_LANGUAGE, BAD_NUMBER, MIX
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest, fold
+from mapdsl.grouping import group
 from mapdsl.model.board import Declared, Place, origin
 from mapdsl.model.options import find_options, read_options
 from mapdsl.rules import tables
@@ -131,10 +132,7 @@ def read_places(
 
 
 def _tell_places_their_regions(geography: Geography) -> None:
-    of_place: dict[str, list[str]] = {}
-    for region, members in geography.regions.items():
-        for member in members:
-            of_place.setdefault(member, []).append(region)
+    of_place = group((member, region) for region, members in geography.regions.items() for member in members)
     for name, regions in of_place.items():
         place = geography.places[name]
         geography.places[name] = replace(place, value=replace(place.value, regions=tuple(sorted(regions))))

@@ -17,6 +17,7 @@ from mapdsl.diagnostics.catalogue.naming import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
+from mapdsl.grouping import group
 from mapdsl.model.board import Declared, StatedCorridor, Ticket, origin
 from mapdsl.model.options import find_options, read_options
 from mapdsl.model.places import Geography
@@ -133,10 +134,7 @@ def _identify(corridors: list[StatedCorridor]) -> tuple[StatedCorridor, ...]:
 def _tell_apart(names: Iterable[str], things: Sequence[Thing], content: Callable[[Thing], Any]) -> list[str]:
     """The names of things; where several have the same, with a number, in the order of their content."""
     told = list(names)
-    alike: dict[str, list[int]] = {}
-    for at, name in enumerate(told):
-        alike.setdefault(name, []).append(at)
-    for name, places in alike.items():
+    for name, places in group((name, at) for at, name in enumerate(told)).items():
         if len(places) > 1:
             for number, at in enumerate(sorted(places, key=lambda at: content(things[at])), start=1):
                 told[at] = f"{name}#{number}"

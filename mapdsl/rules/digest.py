@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import (
     ANY_DECK,
@@ -317,10 +318,7 @@ def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterato
 
 
 def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
-    groups: dict[str, list[Any]] = {}
-    for name, member in pairs:
-        groups.setdefault(name, []).append(member)
-    return {name: _hash(sorted(members, key=json.dumps)) for name, members in groups.items()}
+    return {name: _hash(sorted(members, key=json.dumps)) for name, members in group(pairs).items()}
 
 
 def _ticket_core(ticket: Ticket, labels: dict[str, str]) -> list[Any]:

@@ -9,6 +9,7 @@ from functools import cached_property
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.suggest import closest
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.kinds.score_rules import measures_of
@@ -156,10 +157,8 @@ class Gazetteer:
     @cached_property
     def _by_places(self) -> dict[frozenset[str], list[Track]]:
         """Tracks by the places that they join, in the order of their ids."""
-        joined: dict[frozenset[str], list[Track]] = {}
-        for _, track in sorted(self.tracks.items()):
-            joined.setdefault(frozenset(end.place for end in track.ends), []).append(track)
-        return joined
+        tracks = (self.tracks[name] for name in sorted(self.tracks))
+        return group((frozenset(end.place for end in track.ends), track) for track in tracks)
 
     def _between(self, a: Word, b: Word) -> list[Track]:
         numbers = {a.text: a.end, b.text: b.end}
@@ -239,11 +238,10 @@ class Gazetteer:
     @cached_property
     def _tickets_from(self) -> dict[str, list[Ticket]]:
         """Tickets by each of the places that they name."""
-        named: dict[str, list[Ticket]] = {}
-        for ticket in self.tickets.values():
-            for place in {ticket.start, *(target.place for target in ticket.targets)}:
-                named.setdefault(place, []).append(ticket)
-        return named
+        ends = (
+            (ticket, {ticket.start, *(target.place for target in ticket.targets)}) for ticket in self.tickets.values()
+        )
+        return group((place, ticket) for ticket, places in ends for place in places)
 
     def _other_tickets(self, place: str) -> str:
         ends = {

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, TypeVar
 
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import SPACE
 from mapdsl.rules.condition_facts import FACTS_OF_MEASURES, asks_course, facts_of
@@ -97,10 +98,7 @@ class Ruleset(Record, dict=True):
 
     @cached_property
     def _by_row(self) -> dict[type, list[Rule]]:
-        by_row: dict[type, list[Rule]] = {}
-        for rule in self.rules:
-            by_row.setdefault(type(rule.row), []).append(rule)
-        return by_row
+        return group((type(rule.row), rule) for rule in self.rules)
 
     def every(self, row: type[Row]) -> list[Rule]:
         """The rules of a kind, those of pieces included."""

@@ -11,6 +11,7 @@ from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from msgspec import Meta
 
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, NameOf
 from mapdsl.rules.attributes import Attribute
@@ -520,18 +521,12 @@ def starts_on_country(piece: Piece, tables: RuleTables) -> bool:
 
 def by_corridor(tracks: Iterable[Track]) -> dict[str, list[Track]]:
     """The tracks of every corridor, side by side as they come."""
-    corridors: dict[str, list[Track]] = {}
-    for track in tracks:
-        corridors.setdefault(track.corridor, []).append(track)
-    return corridors
+    return group((track.corridor, track) for track in tracks)
 
 
 def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
     """The pieces by the name of their group, or by their own if they are in none."""
-    groups: dict[str, list[Piece]] = {}
-    for piece in pieces:
-        groups.setdefault(piece.of or piece.id, []).append(piece)
-    return groups
+    return group((piece.of or piece.id, piece) for piece in pieces)
 
 
 class RuleTables(Record):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from mapdsl.grouping import group
 from mapdsl.rules.arguments import Whole
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.tables import Piece, Place, Ticket, Track
@@ -24,11 +25,8 @@ REQUIRED_FILES = (CITIES, ROUTES)
 def option_columns(record: type, kind: str = "", *, but: str = "") -> dict[str, list[Attribute]]:
     """The columns of what options say, with the attributes in them: one, or several flags. `but` is a field that is
     told elsewhere."""
-    columns: dict[str, list[Attribute]] = {}
-    for option in dict.fromkeys(options_of(record, kind).values()):
-        if option.field != but:
-            columns.setdefault(option.column, []).append(option)
-    return columns
+    options = dict.fromkeys(options_of(record, kind).values())
+    return group((option.column, option) for option in options if option.field != but)
 
 
 CITY_COLUMNS = option_columns(Place, "city", but="regions")

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from mapdsl.grouping import group
 from mapdsl.model.board import Board
 from mapdsl.model.building import build
 from mapdsl.model.csv_import.cells import CsvSheet, sheet
@@ -92,10 +93,8 @@ def _slug(name: str) -> str:
 def _keep_columns(each: CsvSheet, findings: Findings) -> None:
     """Keep the cells of columns that the shape does not have: one comment for every value."""
     for column in each.unknown:
-        rows_by_value: dict[str, list[str]] = {}
-        for row in each.rows:
-            if not row[column].is_empty:
-                rows_by_value.setdefault(row[column].text.strip(), []).append(_name_row(list(row.cells.values())))
+        rows = (row for row in each.rows if not row[column].is_empty)
+        rows_by_value = group((row[column].text.strip(), _name_row(list(row.cells.values()))) for row in rows)
         notice = Notice(f"the column `{column}` is not known; its cells are kept as comments", each.file)
         for value, called in rows_by_value.items():
             findings.keep(f"{each.file}, {column} = {value}", ", ".join(called), notice)
