@@ -6,7 +6,7 @@ not reported again as a hole in the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 
 from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
@@ -15,7 +15,6 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Entry, Note
 from mapdsl.grouping import group
 from mapdsl.model.board import Place, Ticket
-from mapdsl.rules.piece_uses import deeds_of
 
 NORM = 1
 """So many bridges, dead ends and cut cities published boards have at most, of each."""
@@ -27,7 +26,8 @@ def check_connection(survey: Survey, report: Collector) -> None:
     places = {place.value.id: place for place in survey.board.places}
     tickets = group((end, ticket) for ticket in survey.board.tickets for end in set(ticket.value.places))
     alone = dict.fromkeys(network.unreached())
-    for name in alone.keys() - set(_beside_the_map(survey)):
+    beside_the_map = {piece.value.on for piece in survey.board.pieces} | {deed.place for deed in survey.deeds}
+    for name in alone.keys() - beside_the_map:  # where rules put pieces nobody has to come
         notes = _tickets_to([name], tickets, report)
         report.add(topology.UNREACHED_PLACE, places[name].span, notes=notes, name=name)
     parts = [part for part in network.parts() if part[0] not in alone]
@@ -37,12 +37,6 @@ def check_connection(survey: Survey, report: Collector) -> None:
             notes = [report.note("the rest begins here", places[largest[0]].span)]
             notes += _tickets_to(part, tickets, report)
             report.add(topology.UNCONNECTED_BOARD, places[part[0]].span, notes=notes, places=list_names(part))
-
-
-def _beside_the_map(survey: Survey) -> Iterator[str]:
-    """Places that rules put pieces on: nobody has to come there."""
-    yield from (piece.value.on for piece in survey.board.pieces)
-    yield from (deed.place for rule in survey.board.rules for deed in deeds_of(rule.value))
 
 
 def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]], report: Collector) -> list[Note]:

@@ -23,7 +23,6 @@ from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.kinds.score_rules import OwnMeasure, Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
-from mapdsl.rules.piece_uses import deeds_of
 from mapdsl.rules.ruleset import counts_regions, measures_in, names_in_conditions
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import Span
@@ -170,8 +169,7 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     if survey.lost.layers:
         return
     asked = names_in_conditions([rule.value for rule in survey.board.rules])
-    deeds = (deed for rule in survey.board.rules for deed in deeds_of(rule.value))
-    if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in deeds):
+    if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in survey.deeds):
         asked |= {piece.value.id for piece in survey.board.pieces}
     regions = {} if counts_regions(rule.value for rule in survey.board.rules) else region_names(survey)
     misspelt = {name for name, _ in find_lone_spellings(regions)}

@@ -77,7 +77,9 @@ def guess_losses(
     ways: list[Pair] = []
     tickets: set[frozenset[str]] = set()
     names: set[str] = set()
-    keywords = [guess_keyword(each.keyword) or _called_here(each.keyword) for each in everything]
+    keywords = [
+        guess_keyword(each.keyword) or next(iter(statements_abroad(each.keyword)), each.keyword) for each in everything
+    ]
     for keyword, each in zip(tuple(keywords), everything, strict=True):
         if keyword in _ROUTES:
             ways.append(_places_named(each.names, guess_place)[:2])
@@ -96,11 +98,6 @@ def guess_losses(
         tuple(each.span for each in here),
         layers="uses" in keywords,
     )
-
-
-def _called_here(word: str) -> str:
-    """The statement that a word of another language stands for; the word itself if none is known."""
-    return next(iter(statements_abroad(word)), word)
 
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:

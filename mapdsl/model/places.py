@@ -127,15 +127,11 @@ def read_places(
     for title, names in members.items():
         found = [place.value.id for name in names if (place := geography.find(name)) is not None]
         geography.regions[title] = list(dict.fromkeys(found))
-    _tell_places_their_regions(geography)
-    return geography
-
-
-def _tell_places_their_regions(geography: Geography) -> None:
     of_place = group((member, region) for region, members in geography.regions.items() for member in members)
-    for name, regions in of_place.items():
-        place = geography.places[name]
-        geography.places[name] = replace(place, value=replace(place.value, regions=tuple(sorted(regions))))
+    for member, regions in of_place.items():
+        place = geography.places[member]
+        geography.places[member] = replace(place, value=replace(place.value, regions=tuple(sorted(regions))))
+    return geography
 
 
 def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:

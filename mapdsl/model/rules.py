@@ -187,7 +187,11 @@ class _Arguments:
         ]
         first = starts[0] if starts else len(self.words)
         if first:
-            self._read_main(first)
+            if self.kind.main is not None:
+                self._read_value(self.kind.main, 0, first)
+            else:
+                meant = closest(self.words[0].text, self.kind.by_name)
+                self._report_unknown(self.spans[0], self.words[0], meant=meant)
         for start, end in pairwise([*starts, len(self.words)]):
             named = self.kind.by_name[self.words[start].text]
             if named.field not in self.values:
@@ -257,12 +261,6 @@ class _Arguments:
                 return True
         return False
 
-    def _read_main(self, end: int) -> None:
-        if self.kind.main is not None:
-            self._read_value(self.kind.main, 0, end)
-            return
-        self._report_unknown(self.spans[0], self.words[0], meant=closest(self.words[0].text, self.kind.by_name))
-
     def _read_value(self, named: Argument, start: int, end: int) -> None:
         words = self.words[start:end]
         try:
@@ -281,7 +279,8 @@ class _Arguments:
 
     def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: list[Word]) -> None:
         at = start + error.index
-        span = self.spans[at] if words and at < len(self.spans) else self._end_of(start)
+        before = self.spans[start - 1] if start else self.node.kind.span
+        span = self.spans[at] if words and at < len(self.spans) else before
         beyond = words[error.index] if error.problem == "surplus" else None
         if beyond and words[0] == Word(WordKind.NAME, named.field) and self._is_whole(named, words[1:]):
             self._report_unknown(
@@ -317,7 +316,7 @@ class _Arguments:
             self._report_unknown(span, beyond, suggestion=f"that is one word: `{joined}`", fix=one)
         elif beyond.text == "or":
             self._report_unknown(span, beyond, suggestion="a rule leaves no choice here: write one line for each")
-        elif beyond.text == "and" and self._may_follow():
+        elif beyond.text == "and" and "then" in self.kind.by_name and all(word.text != "then" for word in self.words):
             self._report_instead(at, "what else happens follows `then`", "then")
         elif beyond.text == ";":
             nothing = replacement("delete it", span, "")
@@ -374,10 +373,6 @@ class _Arguments:
     def _deeds(self) -> list[str]:
         return [each.name for each in self.kind.arguments if isinstance(each.type, DeedWords) and each.name != "then"]
 
-    def _may_follow(self) -> bool:
-        """Whether something else can follow, and nothing does."""
-        return "then" in self.kind.by_name and all(word.text != "then" for word in self.words)
-
     def _unsaid_number(self) -> str:
         """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
         said = {word.text for word in self.words if word.kind is WordKind.NAME}
@@ -399,10 +394,6 @@ class _Arguments:
         except ArgumentError:
             return False
         return True
-
-    def _end_of(self, start: int) -> Span:
-        """The word before a value that is missing."""
-        return self.spans[start - 1] if start else self.node.kind.span
 
     def _report_missing(self) -> None:
         for named in self.kind.arguments:

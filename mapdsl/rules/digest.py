@@ -35,7 +35,7 @@ from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.score_rules import OwnMeasure
 from mapdsl.rules.kinds.turn_rules import TurnAction
-from mapdsl.rules.ruleset import names_in_conditions
+from mapdsl.rules.ruleset import names_in, names_in_conditions
 from mapdsl.rules.tables import (
     Piece,
     Place,
@@ -293,9 +293,7 @@ class _Names:
 
 def _is_about(rule: Rule, piece: Piece) -> bool:
     """Whether a piece carries a rule, or the rule names it or its group."""
-    kind = KINDS_BY_ROW[type(rule.row)]
-    named = {name for argument in kind.arguments for _, name in argument.type.names(getattr(rule.row, argument.field))}
-    named.update(name for _, name in facts_in(rule.when))
+    named = {name for _, name in (*names_in(rule), *facts_in(rule.when))}
     return rule.piece == piece.id or piece.id in named or (bool(piece.of) and piece.of in named)
 
 

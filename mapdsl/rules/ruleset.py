@@ -48,11 +48,15 @@ def silences(rule: Rule) -> bool:
     return not KINDS_BY_ROW[type(rule.row)].is_added
 
 
+def names_in(rule: Rule) -> Iterator[tuple[NameSort, str]]:
+    """The names that the arguments of a rule take from elsewhere on the board, with their sorts."""
+    for argument in KINDS_BY_ROW[type(rule.row)].arguments:
+        yield from argument.type.names(getattr(rule.row, argument.field))
+
+
 def measures_in(rule: Rule) -> Iterator[str]:
     """The measures that a rule compares or counts."""
-    for argument in KINDS_BY_ROW[type(rule.row)].arguments:
-        names = argument.type.names(getattr(rule.row, argument.field))
-        yield from (name for sort, name in names if sort is NameSort.MEASURE)
+    yield from (name for sort, name in names_in(rule) if sort is NameSort.MEASURE)
     yield from (name for fact, name in facts_in(rule.when) if fact in FACTS_OF_MEASURES and name)
 
 
@@ -210,9 +214,7 @@ def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
     asked: set[str] = set()
     for rule in rules:
         asked.update(name for _, name in facts_in(rule.when))
-        for argument in KINDS_BY_ROW[type(rule.row)].arguments:
-            named = argument.type.names(getattr(rule.row, argument.field))
-            asked.update(name for sort, name in named if sort is NameSort.TAG)
+        asked.update(name for sort, name in names_in(rule) if sort is NameSort.TAG)
     return asked
 
 
