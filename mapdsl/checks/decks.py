@@ -30,10 +30,8 @@ def check_kept_tickets(survey: Survey, report: Collector) -> None:
             row: Gift = rule.value.row
             count = sum(each.count for each in row.counts)
             if row.keep > count:
-                span = _after(rule, "keep")
-                report.add(
-                    playability.KEPT_BEYOND_DEAL, span, count=count, tickets=inflect(count, "ticket"), keep=row.keep
-                )
+                span, tickets = _after(rule, "keep"), inflect(count, "ticket")
+                report.add(playability.KEPT_BEYOND_DEAL, span, count=count, tickets=tickets, keep=row.keep)
 
 
 def _after(rule: Rule, word: str) -> Span:
@@ -123,19 +121,12 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
                 continue  # reported as unknown
             sizes = survey.deck_sizes(setup)
             count = sum(sizes.values()) if each.deck == ANY_DECK else sizes[each.deck]
-            dealt = each.count * setup.players
+            dealt, players, where = each.count * setup.players, setup.players, setup.where
             span = survey.place_of(rule)
             if dealt > count and span not in reported:
                 reported.add(span)
-                report.add(
-                    balance.FEW_TICKETS,
-                    span,
-                    players=setup.players,
-                    dealt=dealt,
-                    deck=each.deck,
-                    count=count,
-                    where=setup.where,
-                )
+                deck = each.deck
+                report.add(balance.FEW_TICKETS, span, players=players, dealt=dealt, deck=deck, count=count, where=where)
 
 
 def check_few_cards(survey: Survey, report: Collector) -> None:

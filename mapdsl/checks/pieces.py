@@ -85,9 +85,8 @@ def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
 
 def _given(rule: tables.Rule) -> Iterator[str]:
     """What a rule lets players have, lets stand on the map, or puts out of the game."""
-    yield from (
-        deed.thing for deed in deeds_of(rule) if deed.verb in _GETTING and deed.spot not in ("tags", *OPPONENTS)
-    )
+    getting = (deed for deed in deeds_of(rule) if deed.verb in _GETTING)
+    yield from (deed.thing for deed in getting if deed.spot not in ("tags", *OPPONENTS))
     if isinstance(rule.row, Demand):
         yield rule.row.otherwise
 
@@ -136,23 +135,17 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
             count, needed = sum(piece.copies for piece in there), setup.players * deed.amounts[0]
             if count < needed and all(piece.copies and not piece.on and not piece.each for piece in there):
                 reported.add(span)
+                name, players, where = deed.thing, setup.players, setup.where
                 report.add(
-                    catalogue.FEW_PIECES,
-                    span,
-                    players=setup.players,
-                    needed=needed,
-                    name=deed.thing,
-                    count=count,
-                    where=setup.where,
+                    catalogue.FEW_PIECES, span, players=players, needed=needed, name=name, count=count, where=where
                 )
 
 
 def check_secrets(survey: Survey, report: Collector) -> None:
     """Conditions in play that compare what players hide from one another."""
     hidden = {piece.value.id for piece in survey.board.pieces if piece.value.hidden}
-    measures = {
-        rule.value.row.name: rule.value.row for rule in survey.board.rules if isinstance(rule.value.row, OwnMeasure)
-    }
+    rows = (rule.value.row for rule in survey.board.rules)
+    measures = {row.name: row for row in rows if isinstance(row, OwnMeasure)}
     is_shown = any(deed.verb == "show" for deed in survey.deeds)
 
     def is_secret(measure: str) -> bool:

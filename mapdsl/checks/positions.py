@@ -212,9 +212,7 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
             if abs(point.y) <= 90 and dist(middle, project(point)) <= among:
                 right = f"{latitude.text} {longitude.text}"
                 guess = replacement(f"write `{right}`", node.span, right)
-                report.add(
-                    style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=right, pair=Wording(pair)
-                )
+                report.add(style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=right, pair=pair)
                 found.add(place.value.id)
                 break
     return found

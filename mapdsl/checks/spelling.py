@@ -34,17 +34,17 @@ MOST_NAMES = 300
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe", "ß": "ss"})
 
 
-def _spell_out(name: str) -> str:
+def _spell(name: str) -> str:
     """As people write it who lack the letters: Koeln."""
     return fold(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
 
 
-_FORMS: tuple[tuple[str, Callable[[str], str]], ...] = (
-    ("case", str.casefold),
-    ("alphabet", look),
-    ("signs", fold),
-    ("spelling", _spell_out),
-)
+_FORMS: dict[str, Callable[[str], str]] = {
+    "case": str.casefold,
+    "alphabet": look,
+    "signs": fold,
+    "spelling": _spell,
+}
 
 
 class _NameAt(Record):
@@ -81,7 +81,7 @@ def _of_one_sort(survey: Survey) -> tuple[list[_NameAt], ...]:
 def _check_alike(named: Iterable[_NameAt], report: Collector) -> None:
     named = sorted(named, key=lambda at: at.span)
     reported: set[Span] = set()
-    for difference, form in _FORMS:
+    for difference, form in _FORMS.items():
         first: dict[str, _NameAt] = {}
         for at in named:
             earlier = first.setdefault(form(at.name), at)

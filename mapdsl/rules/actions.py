@@ -149,11 +149,7 @@ def _read_spot(phrase: Phrase, names: Gazetteer) -> str:
 
 NAME = Value("the name of an action", lambda phrase, _: phrase.name("the name of an action").text, write_name)
 PIECE = Value("a piece or a card", _read_piece, lambda piece: write_name(piece) if piece else "")
-SPOT = Value(
-    "`at` and a place, a track or a player",
-    _read_spot,
-    lambda spot: f"at {write_spot(spot)}" if spot else "",
-)
+SPOT = Value("`at` and a place, a track or a player", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else "")
 SLOT = Value("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
 DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, lambda cards: BLIND if cards == 1 else f"{cards} {BLIND}")
 KEPT = Value(

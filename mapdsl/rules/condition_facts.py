@@ -66,7 +66,17 @@ _PLACES_JOINED = "how many such places the network of the player leads to that i
 _REACHED = "an end is such a place, to which the network of its other end did not lead before it was claimed"
 _COUNTED = "what a measure counts of the player, as if the game ended now"
 
-_FACTS_IN_PLAY: tuple[Fact, ...] = (
+FACTS: tuple[Fact, ...] = (
+    Fact("players", Subject.SETUP, FactType.NUMBER, "how many play"),
+    *_declare(Track, Subject.TRACK),
+    *(Fact(kind, Subject.TRACK, FactType.YES_NO, f"its kind is `{kind}`") for kind in TRACK_KINDS if kind != "route"),
+    Fact("double", Subject.TRACK, FactType.YES_NO, "it has a parallel one"),
+    *_of_map(Subject.TRACK),
+    Fact("points", Subject.TICKET, FactType.NUMBER, "its highest value"),
+    *_declare(Ticket, Subject.TICKET),
+    *_of_map(Subject.TICKET),
+    *_declare(Place, Subject.PLACE),
+    Fact("inside", Subject.PLACE, FactType.OF_NAME, "it is the place or lies in the region", sort=NameSort.PLACE),
     _in_play("holds", Subject.SETUP, FactType.COUNT, "how many the player has", NameSort.PIECE),
     _in_play("bank", Subject.SETUP, FactType.COUNT, "how many the bank has", NameSort.PIECE),
     *(_in_play(name, Subject.SETUP, FactType.OF_NAME, doc, NameSort.MEASURE) for name, doc in COMPARING.items()),
@@ -88,21 +98,6 @@ _FACTS_IN_PLAY: tuple[Fact, ...] = (
     _in_play("beside-other", Subject.TRACK, FactType.YES_NO, "another player has a track beside it"),
     _in_play("first", Subject.PLACE, FactType.YES_NO, "no other player has a track there"),
 )
-
-FACTS: tuple[Fact, ...] = (
-    Fact("players", Subject.SETUP, FactType.NUMBER, "how many play"),
-    *_declare(Track, Subject.TRACK),
-    *(Fact(kind, Subject.TRACK, FactType.YES_NO, f"its kind is `{kind}`") for kind in TRACK_KINDS if kind != "route"),
-    Fact("double", Subject.TRACK, FactType.YES_NO, "it has a parallel one"),
-    *_of_map(Subject.TRACK),
-    Fact("points", Subject.TICKET, FactType.NUMBER, "its highest value"),
-    *_declare(Ticket, Subject.TICKET),
-    *_of_map(Subject.TICKET),
-    *_declare(Place, Subject.PLACE),
-    Fact("inside", Subject.PLACE, FactType.OF_NAME, "it is the place or lies in the region", sort=NameSort.PLACE),
-    *_FACTS_IN_PLAY,
-)
-
 
 IN_PLAY = frozenset(fact.name for fact in FACTS if fact.in_play)
 """The names of the facts that the course of a game decides."""
@@ -130,6 +125,5 @@ def only_says_when(condition: Condition, subject: Subject) -> bool:
 @cache
 def facts_of(subject: Subject, *, in_play: bool = False) -> dict[str, Fact]:
     """The facts a condition on this subject can use, by name; those of the course of the game only if it may."""
-    return {
-        fact.name: fact for fact in FACTS if fact.subject in (subject, Subject.SETUP) and (in_play or not fact.in_play)
-    }
+    facts = (fact for fact in FACTS if in_play or not fact.in_play)
+    return {fact.name: fact for fact in facts if fact.subject in (subject, Subject.SETUP)}

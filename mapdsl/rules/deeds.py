@@ -170,9 +170,7 @@ class Deed(Record):
             return None
         if spots == ("",):
             return ArgumentError("no-place-of-word", verb=verb, thing=thing)
-        ways = " or ".join(
-            f"`{verb} {thing} {_JOINING[verb]} {spot}`" if spot else f"`{verb} {thing}`" for spot in spots
-        )
+        ways = " or ".join(f"`{verb} {thing}{f' {_JOINING[verb]} {spot}' if spot else ''}`" for spot in spots)
         return ArgumentError("points-of-nobody" if thing == POINTS else "other-spot", ways=ways)
 
 

@@ -170,15 +170,15 @@ class _Names:
         self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
         self._stand_ins[NameSort.PLACE] = self._places(tables, labels)
         self._stand_ins[NameSort.SPOT] = labels
-        self.measures = _group(
-            (rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, OwnMeasure)
-        )
+        self.measures = self._named_by(OwnMeasure, tables)
         self._stand_ins[NameSort.PIECE] = self._of_pieces(tables)
-        self.actions = _group(
-            (rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, TurnAction)
-        )
+        self.actions = self._named_by(TurnAction, tables)
         self.pieces = {piece.id: self._piece(piece, tables) for piece in tables.pieces}
         self.variants = {variant.id: self._variant(variant.id, variant.without, tables) for variant in tables.variants}
+
+    def _named_by(self, row: type[OwnMeasure | TurnAction], tables: RuleTables) -> dict[str, str]:
+        """What stands for the names that rules of a kind declare."""
+        return _group((rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, row))
 
     @staticmethod
     def _places(tables: RuleTables, labels: dict[str, str]) -> dict[str, str]:

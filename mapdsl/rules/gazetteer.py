@@ -162,11 +162,8 @@ class Gazetteer:
 
     def _between(self, a: Word, b: Word) -> list[Track]:
         numbers = {a.text: a.end, b.text: b.end}
-        return [
-            track
-            for track in self._by_places.get(frozenset(numbers), ())
-            if all(numbers[end.place] in (None, end.number) for end in track.ends)
-        ]
+        joining = self._by_places.get(frozenset(numbers), ())
+        return [each for each in joining if all(numbers[end.place] in (None, end.number) for end in each.ends)]
 
     def _no_track(self, phrase: Phrase, start: int, a: Word, b: Word, colour: str) -> MisreadError:
         if self.is_lost("track", a.text, b.text):
@@ -175,9 +172,8 @@ class Gazetteer:
         joined = ", ".join(f"`{each}`" for each in beside)
         suggestion = f"tracks lead from `{a.text}` to {joined}" if joined and not colour else ""
         named = f"{colour} " if colour else ""
-        return phrase.error(
-            catalogue.UNKNOWN_TRACK, start, suggestion=suggestion, colour=named, start=a.text, goal=b.text
-        )
+        facts = {"colour": named, "start": a.text, "goal": b.text}
+        return phrase.error(catalogue.UNKNOWN_TRACK, start, suggestion=suggestion, **facts)
 
     @staticmethod
     def _not_chosen(phrase: Phrase, start: int, a: Word, b: Word, tracks: Sequence[Track]) -> MisreadError:
@@ -244,10 +240,8 @@ class Gazetteer:
         return group((place, ticket) for ticket, places in ends for place in places)
 
     def _other_tickets(self, place: str) -> str:
-        ends = {
-            f"`{each.start} {'->' if len(each.targets) > 1 else '--'} {each.targets[0].place}`"
-            for each in self._tickets_from.get(place, ())
-        }
+        there = self._tickets_from.get(place, ())
+        ends = {f"`{each.start} {'--' if len(each.targets) == 1 else '->'} {each.targets[0].place}`" for each in there}
         return f"tickets with `{place}` are {', '.join(sorted(ends)[:6])}" if ends else ""
 
     # ---- cards and pieces -------------------------------------------------------------------------------------------

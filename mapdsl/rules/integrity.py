@@ -105,16 +105,13 @@ def _check_colours(track: Track, where: str) -> None:
 
 def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> None:
     pieces = {name for piece in tables.pieces for name in (piece.id, piece.of) if name}
-    tags = [
-        *(tag for place in tables.places for tag in place.tags),
-        *(tag for each in tables.tracks for tag in each.tags),
-    ]
+    tagged: tuple[Place | Track, ...] = (*tables.places, *tables.tracks)
     names = {
         NameSort.DECK: {DEFAULT_DECK, *(ticket.deck for ticket in tables.tickets)},
         NameSort.MEASURE: {*measures_of(tables.rules), *pieces},
         NameSort.PIECE: pieces,
         NameSort.SPOT: {place.id for place in tables.places},
-        NameSort.TAG: {name for tag in tags for name in names_of_tag(tag)},
+        NameSort.TAG: {name for each in tagged for tag in each.tags for name in names_of_tag(tag)},
     }
     by_name = pieces_by_name(tables.pieces)
     _unique("actions", ((rule.variant, rule.row.name) for rule in tables.rules if isinstance(rule.row, TurnAction)))
