@@ -265,9 +265,8 @@ def _give_names(board: Board, report: Collector) -> Board:
             meant = closest(node.name.text, sorted(words | titles))
             report.add(naming.UNKNOWN_NAMES, node.name.span, meant=meant, name=node.name.text)
     names = {each.id: each.names for each in board.head.translations}
-    scenarios = (
-        replace(each, value=replace(each.value, names=names.get(each.value.title, ()))) for each in board.scenarios
-    )
+    values = (replace(each.value, names=names.get(each.value.title, ())) for each in board.scenarios)
+    scenarios = (replace(each, value=value) for each, value in zip(board.scenarios, values, strict=True))
     translations = tuple(each for each in board.head.translations if each.id in words)
     return replace(board, scenarios=tuple(scenarios), head=replace(board.head, translations=translations))
 
@@ -332,6 +331,7 @@ def _report_pieces(
     excused: Collection[str],
 ) -> None:
     """What pieces say of places and pieces that the board does not have."""
+    known = bearers[NameSort.PIECE]
     for piece in pieces:
         for node in find_options(piece.node.options, tables.Piece, "on"):
             for word in node.words:
@@ -339,10 +339,8 @@ def _report_pieces(
                     geography.find(word)
         for node in find_options(piece.node.options, tables.Piece, "price"):
             for _, name in CostWords().names(piece.value.price):
-                if name not in bearers[NameSort.PIECE] and name not in excused:
-                    _report_unknown_name(
-                        name, NameSort.PIECE, (*bearers[NameSort.PIECE], *PLAIN_THINGS), node.span, report
-                    )
+                if name not in known and name not in excused:
+                    _report_unknown_name(name, NameSort.PIECE, (*known, *PLAIN_THINGS), node.span, report)
 
 
 def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:

@@ -106,11 +106,5 @@ def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, r
         expected = Wording("described", {"described": attribute.type.described if attribute.type else ""})
         report.add(catalogue.BAD_NUMBER, word.span, what=what, expected=expected, found=word.text)
         return
-    meant = closest(word.text, error.candidates)
-    report.add(
-        catalogue.BAD_OPTION,
-        word.span,
-        meant=meant,
-        option=attribute.word,
-        problem=Wording(error.problem, error.facts),
-    )
+    meant, problem = closest(word.text, error.candidates), Wording(error.problem, error.facts)
+    report.add(catalogue.BAD_OPTION, word.span, meant=meant, option=attribute.word, problem=problem)

@@ -180,9 +180,8 @@ def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> t
     found: dict[str, tree.Translation] = {}
     for node in nodes:
         code = node.language.text
-        if not (
-            code.isascii() and code.replace("-", "").isalnum() and code[:2].islower() and len(code.split("-")[0]) <= 3
-        ):
+        is_plain = code.isascii() and code.replace("-", "").isalnum()
+        if not (is_plain and code[:2].islower() and len(code.split("-")[0]) <= 3):
             report.add(BAD_LANGUAGE, node.language.span, name=code)
         elif code in found:
             notes = [report.note("first said here", found[code].span)]

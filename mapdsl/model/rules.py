@@ -5,7 +5,7 @@ The kind's own declaration says which arguments there are; nothing here knows a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
@@ -64,10 +64,8 @@ class RuleReader:
             return None
         before = len(self.report.found)
         if carried.piece and kind.carrier is Carrier.BOARD:
-            instead = Wording("nothing")
-            self.report.add(
-                catalogue.WRONG_CARRIER, node.kind.span, kind=kind.name, carrier=kind.carrier, instead=instead
-            )
+            at, name = node.kind.span, kind.name
+            self.report.add(catalogue.WRONG_CARRIER, at, kind=name, carrier=Carrier.BOARD, instead="nothing")
         arguments = _Arguments(kind, node, self.report)
         values = arguments.read()
         if carried.piece:
@@ -116,9 +114,8 @@ class RuleReader:
         """A statement in words that it had before."""
         start = node.span.start if isinstance(node, tree.Without) else node.kind.span.start
         span = Span(start, (node.words[-1] if node.words else node.kind).span.end)
-        words = (
-            quote(word.text) if word.kind is WordKind.STRING else word.text for word in map(plain_word, node.words)
-        )
+        plain = map(plain_word, node.words)
+        words = (quote(word.text) if word.kind is WordKind.STRING else word.text for word in plain)
         former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *words))
         now = rewrite_former(former)
         if now:
@@ -133,9 +130,8 @@ class RuleReader:
             guess = replacement(f"write `{of} {name.text}`", name.span, f"{of} {name.text}")
             self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=guess.title, guess=guess, name=name.text)
         elif kind is None:
-            run_into = next(
-                (f"is a blank missing after `{word}`?" for word in FIRST_WORDS if name.text.startswith(word)), ""
-            )
+            beginnings = (word for word in FIRST_WORDS if name.text.startswith(word))
+            run_into = next((f"is a blank missing after `{word}`?" for word in beginnings), "")
             one = singular(name.text)
             meant = closest(name.text, FIRST_WORDS) or ((one,) if one in FIRST_WORDS else ())
             everyday = words_for(name.text)
@@ -180,11 +176,8 @@ class _Arguments:
         before = len(self.report.found)
         if self._report_if() or self._report_for_each() or self._report_bounds():
             return {}
-        starts = [
-            index
-            for index, word in enumerate(self.words)
-            if word.kind is WordKind.NAME and word.text in self.kind.by_name
-        ]
+        bare = [(at, word.text) for at, word in enumerate(self.words) if word.kind is WordKind.NAME]
+        starts = [at for at, text in bare if text in self.kind.by_name]
         first = starts[0] if starts else len(self.words)
         if first:
             if self.kind.main is not None:
@@ -206,20 +199,12 @@ class _Arguments:
         """Arguments that only a board can say."""
         for named in self.kind.arguments:
             if named.is_of_table and self.values.get(named.field) not in (None, named.default):
-                span = next(
-                    (at for word, at in zip(self.words, self.spans, strict=True) if word.text == named.name), None
-                )
-                said = f"{self.kind.name} {self.words[0].text if span is None else named.name}"
-                others = ", ".join(
-                    f"`{self.kind.name} {each.name}`" for each in self.kind.arguments if not each.is_of_table
-                )
-                self.report.add(
-                    catalogue.WRONG_CARRIER,
-                    span or self.spans[0],
-                    kind=said,
-                    carrier=Carrier.BOARD,
-                    instead=Wording("others", {"others": others}),
-                )
+                spans = (at for word, at in zip(self.words, self.spans, strict=True) if word.text == named.name)
+                span, kind = next(spans, None), self.kind.name
+                said = f"{kind} {self.words[0].text if span is None else named.name}"
+                others = ", ".join(f"`{kind} {each.name}`" for each in self.kind.arguments if not each.is_of_table)
+                told, at = Wording("others", {"others": others}), span or self.spans[0]
+                self.report.add(catalogue.WRONG_CARRIER, at, kind=said, carrier=Carrier.BOARD, instead=told)
 
     def _find(self, *texts: str) -> int | None:
         """Where these words stand one after the other, without quotes."""
@@ -255,9 +240,8 @@ class _Arguments:
             if said in ("at least", "at most", "up to") and self.words[at + 2 : at + 3]:
                 number, span = self.words[at + 2].text, self.spans[at].to(self.spans[at + 1])
                 only = replacement(f"write `{number}`", Span(span.start, self.spans[at + 2].start), "")
-                self._report_unknown(
-                    span, Word(WordKind.NAME, said), suggestion=f"numbers stand alone: `{number}`", guess=only
-                )
+                told, word = f"numbers stand alone: `{number}`", Word(WordKind.NAME, said)
+                self._report_unknown(span, word, suggestion=told, guess=only)
                 return True
         return False
 
@@ -265,17 +249,14 @@ class _Arguments:
         words = self.words[start:end]
         try:
             value = self.values[named.field] = named.type.read(words)
-            self._use_names(named, value, self.node.words[start:end])
         except ArgumentError as error:
             self.values[named.field] = None
             self._report_bad(named, error, start, words)
-
-    def _use_names(self, named: Argument, value: Any, words: Sequence[tree.Word]) -> None:
-        """What a rule names has to be there; what decks there are is checked elsewhere."""
-        at = {word.text: word for word in words if isinstance(word, tree.Name)}
-        self.uses += [
-            NameUse(sort, name, at[name]) for sort, name in named.type.names(value) if sort is not NameSort.DECK
-        ]
+            return
+        at = {word.text: word for word in self.node.words[start:end] if isinstance(word, tree.Name)}
+        for sort, name in named.type.names(value):
+            if sort is not NameSort.DECK:  # what decks there are is checked elsewhere
+                self.uses.append(NameUse(sort, name, at[name]))
 
     def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: list[Word]) -> None:
         at = start + error.index
@@ -356,14 +337,10 @@ class _Arguments:
 
     def _end_of_names(self, start: int) -> int:
         """Where the words end that may be one name without its quotes."""
-        return next(
-            (
-                at
-                for at, word in enumerate(self.words)
-                if at > start and (word.kind is not WordKind.NAME or word.text in (*self.kind.by_name, *VERBS))
-            ),
-            len(self.words),
-        )
+        for at in range(start + 1, len(self.words)):
+            if self.words[at].kind is not WordKind.NAME or self.words[at].text in (*self.kind.by_name, *VERBS):
+                return at
+        return len(self.words)
 
     def _unsaid_deeds(self) -> list[str]:
         """The arguments before what happens, if none of them is said."""
