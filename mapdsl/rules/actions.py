@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
-from mapdsl.rules.forms import TRACK, Declaration, Form, Value, write_list
+from mapdsl.rules.forms import TRACK, Declaration, Form, Value, list_of, write_list
 from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.words import Word
@@ -152,11 +152,8 @@ PIECE = Value("a piece or a card", _read_piece, lambda piece: write_name(piece) 
 SPOT = Value("`at` and a place, a track or a player", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else "")
 SLOT = Value("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
 DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, lambda cards: BLIND if cards == 1 else f"{cards} {BLIND}")
-KEPT = Value(
-    "tickets such as `A -- B, C -> D`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: names.one_ticket(phrase)),
-    lambda tickets: write_list(map(write_ticket, tickets)),
-)
+A_FEW_TICKETS = "tickets such as `A -- B, C -> D`, or `nothing`"
+KEPT = list_of(A_FEW_TICKETS, lambda phrase, names: names.one_ticket(phrase), write_ticket)
 
 
 def _read_mix(phrase: Phrase, names: Gazetteer) -> tuple[tuple[str, int], ...]:

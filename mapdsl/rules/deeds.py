@@ -184,18 +184,12 @@ class DeedWords(ArgumentType):
         if not words or words[0].kind is not WordKind.NAME or words[0].text not in VERBS:
             raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.described)
         verb: Verb = words[0].text
-        if verb == "score" and len(words) == 2 and words[1].text == ROUTE_POINTS:
-            return Deed(verb, thing=ROUTE_POINTS)
         if verb == "score":
-            _refuse_points_in_words(words)
-        if verb == "score" and len(words) > 1 and words[1].number is None:
-            raise ArgumentError("more-than-points", index=1)
+            return _read_score(words)
         if verb == "win":
             if len(words) > 1:
                 raise ArgumentError("won-alone", index=1)
             return Deed(verb)
-        if verb == "score":
-            return Deed(verb, _read_numbers(words, 1, len(words)))
         if verb == "take-over":
             if len(words) != 2 or words[1].text != "any-track":
                 raise ArgumentError("taken-over", index=min(1, len(words) - 1))
@@ -254,12 +248,17 @@ def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
         raise ArgumentError(problem, index=1, verb=verb, number=number, thing=words[2].text)
 
 
-def _refuse_points_in_words(words: Sequence[Word]) -> None:
-    """`score one point`: points go without saying, and their number is written in figures."""
-    if len(words) == 3 and words[2].text in ("point", "points"):
+def _read_score(words: Sequence[Word]) -> Deed:
+    if len(words) == 2 and words[1].text == ROUTE_POINTS:
+        return Deed("score", thing=ROUTE_POINTS)
+    is_plain = len(words) > 1 and words[1].number is not None
+    if len(words) == 3 and words[2].text in ("point", "points"):  # they go without saying, their number is in figures
         number = _NUMBER_WORDS.get(words[1].text, words[1].number)
         if number is not None:
-            raise ArgumentError("points-alone", index=1 if words[1].number is None else 2, number=number)
+            raise ArgumentError("points-alone", index=2 if is_plain else 1, number=number)
+    if len(words) > 1 and not is_plain:
+        raise ArgumentError("more-than-points", index=1)
+    return Deed("score", _read_numbers(words, 1, len(words)))
 
 
 def _write_counted(deed: Deed) -> str:

@@ -122,12 +122,10 @@ class Ruleset(Record, dict=True):
     @cached_property
     def tickets(self) -> tuple[Ticket, ...]:
         """The tickets in the game."""
-        pool = self.every(TicketPool)
-        return tuple(
-            ticket
-            for ticket in self.tables.tickets
-            if not pool or any(holds(rule.when, self.ticket_facts(ticket)) for rule in pool)
-        )
+        pool, tickets = self.every(TicketPool), self.tables.tickets
+        if not pool:
+            return tickets
+        return tuple(each for each in tickets if any(holds(rule.when, self.ticket_facts(each)) for rule in pool))
 
     def applies(self, rule: Rule, track: Track) -> bool:
         """Whether a rule on tracks holds for a track."""

@@ -75,9 +75,8 @@ def _board(sheets: Mapping[str, CsvSheet], name: str, findings: Findings) -> tre
 def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
     """Without rules that the rules used have anyway: a board says only what differs."""
     repeated = {rule.span for rule, _ in find_repeated_rules(board)}
-    statements = tuple(
-        each for each in file.block.statements if not (isinstance(each, tree.Rule) and each.span in repeated)
-    )
+    every = file.block.statements
+    statements = tuple(each for each in every if not (isinstance(each, tree.Rule) and each.span in repeated))
     return tree.File(replace(file.block, statements=statements))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import get_args
 
 from mapdsl.grouping import group
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
@@ -23,14 +24,8 @@ from mapdsl.model.options import find_options
 from mapdsl.rules.tables import Ticket, Track
 from mapdsl.syntax import tree
 
-KINDS: dict[str, tree.RouteKind] = {
-    "": "route",
-    PLAIN_ROUTE: "route",
-    "route": "route",
-    "ferry": "ferry",
-    "tunnel": "tunnel",
-    "special": "special",
-}
+_ROUTE_KINDS: tuple[tree.RouteKind, ...] = get_args(tree.RouteKind)
+KINDS: dict[str, tree.RouteKind] = {"": "route", PLAIN_ROUTE: "route", **{each: each for each in _ROUTE_KINDS}}
 _COLOURS = {"grey": "gray"}
 _NOTES = ("", SIDE_BY_SIDE)
 

@@ -13,8 +13,8 @@ from typing import Annotated, ClassVar, get_args
 
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
 from mapdsl.records import Record
-from mapdsl.rules.actions import read_action
-from mapdsl.rules.forms import Declaration, Form, Value, write_list
+from mapdsl.rules.actions import A_FEW_TICKETS, read_action
+from mapdsl.rules.forms import Declaration, Form, Value, list_of, write_list
 from mapdsl.rules.gazetteer import Gazetteer, TicketName, count_of, write_spot, write_track
 from mapdsl.rules.phrase import NOTHING, Phrase
 from mapdsl.rules.piece_uses import pieces_by_name
@@ -181,18 +181,10 @@ def _write_line(line: str) -> str:
     return f"{word} {write_name(measure)}" if measure else line
 
 
-def _write_values(values: Iterable[object]) -> str:
-    return write_list(map(str, values))
-
-
 # ---- values ---------------------------------------------------------------------------------------------------------
 
 PLAYER = Value("the number of a player", _read_player)
-PLAYERS = Value(
-    "numbers of players such as `1, 3`",
-    lambda phrase, names: phrase.read_list(lambda: _read_player(phrase, names)),
-    _write_values,
-)
+PLAYERS = list_of("numbers of players such as `1, 3`", _read_player)
 NUMBER = Value("a number", lambda phrase, _: phrase.number("a number", least=-999_999_999))
 CARDS = Value("cards such as `3 red, 1 locomotive`, `nothing` or `rest`", _read_cards)
 PILE = Value(
@@ -200,24 +192,13 @@ PILE = Value(
     lambda phrase, names: () if phrase.accept(NOTHING) else _read_slots(phrase, names.card_or_piece),
     lambda cards: write_list(map(write_name, cards)),
 )
-ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _read_row, _write_values)
+ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _read_row, write_list)
 ONLY = Value("`only`", lambda phrase, _: phrase.accept("only"), lambda only: "only" if only else "")
-TRACKS = Value(
-    "tracks such as `A -- B, C -- D red`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: names.track(phrase)),
-    lambda tracks: write_list(map(write_track, tracks)),
-)
-TICKETS = Value(
-    "tickets such as `A -- B, C -> D`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: names.ticket(phrase)),
-    _write_values,
-)
+A_FEW_TRACKS = "tracks such as `A -- B, C -- D red`, or `nothing`"
+TRACKS = list_of(A_FEW_TRACKS, lambda phrase, names: names.track(phrase), write_track)
+TICKETS = list_of(A_FEW_TICKETS, lambda phrase, names: names.ticket(phrase))
 TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: write_name(deck) if deck else "")
-PIECES = Value(
-    "pieces such as `3 coin, Propellers`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: _read_pieces(phrase, names)),
-    _write_values,
-)
+PIECES = list_of("pieces such as `3 coin, Propellers`, or `nothing`", _read_pieces)
 STANDING = Value(
     "pieces such as `home at A, 2 coin at A -- B`, or `nothing`",
     lambda phrase, names: () if phrase.accept(NOTHING) else _read_standing(phrase, names),
