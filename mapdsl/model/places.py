@@ -145,14 +145,15 @@ def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
         name.text,
         "country" if isinstance(statement, tree.Country) else "city",
         names=read_translations(statement.translations, report),
-        at=tuple(read_position(position, geography) for position in _positions(statement)),
+        at=tuple(read_position(position, geography) for position in positions_of(statement)),
         origin=origin(report.source, statement.span),
         **values,
     )
     geography.places[name.text] = Declared(value, statement, report.source, name.span)
 
 
-def _positions(statement: tree.City | tree.Country) -> tuple[tree.Position, ...]:
+def positions_of(statement: tree.City | tree.Country) -> tuple[tree.Position, ...]:
+    """Where a city stands, or every end of a country."""
     if isinstance(statement, tree.Country):
         return statement.positions
     return (statement.position,) if statement.position else ()
