@@ -61,14 +61,8 @@ def check_known_places(survey: Survey, report: Collector) -> None:
         return
     edits = tuple(_edit(city, found[city.value.id]) for city in cities if city.value.id in found)
     first = next(city for city in cities if city.value.id in found)
-    report.add(
-        style.KNOWN_PLACES,
-        first.span,
-        guess=Fix("add where they lie", edits),
-        count=len(found),
-        cities=len(cities),
-        example=_degrees(found[first.value.id]),
-    )
+    guess, example = Fix("add where they lie", edits), _degrees(found[first.value.id])
+    report.add(style.KNOWN_PLACES, first.span, guess=guess, count=len(found), cities=len(cities), example=example)
 
 
 def _site(city: Place) -> _Site:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.tracks import least_cards
@@ -46,15 +47,8 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
                 continue
             reported.add(kind.name)
             at = _find_removal(survey.board, kind.name, setup.variant) or survey.head
-            report.add(
-                playability.MISSING_RULE,
-                at,
-                kind=kind.name,
-                need=kind.name,
-                where=setup.where,
-                example=kind.example,
-                otherwise=kind.name,
-            )
+            told: dict[str, Any] = dict.fromkeys(("kind", "need", "otherwise"), kind.name)
+            report.add(playability.MISSING_RULE, at, where=setup.where, example=kind.example, **told)
 
 
 def _needs(setup: Setup) -> Iterator[type[Row]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
@@ -39,12 +40,7 @@ def _spell(name: str) -> str:
     return fold(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
 
 
-_FORMS: dict[str, Callable[[str], str]] = {
-    "case": str.casefold,
-    "alphabet": look,
-    "signs": fold,
-    "spelling": _spell,
-}
+_FORMS: dict[str, Callable[[str], str]] = {"case": str.casefold, "alphabet": look, "signs": fold, "spelling": _spell}
 
 
 class _NameAt(Record):
@@ -89,15 +85,9 @@ def _check_alike(named: Iterable[_NameAt], report: Collector) -> None:
                 continue
             reported.add(at.span)
             notes = [report.note("the other name", earlier.span)]
-            report.add(
-                style.CONFUSABLE_NAMES,
-                at.span,
-                notes=notes,
-                name=at.name,
-                other=earlier.name,
-                difference=difference,
-                suggestion=tell_apart(at.name, earlier.name) if form is look else "",
-            )
+            told = tell_apart(at.name, earlier.name) if form is look else ""
+            facts: dict[str, Any] = {"name": at.name, "other": earlier.name, "difference": difference}
+            report.add(style.CONFUSABLE_NAMES, at.span, notes=notes, suggestion=told, **facts)
 
 
 def region_names(survey: Survey) -> dict[str, list[Span]]:
@@ -153,15 +143,10 @@ def check_translations(survey: Survey, report: Collector) -> None:
             language, text = translation.language.text, translation.name.text
             earlier = first.setdefault((language, text), place)
             if earlier is not place:
-                report.add(
-                    style.SHARED_TRANSLATION,
-                    translation.name.span,
-                    notes=[report.note("the other place", earlier.span)],
-                    language=language,
-                    text=text,
-                    name=place.value.id,
-                    other=earlier.value.id,
-                )
+                notes = [report.note("the other place", earlier.span)]
+                facts: dict[str, Any] = {"language": language, "text": text}
+                facts |= {"name": place.value.id, "other": earlier.value.id}
+                report.add(style.SHARED_TRANSLATION, translation.name.span, notes=notes, **facts)
 
 
 def check_unused_names(survey: Survey, report: Collector) -> None:

@@ -16,7 +16,7 @@ from mapdsl.checks.train_supply import is_short_of_trains, trains_for
 from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.grouping import group
-from mapdsl.model.board import StatedCorridor, Track
+from mapdsl.model.board import Track
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.condition_facts import is_of_setup
@@ -27,7 +27,6 @@ from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.rules.piece_uses import deeds_of, pieces_by_name
 from mapdsl.rules.ruleset import count_per
-from mapdsl.rules.tables import End
 from mapdsl.rules.tables import Track as TrackRow
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
@@ -229,14 +228,11 @@ def _prices_in_cards(cost: Cost | None, spots: int, *, substitutes: bool) -> Ite
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:
     """Several statements that join the same ends."""
-    first: dict[tuple[End, End], StatedCorridor] = {}
-    for corridor in survey.board.corridors:
-        earlier = first.setdefault(corridor.ends, corridor)
-        if earlier is not corridor:
+    for earlier, *others in group((corridor.ends, corridor) for corridor in survey.board.corridors).values():
+        for corridor in others:
             start, goal = corridor.node.start.text, corridor.node.goal.text
-            joined = _join(earlier.node, corridor.node)
             notes = [report.note("it stands here", earlier.span)]
-            example = format_statement(joined)
+            example = format_statement(_join(earlier.node, corridor.node))
             report.add(topology.SPLIT_CORRIDOR, corridor.span, notes=notes, start=start, goal=goal, example=example)
 
 

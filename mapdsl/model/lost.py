@@ -77,9 +77,8 @@ def guess_losses(
     ways: list[Pair] = []
     tickets: set[frozenset[str]] = set()
     names: set[str] = set()
-    keywords = [
-        guess_keyword(each.keyword) or next(iter(statements_abroad(each.keyword)), each.keyword) for each in everything
-    ]
+    words = [each.keyword for each in everything]
+    keywords = [guess_keyword(word) or next(iter(statements_abroad(word)), word) for word in words]
     for keyword, each in zip(tuple(keywords), everything, strict=True):
         if keyword in _ROUTES:
             ways.append(_places_named(each.names, guess_place)[:2])
@@ -89,7 +88,7 @@ def guess_losses(
         elif keyword == "without":
             keywords += map(guess_keyword, each.names)
         names.update(each.names, map(guess, each.names))
-    keywords += (word for each in everything if each.keyword not in FIRST_WORDS for word in words_for(each.keyword))
+    keywords += (meant for word in words if word not in FIRST_WORDS for meant in words_for(word))
     return Losses(
         frozenset(keywords),
         tuple(ways),

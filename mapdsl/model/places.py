@@ -65,15 +65,8 @@ class Geography:
             new = format_name(replace(name, text=right))
             guess = replacement(f"write `{right}`", name.span, new)
             fix = guess if len(alike) == 1 else None
-        self.report.add(
-            catalogue.UNKNOWN_PLACE,
-            name.span,
-            suggestion=looks if twin else "",
-            meant=near,
-            fix=fix,
-            guess=guess,
-            name=name.text,
-        )
+        entry, told = catalogue.UNKNOWN_PLACE, looks if twin else ""
+        self.report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text)
 
     def see_position(self, span: Span, *, in_degrees: bool) -> None:
         """A position: all of one board are of one sort."""

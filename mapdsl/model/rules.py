@@ -416,10 +416,8 @@ def _report_bad_argument(
         part = tuple(each for each in error.candidates if word in each.split("-"))
         only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
         meant = closest(word, error.candidates) or said or part or only
-    problem = Wording(error.problem, error.facts)
-    report.add(
-        catalogue.BAD_ARGUMENT, at, suggestion=listed, meant=meant, argument=argument, kind=kind.name, problem=problem
-    )
+    facts: dict[str, Any] = {"argument": argument, "problem": Wording(error.problem, error.facts)}
+    report.add(catalogue.BAD_ARGUMENT, at, suggestion=listed, meant=meant, kind=kind.name, **facts)
 
 
 def plain_word(word: tree.Word | tree.Degrees) -> Word:

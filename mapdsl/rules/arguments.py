@@ -233,11 +233,8 @@ class NameOf(ArgumentType):
 
     @property
     def described(self) -> str:
-        return (
-            "".join(f"`{word}`, " for word in self.known)
-            + "or " * bool(self.known)
-            + f"the name of {article(self.sort)} {self.sort}"
-        )
+        known = "".join(f"`{word}`, " for word in self.known) + "or " * bool(self.known)
+        return f"{known}the name of {article(self.sort)} {self.sort}"
 
     def words(self) -> tuple[str, ...]:
         return self.known
