@@ -109,7 +109,7 @@ def language_page() -> Page:
 
 def _option(each: Attribute) -> tuple[str, ...]:
     only = f" (of a {each.only})" if each.only else ""
-    value = each.type.describe() if each.type else ""
+    value = each.type.described if each.type else ""
     return _code(each.example) + only, each.doc, value, each.usual, _code(each.fact)
 
 
@@ -182,7 +182,7 @@ def _kind(kind: Kind) -> Page:
 def _argument(each: Argument) -> tuple[str, ...]:
     name = f"*first* ({each.name})" if each.is_first else _code(each.name)
     default = "needed" if each.required else _code(each.usual) or "none"
-    return name, each.type.describe(), default, each.doc
+    return name, each.type.described, default, each.doc
 
 
 # ---- conditions ---------------------------------------------------------------------------------------------------

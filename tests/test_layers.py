@@ -12,18 +12,22 @@ import mapdsl
 
 PACKAGE = Path(mapdsl.__file__).parent
 
-FOUNDATIONS = {"versions", "records", "decoding", "graphs", "source", "resources", "files", "vocabulary", "diagnostics"}
+FOUNDATIONS = {
+    *("versions", "records", "decoding", "graphs", "grouping", "source", "resources", "files", "vocabulary"),
+    "diagnostics",
+}
 MAY_IMPORT: dict[str, set[str]] = {
     "versions": set(),
     "records": set(),
     "source": {"decoding", "records"},
     "decoding": set(),
     "graphs": set(),
+    "grouping": set(),
     "resources": set(),
     "files": set(),
     "vocabulary": {"resources"},
-    "diagnostics": {"versions", "records", "source", "vocabulary"},
-    "rules": {"versions", "records", "decoding", "diagnostics", "vocabulary"},
+    "diagnostics": {"versions", "records", "grouping", "source", "vocabulary"},
+    "rules": {"versions", "records", "decoding", "grouping", "diagnostics", "vocabulary"},
     "words": {"resources", "records", "rules"},
     "syntax": {*FOUNDATIONS},
     "model": {*FOUNDATIONS, "syntax", "rules"},

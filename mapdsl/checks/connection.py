@@ -6,15 +6,15 @@ not reported again as a hole in the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 
 from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Entry, Note
+from mapdsl.grouping import group
 from mapdsl.model.board import Place, Ticket
-from mapdsl.rules.piece_uses import deeds_of
 
 NORM = 1
 """So many bridges, dead ends and cut cities published boards have at most, of each."""
@@ -24,9 +24,10 @@ def check_connection(survey: Survey, report: Collector) -> None:
     """Places that no route reaches, and parts of the board that no way joins."""
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}
-    tickets = _tickets_by_place(survey)
+    tickets = group((end, ticket) for ticket in survey.board.tickets for end in set(ticket.value.places))
     alone = dict.fromkeys(network.unreached())
-    for name in alone.keys() - set(_beside_the_map(survey)):
+    beside_the_map = {piece.value.on for piece in survey.board.pieces} | {deed.place for deed in survey.deeds}
+    for name in alone.keys() - beside_the_map:  # where rules put pieces nobody has to come
         notes = _tickets_to([name], tickets, report)
         report.add(topology.UNREACHED_PLACE, places[name].span, notes=notes, name=name)
     parts = [part for part in network.parts() if part[0] not in alone]
@@ -38,28 +39,10 @@ def check_connection(survey: Survey, report: Collector) -> None:
             report.add(topology.UNCONNECTED_BOARD, places[part[0]].span, notes=notes, places=list_names(part))
 
 
-def _beside_the_map(survey: Survey) -> Iterator[str]:
-    """Places that rules put pieces on: nobody has to come there."""
-    yield from (piece.value.on for piece in survey.board.pieces)
-    yield from (deed.place for rule in survey.board.rules for deed in deeds_of(rule.value))
-
-
-def _ends(ticket: Ticket) -> set[str]:
-    return set(ticket.value.places)
-
-
-def _tickets_by_place(survey: Survey) -> dict[str, list[Ticket]]:
-    found: dict[str, list[Ticket]] = {}
-    for ticket in survey.board.tickets:
-        for end in _ends(ticket):
-            found.setdefault(end, []).append(ticket)
-    return found
-
-
 def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]], report: Collector) -> list[Note]:
     """The first tickets that lead into a part from outside."""
     inside = set(part)
-    across = (ticket for name in part for ticket in tickets.get(name, ()) if _ends(ticket) - inside)
+    across = (ticket for name in part for ticket in tickets.get(name, ()) if not inside.issuperset(ticket.value.places))
     return [report.note("this ticket can never be completed", each.span) for each in islice(across, MOST_NOTES)]
 
 

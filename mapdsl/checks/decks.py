@@ -7,6 +7,7 @@ from typing import TypeAlias
 from mapdsl.checks.survey import Survey, list_names
 from mapdsl.diagnostics.catalogue import balance, playability
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.grouping import group
 from mapdsl.model.board import Rule, Ticket
 from mapdsl.model.options import find_options
 from mapdsl.rules import tables
@@ -29,10 +30,8 @@ def check_kept_tickets(survey: Survey, report: Collector) -> None:
             row: Gift = rule.value.row
             count = sum(each.count for each in row.counts)
             if row.keep > count:
-                span = _after(rule, "keep")
-                report.add(
-                    playability.KEPT_BEYOND_DEAL, span, count=count, tickets=inflect(count, "ticket"), keep=row.keep
-                )
+                span, tickets = _after(rule, "keep"), inflect(count, "ticket")
+                report.add(playability.KEPT_BEYOND_DEAL, span, count=count, tickets=tickets, keep=row.keep)
 
 
 def _after(rule: Rule, word: str) -> Span:
@@ -94,10 +93,8 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
     if survey.lost.has_lost("ticket-pool", "variant"):
         return
     taken = {ticket.id for setup in survey.setups for ticket in survey.pool(setup)}
-    groups: dict[tuple[str, str], list[Ticket]] = {}
-    for ticket in survey.board.tickets:
-        if ticket.value.id not in taken:
-            groups.setdefault((ticket.value.set, ticket.value.deck), []).append(ticket)
+    idle = (ticket for ticket in survey.board.tickets if ticket.value.id not in taken)
+    groups = group(((ticket.value.set, ticket.value.deck), ticket) for ticket in idle)
     known = {ticket.value.set for ticket in survey.board.tickets if ticket.value.id in taken}
     for (name, _), tickets in groups.items():
         count = len(tickets)
@@ -124,19 +121,12 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
                 continue  # reported as unknown
             sizes = survey.deck_sizes(setup)
             count = sum(sizes.values()) if each.deck == ANY_DECK else sizes[each.deck]
-            dealt = each.count * setup.players
+            dealt, players, where = each.count * setup.players, setup.players, setup.where
             span = survey.place_of(rule)
             if dealt > count and span not in reported:
                 reported.add(span)
-                report.add(
-                    balance.FEW_TICKETS,
-                    span,
-                    players=setup.players,
-                    dealt=dealt,
-                    deck=each.deck,
-                    count=count,
-                    where=setup.where,
-                )
+                deck = each.deck
+                report.add(balance.FEW_TICKETS, span, players=players, dealt=dealt, deck=deck, count=count, where=where)
 
 
 def check_few_cards(survey: Survey, report: Collector) -> None:

@@ -48,9 +48,8 @@ def check_ticketless_cities(survey: Survey, report: Collector) -> None:
     used = {place for ticket in survey.board.tickets for place in ticket.value.places}
     found = [city for city in cities if city not in used]
     if len(found) > MOST_TICKETLESS * len(cities):
-        report.add(
-            balance.TICKETLESS_CITIES, survey.head, count=len(found), cities=len(cities), names=list_names(found)
-        )
+        names = list_names(found)
+        report.add(balance.TICKETLESS_CITIES, survey.head, count=len(found), cities=len(cities), names=names)
 
 
 def check_near_tickets(survey: Survey, report: Collector) -> None:
@@ -65,15 +64,12 @@ def check_near_tickets(survey: Survey, report: Collector) -> None:
             beside.setdefault(other, set()).add(one)
     tickets = [ticket for ticket in survey.board.tickets if len(ticket.value.places) == 2]
     there = {(ticket.value.set, *ends) for ticket in tickets for ends in _both_ways(ticket)}
-    near = [
-        ticket
-        for ticket in tickets
-        if any(
-            (ticket.value.set, one, step) in there
-            for one, other in _both_ways(ticket)
-            for step in beside.get(other, ())
-        )
-    ]
+
+    def has_twin(ticket: Ticket) -> bool:
+        steps = ((one, step) for one, other in _both_ways(ticket) for step in beside.get(other, ()))
+        return any((ticket.value.set, *ends) in there for ends in steps)
+
+    near = list(filter(has_twin, tickets))
     if len(near) > MOST_NEAR * len(survey.board.tickets):
         names = list_names([" -- ".join(ticket.value.places) for ticket in near])
         report.add(balance.NEAR_TICKETS, survey.head, count=len(near), tickets=len(survey.board.tickets), names=names)

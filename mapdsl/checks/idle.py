@@ -16,6 +16,7 @@ from mapdsl.checks.truth import asks_for_players, imagine_things, outcomes, part
 from mapdsl.diagnostics.catalogue import playability
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Edit, Fix, Note, Wording
+from mapdsl.grouping import group
 from mapdsl.model.board import Rule, Variant
 from mapdsl.model.layers import find_repeated, find_repeated_rules
 from mapdsl.rules.conditions import Subject
@@ -38,7 +39,7 @@ MOST_ROWS = 100
 
 def check_idle_rules(survey: Survey, report: Collector) -> None:
     """Rules that never apply; of those that do, conditions and parts of conditions that are the same for everything."""
-    layers = _by_layer(survey)
+    layers = group((_layer(rule), rule) for rule in survey.own_rules)
     conditions = sum(rule.value.when is not None for rule in survey.own_rules)
     if conditions * (len(survey.tables.tracks) + len(survey.tables.tickets)) > MOST_ANSWERS:
         return
@@ -120,13 +121,6 @@ def _layer(rule: Rule) -> tuple[str, object]:
     return rule.value.variant, key_of(rule.value)
 
 
-def _by_layer(survey: Survey) -> dict[tuple[str, object], list[Rule]]:
-    layers: dict[tuple[str, object], list[Rule]] = {}
-    for rule in survey.own_rules:
-        layers.setdefault(_layer(rule), []).append(rule)
-    return layers
-
-
 def _why_overruled(
     rule: Rule, rows: list[Rule], survey: Survey, report: Collector
 ) -> tuple[Wording | None, list[Note]]:
@@ -172,9 +166,7 @@ def check_repeated_rules(survey: Survey, report: Collector) -> None:
 def check_variants(survey: Survey, report: Collector) -> None:
     """Variants that change nothing; in others, rules that repeat what the board says without them."""
     below = [rule for rule in survey.board.rules if not rule.value.variant]
-    of_variant: dict[str, list[Rule]] = {}
-    for rule in survey.board.rules:
-        of_variant.setdefault(rule.value.variant, []).append(rule)
+    of_variant = group((rule.value.variant, rule) for rule in survey.board.rules)
     for variant in survey.board.variants:
         own = of_variant.get(variant.value.id, [])
         repeating = list(find_repeated(own, below))

@@ -26,17 +26,7 @@ ENOUGH = 0.9
 """What part of the spaces needed is enough on boards with few: random games hardly jammed with a tenth missing."""
 MORE_THAN_AN_EQUAL_SHARE = 2
 """A player who has most of a colour has about so many times an equal share of it."""
-_KINDS = (
-    "trains",
-    "last-round",
-    "card-deck",
-    "doubles",
-    "locomotives",
-    "substitute",
-    "variant",
-    "players",
-    "piece",
-)
+_KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substitute", "variant", "players", "piece")
 
 
 def check_jams(survey: Survey, report: Collector) -> None:
@@ -93,10 +83,8 @@ def _limits(setup: Setup) -> list[tuple[Rule, int]]:
 def _open(parallel: list[Track], setup: Setup, limits: Sequence[tuple[Rule, int]]) -> list[tuple[Track, int]]:
     """Parallel tracks that can all be claimed, the longest first, each with how many players can claim it. Where a rule
     holds, so many can at most."""
-    applies = setup.ruleset.applies
-    found = [
-        (track, min([setup.players, *(count for rule, count in limits if applies(rule, track))])) for track in parallel
-    ]
+    applies, players = setup.ruleset.applies, setup.players
+    found = [(each, min([players, *(count for rule, count in limits if applies(rule, each))])) for each in parallel]
     if len(found) == 1:
         return found
     found.sort(key=lambda one: (one[0].length, one[1]), reverse=True)

@@ -51,9 +51,9 @@ class _Site(Record):
 
 def check_known_places(survey: Survey, report: Collector) -> None:
     """Whether the real land could lie under the board, if it gave degrees."""
-    board = survey.board
+    board, head = survey.board, survey.board.head
     cities = [each for each in board.places if each.value.kind == "city" and len(each.value.at) == 1]
-    if board.geographic or board.background or len(cities) < LEAST or any(each.value.earth for each in board.places):
+    if head.geographic or head.background or len(cities) < LEAST or any(each.value.earth for each in board.places):
         return
     sites = [site for city in cities if (site := _site(city)).namesakes]
     found = _agreeing_most(sites)
@@ -61,14 +61,8 @@ def check_known_places(survey: Survey, report: Collector) -> None:
         return
     edits = tuple(_edit(city, found[city.value.id]) for city in cities if city.value.id in found)
     first = next(city for city in cities if city.value.id in found)
-    report.add(
-        style.KNOWN_PLACES,
-        first.span,
-        guess=Fix("add where they lie", edits),
-        count=len(found),
-        cities=len(cities),
-        example=_degrees(found[first.value.id]),
-    )
+    guess, example = Fix("add where they lie", edits), _degrees(found[first.value.id])
+    report.add(style.KNOWN_PLACES, first.span, guess=guess, count=len(found), cities=len(cities), example=example)
 
 
 def _site(city: Place) -> _Site:

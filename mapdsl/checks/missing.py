@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.tracks import least_cards
@@ -25,7 +26,6 @@ from mapdsl.rules.kinds.claim_rules import Trains, Tunnels
 from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.kinds.turn_rules import Forbid, LastRound
-from mapdsl.rules.piece_uses import deeds_of
 from mapdsl.rules.tables import Track
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -47,15 +47,8 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
                 continue
             reported.add(kind.name)
             at = _find_removal(survey.board, kind.name, setup.variant) or survey.head
-            report.add(
-                playability.MISSING_RULE,
-                at,
-                kind=kind.name,
-                need=kind.name,
-                where=setup.where,
-                example=kind.example,
-                otherwise=kind.name,
-            )
+            told: dict[str, Any] = dict.fromkeys(("kind", "need", "otherwise"), kind.name)
+            report.add(playability.MISSING_RULE, at, where=setup.where, example=kind.example, **told)
 
 
 def _needs(setup: Setup) -> Iterator[type[Row]]:
@@ -88,9 +81,8 @@ def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
 
 def _are_cards_needed(survey: Survey) -> bool:
     """Whether claims take cards, and nothing but drawing them brings any."""
-    deeds = (deed for rule in survey.board.rules for deed in deeds_of(rule.value))
     takes_some = any(least_cards(survey.setups[0], track.value) for track in survey.board.tracks)
-    return takes_some and not any(deed.verb == "take" and is_of_cards(deed.thing) for deed in deeds)
+    return takes_some and not any(deed.verb == "take" and is_of_cards(deed.thing) for deed in survey.deeds)
 
 
 def _find_removal(board: Board, kind: str, variant: str) -> Span | None:

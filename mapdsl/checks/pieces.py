@@ -25,6 +25,7 @@ from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import costs_of, deeds_of, pieces_by_name, pieces_given_by_tags
+from mapdsl.rules.ruleset import names_in
 from mapdsl.source import Span
 from mapdsl.vocabulary import write_name
 
@@ -38,12 +39,11 @@ def check_pieces(survey: Survey, report: Collector) -> None:
     """Pieces that no rule speaks of, that nobody can get; groups of one."""
     if survey.lost.has_lost("on", "action"):  # one of these may have given or asked for any piece
         return
-    groups = pieces_by_name(piece.value for piece in survey.board.pieces)
     given = _things_given(survey)
     untaken = _find_untaken(survey, given)
     spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
     carrying = {rule.value.piece for rule in survey.board.rules}
-    by_tags = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.spot == "tags"}
+    by_tags = {deed.thing for deed in survey.deeds if deed.spot == "tags"}
     for piece in survey.board.pieces:
         value = piece.value
         names = {value.id, value.of} - {""}
@@ -52,7 +52,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
         counts = names & spoken or value.id in carrying or value.worth
         if not counts and not survey.lost.has_lost_in(piece.node.span):
             report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
-        elif value.of and len(groups[value.of]) == 1:
+        elif value.of and len(survey.pieces[value.of]) == 1:
             (group,) = find_options(piece.node.options, tables.Piece, "of")
             report.add(catalogue.GROUP_OF_ONE, group.span, name=value.id, group=value.of)
         elif value.id in untaken:
@@ -66,17 +66,15 @@ def check_pieces(survey: Survey, report: Collector) -> None:
 
 def _things_given(survey: Survey) -> set[str]:
     """What rules let players have, let stand on the map, or put out of the game."""
-    groups = pieces_by_name(piece.value for piece in survey.board.pieces)
     tags = {tag for track in survey.board.tracks for tag in track.value.tags}
     given = {name for rule in survey.board.rules for name in _given(rule.value)}
-    return given | {
-        name for rule in survey.board.rules for name in pieces_given_by_tags(rule.value, groups) if name in tags
-    }
+    by_tags = {name for rule in survey.board.rules for name in pieces_given_by_tags(rule.value, survey.pieces)}
+    return given | (by_tags & tags)
 
 
 def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
     """The pieces that nobody ever has, and that are never moved."""
-    moved = {deed.thing for rule in survey.board.rules for deed in deeds_of(rule.value) if deed.verb == "move"}
+    moved = {deed.thing for deed in survey.deeds if deed.verb == "move"}
     untaken: set[str] = set()
     for piece in (piece.value for piece in survey.board.pieces):
         touched = given | moved if piece.on else given
@@ -87,17 +85,14 @@ def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
 
 def _given(rule: tables.Rule) -> Iterator[str]:
     """What a rule lets players have, lets stand on the map, or puts out of the game."""
-    yield from (
-        deed.thing for deed in deeds_of(rule) if deed.verb in _GETTING and deed.spot not in ("tags", *OPPONENTS)
-    )
+    getting = (deed for deed in deeds_of(rule) if deed.verb in _GETTING)
+    yield from (deed.thing for deed in getting if deed.spot not in ("tags", *OPPONENTS))
     if isinstance(rule.row, Demand):
         yield rule.row.otherwise
 
 
 def _spoken(rule: tables.Rule) -> Iterator[str]:
-    kind = KINDS_BY_ROW[type(rule.row)]
-    for argument in kind.arguments:
-        yield from (name for _, name in argument.type.names(getattr(rule.row, argument.field)))
+    yield from (name for _, name in names_in(rule))
     yield from (name for fact, name in facts_in(rule.when) if fact in _OF_PIECES)
 
 
@@ -140,24 +135,18 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
             count, needed = sum(piece.copies for piece in there), setup.players * deed.amounts[0]
             if count < needed and all(piece.copies and not piece.on and not piece.each for piece in there):
                 reported.add(span)
+                name, players, where = deed.thing, setup.players, setup.where
                 report.add(
-                    catalogue.FEW_PIECES,
-                    span,
-                    players=setup.players,
-                    needed=needed,
-                    name=deed.thing,
-                    count=count,
-                    where=setup.where,
+                    catalogue.FEW_PIECES, span, players=players, needed=needed, name=name, count=count, where=where
                 )
 
 
 def check_secrets(survey: Survey, report: Collector) -> None:
     """Conditions in play that compare what players hide from one another."""
     hidden = {piece.value.id for piece in survey.board.pieces if piece.value.hidden}
-    measures = {
-        rule.value.row.name: rule.value.row for rule in survey.board.rules if isinstance(rule.value.row, OwnMeasure)
-    }
-    is_shown = any(deed.verb == "show" for rule in survey.board.rules for deed in deeds_of(rule.value))
+    rows = (rule.value.row for rule in survey.board.rules)
+    measures = {row.name: row for row in rows if isinstance(row, OwnMeasure)}
+    is_shown = any(deed.verb == "show" for deed in survey.deeds)
 
     def is_secret(measure: str) -> bool:
         own = measures.get(measure)
@@ -174,9 +163,8 @@ def check_secrets(survey: Survey, report: Collector) -> None:
 
 def _list_gained(survey: Survey) -> Iterator[str]:
     """What players can have more of than they start with."""
-    groups = pieces_by_name(piece.value for piece in survey.board.pieces)
     for rule in (rule.value for rule in survey.board.rules):
-        yield from pieces_given_by_tags(rule, groups)
+        yield from pieces_given_by_tags(rule, survey.pieces)
         for deed in deeds_of(rule):
             if deed.verb in ("take", "draw") or deed.spot in OPPONENTS:
                 yield deed.thing
@@ -190,7 +178,7 @@ class _Purse:
     """The most that a player can ever have of what things cost; nothing if there is no limit, or none is known."""
 
     def __init__(self, survey: Survey) -> None:
-        self.pieces = pieces_by_name(piece.value for piece in survey.board.pieces)
+        self.pieces = survey.pieces
         self.setups = survey.setups
         self.gained = None if survey.lost.has_lost("on", "action", "demand") else set(_list_gained(survey)) - {""}
 

@@ -19,7 +19,6 @@ from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets, TicketDraw, TicketPool
 from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.rules.piece_uses import deeds_of, pieces_by_name
 
 REASONS_OF_SWEEP = ("short-row", "few-locomotives")
 """Why no row is ever swept, of rules that say more than that."""
@@ -52,7 +51,7 @@ def _occasion(rule: Rule, survey: Survey) -> Wording | None:
     row: On = rule.value.row
     if row.occasion == "completion":
         return _tickets(survey)
-    travels = any(deed.verb == "travel" for each in survey.board.rules for deed in deeds_of(each.value))
+    travels = any(deed.verb == "travel" for deed in survey.deeds)
     if row.occasion == "travel" and not travels and not survey.lost.has_lost("on", "action"):
         return Wording("nobody-travels")
     is_before = row.occasion in _BEFORE_CLAIMS and not may_hold(rule.value.when, {"paid": ""})
@@ -70,12 +69,11 @@ def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
         return None
     if survey.lost.has_lost("on", "action") or may_hold(rule.value.when, dict.fromkeys(_STANDING, 0)):
         return None
-    pieces = pieces_by_name(piece.value for piece in survey.board.pieces)
-    names = asked | {name for each in asked for piece in pieces.get(each, ()) for name in (piece.id, piece.of) if name}
-    deeds = [deed for each in survey.board.rules for deed in deeds_of(each.value) if deed.thing in names]
+    pieces = [piece for each in asked for piece in survey.pieces.get(each, ())]
+    names = asked.union(*((piece.id, piece.of) for piece in pieces)) - {""}
+    deeds = (deed for deed in survey.deeds if deed.thing in names)
     spots = {deed.spot for deed in deeds if deed.verb in ("place", "refill", "move")}
-    stands_there = any(piece.on for each in asked for piece in pieces.get(each, ()))
-    if stands_there or not spots or not spots <= {"track", "any-track", "each-track"}:
+    if any(piece.on for piece in pieces) or not spots or not spots <= {"track", "any-track", "each-track"}:
         return None
     return Wording("only-on-tracks", {"piece": min(asked)})
 

@@ -17,6 +17,7 @@ from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Board, Place, StatedCorridor
 from mapdsl.model.options import find_options
+from mapdsl.model.places import positions_of
 from mapdsl.rules.tables import Place as PlaceRow
 from mapdsl.rules.tables import Point, Size, Track
 from mapdsl.source import Span
@@ -40,22 +41,22 @@ MOST_OFF = 3
 
 def check_canvas(survey: Survey, report: Collector) -> None:
     """Positions outside the canvas, those of `via` included, positions without a canvas, degrees with one."""
-    board = survey.board
+    board, canvas = survey.board, survey.tables.canvas
     points = [point for place in board.places for point in place.value.at]
-    if board.geographic:
+    if survey.tables.geographic:
         for statement in board.node.statements:
             if isinstance(statement, tree.Canvas):
                 report.add(style.IDLE_CANVAS, statement.span)
         return
     if not points:
         return
-    if board.canvas is None:
+    if canvas is None:
         wide, tall = _canvas_for(points)
         if not survey.lost.has_lost("canvas"):
             report.add(style.MISSING_CANVAS, survey.head, width=wide, height=tall)
         return
-    width, height = f"{board.canvas.width:g}", f"{board.canvas.height:g}"
-    off = [(point, span) for point, span in _positions_of(board) if not _is_on(point, board.canvas)]
+    width, height = f"{canvas.width:g}", f"{canvas.height:g}"
+    off = [(point, span) for point, span in _positions_of(board) if not _is_on(point, canvas)]
     if len(off) > MOST_OFF and 2 * len(off) > len(points) and all(min(at.x, at.y) >= 0 for at, _ in off):
         wide, tall = _canvas_for([*points, *(at for at, _ in off)])
         what = Wording("many", {"count": len(off)})
@@ -78,17 +79,10 @@ def _canvas_for(points: Iterable[Point]) -> tuple[int, int]:
 def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
     """Every position of a board, and where it stands."""
     for place in board.places:
-        yield from zip(place.value.at, (node.span for node in _nodes(place)), strict=True)
+        yield from zip(place.value.at, (node.span for node in positions_of(place.node)), strict=True)
     for track in board.tracks:
         options = find_options(track.node.options, Track, "via")
         yield from zip(track.value.via, (option.span for option in options), strict=True)
-
-
-def _nodes(place: Place) -> tuple[tree.Position, ...]:
-    node = place.node
-    if isinstance(node, tree.Country):
-        return node.positions
-    return (node.position,) if node.position else ()
 
 
 def check_missing_positions(survey: Survey, report: Collector) -> None:
@@ -136,12 +130,12 @@ class _Picture:
 
 
 def _projection(survey: Survey) -> Callable[[Point], XY]:
-    board = survey.board
-    if board.geographic:
-        return _flattened([point for place in board.places for point in place.value.at])
+    canvas, sheet = survey.tables.canvas, survey.tables.sheet
+    if survey.tables.geographic:
+        return _flattened([point for place in survey.board.places for point in place.value.at])
     across = 1.0
-    if board.canvas and board.sheet:
-        across = (board.sheet.width / board.canvas.width) / (board.sheet.height / board.canvas.height)
+    if canvas and sheet:
+        across = (sheet.width / canvas.width) / (sheet.height / canvas.height)
     return lambda point: (point.x * across, point.y)
 
 
@@ -186,8 +180,9 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
         around = [cells.get((column + dx, row + dy)) for dx in (0, -1, 1) for dy in (0, -1, 1)]
         near = next((each for each in around if each and dist(each[3], (x, y)) < least), None)
         if near:
-            notes = [report.note("the other position", _nodes(near[1])[near[2]].span)]
-            report.add(style.SAME_POSITION, _nodes(place)[number].span, notes=notes, name=name, other=near[0])
+            notes = [report.note("the other position", positions_of(near[1].node)[near[2]].span)]
+            at = positions_of(place.node)[number].span
+            report.add(style.SAME_POSITION, at, notes=notes, name=name, other=near[0])
         cells.setdefault((column, row), site)
 
 
@@ -212,9 +207,7 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
             if abs(point.y) <= 90 and dist(middle, project(point)) <= among:
                 right = f"{latitude.text} {longitude.text}"
                 guess = replacement(f"write `{right}`", node.span, right)
-                report.add(
-                    style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=right, pair=Wording(pair)
-                )
+                report.add(style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=right, pair=pair)
                 found.add(place.value.id)
                 break
     return found
@@ -222,7 +215,7 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
 
 def _on_earth(place: Place) -> Iterator[tuple[str, tree.GeoPoint]]:
     """Where a place lies on the earth, as it is written: its position, or what `earth` says; each with its name."""
-    ends = [node for node in _nodes(place) if isinstance(node, tree.GeoPoint)]
+    ends = [node for node in positions_of(place.node) if isinstance(node, tree.GeoPoint)]
     for option in find_options(place.node.options, PlaceRow, "earth"):
         match option.words:
             case (tree.Degrees() as latitude, tree.Degrees() as longitude):
@@ -252,7 +245,7 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: 
     for index, (corridor, length) in enumerate(picture.drawn):
         for end in corridor.ends:
             excess.setdefault(end.place, {})[index] = length / picture.space
-    canvas = survey.board.canvas
+    canvas = survey.tables.canvas
     far: set[int] = set()
     for place in sorted(survey.board.places, key=lambda each: -len(excess.get(each.value.id, ()))):
         routes = excess.get(place.value.id, {})
@@ -261,7 +254,7 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: 
         if times >= FAR and len(place.value.at) == 1:
             far |= routes.keys()
             if not outside and place.value.id not in explained:
-                span = _nodes(place)[0].span
+                span = positions_of(place.node)[0].span
                 report.add(style.FAR_POSITION, span, name=place.value.id, times=f"{times:.1f}")
 
 

@@ -11,6 +11,7 @@ from mapdsl.checks.idle import whole_line
 from mapdsl.diagnostics.catalogue.style import UNUSED_ALLOW
 from mapdsl.diagnostics.catalogue.true_scale import DRAWING
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix, SourcePlace
+from mapdsl.grouping import group
 from mapdsl.model.board import Allowance, Board
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
@@ -39,10 +40,11 @@ def _silence(board: Board, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diag
     An allowance on a statement holds for what is reported on its lines, one of the board for everything.
     """
     everywhere = {allowance.slug: allowance for allowance in reversed(board.allowances) if allowance.statement is None}
-    by_line: dict[tuple[str, int], list[Allowance]] = {}
-    for allowance in board.allowances:
-        for line in _lines(allowance.source, allowance.statement) if allowance.statement else ():
-            by_line.setdefault((allowance.slug, line), []).append(allowance)
+    by_line = group(
+        ((allowance.slug, line), allowance)
+        for allowance in board.allowances
+        for line in (_lines(allowance.source, allowance.statement) if allowance.statement else ())
+    )
     lost = board.lost.names if board.lost.has_lost("allow") else ()
     used: set[int] = set()
     kept: list[Diagnostic] = []

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
@@ -16,13 +17,13 @@ from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.letters import alphabet, foreign_letter, look, tell_apart
 from mapdsl.diagnostics.suggest import closest, fold
+from mapdsl.grouping import group
 from mapdsl.model.board import Place, Track
 from mapdsl.model.options import find_options
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.kinds.score_rules import OwnMeasure, Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
-from mapdsl.rules.piece_uses import deeds_of
 from mapdsl.rules.ruleset import counts_regions, measures_in, names_in_conditions
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import Span
@@ -34,17 +35,12 @@ MOST_NAMES = 300
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe", "ß": "ss"})
 
 
-def _spell_out(name: str) -> str:
+def _spell(name: str) -> str:
     """As people write it who lack the letters: Koeln."""
     return fold(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
 
 
-_FORMS: tuple[tuple[str, Callable[[str], str]], ...] = (
-    ("case", str.casefold),
-    ("alphabet", look),
-    ("signs", fold),
-    ("spelling", _spell_out),
-)
+_FORMS: dict[str, Callable[[str], str]] = {"case": str.casefold, "alphabet": look, "signs": fold, "spelling": _spell}
 
 
 class _NameAt(Record):
@@ -81,7 +77,7 @@ def _of_one_sort(survey: Survey) -> tuple[list[_NameAt], ...]:
 def _check_alike(named: Iterable[_NameAt], report: Collector) -> None:
     named = sorted(named, key=lambda at: at.span)
     reported: set[Span] = set()
-    for difference, form in _FORMS:
+    for difference, form in _FORMS.items():
         first: dict[str, _NameAt] = {}
         for at in named:
             earlier = first.setdefault(form(at.name), at)
@@ -89,15 +85,9 @@ def _check_alike(named: Iterable[_NameAt], report: Collector) -> None:
                 continue
             reported.add(at.span)
             notes = [report.note("the other name", earlier.span)]
-            report.add(
-                style.CONFUSABLE_NAMES,
-                at.span,
-                notes=notes,
-                name=at.name,
-                other=earlier.name,
-                difference=difference,
-                suggestion=tell_apart(at.name, earlier.name) if form is look else "",
-            )
+            told = tell_apart(at.name, earlier.name) if form is look else ""
+            facts: dict[str, Any] = {"name": at.name, "other": earlier.name, "difference": difference}
+            report.add(style.CONFUSABLE_NAMES, at.span, notes=notes, suggestion=told, **facts)
 
 
 def region_names(survey: Survey) -> dict[str, list[Span]]:
@@ -117,10 +107,8 @@ def region_names(survey: Survey) -> dict[str, list[Span]]:
 def check_lone_spellings(survey: Survey, report: Collector) -> None:
     """Regions and sets of tickets that are named once and look like one that is named more often."""
     _check_lone("region", region_names(survey), report)
-    sets: dict[str, list[Span]] = {}
-    for ticket in survey.board.tickets:
-        for option in find_options(ticket.node.options, tables.Ticket, "set"):
-            sets.setdefault(ticket.value.set, []).append(option.words[0].span)
+    said = ((each, find_options(each.node.options, tables.Ticket, "set")) for each in survey.board.tickets)
+    sets = group((ticket.value.set, option.words[0].span) for ticket, options in said for option in options)
     taken = {ticket.set for setup in survey.setups for ticket in survey.pool(setup)}
     _check_lone("set", {name: spans for name, spans in sets.items() if name in taken}, report)
 
@@ -155,15 +143,10 @@ def check_translations(survey: Survey, report: Collector) -> None:
             language, text = translation.language.text, translation.name.text
             earlier = first.setdefault((language, text), place)
             if earlier is not place:
-                report.add(
-                    style.SHARED_TRANSLATION,
-                    translation.name.span,
-                    notes=[report.note("the other place", earlier.span)],
-                    language=language,
-                    text=text,
-                    name=place.value.id,
-                    other=earlier.value.id,
-                )
+                notes = [report.note("the other place", earlier.span)]
+                facts: dict[str, Any] = {"language": language, "text": text}
+                facts |= {"name": place.value.id, "other": earlier.value.id}
+                report.add(style.SHARED_TRANSLATION, translation.name.span, notes=notes, **facts)
 
 
 def check_unused_names(survey: Survey, report: Collector) -> None:
@@ -171,8 +154,7 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     if survey.lost.layers:
         return
     asked = names_in_conditions([rule.value for rule in survey.board.rules])
-    deeds = (deed for rule in survey.board.rules for deed in deeds_of(rule.value))
-    if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in deeds):
+    if survey.lost.has_lost("on") or any(deed.spot == "tags" for deed in survey.deeds):
         asked |= {piece.value.id for piece in survey.board.pieces}
     regions = {} if counts_regions(rule.value for rule in survey.board.rules) else region_names(survey)
     misspelt = {name for name, _ in find_lone_spellings(regions)}

@@ -13,8 +13,10 @@ from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Board, Rule
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Condition, FactSource, Subject
+from mapdsl.rules.deeds import Deed
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.ticket_rules import TicketPool
+from mapdsl.rules.piece_uses import PiecesByName, deeds_of, pieces_by_name
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule as RuleRow
 from mapdsl.rules.tables import Ticket
@@ -146,6 +148,16 @@ class Survey:
                 sizes[ticket.deck] += ticket.copies
             self._deck_sizes[id(pool)] = sizes
         return self._deck_sizes[id(pool)]
+
+    @cached_property
+    def deeds(self) -> tuple[Deed, ...]:
+        """What happens by rules of the board."""
+        return tuple(deed for rule in self.board.rules for deed in deeds_of(rule.value))
+
+    @cached_property
+    def pieces(self) -> PiecesByName:
+        """The piece of each name, or those of the group."""
+        return pieces_by_name(piece.value for piece in self.board.pieces)
 
     # ---- what conditions can ask of ---------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from mapdsl.checks.train_supply import is_short_of_trains, least_trains, length_
 from mapdsl.diagnostics.catalogue import balance, topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
+from mapdsl.grouping import group
 from mapdsl.model.board import Ticket
 from mapdsl.rules.tables import Target
 from mapdsl.source import Span
@@ -62,12 +63,9 @@ def _value_span(ticket: Ticket, place: str) -> Span:
 
 def check_repeated_tickets(survey: Survey, report: Collector) -> None:
     """Tickets with the same ends in the same set."""
-    first: dict[tuple[tuple[str, ...], str], Ticket] = {}
-    for ticket in survey.board.tickets:
-        value = ticket.value
-        key = (value.places, value.set)
-        earlier = first.setdefault(key, ticket)
-        if earlier is not ticket:
+    alike = group(((each.value.places, each.value.set), each) for each in survey.board.tickets)
+    for earlier, *others in alike.values():
+        for ticket in others:
             report.add(balance.REPEATED_TICKET, ticket.span, notes=[report.note("it stands here", earlier.span)])
 
 

@@ -15,7 +15,8 @@ from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.train_supply import is_short_of_trains, trains_for
 from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.model.board import StatedCorridor, Track
+from mapdsl.grouping import group
+from mapdsl.model.board import Track
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.condition_facts import is_of_setup
@@ -26,7 +27,6 @@ from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.rules.piece_uses import deeds_of, pieces_by_name
 from mapdsl.rules.ruleset import count_per
-from mapdsl.rules.tables import End
 from mapdsl.rules.tables import Track as TrackRow
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
@@ -62,7 +62,8 @@ def check_tracks(survey: Survey, report: Collector) -> None:
         if value.points is None and means.scored is not None and value.length not in means.scored:
             if value.length not in unscored:
                 unscored.add(value.length)
-                _report_unscored(track, report)
+                at, spaces = track.node.length.span, inflect(value.length, "space")
+                report.add(playability.UNSCORED_LENGTH, at, length=value.length, spaces=spaces, colour=value.colour)
         elif means.trains is not None and trains_for(value, survey.setups[0]) > means.trains:
             if not crowded:
                 span = track.node.length.span
@@ -94,23 +95,20 @@ def _means(survey: Survey) -> Means:
 
 def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
     """Ids of the tracks on which locomotives stand in for cards."""
-    rules = setup.ruleset.every(Locomotives)
-    if any(rule.when is None for rule in rules) or survey.lost.has_lost("locomotives"):
-        return frozenset(track.id for track in survey.tables.tracks)
-    return frozenset(
-        track.id for track in survey.tables.tracks if any(setup.ruleset.applies(rule, track) for rule in rules)
-    )
+    is_everywhere = any(rule.when is None for rule in setup.ruleset.every(Locomotives))
+    return _tracks_with(Locomotives, setup, survey, is_everywhere or survey.lost.has_lost("locomotives"))
 
 
 def tracks_with_substitutes(setup: Setup, survey: Survey) -> frozenset[str]:
     """Ids of the tracks on which other cards can be locomotives for somebody."""
-    rules = setup.ruleset.every(Substitute)
-    is_lost = survey.lost.has_lost("substitute")
-    return frozenset(
-        track.id
-        for track in survey.tables.tracks
-        if is_lost or any(setup.ruleset.applies(rule, track) for rule in rules)
-    )
+    return _tracks_with(Substitute, setup, survey, survey.lost.has_lost("substitute"))
+
+
+def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: bool) -> frozenset[str]:  # noqa: FBT001
+    """Ids of the tracks for which a rule of a kind holds, or of all."""
+    rules, applies = setup.ruleset.every(kind), setup.ruleset.applies
+    tracks = survey.tables.tracks
+    return frozenset(each.id for each in tracks if all_of_them or any(applies(rule, each) for rule in rules))
 
 
 def cards_of(setup: Setup, track: TrackRow) -> int:
@@ -128,17 +126,6 @@ def least_cards(setup: Setup, track: TrackRow) -> int:
     at_least: int = min([cards, *(row.at_least for row in saving)]) if saving else cards
     saved: int = sum(row.cards for row in saving)
     return max(cards - saved, track.locomotives, at_least)
-
-
-def _report_unscored(track: Track, report: Collector) -> None:
-    length = track.value.length
-    report.add(
-        playability.UNSCORED_LENGTH,
-        track.node.length.span,
-        length=length,
-        spaces=inflect(length, "space"),
-        colour=track.value.colour,
-    )
 
 
 def _check_payment(track: Track, cards: int, means: Means, report: Collector) -> None:
@@ -174,9 +161,8 @@ def check_ways_of_paying(survey: Survey, report: Collector) -> None:
     tracks = survey.board.tracks
     if not tracks or survey.lost.has_lost("card-deck"):
         return
-    ways, setup = max(
-        ((_ways_of_all(setup, survey), setup) for setup in survey.largest_setups), key=lambda one: sum(one[0])
-    )
+    every = ((_ways_of_all(setup, survey), setup) for setup in survey.largest_setups)
+    ways, setup = max(every, key=lambda one: sum(one[0]))
     total, most = sum(ways), max(ways[: len(tracks)])
     if total > MOST_WAYS:
         span = tracks[ways.index(most)].span
@@ -237,21 +223,16 @@ def _prices_in_cards(cost: Cost | None, spots: int, *, substitutes: bool) -> Ite
     for nth in range(max(len(part.amounts) for part in cost.in_cards)):
         printed = sum(part.at(nth) for part in cost.in_cards if part.of == LOCOMOTIVES)
         cards = sum(part.at(nth) for part in cost.in_cards)
-        yield from (
-            LeastPrice(colour, printed, cards, cards, wild=is_wild, substitutes=substitutes) for _ in range(spots)
-        )
+        yield from [LeastPrice(colour, printed, cards, cards, wild=is_wild, substitutes=substitutes)] * spots
 
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:
     """Several statements that join the same ends."""
-    first: dict[tuple[End, End], StatedCorridor] = {}
-    for corridor in survey.board.corridors:
-        earlier = first.setdefault(corridor.ends, corridor)
-        if earlier is not corridor:
+    for earlier, *others in group((corridor.ends, corridor) for corridor in survey.board.corridors).values():
+        for corridor in others:
             start, goal = corridor.node.start.text, corridor.node.goal.text
-            joined = _join(earlier.node, corridor.node)
             notes = [report.note("it stands here", earlier.span)]
-            example = format_statement(joined)
+            example = format_statement(_join(earlier.node, corridor.node))
             report.add(topology.SPLIT_CORRIDOR, corridor.span, notes=notes, start=start, goal=goal, example=example)
 
 
@@ -272,10 +253,7 @@ def check_crossings(survey: Survey, report: Collector) -> None:
     """Crossings of one track."""
     if survey.lost.ways:
         return
-    bearers: dict[str, list[Track]] = {}
-    for track in survey.board.tracks:
-        for name in track.value.crossing:
-            bearers.setdefault(name, []).append(track)
+    bearers = group((name, track) for track in survey.board.tracks for name in track.value.crossing)
     for name, tracks in bearers.items():
         if len(tracks) == 1:
             report.add(topology.LONE_CROSSING, tracks[0].span, name=name)
@@ -314,16 +292,9 @@ def check_colours(survey: Survey, report: Collector) -> None:
     colours = [colour for colour in COLOURS if all(colour in deck.colours for deck in decks)]
     if len(colours) < 2:
         return
-    most = max(colours, key=lambda colour: spaces[colour])
-    least = min(colours, key=lambda colour: spaces[colour])
-    if spaces[most] - spaces[least] > TOLERANCE * spaces[most]:
-        counts = ", ".join(f"{spaces[colour]} {colour}" for colour in colours)
-        report.add(
-            balance.COLOUR_BALANCE,
-            survey.head,
-            most=spaces[most],
-            colour=most,
-            least=spaces[least],
-            other=least,
-            all=counts,
-        )
+    colour = max(colours, key=lambda colour: spaces[colour])
+    other = min(colours, key=lambda colour: spaces[colour])
+    most, least = spaces[colour], spaces[other]
+    if most - least > TOLERANCE * most:
+        every = ", ".join(f"{spaces[each]} {each}" for each in colours)
+        report.add(balance.COLOUR_BALANCE, survey.head, most=most, colour=colour, least=least, other=other, all=every)

@@ -23,11 +23,8 @@ def least_trains(survey: Survey) -> tuple[int, Setup] | None:
     it."""
     if survey.lost.has_lost("trains", "demand"):
         return None
-    found = [
-        (row.each, setup)
-        for setup in survey.setups
-        if setup.ruleset.takes_trains and (row := setup.one(Trains)) is not None
-    ]
+    setups = (setup for setup in survey.setups if setup.ruleset.takes_trains)
+    found = [(row.each, setup) for setup in setups if (row := setup.one(Trains)) is not None]
     return min(found, key=lambda each: each[0], default=None)
 
 
@@ -76,11 +73,9 @@ def check_trains(survey: Survey, report: Collector) -> None:
     for each in survey.setups:
         has = each.one(Trains)
         if has and any(_holds_at_start(rule.when, each, has.each) for rule in each.ruleset.every(LastRound)):
-            noun = inflect(has.each, "train")
+            noun, at = inflect(has.each, "train"), survey.place_in(each, LastRound, Trains)
             way = "trains" if each.ruleset.takes_trains else "no-trains"
-            report.add(
-                playability.EARLY_END, survey.place_in(each, LastRound, Trains), trains=has.each, noun=noun, way=way
-            )
+            report.add(playability.EARLY_END, at, trains=has.each, noun=noun, way=way)
             return
 
 

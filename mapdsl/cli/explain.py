@@ -220,7 +220,7 @@ def _kind(kind: Kind) -> Iterator[str]:
     for argument in kind.arguments:
         name = "(first)" if argument.is_first else argument.name
         default = "" if argument.required else f"; {argument.usual or 'none'} unless said"
-        yield f"  {name:<20} {argument.doc}: {argument.type.describe()}{default}"
+        yield f"  {name:<20} {argument.doc}: {argument.type.described}{default}"
     yield from (f"  {'when':<20} a condition on {kind.asked}", "")
     yield f"  A rule of {kind.carrier}. {kind.stacking}".rstrip()
     yield f"  Example: {kind.example}"
@@ -235,7 +235,7 @@ def _options() -> Iterator[tuple[str, Attribute, str]]:
 
 def _option(attribute: Attribute, thing: str) -> Iterator[str]:
     yield from (f"{attribute.word}, said of {thing}: {attribute.doc}", "")
-    takes = attribute.type.describe() if attribute.type else ""
+    takes = attribute.type.described if attribute.type else ""
     yield f"  Such as `{attribute.example}`. It takes {takes}; unless said: {attribute.usual}."
     if attribute.fact:
         yield f"  Conditions ask for it: `{attribute.fact}`."

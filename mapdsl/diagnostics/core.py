@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from functools import partial
 
 from msgspec.structs import replace
 
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
@@ -28,13 +30,12 @@ class Entry(Record):
     `bad` is board text with exactly this mistake on the line marked by a trailing `# <--`; `good` has none.
     """
 
-    code: str
-    slug: str
-    title: str
+    head: str
+    """Its code, its slug and its title: `R001 unknown-rule: A rule of a kind that there is not`."""
     message: str
     why: str
-    bad: str
-    good: str
+    bad: str = ""
+    good: str = ""
     severity: Severity = Severity.ERROR
     help: str = ""
     phrases: Mapping[str, Mapping[str, str]] = {}
@@ -42,6 +43,18 @@ class Entry(Record):
     for what has none of its own."""
     is_of_a_name: bool = False
     """Whether it is of a name, or a word, that nothing bears: told once, however often the name stands in a file."""
+
+    @property
+    def code(self) -> str:
+        return self.head.partition(" ")[0]
+
+    @property
+    def slug(self) -> str:
+        return self.head.partition(":")[0].partition(" ")[2]
+
+    @property
+    def title(self) -> str:
+        return self.head.partition(": ")[2]
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
         """One of its templates, with the facts of an occurrence."""
@@ -51,6 +64,9 @@ class Entry(Record):
             said[fact] = phrases[name if name in phrases or "other" not in phrases else "other"].format(**facts)
         return template.format(**{**facts, **said})
 
+
+warning = partial(Entry, severity=Severity.WARNING)
+hint = partial(Entry, severity=Severity.HINT)
 
 MOST_PLACES = 3
 """So many further places of one name are pointed to."""
@@ -137,11 +153,11 @@ def sort_diagnostics(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...
 
 def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
     """The first of those that say the same of one name; it points to the others, and its fix is for all of them."""
-    groups: dict[object, list[Diagnostic]] = {}
-    for found in ordered:
-        same = (found.place.source.name, found.entry.code, found.message) if found.entry.is_of_a_name else id(found)
-        groups.setdefault(same, []).append(found)
-    return (group[0] if len(group) == 1 else _with_others(*group) for group in groups.values())
+    groups = group(
+        ((each.place.source.name, each.entry.code, each.message) if each.entry.is_of_a_name else id(each), each)
+        for each in ordered
+    )
+    return (same[0] if len(same) == 1 else _with_others(*same) for same in groups.values())
 
 
 def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
@@ -158,11 +174,10 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
 
 def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The first of each code and file; one more where there are further ones, which stands for all of them."""
-    groups: dict[tuple[str, str], list[Diagnostic]] = {}
-    for found in ordered:
-        groups.setdefault((found.place.source.name, found.entry.code), []).append(found)
-    rest = {id(group[MOST_ALIKE]): _combine(group[MOST_ALIKE:]) for group in groups.values() if group[MOST_ALIKE:]}
-    left = {id(each) for group in groups.values() for each in group[MOST_ALIKE:]} - rest.keys()
+    ordered = tuple(ordered)
+    many = [alike[MOST_ALIKE:] for alike in group(((d.place.source.name, d.entry.code), d) for d in ordered).values()]
+    rest = {id(beyond[0]): _combine(beyond) for beyond in many if beyond}
+    left = {id(each) for beyond in many for each in beyond} - rest.keys()
     return (rest.get(id(found), found) for found in ordered if id(found) not in left)
 
 

@@ -76,7 +76,7 @@ class Engine:
     @property
     def action_names(self) -> tuple[str, ...]:
         """What the board calls the actions of its own."""
-        return tuple(sorted(self.plan.names.actions))
+        return self.plan.names.actions
 
     def rule_of_refusal(self, why: Refusal) -> Rule | None:
         """The rule of the board that forbids what is refused, if one does."""

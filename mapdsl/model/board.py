@@ -9,6 +9,8 @@ from functools import cached_property
 from pathlib import PurePath
 from typing import Generic, TypeVar
 
+from msgspec.structs import replace
+
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.model.lost import Losses
 from mapdsl.records import Record
@@ -89,26 +91,14 @@ class Board(Record, dict=True):
 
     source: SourceFile
     node: tree.Board
-    id: str
-    title: str
-    names: tuple[tables.Translation, ...]
-    about: str
-    language: str
-    players: tuple[int, int]
-    sources: tuple[tables.Statement, ...]
-    doubts: tuple[tables.Statement, ...]
-    canvas: tables.Size | None
-    background: tables.Backdrop | None
-    sheet: tables.Size | None
-    geographic: bool
-    regions: tuple[tables.Region, ...]
+    head: tables.RuleTables
+    """What it says of itself as a whole; its regions are there, its other parts below."""
     places: tuple[Place, ...]
     corridors: tuple[StatedCorridor, ...]
     tickets: tuple[Ticket, ...]
     pieces: tuple[Piece, ...]
     variants: tuple[Variant, ...]
     rules: tuple[Rule, ...]
-    translations: tuple[tables.Translated, ...]
     replaced: tuple[Replaced, ...]
     allowances: tuple[Allowance, ...]
     lost: Losses
@@ -119,35 +109,25 @@ class Board(Record, dict=True):
     """The rules files that took part."""
 
     @property
+    def players(self) -> tuple[int, int]:
+        """The fewest and the most."""
+        return self.head.players_least, self.head.players_most
+
+    @property
     def tracks(self) -> tuple[Track, ...]:
         return tuple(track for corridor in self.corridors for track in corridor.tracks)
 
     @cached_property
     def tables(self) -> tables.RuleTables:
         """In an order that does not depend on the order of the file. Of a board with errors they lack what is wrong."""
-        least, most = self.players
-        return tables.RuleTables(
-            id=self.id,
-            title=self.title,
-            names=self.names,
-            players_least=least,
-            players_most=most,
-            about=self.about,
-            language=self.language,
-            sources=self.sources,
-            doubts=self.doubts,
-            canvas=self.canvas,
-            background=self.background,
-            sheet=self.sheet,
-            geographic=self.geographic,
-            regions=self.regions,
+        return replace(
+            self.head,
             places=tuple(sorted((place.value for place in self.places), key=lambda each: each.id)),
             tracks=tuple(sorted((track.value for track in self.tracks), key=lambda each: each.id)),
             tickets=tuple(sorted((ticket.value for ticket in self.tickets), key=lambda each: each.id)),
             pieces=tuple(sorted((piece.value for piece in self.pieces), key=lambda each: (each.variant, each.id))),
             variants=tuple(sorted((variant.value for variant in self.variants), key=lambda each: each.id)),
             rules=tuple(sorted((rule.value for rule in self.rules), key=_rule_order)),
-            translations=tuple(sorted(self.translations, key=lambda each: each.id)),
         )
 
 

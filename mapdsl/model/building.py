@@ -126,15 +126,15 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     )
     gone = (*((each, below) for each in without), *((each, layer) for each in without_more))
     report_without_nothing(gone, lost, report)
-    board = Board(
-        source=report.source,
-        node=block,
+    least, most = players or (2, 2)
+    head = tables.RuleTables(
         id=_read_id(block.name, report),
         title=block.title.text,
         names=read_translations(own_names(statements), report),
         about=about.text.text if about else "",
         language=_read_language(_only(tree.Language, statements, report), report),
-        players=players or (2, 2),
+        players_least=least,
+        players_most=most,
         sources=tuple(
             tables.Statement(each.subject.text, each.origin.text) for each in select(tree.Source, statements)
         ),
@@ -144,13 +144,18 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         sheet=_read_size(_only(tree.Sheet, statements, report), report),
         geographic=bool(geography.in_degrees),
         regions=tuple(map(tables.Region, sorted(geography.regions))),
+        translations=_read_named(statements, report),
+    )
+    board = Board(
+        source=report.source,
+        node=block,
+        head=head,
         places=tuple(geography.places.values()),
         corridors=corridors,
         tickets=tickets,
         pieces=pieces,
         variants=variants,
         rules=tuple(rule for rule in every_rule if not any(rule.node is node for node in meaningless)),
-        translations=_read_named(statements, report),
         replaced=(*layer.replaced, *more.replaced),
         allowances=tuple(_allowances(statements, report)),
         lost=lost,
@@ -162,7 +167,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         ),
         used=tuple(uses.files.values()),
     )
-    return _give_names(board, report) if board.translations else board
+    return _give_names(board, report) if head.translations else board
 
 
 def _read_id(name: tree.Name, report: Collector) -> str:
@@ -246,7 +251,7 @@ def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tupl
             report.add(malformed.SAID_TWICE, node.span, what=f"names {node.name.text}")
     return tuple(
         tables.Translated(name, read_translations(node.translations, report), origin(report.source, node.span))
-        for name, node in found.items()
+        for name, node in sorted(found.items())
     )
 
 
@@ -259,15 +264,11 @@ def _give_names(board: Board, report: Collector) -> Board:
         if node.name is not None and node.name.text not in {*words, *written, *board.lost.names}:
             meant = closest(node.name.text, sorted(words | titles))
             report.add(naming.UNKNOWN_NAMES, node.name.span, meant=meant, name=node.name.text)
-    names = {each.id: each.names for each in board.translations}
-    scenarios = (
-        replace(each, value=replace(each.value, names=names.get(each.value.title, ()))) for each in board.scenarios
-    )
-    return replace(
-        board,
-        scenarios=tuple(scenarios),
-        translations=tuple(each for each in board.translations if each.id in words),
-    )
+    names = {each.id: each.names for each in board.head.translations}
+    values = (replace(each.value, names=names.get(each.value.title, ())) for each in board.scenarios)
+    scenarios = (replace(each, value=value) for each, value in zip(board.scenarios, values, strict=True))
+    translations = tuple(each for each in board.head.translations if each.id in words)
+    return replace(board, scenarios=tuple(scenarios), head=replace(board.head, translations=translations))
 
 
 # ---- what is known only when everything is read ---------------------------------------------------------------------
@@ -330,6 +331,7 @@ def _report_pieces(
     excused: Collection[str],
 ) -> None:
     """What pieces say of places and pieces that the board does not have."""
+    known = bearers[NameSort.PIECE]
     for piece in pieces:
         for node in find_options(piece.node.options, tables.Piece, "on"):
             for word in node.words:
@@ -337,10 +339,8 @@ def _report_pieces(
                     geography.find(word)
         for node in find_options(piece.node.options, tables.Piece, "price"):
             for _, name in CostWords().names(piece.value.price):
-                if name not in bearers[NameSort.PIECE] and name not in excused:
-                    _report_unknown_name(
-                        name, NameSort.PIECE, (*bearers[NameSort.PIECE], *PLAIN_THINGS), node.span, report
-                    )
+                if name not in known and name not in excused:
+                    _report_unknown_name(name, NameSort.PIECE, (*known, *PLAIN_THINGS), node.span, report)
 
 
 def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 
 from mapdsl.diagnostics.catalogue.malformed import WRONG_RANGE
 from mapdsl.diagnostics.catalogue.rule_statements import UNKNOWN_FACT, WRONG_TYPE
@@ -18,6 +19,7 @@ from mapdsl.rules.condition_facts import FACTS, facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
 from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import write_name
 
@@ -77,15 +79,7 @@ class ConditionReader:
         facts = facts_of(self.subject, in_play=self.in_play)
         fact = facts.get(name.text)
         if fact is None:
-            self.report.add(
-                UNKNOWN_FACT,
-                name.span,
-                meant=closest(name.text, facts),
-                kind=self.kind,
-                name=name.text,
-                facts=_listed(facts),
-                instead=self._instead(name.text),
-            )
+            self._report_unknown(name.span, name.text, self._instead(name.text), meant=closest(name.text, facts))
         return fact
 
     def _instead(self, name: str) -> Wording:
@@ -118,11 +112,16 @@ class ConditionReader:
         here = f", `not here {piece}` (none stands there)" if "here" in facts else ""
         suggestion = f"write `not holds {piece}` (the player has none){here} or `bank {piece} = 0`"
         name = f"{node.fact.text} {piece}"
-        none, facts_there = Wording("of-none"), _listed(facts)
-        self.report.add(
-            UNKNOWN_FACT, node.span, suggestion=suggestion, kind=self.kind, name=name, facts=facts_there, instead=none
-        )
+        self._report_unknown(node.span, name, Wording("of-none"), suggestion=suggestion)
         return True
+
+    def _report_unknown(self, at: Span, name: str, instead: Wording, **more: Any) -> None:
+        """What no such condition can ask for; of what it can ask for the first, which is of the subject itself."""
+        facts = facts_of(self.subject, in_play=self.in_play)
+        first = [f"`{each}`" for each in islice(facts, MOST_FACTS)]
+        left = len(facts) - len(first)
+        listed = Wording("many" if left else "few", {"listed": ", ".join(first), "more": left})
+        self.report.add(UNKNOWN_FACT, at, kind=self.kind, name=name, facts=listed, instead=instead, **more)
 
     def _fact(self, node: tree.Question, fact: Fact) -> Condition | None:
         if fact.type in (FactType.OF_NAME, FactType.COUNT):
@@ -189,13 +188,6 @@ class ConditionReader:
         assert fact.sort is not None, fact
         self.uses.append(NameUse(fact.sort, node.text, node))
         return node.text
-
-
-def _listed(facts: Collection[str]) -> Wording:
-    """The facts that can be asked for; of many the first, which are those of the subject itself."""
-    first = [f"`{each}`" for each in islice(facts, MOST_FACTS)]
-    more = len(facts) - len(first)
-    return Wording("many" if more else "few", {"listed": ", ".join(first), "more": more})
 
 
 def _example(fact: Fact) -> str:

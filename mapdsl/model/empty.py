@@ -35,30 +35,24 @@ def report_empty_names(block: tree.Board | tree.Rules, report: Collector) -> Non
 _CALLED: dict[type[tree.Board | tree.Rules], str] = {tree.Board: "board", tree.Rules: "rules file"}
 
 
+_RECORDS: dict[type[tree.Node], type] = {
+    **dict.fromkeys((tree.City, tree.Country), tables.Place), tree.Ticket: tables.Ticket, tree.Piece: tables.Piece
+}  # fmt: skip
+"""Of whose attributes the options of a statement are."""
+
+
 def _texts_of(statements: Sequence[tree.Statement]) -> Iterator[_Said]:
     for node in walk(statements):
-        match node:
-            case tree.City() | tree.Country():
-                yield _name_of(node.keyword), node.name.span
-                yield from _texts_by(node.options, tables.Place)
-                yield from _texts_in(node.translations)
-            case tree.Region():
-                yield _name_of("region"), node.name.span
-            case tree.Names():
-                yield from _texts_in(node.translations)
-            case tree.Route():
-                for track in node.tracks:
-                    yield from _texts_by(track.options, tables.Track)
-            case tree.Ticket():
-                yield from _texts_by(node.options, tables.Ticket)
-            case tree.Piece():
-                yield _name_of("piece"), node.name.span
-                yield from _texts_by(node.options, tables.Piece)
-            case tree.Variant():
-                yield _name_of("variant"), node.name.span
-                yield Wording("title-of-this", {"sort": "variant"}), node.title.span
-            case tree.Scenario():
-                yield Wording("title-of-this", {"sort": "scenario"}), node.title.span
+        if isinstance(node, tree.City | tree.Country | tree.Region | tree.Piece | tree.Variant):
+            yield _name_of(node.keyword), node.name.span
+        if isinstance(node, tree.Variant | tree.Scenario):
+            yield Wording("title-of-this", {"sort": node.keyword}), node.title.span
+        if isinstance(node, tree.City | tree.Country | tree.Ticket | tree.Piece):
+            yield from _texts_by(node.options, _RECORDS[type(node)])
+        for track in node.tracks if isinstance(node, tree.Route) else ():
+            yield from _texts_by(track.options, tables.Track)
+        for said in node.translations if isinstance(node, tree.City | tree.Country | tree.Names) else ():
+            yield Wording("translation", {"language": said.language.text}), said.name.span
 
 
 def _texts_by(options: Iterable[tree.Option], record: type) -> Iterator[_Said]:
@@ -66,10 +60,6 @@ def _texts_by(options: Iterable[tree.Option], record: type) -> Iterator[_Said]:
         attribute = options_of(record).get(option.word.text)
         if attribute and attribute.sort:
             yield from ((_name_of(attribute.sort), word.span) for word in option.words)
-
-
-def _texts_in(translations: Iterable[tree.Translation]) -> Iterator[_Said]:
-    return ((Wording("translation", {"language": name.language.text}), name.name.span) for name in translations)
 
 
 def _name_of(sort: str) -> Wording:

@@ -16,6 +16,7 @@ from mapdsl.diagnostics.catalogue.rule_statements import WITHOUT_NOTHING
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic, Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
+from mapdsl.grouping import group
 from mapdsl.model.board import Board, Declared, Piece, Replaced, Rule, Variant, Without, origin
 from mapdsl.model.empty import report_empty_names
 from mapdsl.model.lost import Losses, find_left_out, guess_losses
@@ -75,14 +76,9 @@ def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losse
     for each, below in without:
         keys = {key_of(rule.value) for rule in below.rules if not rule.value.piece}
         if each.value not in keys and not lost.has_lost(each.value.kind):
-            named = sorted(words_of(key) for key in keys)
-            report.add(
-                WITHOUT_NOTHING,
-                each.span,
-                suggestion=did_you_mean(words_of(each.value), named),
-                key=words_of(each.value),
-                keys=", ".join(f"`{each}`" for each in named) or "none",
-            )
+            named, said = sorted(words_of(key) for key in keys), words_of(each.value)
+            near, listed = did_you_mean(said, named), ", ".join(f"`{each}`" for each in named) or "none"
+            report.add(WITHOUT_NOTHING, each.span, suggestion=near, key=said, keys=listed)
 
 
 def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
@@ -101,11 +97,7 @@ def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tupl
 
 
 def _by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
-    found: dict[RuleKey, list[Rule]] = {}
-    for rule in rules:
-        if silences(rule.value):
-            found.setdefault(key_of(rule.value), []).append(rule)
-    return found
+    return group((key_of(rule.value), rule) for rule in rules if silences(rule.value))
 
 
 def _content(rule: Rule) -> tuple[object, object]:
@@ -187,12 +179,8 @@ class UsedRules:
 
     def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:
         if len(self.files) >= MAX_USED_FILES:
-            report.add(
-                catalogue.UNREADABLE_RULES,
-                name.span,
-                name=name.text,
-                problem=Wording("many-files", {"most": MAX_USED_FILES}),
-            )
+            problem = Wording("many-files", {"most": MAX_USED_FILES})
+            report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=problem)
             return None
         try:
             source = self.library.find(name.text, report.source)

@@ -77,7 +77,8 @@ def guess_losses(
     ways: list[Pair] = []
     tickets: set[frozenset[str]] = set()
     names: set[str] = set()
-    keywords = [guess_keyword(each.keyword) or _called_here(each.keyword) for each in everything]
+    words = [each.keyword for each in everything]
+    keywords = [guess_keyword(word) or next(iter(statements_abroad(word)), word) for word in words]
     for keyword, each in zip(tuple(keywords), everything, strict=True):
         if keyword in _ROUTES:
             ways.append(_places_named(each.names, guess_place)[:2])
@@ -87,7 +88,7 @@ def guess_losses(
         elif keyword == "without":
             keywords += map(guess_keyword, each.names)
         names.update(each.names, map(guess, each.names))
-    keywords += (word for each in everything if each.keyword not in FIRST_WORDS for word in words_for(each.keyword))
+    keywords += (meant for word in words if word not in FIRST_WORDS for meant in words_for(word))
     return Losses(
         frozenset(keywords),
         tuple(ways),
@@ -96,11 +97,6 @@ def guess_losses(
         tuple(each.span for each in here),
         layers="uses" in keywords,
     )
-
-
-def _called_here(word: str) -> str:
-    """The statement that a word of another language stands for; the word itself if none is known."""
-    return next(iter(statements_abroad(word)), word)
 
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:

@@ -89,7 +89,7 @@ def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
 def _several(words: list[Word], of: ArgumentType) -> tuple[Any, ...]:
     """A value for every word."""
     if not words:
-        raise ArgumentError("missing", expected=of.describe())
+        raise ArgumentError("missing", expected=of.described)
     values: list[Any] = []
     for index, word in enumerate(words):
         try:
@@ -103,14 +103,8 @@ def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, r
     word = node.words[error.index] if error.index < len(node.words) else node.word
     if isinstance(word, tree.Number | tree.Degrees):
         what = Wording("option", {"word": attribute.word})
-        expected = Wording("described", {"described": attribute.type.describe() if attribute.type else ""})
+        expected = Wording("described", {"described": attribute.type.described if attribute.type else ""})
         report.add(catalogue.BAD_NUMBER, word.span, what=what, expected=expected, found=word.text)
         return
-    meant = closest(word.text, error.candidates)
-    report.add(
-        catalogue.BAD_OPTION,
-        word.span,
-        meant=meant,
-        option=attribute.word,
-        problem=Wording(error.problem, error.facts),
-    )
+    meant, problem = closest(word.text, error.candidates), Wording(error.problem, error.facts)
+    report.add(catalogue.BAD_OPTION, word.span, meant=meant, option=attribute.word, problem=problem)

@@ -16,6 +16,7 @@ from mapdsl.diagnostics.catalogue.malformed import BAD_LANGUAGE, BAD_NUMBER, MIX
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest, fold
+from mapdsl.grouping import group
 from mapdsl.model.board import Declared, Place, origin
 from mapdsl.model.options import find_options, read_options
 from mapdsl.rules import tables
@@ -64,15 +65,8 @@ class Geography:
             new = format_name(replace(name, text=right))
             guess = replacement(f"write `{right}`", name.span, new)
             fix = guess if len(alike) == 1 else None
-        self.report.add(
-            catalogue.UNKNOWN_PLACE,
-            name.span,
-            suggestion=looks if twin else "",
-            meant=near,
-            fix=fix,
-            guess=guess,
-            name=name.text,
-        )
+        entry, told = catalogue.UNKNOWN_PLACE, looks if twin else ""
+        self.report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text)
 
     def see_position(self, span: Span, *, in_degrees: bool) -> None:
         """A position: all of one board are of one sort."""
@@ -126,18 +120,11 @@ def read_places(
     for title, names in members.items():
         found = [place.value.id for name in names if (place := geography.find(name)) is not None]
         geography.regions[title] = list(dict.fromkeys(found))
-    _tell_places_their_regions(geography)
+    of_place = group((member, region) for region, members in geography.regions.items() for member in members)
+    for member, regions in of_place.items():
+        place = geography.places[member]
+        geography.places[member] = replace(place, value=replace(place.value, regions=tuple(sorted(regions))))
     return geography
-
-
-def _tell_places_their_regions(geography: Geography) -> None:
-    of_place: dict[str, list[str]] = {}
-    for region, members in geography.regions.items():
-        for member in members:
-            of_place.setdefault(member, []).append(region)
-    for name, regions in of_place.items():
-        place = geography.places[name]
-        geography.places[name] = replace(place, value=replace(place.value, regions=tuple(sorted(regions))))
 
 
 def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
@@ -151,14 +138,15 @@ def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
         name.text,
         "country" if isinstance(statement, tree.Country) else "city",
         names=read_translations(statement.translations, report),
-        at=tuple(read_position(position, geography) for position in _positions(statement)),
+        at=tuple(read_position(position, geography) for position in positions_of(statement)),
         origin=origin(report.source, statement.span),
         **values,
     )
     geography.places[name.text] = Declared(value, statement, report.source, name.span)
 
 
-def _positions(statement: tree.City | tree.Country) -> tuple[tree.Position, ...]:
+def positions_of(statement: tree.City | tree.Country) -> tuple[tree.Position, ...]:
+    """Where a city stands, or every end of a country."""
     if isinstance(statement, tree.Country):
         return statement.positions
     return (statement.position,) if statement.position else ()
@@ -186,9 +174,8 @@ def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> t
     found: dict[str, tree.Translation] = {}
     for node in nodes:
         code = node.language.text
-        if not (
-            code.isascii() and code.replace("-", "").isalnum() and code[:2].islower() and len(code.split("-")[0]) <= 3
-        ):
+        is_plain = code.isascii() and code.replace("-", "").isalnum()
+        if not (is_plain and code[:2].islower() and len(code.split("-")[0]) <= 3):
             report.add(BAD_LANGUAGE, node.language.span, name=code)
         elif code in found:
             notes = [report.note("first said here", found[code].span)]

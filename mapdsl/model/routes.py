@@ -17,7 +17,8 @@ from mapdsl.diagnostics.catalogue.naming import TICKET_TO_END
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
-from mapdsl.model.board import Declared, StatedCorridor, Ticket, origin
+from mapdsl.grouping import group
+from mapdsl.model.board import Declared, StatedCorridor, Ticket, Track, origin
 from mapdsl.model.options import find_options, read_options
 from mapdsl.model.places import Geography
 from mapdsl.rules import tables
@@ -38,12 +39,10 @@ MAX_POINTS = 999
 
 def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> tuple[StatedCorridor, ...]:
     """All corridors of a board."""
-    corridors = [
-        corridor
-        for statement in statements
-        if isinstance(statement, tree.Route) and (corridor := _read_route(statement, geography)) is not None
-    ]
-    return _identify(corridors)
+    nodes = (statement for statement in statements if isinstance(statement, tree.Route))
+    corridors = [corridor for node in nodes if (corridor := _read_route(node, geography)) is not None]
+    names = ["--".join(place_in_id(end.place, end.number) for end in corridor.ends) for corridor in corridors]
+    return tuple(map(_with_identity, corridors, _tell_apart(names, corridors, _content)))
 
 
 def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None:
@@ -66,24 +65,15 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
         report.add(catalogue.ROUTE_TO_ITSELF, node.start.span.to(node.goal.span), name=start.place)
         return None
     first, second = sorted((start, goal), key=lambda end: (end.place, end.number))
-    read = tuple(
-        Declared(
-            tables.Track(
-                id="",
-                corridor="",
-                ends=(first, second),
-                kind=track.kind or node.kind,
-                origin=origin(report.source, track.span),
-                **({"to": goal.place} if node.is_one_way else {}) | values,
-            ),
-            track,
-            report.source,
-            track.span,
-        )
-        for track, values in zip(node.tracks, tracks, strict=True)
-        if values is not None
-    )
-    return StatedCorridor(node, report.source, (first, second), read) if len(read) == len(tracks) else None
+    read: list[Track] = []
+    for track, values in zip(node.tracks, tracks, strict=True):
+        if values is None:
+            return None
+        said = ({"to": goal.place} if node.is_one_way else {}) | values
+        said |= {"kind": track.kind or node.kind, "origin": origin(report.source, track.span)}
+        value = tables.Track(id="", corridor="", ends=(first, second), **said)
+        read.append(Declared(value, track, report.source, track.span))
+    return StatedCorridor(node, report.source, (first, second), tuple(read))
 
 
 def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> dict[str, Any] | None:
@@ -92,13 +82,9 @@ def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> di
     options = read_options(node.options, options_of(tables.Track), "a track", report)
     colour = node.colour.text
     if colour not in (*COLOURS, GRAY):
-        report.add(
-            catalogue.UNKNOWN_COLOUR,
-            node.colour.span,
-            meant=colours_abroad(colour) or closest(colour, (*COLOURS, GRAY)),
-            name=colour,
-            colours=", ".join(f"`{each}`" for each in COLOURS),
-        )
+        meant = colours_abroad(colour) or closest(colour, (*COLOURS, GRAY))
+        known = ", ".join(f"`{each}`" for each in COLOURS)
+        report.add(catalogue.UNKNOWN_COLOUR, node.colour.span, meant=meant, name=colour, colours=known)
         return None
     if length is None or options is None:
         return None
@@ -124,19 +110,10 @@ def _check_shares(node: tree.Track, kind: tree.RouteKind, report: Collector) -> 
     return True
 
 
-def _identify(corridors: list[StatedCorridor]) -> tuple[StatedCorridor, ...]:
-    """Corridors and their tracks with identities: `A--B`, of several `A--B#2`; of parallel tracks `A--B:red`."""
-    names = ["--".join(place_in_id(end.place, end.number) for end in corridor.ends) for corridor in corridors]
-    return tuple(map(_with_identity, corridors, _tell_apart(names, corridors, _content)))
-
-
 def _tell_apart(names: Iterable[str], things: Sequence[Thing], content: Callable[[Thing], Any]) -> list[str]:
     """The names of things; where several have the same, with a number, in the order of their content."""
     told = list(names)
-    alike: dict[str, list[int]] = {}
-    for at, name in enumerate(told):
-        alike.setdefault(name, []).append(at)
-    for name, places in alike.items():
+    for name, places in group((name, at) for at, name in enumerate(told)).items():
         if len(places) > 1:
             for number, at in enumerate(sorted(places, key=lambda at: content(things[at])), start=1):
                 told[at] = f"{name}#{number}"
@@ -151,6 +128,7 @@ def _content(corridor: StatedCorridor) -> tuple[object, ...]:
 
 
 def _with_identity(corridor: StatedCorridor, name: str) -> StatedCorridor:
+    """A corridor that is called `A--B`, of several `A--B#2`, and its tracks, parallel ones `A--B:red`."""
     colours = [track.value.colour for track in corridor.tracks]
     seen: dict[str, int] = {}
     tracks = []
@@ -168,15 +146,11 @@ def _with_identity(corridor: StatedCorridor, name: str) -> StatedCorridor:
 
 def read_tickets(statements: Iterable[tree.Statement], geography: Geography) -> tuple[Ticket, ...]:
     """All tickets of a board."""
-    tickets = [
-        ticket
-        for statement in statements
-        if isinstance(statement, tree.Ticket) and (ticket := _read_ticket(statement, geography)) is not None
-    ]
+    nodes = (statement for statement in statements if isinstance(statement, tree.Ticket))
+    tickets = [ticket for node in nodes if (ticket := _read_ticket(node, geography)) is not None]
     names = _tell_apart((ticket.value.id for ticket in tickets), tickets, _ticket_content)
-    return tuple(
-        replace(ticket, value=replace(ticket.value, id=name)) for ticket, name in zip(tickets, names, strict=True)
-    )
+    named = zip(tickets, names, strict=True)
+    return tuple(replace(ticket, value=replace(ticket.value, id=name)) for ticket, name in named)
 
 
 def _ticket_content(ticket: Ticket) -> tuple[object, ...]:

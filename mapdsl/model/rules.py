@@ -5,7 +5,7 @@ The kind's own declaration says which arguments there are; nothing here knows a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
@@ -30,8 +30,6 @@ from mapdsl.rules.words import ArgumentError, Word, WordKind
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import quote, singular
-
-_FOR_EACH = [Word(WordKind.NAME, "for"), Word(WordKind.NAME, "each")]
 
 _OF_DEEDS = "`may` lets the player choose, `must` happens in any case"
 
@@ -66,10 +64,8 @@ class RuleReader:
             return None
         before = len(self.report.found)
         if carried.piece and kind.carrier is Carrier.BOARD:
-            instead = Wording("nothing")
-            self.report.add(
-                catalogue.WRONG_CARRIER, node.kind.span, kind=kind.name, carrier=kind.carrier, instead=instead
-            )
+            at, name = node.kind.span, kind.name
+            self.report.add(catalogue.WRONG_CARRIER, at, kind=name, carrier=Carrier.BOARD, instead="nothing")
         arguments = _Arguments(kind, node, self.report)
         values = arguments.read()
         if carried.piece:
@@ -87,13 +83,7 @@ class RuleReader:
             return None
         self.read_spans.add(node.span)
         source = self.report.source
-        rule = tables.Rule(
-            row,
-            when=when,
-            piece=carried.piece,
-            variant=carried.variant,
-            origin=origin(source, node.span),
-        )
+        rule = tables.Rule(row, when, carried.piece, carried.variant, origin(source, node.span))
         return Declared(rule, node, source, node.span)
 
     def read_without(self, node: tree.Without) -> Without | None:
@@ -111,25 +101,11 @@ class RuleReader:
                 value = str(key.type.read(words) if words or key.required else key.default)
             except ArgumentError as error:
                 at = node.words[error.index].span if error.index < len(node.words) else node.span
-                self.report.add(
-                    catalogue.BAD_ARGUMENT,
-                    at,
-                    argument=f"`{key.name}`",
-                    kind=kind.name,
-                    problem=Wording(error.problem, error.facts),
-                    **_guess(error, words),
-                )
+                _report_bad_argument(at, f"`{key.name}`", kind, error, words, self.report)
                 return None
         elif words:
-            example = f"without {kind.name}"
-            self.report.add(
-                catalogue.UNKNOWN_ARGUMENT,
-                node.words[0].span,
-                kind=f"without {kind.name}",
-                word=words[0].text,
-                unsaid="",
-                example=example,
-            )
+            said, at, word = f"without {kind.name}", node.words[0].span, words[0].text
+            self.report.add(catalogue.UNKNOWN_ARGUMENT, at, kind=said, word=word, unsaid="", example=said)
             return None
         self.read_spans.add(node.span)
         return Declared(tables.RuleKey(kind.name, value), node, self.report.source, node.span)
@@ -138,9 +114,8 @@ class RuleReader:
         """A statement in words that it had before."""
         start = node.span.start if isinstance(node, tree.Without) else node.kind.span.start
         span = Span(start, (node.words[-1] if node.words else node.kind).span.end)
-        words = (
-            quote(word.text) if word.kind is WordKind.STRING else word.text for word in map(plain_word, node.words)
-        )
+        plain = map(plain_word, node.words)
+        words = (quote(word.text) if word.kind is WordKind.STRING else word.text for word in plain)
         former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *words))
         now = rewrite_former(former)
         if now:
@@ -155,9 +130,8 @@ class RuleReader:
             guess = replacement(f"write `{of} {name.text}`", name.span, f"{of} {name.text}")
             self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=guess.title, guess=guess, name=name.text)
         elif kind is None:
-            run_into = next(
-                (f"is a blank missing after `{word}`?" for word in FIRST_WORDS if name.text.startswith(word)), ""
-            )
+            beginnings = (word for word in FIRST_WORDS if name.text.startswith(word))
+            run_into = next((f"is a blank missing after `{word}`?" for word in beginnings), "")
             one = singular(name.text)
             meant = closest(name.text, FIRST_WORDS) or ((one,) if one in FIRST_WORDS else ())
             everyday = words_for(name.text)
@@ -200,16 +174,17 @@ class _Arguments:
 
     def read(self) -> dict[str, Any]:
         before = len(self.report.found)
-        if self._report_if() or self._report_unless() or self._report_for_each() or self._report_bounds():
+        if self._report_if() or self._report_for_each() or self._report_bounds():
             return {}
-        starts = [
-            index
-            for index, word in enumerate(self.words)
-            if word.kind is WordKind.NAME and word.text in self.kind.by_name
-        ]
+        bare = [(at, word.text) for at, word in enumerate(self.words) if word.kind is WordKind.NAME]
+        starts = [at for at, text in bare if text in self.kind.by_name]
         first = starts[0] if starts else len(self.words)
         if first:
-            self._read_main(first)
+            if self.kind.main is not None:
+                self._read_value(self.kind.main, 0, first)
+            else:
+                meant = closest(self.words[0].text, self.kind.by_name)
+                self._report_unknown(self.spans[0], self.words[0], meant=meant)
         for start, end in pairwise([*starts, len(self.words)]):
             named = self.kind.by_name[self.words[start].text]
             if named.field not in self.values:
@@ -224,56 +199,38 @@ class _Arguments:
         """Arguments that only a board can say."""
         for named in self.kind.arguments:
             if named.is_of_table and self.values.get(named.field) not in (None, named.default):
-                span = next(
-                    (at for word, at in zip(self.words, self.spans, strict=True) if word.text == named.name), None
-                )
-                said = f"{self.kind.name} {self.words[0].text if span is None else named.name}"
-                others = ", ".join(
-                    f"`{self.kind.name} {each.name}`" for each in self.kind.arguments if not each.is_of_table
-                )
-                self.report.add(
-                    catalogue.WRONG_CARRIER,
-                    span or self.spans[0],
-                    kind=said,
-                    carrier=Carrier.BOARD,
-                    instead=Wording("others", {"others": others}),
-                )
+                spans = (at for word, at in zip(self.words, self.spans, strict=True) if word.text == named.name)
+                span, kind = next(spans, None), self.kind.name
+                said = f"{kind} {self.words[0].text if span is None else named.name}"
+                others = ", ".join(f"`{kind} {each.name}`" for each in self.kind.arguments if not each.is_of_table)
+                told, at = Wording("others", {"others": others}), span or self.spans[0]
+                self.report.add(catalogue.WRONG_CARRIER, at, kind=said, carrier=Carrier.BOARD, instead=told)
+
+    def _find(self, *texts: str) -> int | None:
+        """Where these words stand one after the other, without quotes."""
+        run = [Word(WordKind.NAME, text) for text in texts]
+        return next((at for at in range(len(self.words)) if self.words[at : at + len(run)] == run), None)
 
     def _report_if(self) -> bool:
-        """`if` before what was meant as a condition, unless there is one."""
-        at = next((at for at, word in enumerate(self.words) if word.kind is WordKind.NAME and word.text == "if"), None)
-        if at is None or "if" in self.kind.by_name or self.node.condition is not None:
-            return False
-        self._report_unknown(
-            self.spans[at],
-            self.words[at],
-            suggestion="a condition starts with `when`",
-            fix=replacement("write `when`", self.spans[at], "when"),
-        )
-        return True
-
-    def _report_unless(self) -> bool:
-        """`unless` before what was meant as a condition, unless there is one."""
-        at = next((at for at, word in enumerate(self.words) if at and word == Word(WordKind.NAME, "unless")), None)
-        if at is None or at + 1 == len(self.words) or self.node.condition is not None:
+        """`if` or `unless` before what was meant as a condition, unless there is one."""
+        at = self._find("if")
+        if at is not None and "if" not in self.kind.by_name and self.node.condition is None:
+            self._report_instead(at, "a condition starts with `when`", "when")
+            return True
+        at = self._find("unless")
+        if not at or at + 1 == len(self.words) or self.node.condition is not None:
             return False
         rest = self.report.source.slice(Span(self.spans[at + 1].start, self.spans[-1].end))
         new = f"when not ({rest})"
-        fix = replacement(f"write `{new}`", Span(self.spans[at].start, self.spans[-1].end), new)
-        suggestion = f"a condition starts with `when`: write `{new}`"
-        self._report_unknown(self.spans[at], self.words[at], suggestion=suggestion, fix=fix)
+        self._report_instead(at, f"a condition starts with `when`: write `{new}`", new, end=self.spans[-1])
         return True
 
     def _report_for_each(self) -> bool:
         """`for each` where `per` is meant."""
-        at = next((at for at in range(len(self.words)) if self.words[at : at + 2] == _FOR_EACH), None)
+        at = self._find("for", "each")
         if at is None or "per" not in self._unsaid():
             return False
-        span = self.spans[at].to(self.spans[at + 1])
-        per = replacement("write `per`", span, "per")
-        self._report_unknown(
-            self.spans[at], self.words[at], suggestion="for each of something is written `per`", fix=per
-        )
+        self._report_instead(at, "for each of something is written `per`", "per", end=self.spans[at + 1])
         return True
 
     def _report_bounds(self) -> bool:
@@ -283,37 +240,28 @@ class _Arguments:
             if said in ("at least", "at most", "up to") and self.words[at + 2 : at + 3]:
                 number, span = self.words[at + 2].text, self.spans[at].to(self.spans[at + 1])
                 only = replacement(f"write `{number}`", Span(span.start, self.spans[at + 2].start), "")
-                self._report_unknown(
-                    span, Word(WordKind.NAME, said), suggestion=f"numbers stand alone: `{number}`", guess=only
-                )
+                told, word = f"numbers stand alone: `{number}`", Word(WordKind.NAME, said)
+                self._report_unknown(span, word, suggestion=told, guess=only)
                 return True
         return False
-
-    def _read_main(self, end: int) -> None:
-        if self.kind.main is not None:
-            self._read_value(self.kind.main, 0, end)
-            return
-        self._report_unknown(self.spans[0], self.words[0], meant=closest(self.words[0].text, self.kind.by_name))
 
     def _read_value(self, named: Argument, start: int, end: int) -> None:
         words = self.words[start:end]
         try:
             value = self.values[named.field] = named.type.read(words)
-            self._use_names(named, value, self.node.words[start:end])
         except ArgumentError as error:
             self.values[named.field] = None
             self._report_bad(named, error, start, words)
-
-    def _use_names(self, named: Argument, value: Any, words: Sequence[tree.Word]) -> None:
-        """What a rule names has to be there; what decks there are is checked elsewhere."""
-        at = {word.text: word for word in words if isinstance(word, tree.Name)}
-        self.uses += [
-            NameUse(sort, name, at[name]) for sort, name in named.type.names(value) if sort is not NameSort.DECK
-        ]
+            return
+        at = {word.text: word for word in self.node.words[start:end] if isinstance(word, tree.Name)}
+        for sort, name in named.type.names(value):
+            if sort is not NameSort.DECK:  # what decks there are is checked elsewhere
+                self.uses.append(NameUse(sort, name, at[name]))
 
     def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: list[Word]) -> None:
         at = start + error.index
-        span = self.spans[at] if words and at < len(self.spans) else self._end_of(start)
+        before = self.spans[start - 1] if start else self.node.kind.span
+        span = self.spans[at] if words and at < len(self.spans) else before
         beyond = words[error.index] if error.problem == "surplus" else None
         if beyond and words[0] == Word(WordKind.NAME, named.field) and self._is_whole(named, words[1:]):
             self._report_unknown(
@@ -325,27 +273,18 @@ class _Arguments:
             return
         if beyond and beyond.kind is WordKind.NUMBER and (later := self._word_after(at)):
             new = f"{later.name} {beyond.text}"
-            swapped = replacement(f"write `{new}`", Span(span.start, self.spans[at + 1].end), new)
             self.values[later.field] = None
-            self._report_unknown(span, beyond, suggestion=f"the word comes first: `{new}`", fix=swapped)
+            self._report_instead(at, f"the word comes first: `{new}`", new, end=self.spans[at + 1])
             return
         if beyond and beyond.kind is WordKind.NAME:
             self._report_beyond(named, beyond, span, start)
             return
         if beyond and beyond.kind is WordKind.NUMBER and (name := self._unsaid_number()):
-            new = f"{name} {beyond.text}"
-            self._report_unknown(
-                span, beyond, suggestion=f"write `{new}`", guess=replacement(f"write `{new}`", span, new)
-            )
+            guess = replacement(f"write `{name} {beyond.text}`", span, f"{name} {beyond.text}")
+            self._report_unknown(span, beyond, suggestion=guess.title, guess=guess)
             return
-        self.report.add(
-            catalogue.BAD_ARGUMENT,
-            span,
-            argument=f"the {named.field.replace('_', ' ')}" if named.is_first else f"`{named.name}`",
-            kind=self.kind.name,
-            problem=Wording(error.problem, error.facts),
-            **_guess(error, words),
-        )
+        argument = f"the {named.field.replace('_', ' ')}" if named.is_first else f"`{named.name}`"
+        _report_bad_argument(span, argument, self.kind, error, words, self.report)
 
     def _report_beyond(self, named: Argument, beyond: Word, span: Span, start: int) -> None:
         """A word after a value that is whole: what it may be instead of another argument."""
@@ -358,23 +297,25 @@ class _Arguments:
             self._report_unknown(span, beyond, suggestion=f"that is one word: `{joined}`", fix=one)
         elif beyond.text == "or":
             self._report_unknown(span, beyond, suggestion="a rule leaves no choice here: write one line for each")
-        elif beyond.text == "and" and self._may_follow():
-            then = replacement("write `then`", span, "then")
-            self._report_unknown(span, beyond, suggestion="what else happens follows `then`", fix=then)
+        elif beyond.text == "and" and "then" in self.kind.by_name and all(word.text != "then" for word in self.words):
+            self._report_instead(at, "what else happens follows `then`", "then")
         elif beyond.text == ";":
             nothing = replacement("delete it", span, "")
             self._report_unknown(span, beyond, suggestion="a statement ends with its line: delete the `;`", fix=nothing)
         elif deeds and (beyond.text in VERBS or closest(beyond.text, VERBS)):
             words = " or ".join(f"`{each}`" for each in deeds)
-            only = (
-                replacement(f"write {words}", Span(span.start, span.start), f"{deeds[0]} ") if not deeds[1:] else None
-            )
-            ways = f": {_OF_DEEDS}" if only is None else ""
+            first = replacement(f"write {words}", Span(span.start, span.start), f"{deeds[0]} ")
+            only, ways = (None, f": {_OF_DEEDS}") if deeds[1:] else (first, "")
             self._report_unknown(span, beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
         elif isinstance(named.type, NameOf) and named.type.declares and self.words[start].kind is WordKind.NAME:
             report_unquoted(Span(self.spans[start].start, self.spans[self._end_of_names(start) - 1].end), self.report)
         else:
             self._report_unknown(span, beyond, meant=closest(beyond.text, self.kind.by_name))
+
+    def _report_instead(self, at: int, told: str, new: str, *, end: Span | None = None) -> None:
+        """A word in whose place, up to an end, something else is meant."""
+        fix = replacement(f"write `{new}`", self.spans[at].to(end or self.spans[at]), new)
+        self._report_unknown(self.spans[at], self.words[at], suggestion=told, fix=fix)
 
     def _report_unknown(self, span: Span, word: Word, **more: Any) -> None:
         unsaid = ", ".join(f"`{name}`" for name in self._unsaid())
@@ -396,14 +337,10 @@ class _Arguments:
 
     def _end_of_names(self, start: int) -> int:
         """Where the words end that may be one name without its quotes."""
-        return next(
-            (
-                at
-                for at, word in enumerate(self.words)
-                if at > start and (word.kind is not WordKind.NAME or word.text in (*self.kind.by_name, *VERBS))
-            ),
-            len(self.words),
-        )
+        for at in range(start + 1, len(self.words)):
+            if self.words[at].kind is not WordKind.NAME or self.words[at].text in (*self.kind.by_name, *VERBS):
+                return at
+        return len(self.words)
 
     def _unsaid_deeds(self) -> list[str]:
         """The arguments before what happens, if none of them is said."""
@@ -412,10 +349,6 @@ class _Arguments:
 
     def _deeds(self) -> list[str]:
         return [each.name for each in self.kind.arguments if isinstance(each.type, DeedWords) and each.name != "then"]
-
-    def _may_follow(self) -> bool:
-        """Whether something else can follow, and nothing does."""
-        return "then" in self.kind.by_name and all(word.text != "then" for word in self.words)
 
     def _unsaid_number(self) -> str:
         """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
@@ -438,10 +371,6 @@ class _Arguments:
         except ArgumentError:
             return False
         return True
-
-    def _end_of(self, start: int) -> Span:
-        """The word before a value that is missing."""
-        return self.spans[start - 1] if start else self.node.kind.span
 
     def _report_missing(self) -> None:
         for named in self.kind.arguments:
@@ -473,18 +402,22 @@ def _takes_number(named: Argument) -> bool:
     return False
 
 
-def _guess(error: ArgumentError, words: list[Word]) -> dict[str, Any]:
-    """The suggestion for a word that is none of the words that would do."""
-    if not error.candidates or error.index >= len(words):
-        return {}
-    word = words[error.index].text
-    listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
-    everyday = words_for(word)
-    is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one says most of it
-    said = tuple(each for each in everyday if each in error.candidates) if is_likely else ()
-    part = tuple(each for each in error.candidates if word in each.split("-"))
-    only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
-    return {"suggestion": listed, "meant": closest(word, error.candidates) or said or part or only}
+def _report_bad_argument(
+    at: Span, argument: str, kind: Kind, error: ArgumentError, words: list[Word], report: Collector
+) -> None:
+    """A value that an argument cannot have, with a suggestion for a word that is none of those that would do."""
+    listed, meant = "", tuple[str, ...]()
+    if error.candidates and error.index < len(words):
+        word = words[error.index].text
+        listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
+        everyday = words_for(word)
+        is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one says most of it
+        said = tuple(each for each in everyday if each in error.candidates) if is_likely else ()
+        part = tuple(each for each in error.candidates if word in each.split("-"))
+        only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
+        meant = closest(word, error.candidates) or said or part or only
+    facts: dict[str, Any] = {"argument": argument, "problem": Wording(error.problem, error.facts)}
+    report.add(catalogue.BAD_ARGUMENT, at, suggestion=listed, meant=meant, kind=kind.name, **facts)
 
 
 def plain_word(word: tree.Word | tree.Degrees) -> Word:

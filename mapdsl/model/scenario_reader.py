@@ -184,13 +184,10 @@ def _word(verb: str, phrase: Phrase, known: Iterable[str]) -> str:
     start = phrase.at
     word = phrase.name(f"one of {', '.join(words)}").text
     if word not in words:
-        listed = ", ".join(f"`{each}`" for each in words)
-        if word in ("player", "players"):
-            alone = "players are numbers alone: leave out `player`"
-            raise phrase.error(catalogue.UNKNOWN_FACT, start, suggestion=alone, verb=verb, word=word, known=listed)
-        raise phrase.error(
-            catalogue.UNKNOWN_FACT, start, meant=closest(word, words), verb=verb, word=word, known=listed
-        )
+        alone = "players are numbers alone: leave out `player`" if word in ("player", "players") else ""
+        meant = () if alone else closest(word, words)
+        facts = {"verb": verb, "word": word, "known": ", ".join(f"`{each}`" for each in words)}
+        raise phrase.error(catalogue.UNKNOWN_FACT, start, suggestion=alone, meant=meant, **facts)
     return word
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.records import Record
-from mapdsl.rules.forms import TRACK, Declaration, Form, Value, write_list
+from mapdsl.rules.forms import TRACK, Declaration, Form, Value, list_of, write_list
 from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.words import Word
@@ -149,18 +149,11 @@ def _read_spot(phrase: Phrase, names: Gazetteer) -> str:
 
 NAME = Value("the name of an action", lambda phrase, _: phrase.name("the name of an action").text, write_name)
 PIECE = Value("a piece or a card", _read_piece, lambda piece: write_name(piece) if piece else "")
-SPOT = Value(
-    "`at` and a place, a track or a player",
-    _read_spot,
-    lambda spot: f"at {write_spot(spot)}" if spot else "",
-)
+SPOT = Value("`at` and a place, a track or a player", _read_spot, lambda spot: f"at {write_spot(spot)}" if spot else "")
 SLOT = Value("`red`, `blind`, `red, blind`, `3 blind`, or the number of a slot", _read_slot)
 DRAWN_BLIND = Value("`blind` or `3 blind`", _read_blind, lambda cards: BLIND if cards == 1 else f"{cards} {BLIND}")
-KEPT = Value(
-    "tickets such as `A -- B, C -> D`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: names.one_ticket(phrase)),
-    lambda tickets: write_list(map(write_ticket, tickets)),
-)
+A_FEW_TICKETS = "tickets such as `A -- B, C -> D`, or `nothing`"
+KEPT = list_of(A_FEW_TICKETS, lambda phrase, names: names.one_ticket(phrase), write_ticket)
 
 
 def _read_mix(phrase: Phrase, names: Gazetteer) -> tuple[tuple[str, int], ...]:
@@ -358,14 +351,8 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
         if not verb:
             raise phrase.unknown("action", start, word, known)
         _refuse_unquoted(phrase, start, word, names, verb)
-        raise phrase.error(
-            UNKNOWN_FACT,
-            start,
-            meant=closest(word, known),
-            verb=verb,
-            word=word,
-            known=", ".join(f"`{each}`" for each in known),
-        )
+        listed = ", ".join(f"`{each}`" for each in known)
+        raise phrase.error(UNKNOWN_FACT, start, meant=closest(word, known), verb=verb, word=word, known=listed)
     actions = [_read_action(word, phrase, names)]
     while isinstance(actions[0], DrawBlind | DrawFaceUp) and phrase.accept_symbol(","):
         actions.append(_read_action(word, phrase, names))
@@ -378,14 +365,8 @@ def _refuse_unquoted(phrase: Phrase, start: int, word: str, names: Gazetteer, ve
         parts = name.split(" ")
         if [each.text for each in phrase.words[start : start + len(parts)]] == parts:
             phrase.at = start + len(parts)
-            raise phrase.error(
-                UNKNOWN_FACT,
-                start,
-                suggestion=f"names with blanks are written in quotes: `{quote(name)}`",
-                verb=verb,
-                word=word,
-                known="",
-            )
+            quoted = f"names with blanks are written in quotes: `{quote(name)}`"
+            raise phrase.error(UNKNOWN_FACT, start, suggestion=quoted, verb=verb, word=word, known="")
 
 
 def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin
 
 from msgspec import Meta
 
@@ -67,7 +67,8 @@ class ArgumentType(Record):
         """The value in the words of the language."""
         return str(value)
 
-    def describe(self) -> str:
+    @property
+    def described(self) -> str:
         """A few words for the reference and for messages, such as "a number from 1 to 9"."""
         raise NotImplementedError
 
@@ -75,6 +76,7 @@ class ArgumentType(Record):
         """Names an author can write here, for completion."""
         return ()
 
+    @property
     def sorts(self) -> tuple[NameSort, ...]:
         """Of what sorts the names are that an author can take from elsewhere on the board, for completion."""
         return ()
@@ -88,13 +90,27 @@ class ArgumentType(Record):
         """The names that a value takes from elsewhere on the board, each with its sort."""
         yield from ()
 
+    def misfit(self, index: int = 0) -> ArgumentError:
+        """What to raise of a word that is no such value."""
+        return ArgumentError("misfit", index=index, expected=self.described)
 
-def _one(words: Sequence[Word], what: str) -> Word:
-    if not words:
-        raise ArgumentError("missing", expected=what)
-    if len(words) > 1:
-        raise ArgumentError("surplus", index=1, expected=what)
-    return words[0]
+    def one(self, words: Sequence[Word], *kinds: WordKind) -> Word:
+        """The one word that there is, of one of these kinds if any are said."""
+        if not words:
+            raise ArgumentError("missing", expected=self.described)
+        if len(words) > 1:
+            raise ArgumentError("surplus", index=1, expected=self.described)
+        if kinds and words[0].kind not in kinds:
+            raise self.misfit()
+        return words[0]
+
+    def each_word(self, words: Sequence[Word]) -> Iterator[tuple[int, Word]]:
+        """The words between commas, each with its index."""
+        for start, run in _split(words):
+            try:
+                yield start, self.one(run)
+            except ArgumentError as error:
+                raise _shift_error(error, start, self.described) from None
 
 
 def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
@@ -109,14 +125,6 @@ def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
     return runs
 
 
-def _one_of_run(start: int, run: Sequence[Word], what: str) -> Word:
-    """The one word between two commas."""
-    try:
-        return _one(run, what)
-    except ArgumentError as error:
-        raise _shift_error(error, start, what) from None
-
-
 def _shift_error(error: ArgumentError, start: int, what: str) -> ArgumentError:
     """An error in a part of the words, as one in all of them."""
     index = start + error.index
@@ -128,46 +136,42 @@ def _shift_error(error: ArgumentError, start: int, what: str) -> ArgumentError:
 class Whole(ArgumentType):
     """A whole number within bounds."""
 
+    example: ClassVar[str] = "2"
     at_least: int = 0
     at_most: int = 999
 
     def read(self, words: Sequence[Word]) -> int:
-        word = _one(words, self.describe())
-        if word.kind is not WordKind.NUMBER or word.number is None:
-            raise ArgumentError("misfit", expected=self.describe())
+        word = self.one(words, WordKind.NUMBER)
+        if word.number is None:
+            raise self.misfit()
         if not self.at_least <= word.number <= self.at_most:
-            raise ArgumentError("out-of-bounds", expected=self.describe(), found=word.number)
+            raise ArgumentError("out-of-bounds", expected=self.described, found=word.number)
         return word.number
 
     @property
-    def example(self) -> str:
-        return "2"
-
-    def describe(self) -> str:
+    def described(self) -> str:
         return f"a whole number from {self.at_least} to {self.at_most}"
 
 
 class Decimal(ArgumentType):
     """A number, perhaps below zero, whose size is bounded."""
 
+    example: ClassVar[str] = "0.2"
     at_most: int
 
     def read(self, words: Sequence[Word]) -> float:
-        word = _one(words, self.describe())
-        if word.kind is not WordKind.NUMBER or word.value is None:
-            raise ArgumentError("misfit", expected=self.describe())
+        word = self.one(words, WordKind.NUMBER)
+        if word.value is None:
+            raise self.misfit()
         if abs(word.value) > self.at_most:
-            raise ArgumentError("out-of-bounds", expected=self.describe(), found=word.text)
+            raise ArgumentError("out-of-bounds", expected=self.described, found=word.text)
         return word.value
 
     def write(self, value: float) -> str:
         return f"{value:.12g}"
 
     @property
-    def example(self) -> str:
-        return "0.2"
-
-    def describe(self) -> str:
+    def described(self) -> str:
         return f"a number from -{self.at_most} to {self.at_most}"
 
 
@@ -177,12 +181,13 @@ class Choice(ArgumentType):
     values: tuple[str, ...]
 
     def read(self, words: Sequence[Word]) -> str:
-        word = _one(words, self.describe())
+        word = self.one(words)
         if word.kind is not WordKind.NAME or word.text not in self.values:
             raise ArgumentError("unknown", candidates=self.values, found=word.text)
         return word.text
 
-    def describe(self) -> str:
+    @property
+    def described(self) -> str:
         return " or ".join(f"`{value}`" for value in self.values)
 
     def words(self) -> tuple[str, ...]:
@@ -196,13 +201,14 @@ class Flag(ArgumentType):
 
     def read(self, words: Sequence[Word]) -> bool:
         if tuple(word.text for word in words) != self.words_after:
-            raise ArgumentError("other-words", candidates=self.words_after, expected=self.describe())
+            raise ArgumentError("other-words", candidates=self.words_after, expected=self.described)
         return True
 
     def write(self, value: object) -> str:
         return " ".join(self.words_after) if value else ""
 
-    def describe(self) -> str:
+    @property
+    def described(self) -> str:
         return " ".join(f"`{word}`" for word in self.words_after) or "nothing"
 
     def words(self) -> tuple[str, ...]:
@@ -217,32 +223,25 @@ class NameOf(ArgumentType):
     """A name that the board gives. `declares`: it is given here. `known`: words of the language that can stand here as
     well."""
 
+    example: ClassVar[str] = "NAME"
     sort: NameSort
     declares: bool = False
     known: tuple[str, ...] = ()
 
     def read(self, words: Sequence[Word]) -> str:
-        word = _one(words, self.describe())
-        if word.kind not in (WordKind.NAME, WordKind.STRING):
-            raise ArgumentError("misfit", expected=self.describe())
-        return word.text
+        return self.one(words, WordKind.NAME, WordKind.STRING).text
 
-    def describe(self) -> str:
-        return (
-            "".join(f"`{word}`, " for word in self.known)
-            + "or " * bool(self.known)
-            + f"the name of {article(self.sort)} {self.sort}"
-        )
+    @property
+    def described(self) -> str:
+        known = "".join(f"`{word}`, " for word in self.known) + "or " * bool(self.known)
+        return f"{known}the name of {article(self.sort)} {self.sort}"
 
     def words(self) -> tuple[str, ...]:
         return self.known
 
+    @property
     def sorts(self) -> tuple[NameSort, ...]:
         return () if self.declares else (self.sort,)
-
-    @property
-    def example(self) -> str:
-        return "NAME"
 
     def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
         if value and not self.declares and value not in self.known:
@@ -252,6 +251,8 @@ class NameOf(ArgumentType):
 class PerWords(NameOf):
     """`space`, or the name of tags that say a number: `toll` of `toll-3`."""
 
+    described: ClassVar[str] = "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
+    example: ClassVar[str] = SPACE
     sort: NameSort = NameSort.TAG
     known: tuple[str, ...] = (SPACE,)
 
@@ -261,49 +262,38 @@ class PerWords(NameOf):
             raise ArgumentError("unknown", candidates=self.known, found=name)
         return name
 
-    def describe(self) -> str:
-        return "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
-
-    @property
-    def example(self) -> str:
-        return SPACE
-
 
 class Sentence(ArgumentType):
     """Words for people, in quotes."""
 
+    described: ClassVar[str] = "a sentence or a few, in quotes"
+
     def read(self, words: Sequence[Word]) -> str:
-        word = _one(words, self.describe())
-        if word.kind is not WordKind.STRING or not word.text.strip():
-            raise ArgumentError("misfit", expected=self.describe())
+        word = self.one(words, WordKind.STRING)
+        if not word.text.strip():
+            raise self.misfit()
         return word.text
 
     def write(self, value: str) -> str:
         return quote(value)
 
-    def describe(self) -> str:
-        return "a sentence or a few, in quotes"
-
 
 class MeasureName(ArgumentType):
     """A measure, of the vocabulary or of the board: whether the board has it is known when all is read."""
 
+    described: ClassVar[str] = "a measure"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
+
     def read(self, words: Sequence[Word]) -> str:
         if len(words) > 1 and words[0].text in ("most", "fewest"):
             raise ArgumentError("ranked", measure=words[1].text)
-        word = _one(words, self.describe())
+        word = self.one(words)
         if word.kind not in (WordKind.NAME, WordKind.STRING):
-            raise ArgumentError("misfit", candidates=self.words(), expected=self.describe())
+            raise ArgumentError("misfit", candidates=self.words(), expected=self.described)
         return word.text
-
-    def describe(self) -> str:
-        return "a measure"
 
     def words(self) -> tuple[str, ...]:
         return tuple(MEASURES_BY_NAME)
-
-    def sorts(self) -> tuple[NameSort, ...]:
-        return (NameSort.MEASURE,)
 
     def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
         yield NameSort.MEASURE, value
@@ -337,10 +327,10 @@ class Several(ArgumentType):
     def _error_in(self, run: Sequence[Word], start: int, error: ArgumentError) -> ArgumentError:
         """What is wrong between two commas: only if there are two values, a comma is missing between them."""
         if error.problem != "surplus" or (self._is_value(run[0]) and not self._is_value(run[error.index])):
-            return _shift_error(error, start, self.describe())
+            return _shift_error(error, start, self.described)
         if self._is_value(run[0]):
             return ArgumentError("no-comma", index=start + error.index)
-        return ArgumentError("misfit", index=start, expected=self.describe())
+        return self.misfit(start)
 
     def _is_value(self, word: Word) -> bool:
         try:
@@ -352,14 +342,16 @@ class Several(ArgumentType):
     def write(self, value: tuple[Any, ...]) -> str:
         return ", ".join(self.of.write(each) for each in value)
 
-    def describe(self) -> str:
-        return f"a list of: {self.of.describe()}"
+    @property
+    def described(self) -> str:
+        return f"a list of: {self.of.described}"
 
     def words(self) -> tuple[str, ...]:
         return self.of.words()
 
+    @property
     def sorts(self) -> tuple[NameSort, ...]:
-        return self.of.sorts()
+        return self.of.sorts
 
     def names(self, value: tuple[Any, ...]) -> Iterator[tuple[NameSort, str]]:
         return (name for each in value for name in self.of.names(each))
@@ -368,24 +360,21 @@ class Several(ArgumentType):
 class CriterionName(ArgumentType):
     """A measure, or `fewest` and a measure."""
 
+    described: ClassVar[str] = "a measure, or `fewest` and a measure"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
+
     def read(self, words: Sequence[Word]) -> Criterion:
         fewest = len(words) == 2 and words[0].text == "fewest"
         try:
             return Criterion(MeasureName().read(words[1:] if fewest else words), fewest)
         except ArgumentError as error:
-            raise _shift_error(error, int(fewest), self.describe()) from None
+            raise _shift_error(error, int(fewest), self.described) from None
 
     def write(self, value: Criterion) -> str:
         return f"fewest {value.measure}" if value.fewest else value.measure
 
-    def describe(self) -> str:
-        return "a measure, or `fewest` and a measure"
-
     def words(self) -> tuple[str, ...]:
         return ("fewest", *MEASURES_BY_NAME)
-
-    def sorts(self) -> tuple[NameSort, ...]:
-        return (NameSort.MEASURE,)
 
     def names(self, value: Criterion) -> Iterator[tuple[NameSort, str]]:
         yield NameSort.MEASURE, value.measure
@@ -397,12 +386,13 @@ Criteria = tuple[Annotated[Criterion, CriterionName()], ...]
 class PointsByLength(ArgumentType):
     """Pairs `length:points`, separated by commas."""
 
+    described: ClassVar[str] = "pairs of length and points, such as `1:1, 2:2, 3:4`"
+
     def read(self, words: Sequence[Word]) -> tuple[LengthPoints, ...]:
         table: dict[int, int] = {}
-        for start, run in _split(words):
-            word = _one_of_run(start, run, self.describe())
+        for start, word in self.each_word(words):
             if word.kind is not WordKind.PAIR or not word.left.isdecimal() or word.high is None:
-                raise ArgumentError("misfit", index=start, expected=self.describe())
+                raise self.misfit(start)
             length = int(word.left)
             if not 1 <= length <= MOST or not 0 <= word.high <= MOST_POINTS:
                 raise ArgumentError("length-or-points", index=start, longest=MOST, most=MOST_POINTS)
@@ -414,23 +404,22 @@ class PointsByLength(ArgumentType):
     def write(self, value: tuple[LengthPoints, ...]) -> str:
         return ", ".join(f"{points.length}:{points.points}" for points in value)
 
-    def describe(self) -> str:
-        return "pairs of length and points, such as `1:1, 2:2, 3:4`"
-
 
 class CountsByDeck(ArgumentType):
     """One number for the only deck, or pairs `deck:number`, separated by commas."""
 
+    described: ClassVar[str] = "a number of tickets, or pairs of deck and number such as `long:1, short:3` or `any:4`"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.DECK,)
+
     def read(self, words: Sequence[Word]) -> tuple[TicketsOfDeck, ...]:
         counts: dict[str, int] = {}
-        for start, run in _split(words):
-            word = _one_of_run(start, run, self.describe())
+        for start, word in self.each_word(words):
             if word.kind is WordKind.NUMBER and word.number is not None and len(words) == 1:
                 deck, count = DEFAULT_DECK, word.number
             elif word.kind is WordKind.PAIR and word.high is not None:
                 deck, count = word.left, word.high
             else:
-                raise ArgumentError("misfit", index=start, expected=self.describe())
+                raise self.misfit(start)
             if not 1 <= count <= MOST:
                 raise ArgumentError("number-of-tickets", index=start, most=MOST)
             if deck in counts:
@@ -444,12 +433,6 @@ class CountsByDeck(ArgumentType):
         if len(value) == 1 and value[0].deck == DEFAULT_DECK:
             return str(value[0].count)
         return ", ".join(f"{deck.deck}:{deck.count}" for deck in value)
-
-    def describe(self) -> str:
-        return "a number of tickets, or pairs of deck and number such as `long:1, short:3` or `any:4`"
-
-    def sorts(self) -> tuple[NameSort, ...]:
-        return (NameSort.DECK,)
 
     def names(self, value: tuple[TicketsOfDeck, ...]) -> Iterator[tuple[NameSort, str]]:
         return ((NameSort.DECK, count.deck) for count in value if count.deck != ANY_DECK)

@@ -107,11 +107,7 @@ def attributes_of(record: type) -> Mapping[str, Attribute]:
 @cache
 def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
     """The attributes that options say, by word: all, or those that a kind of thing has."""
-    having = [
-        attribute
-        for attribute in attributes_of(record).values()
-        if attribute.word and (not kind or attribute.only in ("", kind))
-    ]
+    having = (each for each in attributes_of(record).values() if not kind or each.only in ("", kind))
     return {word: each for each in having for word in (each.word, each.also) if word}
 
 

@@ -52,59 +52,19 @@ COMPARING = {
 """Facts that compare what a player has with what the others have."""
 
 
-def _in_play() -> Iterator[Fact]:
+def _in_play(name: str, subject: Subject, kind: FactType, doc: str, sort: NameSort | None = None) -> Fact:
     """What the course of the game decides."""
-    here = "such a piece stands there; of a track also at one of its ends"
-    for name, kind, doc in (
-        ("holds", FactType.COUNT, "how many the player has"),
-        ("bank", FactType.COUNT, "how many the bank has"),
-    ):
-        yield Fact(name, Subject.SETUP, kind, doc, sort=NameSort.PIECE, in_play=True)
-    for name, doc in COMPARING.items():
-        yield Fact(name, Subject.SETUP, FactType.OF_NAME, doc, sort=NameSort.MEASURE, in_play=True)
-    counted = "what a measure counts of the player, as if the game ended now"
-    yield Fact("counts", Subject.SETUP, FactType.COUNT, counted, sort=NameSort.MEASURE, in_play=True)
-    for name, doc in (
-        ("trains-left", "how many trains the player has left"),
-        ("claimed", "how many tracks the player has claimed"),
-        ("round", "how many rounds have begun"),
-    ):
-        yield Fact(name, Subject.SETUP, FactType.NUMBER, doc, in_play=True)
-    yield Fact(
-        "paid",
-        Subject.TRACK,
-        FactType.CHOICE,
-        "the colour of the cards that it is claimed with, of several the first; of locomotives alone, `locomotive`",
-        (*COLOURS, "locomotive"),
-        in_play=True,
-    )
-    for subject in (Subject.TRACK, Subject.PLACE):
-        yield Fact("here", subject, FactType.OF_NAME, here, sort=NameSort.PIECE, in_play=True)
-    own = "such a piece stands there that the player has placed; of a track also at one of its ends"
-    for subject in (Subject.TRACK, Subject.PLACE):
-        yield Fact("own-here", subject, FactType.OF_NAME, own, sort=NameSort.PIECE, in_play=True)
-    own = "another track of the player leads to one of its ends"
-    yield Fact("joins-own", Subject.TRACK, FactType.YES_NO, own, in_play=True)
-    yield Fact("joins-own", Subject.PLACE, FactType.YES_NO, "a track of the player leads there", in_play=True)
-    yield Fact(
-        "here",
-        Subject.TICKET,
-        FactType.OF_NAME,
-        "such a piece stands in one of its places",
-        sort=NameSort.PIECE,
-        in_play=True,
-    )
-    joined = "the network of the player at its start leads to the place or into the region"
-    yield Fact("connects", Subject.TICKET, FactType.OF_NAME, joined, sort=NameSort.PLACE, in_play=True)
-    joined = "how many such places the network of the player leads to that it is part of"
-    yield Fact("connects", Subject.TRACK, FactType.COUNT, joined, sort=NameSort.PLACE, in_play=True)
-    reached = "an end is such a place, to which the network of its other end did not lead before it was claimed"
-    yield Fact("reaches", Subject.TRACK, FactType.OF_NAME, reached, sort=NameSort.PLACE, in_play=True)
-    yield Fact("taken", Subject.TRACK, FactType.YES_NO, "another player owns it", in_play=True)
-    yield Fact("free", Subject.TRACK, FactType.YES_NO, "nobody has claimed it", in_play=True)
-    yield Fact("beside-other", Subject.TRACK, FactType.YES_NO, "another player has a track beside it", in_play=True)
-    yield Fact("first", Subject.PLACE, FactType.YES_NO, "no other player has a track there", in_play=True)
+    return Fact(name, subject, kind, doc, sort=sort, in_play=True)
 
+
+_ON_THE_MAP = (Subject.TRACK, Subject.PLACE)
+_HERE = "such a piece stands there; of a track also at one of its ends"
+_OWN_HERE = "such a piece stands there that the player has placed; of a track also at one of its ends"
+_COLOUR = "the colour of the cards that it is claimed with, of several the first; of locomotives alone, `locomotive`"
+_JOINED = "the network of the player at its start leads to the place or into the region"
+_PLACES_JOINED = "how many such places the network of the player leads to that it is part of"
+_REACHED = "an end is such a place, to which the network of its other end did not lead before it was claimed"
+_COUNTED = "what a measure counts of the player, as if the game ended now"
 
 FACTS: tuple[Fact, ...] = (
     Fact("players", Subject.SETUP, FactType.NUMBER, "how many play"),
@@ -117,9 +77,27 @@ FACTS: tuple[Fact, ...] = (
     *_of_map(Subject.TICKET),
     *_declare(Place, Subject.PLACE),
     Fact("inside", Subject.PLACE, FactType.OF_NAME, "it is the place or lies in the region", sort=NameSort.PLACE),
-    *_in_play(),
+    _in_play("holds", Subject.SETUP, FactType.COUNT, "how many the player has", NameSort.PIECE),
+    _in_play("bank", Subject.SETUP, FactType.COUNT, "how many the bank has", NameSort.PIECE),
+    *(_in_play(name, Subject.SETUP, FactType.OF_NAME, doc, NameSort.MEASURE) for name, doc in COMPARING.items()),
+    _in_play("counts", Subject.SETUP, FactType.COUNT, _COUNTED, NameSort.MEASURE),
+    _in_play("trains-left", Subject.SETUP, FactType.NUMBER, "how many trains the player has left"),
+    _in_play("claimed", Subject.SETUP, FactType.NUMBER, "how many tracks the player has claimed"),
+    _in_play("round", Subject.SETUP, FactType.NUMBER, "how many rounds have begun"),
+    Fact("paid", Subject.TRACK, FactType.CHOICE, _COLOUR, (*COLOURS, "locomotive"), in_play=True),
+    *(_in_play("here", subject, FactType.OF_NAME, _HERE, NameSort.PIECE) for subject in _ON_THE_MAP),
+    *(_in_play("own-here", subject, FactType.OF_NAME, _OWN_HERE, NameSort.PIECE) for subject in _ON_THE_MAP),
+    _in_play("joins-own", Subject.TRACK, FactType.YES_NO, "another track of the player leads to one of its ends"),
+    _in_play("joins-own", Subject.PLACE, FactType.YES_NO, "a track of the player leads there"),
+    _in_play("here", Subject.TICKET, FactType.OF_NAME, "such a piece stands in one of its places", NameSort.PIECE),
+    _in_play("connects", Subject.TICKET, FactType.OF_NAME, _JOINED, NameSort.PLACE),
+    _in_play("connects", Subject.TRACK, FactType.COUNT, _PLACES_JOINED, NameSort.PLACE),
+    _in_play("reaches", Subject.TRACK, FactType.OF_NAME, _REACHED, NameSort.PLACE),
+    _in_play("taken", Subject.TRACK, FactType.YES_NO, "another player owns it"),
+    _in_play("free", Subject.TRACK, FactType.YES_NO, "nobody has claimed it"),
+    _in_play("beside-other", Subject.TRACK, FactType.YES_NO, "another player has a track beside it"),
+    _in_play("first", Subject.PLACE, FactType.YES_NO, "no other player has a track there"),
 )
-
 
 IN_PLAY = frozenset(fact.name for fact in FACTS if fact.in_play)
 """The names of the facts that the course of a game decides."""
@@ -147,6 +125,5 @@ def only_says_when(condition: Condition, subject: Subject) -> bool:
 @cache
 def facts_of(subject: Subject, *, in_play: bool = False) -> dict[str, Fact]:
     """The facts a condition on this subject can use, by name; those of the course of the game only if it may."""
-    return {
-        fact.name: fact for fact in FACTS if fact.subject in (subject, Subject.SETUP) and (in_play or not fact.in_play)
-    }
+    facts = (fact for fact in FACTS if in_play or not fact.in_play)
+    return {fact.name: fact for fact in facts if fact.subject in (subject, Subject.SETUP)}

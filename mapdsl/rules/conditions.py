@@ -186,8 +186,5 @@ def questions(condition: Condition | None) -> Iterator[Question]:
 
 def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
     """Every fact that a condition asks for, with the name that it asks about or compares with, if any."""
-    return {
-        (question.fact, value if isinstance(value, str) else "")
-        for question in questions(condition)
-        for value in question.values or ("",)
-    }
+    asked = ((question.fact, value) for question in questions(condition) for value in question.values or ("",))
+    return {(fact, value if isinstance(value, str) else "") for fact, value in asked}

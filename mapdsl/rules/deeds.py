@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, Literal, get_args
+from typing import Annotated, ClassVar, Literal, get_args
 
 from msgspec import Meta
 
@@ -170,31 +170,26 @@ class Deed(Record):
             return None
         if spots == ("",):
             return ArgumentError("no-place-of-word", verb=verb, thing=thing)
-        ways = " or ".join(
-            f"`{verb} {thing} {_JOINING[verb]} {spot}`" if spot else f"`{verb} {thing}`" for spot in spots
-        )
+        ways = " or ".join(f"`{verb} {thing}{f' {_JOINING[verb]} {spot}' if spot else ''}`" for spot in spots)
         return ArgumentError("points-of-nobody" if thing == POINTS else "other-spot", ways=ways)
 
 
 class DeedWords(ArgumentType):
     """`take 2 coin`, `place home on city`, `score 20, 10`."""
 
+    described: ClassVar[str] = "what happens, such as `take coin`, `place home on city` or `score 2`"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE, NameSort.SPOT)
+
     def read(self, words: Sequence[Word]) -> Deed:
         if not words or words[0].kind is not WordKind.NAME or words[0].text not in VERBS:
-            raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.describe())
+            raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.described)
         verb: Verb = words[0].text
-        if verb == "score" and len(words) == 2 and words[1].text == ROUTE_POINTS:
-            return Deed(verb, thing=ROUTE_POINTS)
         if verb == "score":
-            _refuse_points_in_words(words)
-        if verb == "score" and len(words) > 1 and words[1].number is None:
-            raise ArgumentError("more-than-points", index=1)
+            return _read_score(words)
         if verb == "win":
             if len(words) > 1:
                 raise ArgumentError("won-alone", index=1)
             return Deed(verb)
-        if verb == "score":
-            return Deed(verb, _read_numbers(words, 1, len(words)))
         if verb == "take-over":
             if len(words) != 2 or words[1].text != "any-track":
                 raise ArgumentError("taken-over", index=min(1, len(words) - 1))
@@ -226,14 +221,8 @@ class DeedWords(ArgumentType):
         where = value.spot or (place if value.place else "")
         return f"{value.verb} {_write_counted(value)}" + (f" {_JOINING[value.verb]} {where}" if where else "")
 
-    def describe(self) -> str:
-        return "what happens, such as `take coin`, `place home on city` or `score 2`"
-
     def words(self) -> tuple[str, ...]:
         return (*VERBS, *_OF_WORDS, *_SINGULARS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
-
-    def sorts(self) -> tuple[NameSort, ...]:
-        return (NameSort.PIECE, NameSort.SPOT)
 
     def names(self, value: Deed | None) -> Iterator[tuple[NameSort, str]]:
         if value is not None and not is_word(value.thing):
@@ -259,12 +248,17 @@ def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
         raise ArgumentError(problem, index=1, verb=verb, number=number, thing=words[2].text)
 
 
-def _refuse_points_in_words(words: Sequence[Word]) -> None:
-    """`score one point`: points go without saying, and their number is written in figures."""
-    if len(words) == 3 and words[2].text in ("point", "points"):
+def _read_score(words: Sequence[Word]) -> Deed:
+    if len(words) == 2 and words[1].text == ROUTE_POINTS:
+        return Deed("score", thing=ROUTE_POINTS)
+    is_plain = len(words) > 1 and words[1].number is not None
+    if len(words) == 3 and words[2].text in ("point", "points"):  # they go without saying, their number is in figures
         number = _NUMBER_WORDS.get(words[1].text, words[1].number)
         if number is not None:
-            raise ArgumentError("points-alone", index=1 if words[1].number is None else 2, number=number)
+            raise ArgumentError("points-alone", index=2 if is_plain else 1, number=number)
+    if len(words) > 1 and not is_plain:
+        raise ArgumentError("more-than-points", index=1)
+    return Deed("score", _read_numbers(words, 1, len(words)))
 
 
 def _write_counted(deed: Deed) -> str:
@@ -403,6 +397,12 @@ def _one(thing: str) -> str:
 class CostWords(ArgumentType):
     """`2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin`, `2 red and 1 coin`."""
 
+    described: ClassVar[str] = (
+        "a number of cards, or a number and what is paid, such as `2 locomotives` or `2 red and 1 coin`"
+    )
+    example: ClassVar[str] = "2 locomotives"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE,)
+
     def read(self, words: Sequence[Word]) -> Cost:
         parts = []
         start = 0
@@ -419,18 +419,8 @@ class CostWords(ArgumentType):
     def write(self, value: Cost) -> str:
         return " and ".join(_write_part(part, is_alone=not value.also) for part in value.parts)
 
-    def describe(self) -> str:
-        return "a number of cards, or a number and what is paid, such as `2 locomotives` or `2 red and 1 coin`"
-
-    @property
-    def example(self) -> str:
-        return "2 locomotives"
-
     def words(self) -> tuple[str, ...]:
         return (*PRICES, "and")
-
-    def sorts(self) -> tuple[NameSort, ...]:
-        return (NameSort.PIECE,)
 
     def names(self, value: Cost | None) -> Iterator[tuple[NameSort, str]]:
         if value is not None:

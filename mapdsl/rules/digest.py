@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import (
     ANY_DECK,
@@ -34,7 +35,7 @@ from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.score_rules import OwnMeasure
 from mapdsl.rules.kinds.turn_rules import TurnAction
-from mapdsl.rules.ruleset import names_in_conditions
+from mapdsl.rules.ruleset import names_in, names_in_conditions
 from mapdsl.rules.tables import (
     Piece,
     Place,
@@ -169,15 +170,15 @@ class _Names:
         self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
         self._stand_ins[NameSort.PLACE] = self._places(tables, labels)
         self._stand_ins[NameSort.SPOT] = labels
-        self.measures = _group(
-            (rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, OwnMeasure)
-        )
+        self.measures = self._named_by(OwnMeasure, tables)
         self._stand_ins[NameSort.PIECE] = self._of_pieces(tables)
-        self.actions = _group(
-            (rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, TurnAction)
-        )
+        self.actions = self._named_by(TurnAction, tables)
         self.pieces = {piece.id: self._piece(piece, tables) for piece in tables.pieces}
         self.variants = {variant.id: self._variant(variant.id, variant.without, tables) for variant in tables.variants}
+
+    def _named_by(self, row: type[OwnMeasure | TurnAction], tables: RuleTables) -> dict[str, str]:
+        """What stands for the names that rules of a kind declare."""
+        return _group((rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, row))
 
     @staticmethod
     def _places(tables: RuleTables, labels: dict[str, str]) -> dict[str, str]:
@@ -292,9 +293,7 @@ class _Names:
 
 def _is_about(rule: Rule, piece: Piece) -> bool:
     """Whether a piece carries a rule, or the rule names it or its group."""
-    kind = KINDS_BY_ROW[type(rule.row)]
-    named = {name for argument in kind.arguments for _, name in argument.type.names(getattr(rule.row, argument.field))}
-    named.update(name for _, name in facts_in(rule.when))
+    named = {name for _, name in (*names_in(rule), *facts_in(rule.when))}
     return rule.piece == piece.id or piece.id in named or (bool(piece.of) and piece.of in named)
 
 
@@ -317,10 +316,7 @@ def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterato
 
 
 def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
-    groups: dict[str, list[Any]] = {}
-    for name, member in pairs:
-        groups.setdefault(name, []).append(member)
-    return {name: _hash(sorted(members, key=json.dumps)) for name, members in groups.items()}
+    return {name: _hash(sorted(members, key=json.dumps)) for name, members in group(pairs).items()}
 
 
 def _ticket_core(ticket: Ticket, labels: dict[str, str]) -> list[Any]:

@@ -50,15 +50,13 @@ def pretty_json(value: dict[str, Any]) -> str:
     return "{\n" + ",\n".join(fields) + "\n}\n"
 
 
+_ESCAPED = {ord(each): f"\\u{ord(each):04x}" for each in "\u2028\u2029\u0085\x7f"}
+"""Line separators of Unicode are line ends in YAML, and in some readers of JSON."""
+
+
 def _line(value: Any) -> str:
     text = json.dumps(value, ensure_ascii=False, allow_nan=False)
-    # line separators of Unicode are line ends in YAML, and in some readers of JSON
-    return (
-        text.replace("\u2028", "\\u2028")
-        .replace("\u2029", "\\u2029")
-        .replace("\u0085", "\\u0085")
-        .replace("\x7f", "\\u007f")
-    )
+    return text.translate(_ESCAPED)
 
 
 # ---- in -----------------------------------------------------------------------------------------------------------

@@ -73,6 +73,15 @@ def write_list(words: Iterable[str]) -> str:
     return ", ".join(words) or NOTHING
 
 
+def list_of(wanted: str, read: Callable[[Phrase, Gazetteer], Any], write: Callable[[Any], str] = str) -> Value:
+    """Any number of things, or `nothing`."""
+    return Value(
+        wanted,
+        lambda phrase, names: phrase.read_list(lambda: read(phrase, names)),
+        lambda things: write_list(map(write, things)),
+    )
+
+
 # ---- values of actions and facts ------------------------------------------------------------------------------------
 
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.suggest import closest
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.kinds.score_rules import measures_of
@@ -65,7 +66,7 @@ class Gazetteer:
         self.tickets = {ticket.id: ticket for ticket in tickets}
         self.pieces = {piece.id: piece for piece in pieces}
         self.rules = tuple(rules)
-        self.actions = frozenset(rule.row.name for rule in self.rules if isinstance(rule.row, TurnAction))
+        self.actions = tuple(sorted({rule.row.name for rule in self.rules if isinstance(rule.row, TurnAction)}))
         self.score_lines: tuple[str, ...] | None = None
         """Lines of a score that rules of the board can bring, such as `award routes`; None where that is not known."""
         self.players = players
@@ -156,18 +157,13 @@ class Gazetteer:
     @cached_property
     def _by_places(self) -> dict[frozenset[str], list[Track]]:
         """Tracks by the places that they join, in the order of their ids."""
-        joined: dict[frozenset[str], list[Track]] = {}
-        for _, track in sorted(self.tracks.items()):
-            joined.setdefault(frozenset(end.place for end in track.ends), []).append(track)
-        return joined
+        tracks = (self.tracks[name] for name in sorted(self.tracks))
+        return group((frozenset(end.place for end in track.ends), track) for track in tracks)
 
     def _between(self, a: Word, b: Word) -> list[Track]:
         numbers = {a.text: a.end, b.text: b.end}
-        return [
-            track
-            for track in self._by_places.get(frozenset(numbers), ())
-            if all(numbers[end.place] in (None, end.number) for end in track.ends)
-        ]
+        joining = self._by_places.get(frozenset(numbers), ())
+        return [each for each in joining if all(numbers[end.place] in (None, end.number) for end in each.ends)]
 
     def _no_track(self, phrase: Phrase, start: int, a: Word, b: Word, colour: str) -> MisreadError:
         if self.is_lost("track", a.text, b.text):
@@ -176,9 +172,8 @@ class Gazetteer:
         joined = ", ".join(f"`{each}`" for each in beside)
         suggestion = f"tracks lead from `{a.text}` to {joined}" if joined and not colour else ""
         named = f"{colour} " if colour else ""
-        return phrase.error(
-            catalogue.UNKNOWN_TRACK, start, suggestion=suggestion, colour=named, start=a.text, goal=b.text
-        )
+        facts = {"colour": named, "start": a.text, "goal": b.text}
+        return phrase.error(catalogue.UNKNOWN_TRACK, start, suggestion=suggestion, **facts)
 
     @staticmethod
     def _not_chosen(phrase: Phrase, start: int, a: Word, b: Word, tracks: Sequence[Track]) -> MisreadError:
@@ -190,15 +185,8 @@ class Gazetteer:
         last, after = phrase.words[phrase.at - 1], phrase.ahead()
         is_paid = last.number is not None and after is not None and after.kind is WordKind.NAME
         suggestion = f"say which one: {', '.join(ways)}; what pays for it follows `with`" if is_paid else ""
-        return phrase.error(
-            catalogue.TRACK_NOT_CHOSEN,
-            start,
-            suggestion=suggestion,
-            count=len(tracks),
-            start=a.text,
-            goal=b.text,
-            ways=", ".join(ways),
-        )
+        facts = {"count": len(tracks), "start": a.text, "goal": b.text, "ways": ", ".join(ways)}
+        return phrase.error(catalogue.TRACK_NOT_CHOSEN, start, suggestion=suggestion, **facts)
 
     # ---- tickets ----------------------------------------------------------------------------------------------------
 
@@ -246,17 +234,14 @@ class Gazetteer:
     @cached_property
     def _tickets_from(self) -> dict[str, list[Ticket]]:
         """Tickets by each of the places that they name."""
-        named: dict[str, list[Ticket]] = {}
-        for ticket in self.tickets.values():
-            for place in {ticket.start, *(target.place for target in ticket.targets)}:
-                named.setdefault(place, []).append(ticket)
-        return named
+        ends = (
+            (ticket, {ticket.start, *(target.place for target in ticket.targets)}) for ticket in self.tickets.values()
+        )
+        return group((place, ticket) for ticket, places in ends for place in places)
 
     def _other_tickets(self, place: str) -> str:
-        ends = {
-            f"`{each.start} {'->' if len(each.targets) > 1 else '--'} {each.targets[0].place}`"
-            for each in self._tickets_from.get(place, ())
-        }
+        there = self._tickets_from.get(place, ())
+        ends = {f"`{each.start} {'--' if len(each.targets) == 1 else '->'} {each.targets[0].place}`" for each in there}
         return f"tickets with `{place}` are {', '.join(sorted(ends)[:6])}" if ends else ""
 
     # ---- cards and pieces -------------------------------------------------------------------------------------------

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence, Set
+from typing import Any, TypeVar
 
 from mapdsl.decoding import shorten, show_value
 from mapdsl.diagnostics.catalogue.malformed import MISFITS
@@ -23,7 +23,9 @@ from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
 from mapdsl.rules.ruleset import key_of
-from mapdsl.rules.tables import RuleKey, RuleTables, Track, names_of_tag
+from mapdsl.rules.tables import Piece, Place, RuleKey, RuleTables, Ticket, Track, Variant, names_of_tag
+
+Thing = TypeVar("Thing", Place, Track, Ticket, Piece, Variant)
 
 
 def check_integrity(tables: RuleTables) -> None:
@@ -36,16 +38,12 @@ def check_integrity(tables: RuleTables) -> None:
     variants = _unique("variants", (each.id for each in tables.variants))
     _unique("tracks", (each.id for each in tables.tracks))
     _unique("tickets", (each.id for each in tables.tickets))
-    for index, place in enumerate(tables.places):
-        where = f"places[{index}] ({shorten(place.id)})"
-        for region in place.regions:
-            _check_known(f"{where}.regions", region, regions)
+    for where, place in _each("places", tables.places):
+        _check_known(f"{where}.regions", place.regions, regions)
         _check_order(f"{where}.regions", place.regions)
         _check_order(f"{where}.tags", place.tags)
-    for index, track in enumerate(tables.tracks):
-        where = f"tracks[{index}] ({shorten(track.id)})"
-        for end in track.ends:
-            _check_known(f"{where}.ends", end.place, places)
+    for where, track in _each("tracks", tables.tracks):
+        _check_known(f"{where}.ends", (end.place for end in track.ends), places)
         if track.ends[0].place == track.ends[1].place:
             raise TablesError(f"{where}.ends: both ends are {show_value(track.ends[0].place)}")
         if track.locomotives > track.length:
@@ -55,42 +53,40 @@ def check_integrity(tables: RuleTables) -> None:
         _check_colours(track, f"{where}.also")
         _check_order(f"{where}.crossing", track.crossing)
         _check_order(f"{where}.tags", track.tags)
-    for index, ticket in enumerate(tables.tickets):
-        where = f"tickets[{index}] ({shorten(ticket.id)})"
-        _check_known(f"{where}.start", ticket.start, places)
-        for target in ticket.targets:
-            _check_known(f"{where}.targets", target.place, places)
-        _check_order(f"{where}.targets", [target.place for target in ticket.targets])
-        for stop in ticket.stops:
-            _check_known(f"{where}.stops", stop, places)
+    for where, ticket in _each("tickets", tables.tickets):
+        _check_known(f"{where}.start", (ticket.start,), places)
+        targets = [target.place for target in ticket.targets]
+        _check_known(f"{where}.targets", targets, places)
+        _check_order(f"{where}.targets", targets)
+        _check_known(f"{where}.stops", ticket.stops, places)
         _unique(f"{where}.stops", ticket.places)
         if (ticket.stops and len(ticket.targets) > 1) or (ticket.any_order is not None and not ticket.stops):
             raise TablesError(f"{where}: only a ticket with one target has stops, and an order")
         if ticket.stops and ticket.start > ticket.targets[0].place:
             raise TablesError(f"{where}: the ends of a ticket with stops do not stand in their order")
-    for index, piece in enumerate(tables.pieces):
-        where = f"pieces[{index}] ({shorten(piece.id)})"
-        if piece.variant:
-            _check_known(f"{where}.variant", piece.variant, variants)
-        if piece.on:
-            _check_known(f"{where}.on", piece.on, places)
+    for where, piece in _each("pieces", tables.pieces):
+        _check_known(f"{where}.variant", (piece.variant,), variants | {""})
+        _check_known(f"{where}.on", (piece.on,), places | {""})
         if piece.price is not None and len(piece.price.amounts) > 1:
             raise TablesError(f"{where}.price: a piece has one price; an action can have several, one after the other")
         if piece.price is not None and piece.price.misfit():
             raise TablesError(f"{where}.price: nobody can pay so")
-        for _, name in CostWords().names(piece.price):
-            _check_known(f"{where}.price", name, pieces)
+        _check_known(f"{where}.price", (name for _, name in CostWords().names(piece.price)), pieces)
         taken = RESERVED | set(measures_of(tables.rules))
         if piece.id in taken or piece.of in taken | pieces:
             raise TablesError(f"{where}: it or its group is called like something else")
-    for index, variant in enumerate(tables.variants):
-        for key in variant.without:
-            _check_known(f"variants[{index}] ({shorten(variant.id)}).without", key.kind, set(KINDS_BY_NAME))
+    for where, variant in _each("variants", tables.variants):
+        _check_known(f"{where}.without", (key.kind for key in variant.without), KINDS_BY_NAME.keys())
     _check_rules(tables, pieces, variants)
     _check_order("translations", [each.id for each in tables.translations])
     words = own_words(tables) if tables.translations else frozenset()
     for index, translated in enumerate(tables.translations):
-        _check_known(f"translations[{index}]", translated.id, words)
+        _check_known(f"translations[{index}]", (translated.id,), words)
+
+
+def _each(what: str, things: Iterable[Thing]) -> Iterator[tuple[str, Thing]]:
+    """Things, each with what it is called in messages."""
+    return ((f"{what}[{index}] ({shorten(each.id)})", each) for index, each in enumerate(things))
 
 
 def _check_order(where: str, names: Sequence[str]) -> None:
@@ -109,16 +105,13 @@ def _check_colours(track: Track, where: str) -> None:
 
 def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> None:
     pieces = {name for piece in tables.pieces for name in (piece.id, piece.of) if name}
-    tags = [
-        *(tag for place in tables.places for tag in place.tags),
-        *(tag for each in tables.tracks for tag in each.tags),
-    ]
+    tagged: tuple[Place | Track, ...] = (*tables.places, *tables.tracks)
     names = {
         NameSort.DECK: {DEFAULT_DECK, *(ticket.deck for ticket in tables.tickets)},
         NameSort.MEASURE: {*measures_of(tables.rules), *pieces},
         NameSort.PIECE: pieces,
         NameSort.SPOT: {place.id for place in tables.places},
-        NameSort.TAG: {name for tag in tags for name in names_of_tag(tag)},
+        NameSort.TAG: {name for each in tagged for tag in each.tags for name in names_of_tag(tag)},
     }
     by_name = pieces_by_name(tables.pieces)
     _unique("actions", ((rule.variant, rule.row.name) for rule in tables.rules if isinstance(rule.row, TurnAction)))
@@ -126,10 +119,8 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
     for index, rule in enumerate(tables.rules):
         kind = KINDS_BY_ROW[type(rule.row)]
         where = f"rules[{index}] ({kind.name})"
-        if rule.piece:
-            _check_known(f"{where}.piece", rule.piece, carriers)
-        if rule.variant:
-            _check_known(f"{where}.variant", rule.variant, variants)
+        _check_known(f"{where}.piece", (rule.piece,), carriers | {""})
+        _check_known(f"{where}.variant", (rule.variant,), variants | {""})
         if rule.piece and kind.carrier is Carrier.BOARD:
             raise TablesError(f"{where}.piece: no piece can carry `{kind.name}`")
         for argument in kind.arguments:
@@ -139,9 +130,9 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
             if isinstance(argument.type, Several) and argument.type.distinct:
                 _unique(f"{where}.{argument.name}", value)
             if isinstance(argument.type, Choice) and value != argument.default:
-                _check_known(f"{where}.{argument.name}", value, set(argument.type.values))
+                _check_known(f"{where}.{argument.name}", (value,), set(argument.type.values))
             for sort, name in argument.type.names(value):
-                _check_known(f"{where}.{argument.name}", name, names[sort])
+                _check_known(f"{where}.{argument.name}", (name,), names[sort])
             _check_pairs(value, f"{where}.{argument.name}")
         if problem := rule.row.misfit() or misuse(rule, by_name):
             raise TablesError(f"{where}: {MISFITS[problem.problem].format(**problem.facts)}")
@@ -150,7 +141,7 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
             _check_question(question, facts, f"{where}.when")
             asked = facts[question.fact].sort
             if asked in (NameSort.PIECE, NameSort.MEASURE):
-                _check_known(f"{where}.when", str(question.values[0]), names[asked])
+                _check_known(f"{where}.when", (str(question.values[0]),), names[asked])
         if rule.when is None and not kind.many and kind.subject_of(rule.row) is Subject.SETUP:
             key = (rule.variant, key_of(rule))
             if key in unconditional:
@@ -216,6 +207,7 @@ def _unique(what: str, ids: Iterable[Any]) -> set[Any]:
     return seen
 
 
-def _check_known(where: str, name: str, known: Set[str]) -> None:
-    if name not in known:
-        raise TablesError(f"{where}: there is no {show_value(name)}")
+def _check_known(where: str, names: Iterable[str], known: Set[str]) -> None:
+    for name in names:
+        if name not in known:
+            raise TablesError(f"{where}: there is no {show_value(name)}")

@@ -31,11 +31,8 @@ class MisreadError(Exception):
         **facts: object,
     ) -> None:
         super().__init__(first)
-        self.entry = entry
-        self.first = first
-        self.last = last
-        self.suggestion = suggestion
-        self.meant = meant
+        self.entry, self.first, self.last = entry, first, last
+        self.suggestion, self.meant = suggestion, meant
         self.facts: Mapping[str, Any] = facts
 
     def __str__(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from mapdsl.grouping import group
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import All, Condition, Is, Not, questions
 from mapdsl.rules.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
@@ -21,11 +22,7 @@ _GIVING_AWAY = ("give", "place", "move", "remove")
 
 
 def pieces_by_name(pieces: Iterable[Piece]) -> PiecesByName:
-    found: dict[str, list[Piece]] = {}
-    for piece in pieces:
-        for name in filter(None, (piece.id, piece.of)):
-            found.setdefault(name, []).append(piece)
-    return found
+    return group((name, piece) for piece in pieces for name in (piece.id, piece.of) if name)
 
 
 def deeds_of(rule: Rule) -> Iterator[Deed]:

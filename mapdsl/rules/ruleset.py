@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, TypeVar
 
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import SPACE
 from mapdsl.rules.condition_facts import FACTS_OF_MEASURES, asks_course, facts_of
@@ -47,11 +48,15 @@ def silences(rule: Rule) -> bool:
     return not KINDS_BY_ROW[type(rule.row)].is_added
 
 
+def names_in(rule: Rule) -> Iterator[tuple[NameSort, str]]:
+    """The names that the arguments of a rule take from elsewhere on the board, with their sorts."""
+    for argument in KINDS_BY_ROW[type(rule.row)].arguments:
+        yield from argument.type.names(getattr(rule.row, argument.field))
+
+
 def measures_in(rule: Rule) -> Iterator[str]:
     """The measures that a rule compares or counts."""
-    for argument in KINDS_BY_ROW[type(rule.row)].arguments:
-        names = argument.type.names(getattr(rule.row, argument.field))
-        yield from (name for sort, name in names if sort is NameSort.MEASURE)
+    yield from (name for sort, name in names_in(rule) if sort is NameSort.MEASURE)
     yield from (name for fact, name in facts_in(rule.when) if fact in FACTS_OF_MEASURES and name)
 
 
@@ -97,10 +102,7 @@ class Ruleset(Record, dict=True):
 
     @cached_property
     def _by_row(self) -> dict[type, list[Rule]]:
-        by_row: dict[type, list[Rule]] = {}
-        for rule in self.rules:
-            by_row.setdefault(type(rule.row), []).append(rule)
-        return by_row
+        return group((type(rule.row), rule) for rule in self.rules)
 
     def every(self, row: type[Row]) -> list[Rule]:
         """The rules of a kind, those of pieces included."""
@@ -120,12 +122,10 @@ class Ruleset(Record, dict=True):
     @cached_property
     def tickets(self) -> tuple[Ticket, ...]:
         """The tickets in the game."""
-        pool = self.every(TicketPool)
-        return tuple(
-            ticket
-            for ticket in self.tables.tickets
-            if not pool or any(holds(rule.when, self.ticket_facts(ticket)) for rule in pool)
-        )
+        pool, tickets = self.every(TicketPool), self.tables.tickets
+        if not pool:
+            return tickets
+        return tuple(each for each in tickets if any(holds(rule.when, self.ticket_facts(each)) for rule in pool))
 
     def applies(self, rule: Rule, track: Track) -> bool:
         """Whether a rule on tracks holds for a track."""
@@ -212,9 +212,7 @@ def names_in_conditions(rules: Iterable[Rule]) -> set[str]:
     asked: set[str] = set()
     for rule in rules:
         asked.update(name for _, name in facts_in(rule.when))
-        for argument in KINDS_BY_ROW[type(rule.row)].arguments:
-            named = argument.type.names(getattr(rule.row, argument.field))
-            asked.update(name for sort, name in named if sort is NameSort.TAG)
+        asked.update(name for sort, name in names_in(rule) if sort is NameSort.TAG)
     return asked
 
 

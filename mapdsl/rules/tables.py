@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from msgspec import Meta
 
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, NameOf
 from mapdsl.rules.attributes import Attribute
@@ -88,10 +89,13 @@ class EarthPoint(Point):
 class Position(ArgumentType):
     """An argument that is a position: two numbers on the canvas, or a latitude and a longitude."""
 
+    described: ClassVar[str] = "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
+    example: ClassVar[str] = "120 80"
+
     def read(self, words: Sequence[Word]) -> Point:
         values = [word.value for word in words if word.value is not None]
         if len(words) != 2 or len(values) != 2 or words[0].kind is not words[1].kind:
-            raise ArgumentError("misfit", index=min(len(words), 2), expected=self.describe())
+            raise self.misfit(min(len(words), 2))
         if words[0].kind is WordKind.NUMBER:
             return Point(*values)
         latitude, longitude = values
@@ -103,25 +107,17 @@ class Position(ArgumentType):
     def write(self, value: Point) -> str:
         return f"{value.x:.12g} {value.y:.12g}"
 
-    def describe(self) -> str:
-        return "a position: two numbers such as `120 80`, or degrees such as `47.4N 8.5E`"
-
-    @property
-    def example(self) -> str:
-        return "120 80"
-
 
 class PositionOnEarth(Position):
     """An argument that is a latitude and a longitude."""
 
+    described: ClassVar[str] = "a position in degrees, such as `47.4N 8.5E`"
+
     def read(self, words: Sequence[Word]) -> EarthPoint:
         if len(words) == 2 and words[0].kind is WordKind.NUMBER:
-            raise ArgumentError("misfit", index=0, expected=self.describe())
+            raise self.misfit()
         point = super().read(words)
         return EarthPoint(point.x, point.y)
-
-    def describe(self) -> str:
-        return "a position in degrees, such as `47.4N 8.5E`"
 
 
 class Place(Record):
@@ -189,22 +185,18 @@ class Share(Record):
 class ShareWords(ArgumentType):
     """`1 blue`."""
 
+    described: ClassVar[str] = "a number of spaces and their colour, such as `1 blue`"
+    example: ClassVar[str] = "1 blue"
+
     def read(self, words: Sequence[Word]) -> Share:
         if len(words) != 2 or words[0].kind is not WordKind.NUMBER or not words[0].number:
-            raise ArgumentError("misfit", expected=self.describe())
+            raise self.misfit()
         if words[1].text not in COLOURS:
             raise ArgumentError("unknown", index=1, candidates=COLOURS, found=words[1].text)
         return Share(words[0].number, words[1].text)
 
     def write(self, value: Share) -> str:
         return f"{value.spaces} {value.colour}"
-
-    def describe(self) -> str:
-        return "a number of spaces and their colour, such as `1 blue`"
-
-    @property
-    def example(self) -> str:
-        return "1 blue"
 
 
 class Track(Record):
@@ -529,18 +521,12 @@ def starts_on_country(piece: Piece, tables: RuleTables) -> bool:
 
 def by_corridor(tracks: Iterable[Track]) -> dict[str, list[Track]]:
     """The tracks of every corridor, side by side as they come."""
-    corridors: dict[str, list[Track]] = {}
-    for track in tracks:
-        corridors.setdefault(track.corridor, []).append(track)
-    return corridors
+    return group((track.corridor, track) for track in tracks)
 
 
 def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
     """The pieces by the name of their group, or by their own if they are in none."""
-    groups: dict[str, list[Piece]] = {}
-    for piece in pieces:
-        groups.setdefault(piece.of or piece.id, []).append(piece)
-    return groups
+    return group((piece.of or piece.id, piece) for piece in pieces)
 
 
 class RuleTables(Record):

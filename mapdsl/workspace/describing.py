@@ -45,11 +45,11 @@ def of_kind(kind: Kind) -> str:
 def of_argument(argument: Argument) -> str:
     name = "first" if argument.is_first else code(argument.name)
     usual = "" if argument.required or not argument.usual else f"; unless said {code(argument.usual)}"
-    return f"{name}: {argument.doc} ({argument.type.describe()}{usual})"
+    return f"{name}: {argument.doc} ({argument.type.described}{usual})"
 
 
 def of_attribute(attribute: Attribute) -> str:
-    takes = f" It takes {attribute.type.describe()}." if attribute.type else ""
+    takes = f" It takes {attribute.type.described}." if attribute.type else ""
     asked = f" Conditions ask for it: {code(attribute.fact)}." if attribute.fact else ""
     text = f"{attribute.doc[0].upper()}{attribute.doc[1:]}.{takes} Unless said: {attribute.usual}.{asked}"
     return f"{text}\n\n{example(attribute.example)}"

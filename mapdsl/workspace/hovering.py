@@ -72,7 +72,7 @@ def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
 def _of_place(document: Document, name: str) -> Iterator[str]:
     board = document.compilation.board
     assert board is not None
-    for region in board.regions:
+    for region in board.head.regions:
         if region.id == name:
             members = [place.value.id for place in board.places if name in place.value.regions]
             yield f"{count_of(len(members), 'place')}: {', '.join(map(code, members))}"

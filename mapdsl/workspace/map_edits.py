@@ -176,7 +176,7 @@ class _MapText:
     def _point(self, x: float, y: float, decimals: int, least: tuple[int, int] = (0, 0)) -> tuple[str, str]:
         """A position in words: x and y, or latitude and longitude; zeros at the end as long as that many are left."""
         one, other = least
-        if not self.board.geographic:
+        if not self.board.head.geographic:
             return _number(x, decimals, one), _number(y, decimals, other)
         latitude, longitude = _number(abs(y), decimals, one), _number(abs(x), decimals, other)
         return f"{latitude}{'N' if y >= 0 else 'S'}", f"{longitude}{'E' if x >= 0 else 'W'}"
@@ -224,7 +224,7 @@ class _MapText:
             case todo.AddCity(name, x, y):
                 words = self._point(x, y, self._decimals())
                 position: tree.Position = tree.Point(tree.Number(words[0]), tree.Number(words[1]))
-                if self.board.geographic:
+                if self.board.head.geographic:
                     position = tree.GeoPoint(tree.Degrees(words[0]), tree.Degrees(words[1]))
                 return tree.City(tree.Name(name or _free_name(self.document)), position)
             case todo.AddRoute(start, goal, length, colour, kind, start_end, goal_end):

@@ -172,7 +172,7 @@ class _Proposer:
 
     def _regions(self) -> Iterator[Proposal]:
         board = self.document.compilation.board
-        for region in board.regions if board else ():
+        for region in board.head.regions if board else ():
             yield Proposal(region.id, ProposalKind.NAME, detail="region", text=write_name(region.id))
 
     def _own_words(self) -> Iterator[Proposal]:
@@ -208,7 +208,7 @@ class _Proposer:
         for name, argument in kind.by_name.items():
             if name not in said:
                 doc = partial(describing.of_argument, argument)
-                yield Proposal(name, ProposalKind.ARGUMENT, doc, argument.type.describe())
+                yield Proposal(name, ProposalKind.ARGUMENT, doc, argument.type.described)
 
     def _keys(self, node: tree.Without) -> Iterator[Proposal]:
         kind = KINDS_BY_NAME.get(node.kind.text)
@@ -220,7 +220,7 @@ class _Proposer:
         """What an argument or an attribute takes: words of the language, names of the board."""
         if kind is None:
             return
-        for sort in kind.sorts():
+        for sort in kind.sorts:
             yield from self._of_sort(sort)
         for word in kind.words():
             yield Proposal(word, proposed)

@@ -84,6 +84,14 @@ def test_suggestions() -> None:
     ]
 
 
+def test_actions_of_the_board_are_told_in_the_order_of_the_alphabet() -> None:
+    names = ("Walk", "Trade", "Rest", "Mine", "Lodge", "Fish", "Dig")
+    text = text_of("do 1 xyz", END)
+    text = text.replace("  scenario", "".join(f"  action {name} does take card\n" for name in names) + "  scenario")
+    (told,) = [each for each in compile_text(text).diagnostics if each.is_error]
+    assert "`Dig`, `Fish`, `Lodge`, `Mine`, `Rest`, `Take a ferry card`, `Trade`, `Walk`, `build`, `buy`" in told.help
+
+
 @pytest.mark.parametrize(
     ("step", "underlined", "says"),
     [

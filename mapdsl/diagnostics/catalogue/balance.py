@@ -6,7 +6,7 @@ ticket is worth its shortest way.
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.diagnostics.core import hint, warning
 
 _TWO = "  city A at 1 1\n  city B at 5 5\n"
 _NO_TICKETS = "  without deal-tickets\n  without draw-tickets\n"
@@ -16,11 +16,8 @@ _SQUARE = (
 )
 _FEW = "  players 2\n  deal-tickets 1 keep 1\n"
 
-TICKET_VALUE = Entry(
-    code="B001",
-    slug="ticket-value",
-    severity=Severity.HINT,
-    title="A ticket that is not worth its shortest way",
+TICKET_VALUE = hint(
+    "B001 ticket-value: A ticket that is not worth its shortest way",
     message="this ticket is worth {value}, but from `{start}` to `{goal}` it is {spaces}: {difference}",
     phrases={
         "difference": {"more": "{more} more", "less": "{less} less", "at-least-less": "at least {less} less"},
@@ -32,11 +29,8 @@ TICKET_VALUE = Entry(
     good=_FEW + _SQUARE + "  ticket A -- C 8\n  ticket A -- B 4",
 )
 
-REPEATED_TICKET = Entry(
-    code="B002",
-    slug="repeated-ticket",
-    severity=Severity.WARNING,
-    title="The same ticket twice",
+REPEATED_TICKET = warning(
+    "B002 repeated-ticket: The same ticket twice",
     message="a ticket between the same places stands in the same set already",
     help="delete one; of two equal cards write `, 2 copies` after one; of tickets from two boxes name the `set`",
     why="Two equal cards are stated as copies, so a second line is mostly a slip.",
@@ -44,11 +38,8 @@ REPEATED_TICKET = Entry(
     good=_FEW + _SQUARE + "  ticket A -- C 8, 2 copies",
 )
 
-TICKET_BEYOND_TRAINS = Entry(
-    code="B003",
-    slug="ticket-beyond-trains",
-    severity=Severity.WARNING,
-    title="A ticket that takes more trains than a player has",
+TICKET_BEYOND_TRAINS = warning(
+    "B003 ticket-beyond-trains: A ticket that takes more trains than a player has",
     message="the shortest way of this ticket has {spaces}, but a player has {trains} trains",
     help="let the ticket end nearer, or give the players more trains",
     why="Nobody could ever complete it.",
@@ -56,11 +47,8 @@ TICKET_BEYOND_TRAINS = Entry(
     good=_FEW + "  trains 9\n" + _SQUARE + "  ticket A -- C 8\n  ticket A -- B 4",
 )
 
-TRACK_BEYOND_TRAINS = Entry(
-    code="B004",
-    slug="track-beyond-trains",
-    severity=Severity.WARNING,
-    title="A track that takes more trains than a player has",
+TRACK_BEYOND_TRAINS = warning(
+    "B004 track-beyond-trains: A track that takes more trains than a player has",
     message="this track has {length} spaces, but a player has {trains} trains",
     help="shorten the track, or give the players more trains",
     why="Nobody could ever claim it.",
@@ -68,11 +56,8 @@ TRACK_BEYOND_TRAINS = Entry(
     good=_NO_TICKETS + "  trains 6\n" + _SQUARE + "  route A -- C 6 white",
 )
 
-FEW_TRAINS = Entry(
-    code="B005",
-    slug="few-trains",
-    severity=Severity.WARNING,
-    title="Too few trains for most of the board",
+FEW_TRAINS = warning(
+    "B005 few-trains: Too few trains for most of the board",
     message="with {trains} {noun} a player cannot {what}",
     phrases={
         "what": {
@@ -87,11 +72,8 @@ FEW_TRAINS = Entry(
     good=_NO_TICKETS + "  trains 20\n" + _SQUARE,
 )
 
-FEW_CARDS = Entry(
-    code="B006",
-    slug="few-cards",
-    severity=Severity.WARNING,
-    title="Too few cards to begin with",
+FEW_CARDS = warning(
+    "B006 few-cards: Too few cards to begin with",
     message="{players} players start with {hands} {what} in their hands and {row} in the row, but the deck has {deck}",
     help="enlarge the deck (`card-deck`), or give out fewer cards",
     why="The cards would be gone before the first turn.",
@@ -99,11 +81,8 @@ FEW_CARDS = Entry(
     good=_NO_TICKETS + _SQUARE + "  card-deck each 12 locomotives 14",
 )
 
-FEW_TICKETS = Entry(
-    code="B007",
-    slug="few-tickets",
-    severity=Severity.WARNING,
-    title="Too few tickets for the players",
+FEW_TICKETS = warning(
+    "B007 few-tickets: Too few tickets for the players",
     message="{players} players are dealt {dealt} tickets of the deck `{deck}`, but it has {count}{where}",
     help="add tickets to the deck, deal fewer of them in `deal-tickets`, or go without (`without deal-tickets`)",
     why="Not every player would get the tickets that the rules promise.",
@@ -120,11 +99,8 @@ _FILE = (
 )
 _EVEN = _FILE.format("red", "blue", "gray", "gray", "gray", mark="")
 
-COLOUR_BALANCE = Entry(
-    code="B008",
-    slug="colour-balance",
-    severity=Severity.HINT,
-    title="Many more spaces of one colour than of another",
+COLOUR_BALANCE = hint(
+    "B008 colour-balance: Many more spaces of one colour than of another",
     message="there are {most} {colour} spaces, but {least} {other} ones",
     help="published boards have equally many spaces of each colour, or within 10 %; here: {all}",
     why="The deck has equally many cards of each colour, so a scarce colour is worth less to its drawer.",
@@ -132,11 +108,8 @@ COLOUR_BALANCE = Entry(
     good=_EVEN,
 )
 
-GRAY_SHARE = Entry(
-    code="B009",
-    slug="gray-share",
-    severity=Severity.HINT,
-    title="A share of gray spaces beyond what is usual",
+GRAY_SHARE = hint(
+    "B009 gray-share: A share of gray spaces beyond what is usual",
     message="{percent} % of the spaces are gray",
     help="published boards have 20 to 40 % gray spaces",
     why="Gray tracks take any colour: many of them make cards easy, few make the game wait for the right colour.",
@@ -144,11 +117,8 @@ GRAY_SHARE = Entry(
     good=_EVEN,
 )
 
-COLOUR_WITHOUT_CARDS = Entry(
-    code="B010",
-    slug="colour-without-cards",
-    severity=Severity.WARNING,
-    title="A track of a colour that the deck does not have",
+COLOUR_WITHOUT_CARDS = warning(
+    "B010 colour-without-cards: A track of a colour that the deck does not have",
     message="the deck has no {colour} cards",
     help="give the track another colour, or add the colour to `card-deck`",
     why="Only locomotives could pay for it.",
@@ -156,11 +126,8 @@ COLOUR_WITHOUT_CARDS = Entry(
     good=_NO_TICKETS + _TWO + "  card-deck colours red, blue, green\n  route A -- B 2 red | 2 green",
 )
 
-UNPAYABLE_TRACK = Entry(
-    code="B011",
-    slug="unpayable-track",
-    severity=Severity.WARNING,
-    title="A track that takes more cards than there are",
+UNPAYABLE_TRACK = warning(
+    "B011 unpayable-track: A track that takes more cards than there are",
     message="this track takes {needed} {what}, but the deck has {count}",
     phrases={"what": {"locomotives": "locomotives", "one-colour": "cards of one colour"}},
     help="shorten the track, or enlarge the deck (`card-deck`)",
@@ -175,11 +142,8 @@ UNPAYABLE_TRACK = Entry(
     + "  ferry A -- C 4 gray, 2 locomotives",
 )
 
-JAM = Entry(
-    code="B012",
-    slug="jam",
-    severity=Severity.WARNING,
-    title="A game in which nobody may be able to go on",
+JAM = warning(
+    "B012 jam: A game in which nobody may be able to go on",
     message="{players} players who keep pace place {needed} trains before one of them is near the end, but the tracks "
     "that they can claim have {spaces} spaces{where}",
     help="give the players fewer trains (`trains {enough}` would do), or the board more tracks or more cards",
@@ -215,11 +179,8 @@ def _ring(colours: str, tickets: str, *, mark: str = "") -> str:
 
 _EVEN_RING = _ring("red blue " * 6, _EVERY_CITY)
 
-REPEATED_COLOURS = Entry(
-    code="B013",
-    slug="repeated-colours",
-    severity=Severity.HINT,
-    title="Many cities with routes of one colour to several neighbours",
+REPEATED_COLOURS = hint(
+    "B013 repeated-colours: Many cities with routes of one colour to several neighbours",
     message="from {count} of {cities} cities routes of one colour lead to several neighbours: {names}",
     help="give these routes other colours; on published boards at most one city in six has such routes",
     why="Where two ways out take the same cards, whoever collects that colour has both, and whoever does not has "
@@ -228,11 +189,8 @@ REPEATED_COLOURS = Entry(
     good=_EVEN_RING,
 )
 
-TICKETLESS_CITIES = Entry(
-    code="B014",
-    slug="ticketless-cities",
-    severity=Severity.HINT,
-    title="Many cities that no ticket names",
+TICKETLESS_CITIES = hint(
+    "B014 ticketless-cities: Many cities that no ticket names",
     message="no ticket names {count} of {cities} cities: {names}",
     help="let tickets end there; on most published boards each city has one, on none do three in ten have none",
     why="Nobody has to go there: routes around such cities stay empty, and it is crowded elsewhere. Boards below 100 "
@@ -241,11 +199,8 @@ TICKETLESS_CITIES = Entry(
     good=_EVEN_RING,
 )
 
-NEAR_TICKETS = Entry(
-    code="B015",
-    slug="near-tickets",
-    severity=Severity.HINT,
-    title="Many tickets that are nearly the same",
+NEAR_TICKETS = hint(
+    "B015 near-tickets: Many tickets that are nearly the same",
     message="{count} of {tickets} tickets differ from another by a step of one or two spaces: {names}",
     help="let them end farther apart; on published boards fewer than three tickets in ten have such a twin",
     why="Whoever has both completes the second with one more short route: who is dealt such a pair decides more than "

@@ -9,9 +9,7 @@ from __future__ import annotations
 from mapdsl.diagnostics.core import Entry
 
 DRAWING_CHANGED = Entry(
-    code="C001",
-    slug="drawing-changed",
-    title="A change of how the board looks",
+    "C001 drawing-changed: A change of how the board looks",
     message="{change}",
     help="the picture changes, and what is printed still serves; `--allow drawing` lets it pass",
     why="Positions, bends and sides of labels are drawing only. A project whose board is at the printer may want to "
@@ -21,9 +19,7 @@ DRAWING_CHANGED = Entry(
 )
 
 COMPONENTS_CHANGED = Entry(
-    code="C002",
-    slug="components-changed",
-    title="A change after which other components are needed",
+    "C002 components-changed: A change after which other components are needed",
     message="{change}",
     help="other components are needed: {components}; `--allow components` lets it pass",
     why="What somebody has printed or bought no longer serves: a board, a card or a sheet says something else, or "
@@ -33,9 +29,7 @@ COMPONENTS_CHANGED = Entry(
 )
 
 RULES_CHANGED = Entry(
-    code="C003",
-    slug="rules-changed",
-    title="A change of the rules",
+    "C003 rules-changed: A change of the rules",
     message="{change}",
     help="players have something to learn{components}; `--allow rules` lets it pass",
     why="Players who know the board play it by the rules they have learned.",
@@ -44,9 +38,7 @@ RULES_CHANGED = Entry(
 )
 
 REPLAYS_BROKEN = Entry(
-    code="C004",
-    slug="replays-broken",
-    title="A board on which saved games no longer replay",
+    "C004 replays-broken: A board on which saved games no longer replay",
     message="saved games of `{board}` no longer replay",
     help="because of {reason}; `--allow replays` lets it pass",
     why="A saved game holds the digest of the rules it was played with, and the names of cities, routes and tickets. "
@@ -57,24 +49,16 @@ REPLAYS_BROKEN = Entry(
 )
 
 REPLAY_DIFFERS = Entry(
-    code="C005",
-    slug="replay-differs",
-    title="A saved game that does not replay",
+    "C005 replay-differs: A saved game that does not replay",
     message="this game does not replay on `{board}`: {reason}",
     help="if it is of another board or older, take it out; `--allow replays` lets it pass",
     why="With `--replays`, saved games are played again, every event and score compared. This one comes out "
     "differently although nothing was found in the board that would explain it.",
-    bad="",
-    good="",
 )
 
 BOARD_GONE = Entry(
-    code="C006",
-    slug="board-gone",
-    title="A board that is no longer there",
+    "C006 board-gone: A board that is no longer there",
     message="the board {board} is gone",
     help="saved games of it no longer replay; a board that was moved is found again by its short name",
     why="Whoever has a game, a print or a saved game of the board has nothing any more that goes with it.",
-    bad="",
-    good="",
 )

@@ -96,9 +96,7 @@ MISFITS = {
 """Why words do not fit an argument or an option (`rules.words.ArgumentError`)."""
 
 BAD_NUMBER = Entry(
-    code="F001",
-    slug="bad-number",
-    title="A number that cannot stand here",
+    "F001 bad-number: A number that cannot stand here",
     message="{what} is {expected}, not {found}",
     phrases={
         "what": {
@@ -124,9 +122,7 @@ BAD_NUMBER = Entry(
 )
 
 UNKNOWN_COLOUR = Entry(
-    code="F002",
-    slug="unknown-colour",
-    title="A colour that no train card has",
+    "F002 unknown-colour: A colour that no train card has",
     message="`{name}` is not a colour of the train cards",
     help="colours are {colours}, and `gray` for a track that takes any one colour",
     why="A track is paid with cards of its colour.",
@@ -136,9 +132,7 @@ UNKNOWN_COLOUR = Entry(
 )
 
 ROUTE_TO_ITSELF = Entry(
-    code="F003",
-    slug="route-to-itself",
-    title="A route from a place to itself",
+    "F003 route-to-itself: A route from a place to itself",
     message="this route leads from `{name}` to itself",
     why="A route joins two places.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 1 red\n  route A -- A 2 red  # <--",
@@ -146,9 +140,7 @@ ROUTE_TO_ITSELF = Entry(
 )
 
 TOO_MANY_LOCOMOTIVES = Entry(
-    code="F004",
-    slug="too-many-locomotives",
-    title="More locomotives than spaces",
+    "F004 too-many-locomotives: More locomotives than spaces",
     message="{locomotives} locomotives do not fit on {length} spaces",
     why="Each printed locomotive stands on a space of its own.",
     bad="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 2 gray, 3 locomotives  # <--",
@@ -156,9 +148,7 @@ TOO_MANY_LOCOMOTIVES = Entry(
 )
 
 SAID_TWICE = Entry(
-    code="F005",
-    slug="said-twice",
-    title="The same thing said twice",
+    "F005 said-twice: The same thing said twice",
     message="`{what}` is said twice",
     help="delete one of the two",
     why="Only one of the two can hold.",
@@ -167,9 +157,7 @@ SAID_TWICE = Entry(
 )
 
 MIXED_POSITIONS = Entry(
-    code="F006",
-    slug="mixed-positions",
-    title="Positions of two sorts on one board",
+    "F006 mixed-positions: Positions of two sorts on one board",
     message="this position is {here}, but the board began with positions {first}",
     help="give all positions as numbers on the canvas, or all in degrees such as `52.2N 21.0E`",
     why="Canvas positions and geographic ones cannot be put on one picture.",
@@ -178,20 +166,15 @@ MIXED_POSITIONS = Entry(
 )
 
 NO_PLAYERS = Entry(
-    code="F007",
-    slug="no-players",
-    title="A board that does not say for how many it is",
+    "F007 no-players: A board that does not say for how many it is",
     message="the board does not say how many can play",
     help="add a line such as `players 2..5`",
     why="Doubles, tickets and conditions depend on the number of players.",
-    bad="",
     good="  players 2..4",
 )
 
 TICKET_TO_ITSELF = Entry(
-    code="F008",
-    slug="ticket-to-itself",
-    title="A ticket from a place to itself",
+    "F008 ticket-to-itself: A ticket from a place to itself",
     message="this ticket leads from `{name}` to itself",
     why="Its ends are joined before anything is built.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  ticket A -- A 4  # <--",
@@ -199,9 +182,7 @@ TICKET_TO_ITSELF = Entry(
 )
 
 TARGET_TWICE = Entry(
-    code="F010",
-    slug="target-twice",
-    title="A ticket that names a target twice",
+    "F010 target-twice: A ticket that names a target twice",
     message="this ticket names `{name}` twice",
     why="A target has one value.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  ticket A -> B 4, B 5  # <--",
@@ -210,9 +191,7 @@ TARGET_TWICE = Entry(
 )
 
 STOPS_OF_TICKET = Entry(
-    code="F019",
-    slug="stops-of-ticket",
-    title="Stops where a ticket has none",
+    "F019 stops-of-ticket: Stops where a ticket has none",
     message="only a ticket with one goal leads `over` stops, and only such a ticket has points for `any-order`",
     why="Stops are passed in their order on the way to the goal; to one of several goals there is no such way.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 4 red\n  ticket A -- B 4, any-order 2  # <--",
@@ -221,9 +200,7 @@ STOPS_OF_TICKET = Entry(
 )
 
 BAD_LANGUAGE = Entry(
-    code="F011",
-    slug="bad-language",
-    title="A language code that is none",
+    "F011 bad-language: A language code that is none",
     message="`{name}` is not a language code",
     help="codes are two or three small letters, such as `en`, `pl`, `de`",
     why="Pictures and rules pages choose names by language code.",
@@ -232,9 +209,7 @@ BAD_LANGUAGE = Entry(
 )
 
 WRONG_RANGE = Entry(
-    code="F012",
-    slug="wrong-range",
-    title="A range that ends before it begins",
+    "F012 wrong-range: A range that ends before it begins",
     message="the range {low}..{high} holds nothing",
     why="A range goes from the lower number to the higher one.",
     bad="  players 5..2  # <--",
@@ -242,20 +217,15 @@ WRONG_RANGE = Entry(
 )
 
 BAD_ID = Entry(
-    code="F013",
-    slug="bad-id",
-    title="A board whose short name cannot name a folder",
+    "F013 bad-id: A board whose short name cannot name a folder",
     message="`{name}` cannot name a board",
     help="the short name of a board is small letters a to z, digits and hyphens; the title after it is free",
     why="The short name becomes the name of a folder and is typed on command lines.",
-    bad="",
     good="  players 2..4",
 )
 
 UNKNOWN_OPTION = Entry(
-    code="F014",
-    slug="unknown-option",
-    title="An option that there is not",
+    "F014 unknown-option: An option that there is not",
     message="`{name}` cannot be said of {thing}",
     help="what can be said is {options}",
     why="Tracks, tickets, places and pieces have a few options each; a slip of the pen is none of them.",
@@ -265,9 +235,7 @@ UNKNOWN_OPTION = Entry(
 )
 
 BAD_OPTION = Entry(
-    code="F015",
-    slug="bad-option",
-    title="An option with a value that does not fit",
+    "F015 bad-option: An option with a value that does not fit",
     message="`{option}` {problem}",
     phrases={"problem": MISFITS},
     why="An option is followed by what it says: a word, a name, one number or several.",
@@ -276,9 +244,7 @@ BAD_OPTION = Entry(
 )
 
 NO_END = Entry(
-    code="F017",
-    slug="no-end",
-    title="A direction that is no end of the route",
+    "F017 no-end: A direction that is no end of the route",
     message="`{name}` is no end of this route; its ends are `{start}` and `{goal}`",
     why="A track that leads one way leads to one of its two ends.",
     bad="  city A at 1 1\n  city B at 5 5\n  city C at 9 1\n  route B -- C 1 red\n  route A -- B 2 red, to C  # <--",
@@ -286,9 +252,7 @@ NO_END = Entry(
 )
 
 COLOURS_OF_TRACK = Entry(
-    code="F018",
-    slug="colours-of-track",
-    title="A track of several colours that are none",
+    "F018 colours-of-track: A track of several colours that are none",
     message="`{colour}` cannot be a further colour of this track",
     help="a track of several colours names each once, and no gray; a tunnel has one colour",
     why="Gray spaces take any one colour, spaces of one colour are counted together, and what a tunnel adds has the "

@@ -5,9 +5,7 @@ from __future__ import annotations
 from mapdsl.diagnostics.core import Entry
 
 UNKNOWN_PLACE = Entry(
-    code="N001",
-    slug="unknown-place",
-    title="A place that the board does not declare",
+    "N001 unknown-place: A place that the board does not declare",
     message="there is no city or country called `{name}`",
     help="declare it with `city {name}` or `country {name}`, or correct the name",
     why="Routes and tickets join places by name; a misspelt name would quietly make another place.",
@@ -17,9 +15,7 @@ UNKNOWN_PLACE = Entry(
 )
 
 DUPLICATE_NAME = Entry(
-    code="N002",
-    slug="duplicate-name",
-    title="Two things of one name",
+    "N002 duplicate-name: Two things of one name",
     message="{sort} `{name}` is declared twice",
     help="rename one of them, or delete the line",
     why="A name stands for one thing. Spellings that differ only in how Unicode composes a letter are the same name.",
@@ -28,9 +24,7 @@ DUPLICATE_NAME = Entry(
 )
 
 UNKNOWN_END = Entry(
-    code="N003",
-    slug="unknown-end",
-    title="An end that the country does not have",
+    "N003 unknown-end: An end that the country does not have",
     message="`{name}` has {ends}; there is no `{name}/{end}`",
     help="a country has as many ends as positions after `at`, counted from 1",
     why="A country with several ends is drawn in several places; a route must say which one it leads to.",
@@ -39,9 +33,7 @@ UNKNOWN_END = Entry(
 )
 
 END_NOT_CHOSEN = Entry(
-    code="N004",
-    slug="end-not-chosen",
-    title="A route to a country with several ends that does not say which",
+    "N004 end-not-chosen: A route to a country with several ends that does not say which",
     message="`{name}` has {ends}; say to which one this leads, such as `{name}/1`",
     why="A country with several ends is drawn in several places; a route must say which one it leads to.",
     bad="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C 2 red  # <--",
@@ -49,9 +41,7 @@ END_NOT_CHOSEN = Entry(
 )
 
 UNKNOWN_NAME_IN_CONDITION = Entry(
-    code="N005",
-    slug="unknown-condition-name",
-    title="A rule names what is not there",
+    "N005 unknown-condition-name: A rule names what is not there",
     message="no {sort} is called `{name}`",
     help="a rule can only speak of what the board has{known}{declared}",
     phrases={
@@ -73,9 +63,7 @@ UNKNOWN_NAME_IN_CONDITION = Entry(
 )
 
 UNKNOWN_RULES = Entry(
-    code="N006",
-    slug="unknown-rules",
-    title="A rules file that is not there",
+    "N006 unknown-rules: A rules file that is not there",
     message="there is no rules file `{name}`",
     help="rules files are looked for as rules/{name}.rules beside the board, then among those that come with mapdsl",
     why="A board takes the rules it does not state itself from rules files.",
@@ -84,9 +72,7 @@ UNKNOWN_RULES = Entry(
 )
 
 UNREADABLE_RULES = Entry(
-    code="N007",
-    slug="unreadable-rules",
-    title="A rules file that cannot be used",
+    "N007 unreadable-rules: A rules file that cannot be used",
     message="the rules file `{name}` cannot be used: {problem}",
     phrases={
         "problem": {
@@ -96,24 +82,18 @@ UNREADABLE_RULES = Entry(
         }
     },
     why="A rules file must lie in the board's own folder, be a rules file, and hold no errors.",
-    bad="",
     good="  uses classic",
 )
 
 USES_CYCLE = Entry(
-    code="N008",
-    slug="uses-cycle",
-    title="Rules files that use one another in a circle",
+    "N008 uses-cycle: Rules files that use one another in a circle",
     message="rules files use one another in a circle: {chain}",
     why="In a circle no file is the one on which the others build.",
-    bad="",
     good="  uses classic",
 )
 
 UNKNOWN_VARIANT = Entry(
-    code="N009",
-    slug="unknown-variant",
-    title="A variant that the board does not declare",
+    "N009 unknown-variant: A variant that the board does not declare",
     message="there is no variant `{name}`",
     why="A scenario can only be played with variants that the board declares.",
     bad='  scenario "x" players 2 variant none {  # <--\n    expect 1 points 0\n  }',
@@ -122,9 +102,7 @@ UNKNOWN_VARIANT = Entry(
 )
 
 UNKNOWN_SLUG = Entry(
-    code="N010",
-    slug="unknown-slug",
-    title="`allow` with a name that no warning has",
+    "N010 unknown-slug: `allow` with a name that no warning has",
     message="no warning is called `{slug}`",
     help="`mapdsl explain --list` names them all; errors cannot be silenced",
     why="A silencing of nothing would look as if something had been considered.",
@@ -134,9 +112,7 @@ UNKNOWN_SLUG = Entry(
 )
 
 UNKNOWN_NAMES = Entry(
-    code="N011",
-    slug="unknown-names",
-    title="Names for what the board does not say",
+    "N011 unknown-names: Names for what the board does not say",
     message="nothing on the board is called `{name}`",
     why="`names` says in other languages what the board says itself: a region, a group of pieces, an action, a deck, a "
     "tag, or a text, word for word. Places, pieces and variants have their names where they stand.",
@@ -146,9 +122,7 @@ UNKNOWN_NAMES = Entry(
 )
 
 TICKET_TO_END = Entry(
-    code="N012",
-    slug="ticket-to-end",
-    title="A ticket to one end of a country",
+    "N012 ticket-to-end: A ticket to one end of a country",
     message="a ticket leads to the whole of `{name}`, not to one of its ends",
     help="write `{name}`",
     why="A ticket to a country is met at any of its ends.",
@@ -157,9 +131,7 @@ TICKET_TO_END = Entry(
 )
 
 EMPTY_NAME = Entry(
-    code="N013",
-    slug="empty-name",
-    title="A name or a title that is empty",
+    "N013 empty-name: A name or a title that is empty",
     message="{what} is empty",
     phrases={
         "what": {
@@ -176,21 +148,16 @@ EMPTY_NAME = Entry(
 )
 
 SHARED_NAME = Entry(
-    code="N014",
-    slug="shared-name",
-    title="Two boards with one short name",
+    "N014 shared-name: Two boards with one short name",
     message="another board is called `{name}` too",
     help="give one of them another short name, or name only one of the files",
     why="The short name stands for the board in file names, in saved games and where boards are compared. Only boards "
     "that are looked at together are asked for it.",
     bad='mapdsl 1\n\nboard islands "The Same Islands Again" {\n  players 2\n}\n',
-    good="",
 )
 
 TAKEN_NAME = Entry(
-    code="N015",
-    slug="taken-name",
-    title="A piece or a group of pieces with a name that means something else",
+    "N015 taken-name: A piece or a group of pieces with a name that means something else",
     message="`{name}` is {meaning}; a piece cannot be called so",
     help="rename the piece",
     why="Rules speak of pieces, groups, measures and cards in the same places, so that each needs a name of its own.",

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.diagnostics.core import hint, warning
 
 _BOARD = "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n"
 
-IDLE_PIECE = Entry(
-    code="R044",
-    slug="idle-piece",
-    severity=Severity.WARNING,
-    title="A piece that no rule speaks of",
+IDLE_PIECE = warning(
+    "R044 idle-piece: A piece that no rule speaks of",
     message="nothing comes of the piece `{name}`: no rule names it, and it carries none",
     help="let a rule give it, ask for it or score it, or delete the line",
     why="Whoever prints the board would get pieces for which there is no use.",
@@ -18,11 +15,8 @@ IDLE_PIECE = Entry(
     good=_BOARD + "  piece coin each 3\n  award coin points 5",
 )
 
-UNTAKEN_PIECE = Entry(
-    code="R039",
-    slug="untaken-piece",
-    severity=Severity.WARNING,
-    title="A piece that nobody can get",
+UNTAKEN_PIECE = warning(
+    "R039 untaken-piece: A piece that nobody can get",
     message="nobody can get the piece `{name}`: players start with none, and no rule gives it",
     help="{way}",
     phrases={
@@ -37,11 +31,8 @@ UNTAKEN_PIECE = Entry(
     good=_BOARD + "  piece coin\n  on claim may take coin\n  award coin points 5",
 )
 
-GROUP_OF_ONE = Entry(
-    code="R040",
-    slug="group-of-one",
-    severity=Severity.WARNING,
-    title="A group of pieces with one piece in it",
+GROUP_OF_ONE = warning(
+    "R040 group-of-one: A group of pieces with one piece in it",
     message="`{name}` is the only piece of the group `{group}`",
     help="leave the group out, or correct its name",
     why="Groups come to be by being named, so a slip quietly makes a new one.",
@@ -49,11 +40,8 @@ GROUP_OF_ONE = Entry(
     good=_BOARD + "  piece PRR each 3 of share\n  piece BO each 3 of share\n  award share points 5 per piece",
 )
 
-UNPAYABLE = Entry(
-    code="R041",
-    slug="unpayable-price",
-    severity=Severity.WARNING,
-    title="A price that nobody can ever pay",
+UNPAYABLE = warning(
+    "R041 unpayable-price: A price that nobody can ever pay",
     message="this takes {price} `{of}`, and no player can ever have {have}",
     help="correct the price, or {more}",
     phrases={
@@ -68,11 +56,8 @@ UNPAYABLE = Entry(
     good=_BOARD + "  piece coin each 3 most 3\n  action Sell does take 2 cards price 3 coin",
 )
 
-NO_CHOICE = Entry(
-    code="R042",
-    slug="idle-choice",
-    severity=Severity.HINT,
-    title="A choice in which there is nothing to choose",
+NO_CHOICE = hint(
+    "R042 idle-choice: A choice in which there is nothing to choose",
     message="nobody would let points pass that cost nothing",
     help="write `must` instead of `may`",
     why="Players are asked for a decision that is none.",
@@ -80,11 +65,8 @@ NO_CHOICE = Entry(
     good=_BOARD + "  on arrival must score 1 when first",
 )
 
-RULE_IN_WORDS = Entry(
-    code="R043",
-    slug="rule-in-words",
-    severity=Severity.HINT,
-    title="A rule that is said in words only",
+RULE_IN_WORDS = hint(
+    "R043 rule-in-words: A rule that is said in words only",
     message="this rule is printed with the others, and not played",
     help="say it in rules as far as that goes (`mapdsl explain rules` lists what there is), and keep in words what no "
     "rule can say, with an `allow`",
@@ -93,11 +75,8 @@ RULE_IN_WORDS = Entry(
     good=_BOARD + "  on arrival must score 1 when first",
 )
 
-EACH_BEYOND_MOST = Entry(
-    code="R048",
-    slug="each-beyond-most",
-    severity=Severity.WARNING,
-    title="Players who start with more of a piece than they can have",
+EACH_BEYOND_MOST = warning(
+    "R048 each-beyond-most: Players who start with more of a piece than they can have",
     message="every player starts with {each} of `{name}`, and can have at most {most}",
     help="correct one of the two numbers",
     why="Both cannot be meant.",
@@ -105,11 +84,8 @@ EACH_BEYOND_MOST = Entry(
     good=_BOARD + "  piece coin each 3 most 9\n  award coin points 5",
 )
 
-FEW_PIECES = Entry(
-    code="R049",
-    slug="few-pieces",
-    severity=Severity.WARNING,
-    title="Fewer pieces than players who get one at the set-up",
+FEW_PIECES = warning(
+    "R049 few-pieces: Fewer pieces than players who get one at the set-up",
     message="{players} players get {needed} of `{name}` at the set-up, but there are {count}{where}",
     help="add copies or pieces, or say for how many players it holds",
     why="Those who come last get nothing.",
@@ -117,11 +93,8 @@ FEW_PIECES = Entry(
     good=_BOARD + "  players 3\n  piece goal copies 3 worth 3\n  on set-up must take goal",
 )
 
-ASKED_OF_SECRETS = Entry(
-    code="R045",
-    slug="asked-of-secrets",
-    severity=Severity.WARNING,
-    title="A condition on what others hide",
+ASKED_OF_SECRETS = warning(
+    "R045 asked-of-secrets: A condition on what others hide",
     message="`{fact} {name}` compares what players hide from one another",
     help="ask for what lies open, such as `{fact} tickets`; of hidden pieces all see how many somebody has of a group",
     why="At the table nobody could say whether it holds.",
@@ -131,11 +104,8 @@ ASKED_OF_SECRETS = Entry(
     "  on claim must take gem when trails gem",
 )
 
-STANDING_CARD = Entry(
-    code="R047",
-    slug="standing-card",
-    severity=Severity.WARNING,
-    title="A piece that is to lie among the cards and stands on the map",
+STANDING_CARD = warning(
+    "R047 standing-card: A piece that is to lie among the cards and stands on the map",
     message="all of `{name}` stand on `{place}` from the start, so that none is shuffled into the deck",
     help="leave out `on {place}` or `shuffled`",
     why="A piece is at one place at a time.",

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.diagnostics.core import Entry, hint, warning
 
 _TWO = "  city A at 1 1\n  city B at 5 5\n"
 _BOARD = _TWO + "  route A -- B 2 red\n"
 _TICKET = _BOARD + "  ticket A -- B 2\n"
 
 MISSING_RULE = Entry(
-    code="R021",
-    slug="missing-rule",
-    title="A rule without which nobody can play",
+    "R021 missing-rule: A rule without which nobody can play",
     message="there is no rule `{kind}`: {need}{where}",
     phrases={
         "need": {
@@ -33,11 +31,8 @@ MISSING_RULE = Entry(
     good=_BOARD + "  trains 20",
 )
 
-FORBIDDEN_ALWAYS = Entry(
-    code="R050",
-    slug="forbidden-always",
-    severity=Severity.WARNING,
-    title="A rule that forbids for good what a game cannot be without",
+FORBIDDEN_ALWAYS = warning(
+    "R050 forbidden-always: A rule that forbids for good what a game cannot be without",
     message="nobody can ever {what}: this holds for everybody, at any time",
     phrases={"what": {"claim": "claim a track", "draw-cards": "draw cards"}},
     help="say when it holds, such as `forbid claim when ferry and not holds Propellers`, or delete the line",
@@ -47,9 +42,7 @@ FORBIDDEN_ALWAYS = Entry(
 )
 
 UNSCORED_LENGTH = Entry(
-    code="R022",
-    slug="unscored-length",
-    title="A track of a length for which there are no points",
+    "R022 unscored-length: A track of a length for which there are no points",
     message="`route-points` says nothing of tracks with {length} {spaces}",
     help="add `{length}:POINTS` to `route-points`, or print points on the track: `{length} {colour}, 12 points`",
     why="What a claim scores is in the table or on the track.",
@@ -58,9 +51,7 @@ UNSCORED_LENGTH = Entry(
 )
 
 UNKNOWN_DECK = Entry(
-    code="R023",
-    slug="unknown-deck",
-    title="A ticket deck that no ticket is in",
+    "R023 unknown-deck: A ticket deck that no ticket is in",
     message="`{kind}` takes tickets of the deck `{deck}`, but no ticket is in it",
     help="the tickets are in the {decks}",
     why="A ticket is in the deck that stands after `deck` in its line, else in `main`.",
@@ -69,9 +60,7 @@ UNKNOWN_DECK = Entry(
 )
 
 KEPT_BEYOND_DEAL = Entry(
-    code="R024",
-    slug="kept-beyond-deal",
-    title="More tickets to keep than there are given",
+    "R024 kept-beyond-deal: More tickets to keep than there are given",
     message="a player gets {count} {tickets} and cannot keep {keep} of them",
     help="`keep` is the least number that must be kept",
     why="The rule cannot be followed.",
@@ -79,11 +68,8 @@ KEPT_BEYOND_DEAL = Entry(
     good=_TICKET + "  deal-tickets 3 keep 2",
 )
 
-IDLE_RULE = Entry(
-    code="R025",
-    slug="idle-rule",
-    severity=Severity.WARNING,
-    title="A rule that never applies",
+IDLE_RULE = warning(
+    "R025 idle-rule: A rule that never applies",
     message="{what} never applies: {reason}",
     phrases={
         "what": {"rule": "this rule", "sweep": "the sweep of this rule"},
@@ -116,11 +102,8 @@ IDLE_RULE = Entry(
     good=_TWO + "  tunnel A -- B 3 blue\n  tunnels reveal 3",
 )
 
-CONSTANT_CONDITION = Entry(
-    code="R026",
-    slug="constant-condition",
-    severity=Severity.HINT,
-    title="A condition that is the same for everything on the board",
+CONSTANT_CONDITION = hint(
+    "R026 constant-condition: A condition that is the same for everything on the board",
     message="this is {always} true on this board",
     help="leave it out; the rule means the same without it",
     why="A condition is there to tell things apart.",
@@ -128,11 +111,8 @@ CONSTANT_CONDITION = Entry(
     good=_BOARD + '  route A -- B 3 gray  allow split-corridor "another way"\n  locomotives wild when length > 2',
 )
 
-REPEATED_RULE = Entry(
-    code="R027",
-    slug="repeated-rule",
-    severity=Severity.HINT,
-    title="A rule that repeats what holds anyway",
+REPEATED_RULE = hint(
+    "R027 repeated-rule: A rule that repeats what holds anyway",
     message="this says what {layer} already",
     phrases={
         "layer": {
@@ -146,11 +126,8 @@ REPEATED_RULE = Entry(
     good=_BOARD + "  trains 40",
 )
 
-IDLE_VARIANT = Entry(
-    code="R028",
-    slug="idle-variant",
-    severity=Severity.WARNING,
-    title="A variant that changes nothing",
+IDLE_VARIANT = warning(
+    "R028 idle-variant: A variant that changes nothing",
     message="the variant `{name}` changes nothing",
     help="state in it the rules that differ, or delete it",
     why="Whoever chooses it would play the board as it is.",
@@ -158,11 +135,8 @@ IDLE_VARIANT = Entry(
     good=_BOARD + '  variant long "The long game" {\n    trains 60\n  }',
 )
 
-EARLY_END = Entry(
-    code="R029",
-    slug="early-end",
-    severity=Severity.WARNING,
-    title="A game that ends before it begins",
+EARLY_END = warning(
+    "R029 early-end: A game that ends before it begins",
     message="the condition of `last-round` holds when the game begins: players start with {trains} {noun}",
     help="{way}",
     phrases={
@@ -177,11 +151,8 @@ EARLY_END = Entry(
     good=_BOARD + "  last-round turns 1 when trains-left <= 3",
 )
 
-UNDEALT_DECK = Entry(
-    code="R030",
-    slug="undealt-deck",
-    severity=Severity.WARNING,
-    title="A ticket deck of which nobody ever gets a ticket",
+UNDEALT_DECK = warning(
+    "R030 undealt-deck: A ticket deck of which nobody ever gets a ticket",
     message="nobody ever gets a ticket of the deck `{deck}`: no rule deals or draws it",
     help="name the deck in `deal-tickets` or `draw-tickets`, such as `draw-tickets {deck}:3`",
     why="Its tickets are printed for nothing; mostly the name of the deck is misspelt.",
@@ -189,11 +160,8 @@ UNDEALT_DECK = Entry(
     good=_BOARD + "  ticket A -- B 2, deck short\n  deal-tickets short:1 keep 1\n  draw-tickets short:1 keep 1",
 )
 
-IDLE_TICKET = Entry(
-    code="R031",
-    slug="idle-ticket",
-    severity=Severity.WARNING,
-    title="Tickets that are in no game",
+IDLE_TICKET = warning(
+    "R031 idle-ticket: Tickets that are in no game",
     message="{which}",
     phrases={
         "which": {
@@ -209,11 +177,8 @@ IDLE_TICKET = Entry(
     good=_BOARD + "  ticket-pool when set = base\n  ticket A -- B 2, set base",
 )
 
-PLAIN_TUNNEL = Entry(
-    code="R033",
-    slug="plain-tunnel",
-    severity=Severity.WARNING,
-    title="Tunnels on a board without a rule for them",
+PLAIN_TUNNEL = warning(
+    "R033 plain-tunnel: Tunnels on a board without a rule for them",
     message="there is no rule `tunnels`, so this tunnel is claimed like any other route",
     help="add `tunnels reveal 3`, or write `route`",
     why="What makes a tunnel different is a rule.",
@@ -221,11 +186,8 @@ PLAIN_TUNNEL = Entry(
     good=_TWO + "  tunnel A -- B 2 red\n  tunnels reveal 3",
 )
 
-PLAIN_FERRY = Entry(
-    code="R034",
-    slug="plain-ferry",
-    severity=Severity.WARNING,
-    title="A ferry that asks for nothing",
+PLAIN_FERRY = warning(
+    "R034 plain-ferry: A ferry that asks for nothing",
     message="this ferry has no locomotives, and no rule speaks of ferries",
     help="write how many locomotives it takes, such as `3 gray, 1 locomotive`, or write `route`",
     is_of_a_name=True,
@@ -235,9 +197,7 @@ PLAIN_FERRY = Entry(
 )
 
 TOO_MANY_WAYS = Entry(
-    code="R038",
-    slug="too-many-ways",
-    title="More ways of paying than can be played",
+    "R038 too-many-ways: More ways of paying than can be played",
     message="there are {ways:,} ways of paying for everything on the board{where}, {most:,} of them for this track; "
     "at most {limit:,} can be played",
     help="make the longest tracks shorter, or do without `substitute` or the largest `discount`",

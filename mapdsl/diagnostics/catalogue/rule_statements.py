@@ -8,9 +8,7 @@ from mapdsl.diagnostics.core import Entry
 _CITIES = "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n"
 
 UNKNOWN_RULE = Entry(
-    code="R001",
-    slug="unknown-rule",
-    title="A rule of a kind that there is not",
+    "R001 unknown-rule: A rule of a kind that there is not",
     message="there is no kind of rule called `{name}`",
     help="`mapdsl explain rules` lists the kinds",
     why="A rule that nothing plays would be a promise that the game does not keep.",
@@ -20,9 +18,7 @@ UNKNOWN_RULE = Entry(
 )
 
 FORMER_RULE = Entry(
-    code="R046",
-    slug="former-rule",
-    title="A rule in the words that it had before",
+    "R046 former-rule: A rule in the words that it had before",
     message="`{former}` is written `{now}` now",
     why="A rule that was a word of its own has become a case of a more general one.",
     bad="  uses classic\n  without sweep  # <--",
@@ -30,9 +26,7 @@ FORMER_RULE = Entry(
 )
 
 UNKNOWN_ARGUMENT = Entry(
-    code="R002",
-    slug="unknown-argument",
-    title="A word that the rule does not take",
+    "R002 unknown-argument: A word that the rule does not take",
     message="`{kind}` does not take `{word}` here",
     help="{unsaid}write it as in: {example}",
     why="Every word of a rule has a meaning that its kind declares.",
@@ -41,9 +35,7 @@ UNKNOWN_ARGUMENT = Entry(
 )
 
 BAD_ARGUMENT = Entry(
-    code="R003",
-    slug="bad-argument",
-    title="A value that the argument cannot have",
+    "R003 bad-argument: A value that the argument cannot have",
     message="{argument} of `{kind}` {problem}",
     phrases={"problem": MISFITS},
     why="Arguments have a type and bounds.",
@@ -52,9 +44,7 @@ BAD_ARGUMENT = Entry(
 )
 
 MISSING_ARGUMENT = Entry(
-    code="R004",
-    slug="missing-argument",
-    title="A rule without an argument that it needs",
+    "R004 missing-argument: A rule without an argument that it needs",
     message="`{kind}` does not say {argument} ({doc})",
     help="write it as in: {example}",
     why="This argument has no default.",
@@ -63,9 +53,7 @@ MISSING_ARGUMENT = Entry(
 )
 
 ARGUMENT_TWICE = Entry(
-    code="R005",
-    slug="argument-twice",
-    title="An argument that stands twice",
+    "R005 argument-twice: An argument that stands twice",
     message="`{argument}` stands twice in this rule",
     help="delete one of them; what else follows or holds is a line of its own",
     why="Only one of the two can hold.",
@@ -74,9 +62,7 @@ ARGUMENT_TWICE = Entry(
 )
 
 WRONG_CARRIER = Entry(
-    code="R006",
-    slug="wrong-carrier",
-    title="A rule in a place where it means nothing",
+    "R006 wrong-carrier: A rule in a place where it means nothing",
     message="`{kind}` is a rule of {carrier} only",
     help="{instead}",
     phrases={"instead": {"nothing": "", "others": "what a piece can say is {others}"}},
@@ -86,9 +72,7 @@ WRONG_CARRIER = Entry(
 )
 
 RULE_TWICE = Entry(
-    code="R007",
-    slug="rule-twice",
-    title="Two rules that contradict each other",
+    "R007 rule-twice: Two rules that contradict each other",
     message="`{key}` is stated twice, and only one can hold",
     help="delete one of them, or let a condition on `players` say when it holds",
     why="Of this kind there is one rule at a time.",
@@ -97,9 +81,7 @@ RULE_TWICE = Entry(
 )
 
 WITHOUT_NOTHING = Entry(
-    code="R008",
-    slug="without-nothing",
-    title="`without` for a rule that is not there",
+    "R008 without-nothing: `without` for a rule that is not there",
     message="there is no rule `{key}` to go without",
     help="the rules below are: {keys}",
     why="What is not there cannot be taken away; the name is probably misspelt.",
@@ -108,10 +90,8 @@ WITHOUT_NOTHING = Entry(
 )
 
 MISFIT = Entry(
-    code="R011",
-    slug="misfit",
+    "R011 misfit: Words of a rule that do not go together",
     phrases={"problem": MISFITS},
-    title="Words of a rule that do not go together",
     message="`{kind}` {problem}",
     help="write it as in: {example}",
     why="Each word is right by itself, and together they say nothing that could be played.",
@@ -120,9 +100,7 @@ MISFIT = Entry(
 )
 
 UNKNOWN_FACT = Entry(
-    code="R009",
-    slug="unknown-fact",
-    title="A condition on a fact that there is not",
+    "R009 unknown-fact: A condition on a fact that there is not",
     message="a condition of `{kind}` cannot ask for `{name}`",
     help="{instead}it can ask for {facts}",
     phrases={
@@ -156,9 +134,7 @@ UNKNOWN_FACT = Entry(
 )
 
 WRONG_TYPE = Entry(
-    code="R010",
-    slug="wrong-type",
-    title="A condition that compares what cannot be compared",
+    "R010 wrong-type: A condition that compares what cannot be compared",
     message="`{name}` is {type}; {problem}",
     phrases={
         "type": {
@@ -188,9 +164,7 @@ WRONG_TYPE = Entry(
 )
 
 NOT_OF_NETWORKS = Entry(
-    code="R037",
-    slug="measure-per-network",
-    title="A measure that cannot be counted in one network",
+    "R037 measure-per-network: A measure that cannot be counted in one network",
     message="`{name}` is counted of a player, not of a network",
     help="these go through tracks: {measures}",
     why="`per network` counts what hangs together; tickets and trains in stock belong to no network.",

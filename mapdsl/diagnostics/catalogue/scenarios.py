@@ -5,7 +5,7 @@ The last two are found by playing (`mapdsl test`); all others are mistakes in th
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.diagnostics.core import Entry, warning
 
 
 def _steps(*steps: str, head: str = 'scenario "x" players 2') -> str:
@@ -17,9 +17,7 @@ _EXPECT = "expect 1 points 0"
 _GOOD = _steps("given  1 hand 3 red", "do     1 claim North -- South with 3 red", "expect 1 points 4")
 
 UNKNOWN_VERB = Entry(
-    code="X001",
-    slug="unknown-step",
-    title="A step that is none",
+    "X001 unknown-step: A step that is none",
     message="a scenario has no step `{verb}`",
     help="steps begin with `given`, `do`, `refuse` or `expect`",
     why="Every line of a scenario gives a position, plays an action, or says what must follow.",
@@ -29,9 +27,7 @@ UNKNOWN_VERB = Entry(
 )
 
 UNKNOWN_FACT = Entry(
-    code="X002",
-    slug="unknown-step-word",
-    title="A step about something that scenarios do not know",
+    "X002 unknown-step-word: A step about something that scenarios do not know",
     message="`{verb}` knows no `{word}`",
     help="after `{verb}` can stand: {known}",
     why="What can be given, done and expected is a fixed list; the page on scenarios explains each.",
@@ -41,9 +37,7 @@ UNKNOWN_FACT = Entry(
 )
 
 WRONG_WORDS = Entry(
-    code="X003",
-    slug="step-words",
-    title="Words that do not fit the step",
+    "X003 step-words: Words that do not fit the step",
     message="expected {expected}, found {found}",
     help="such as `{example}`",
     why="A step has a fixed order of words: the verb, mostly the number of a player, what it is about, and values.",
@@ -52,9 +46,7 @@ WRONG_WORDS = Entry(
 )
 
 UNKNOWN_PLAYER = Entry(
-    code="X004",
-    slug="unknown-player",
-    title="A player who does not take part",
+    "X004 unknown-player: A player who does not take part",
     message="there is no player {seat} in a scenario for {players}",
     help="players are counted from 1 in the order of their turns",
     why="A scenario says at its head how many play.",
@@ -63,9 +55,7 @@ UNKNOWN_PLAYER = Entry(
 )
 
 WRONG_PLAYERS = Entry(
-    code="X005",
-    slug="scenario-players",
-    title="A scenario for more or fewer players than the board",
+    "X005 scenario-players: A scenario for more or fewer players than the board",
     message="{players} players cannot play this board; it is for {least} to {most}",
     why="A scenario is played by the rules for so many players, and there are none.",
     bad=_steps(_EXPECT, head='scenario "x" players 7').replace("{", "{  # <--", 1),
@@ -73,9 +63,7 @@ WRONG_PLAYERS = Entry(
 )
 
 UNKNOWN_TRACK = Entry(
-    code="X006",
-    slug="unknown-track",
-    title="A track that is not on the board",
+    "X006 unknown-track: A track that is not on the board",
     message="no {colour}track joins `{start}` and `{goal}`",
     why="A scenario speaks of tracks by their ends, in either order, and their colour.",
     bad=_steps("given 1 owns North -- South pink  # <--", _EXPECT),
@@ -84,9 +72,7 @@ UNKNOWN_TRACK = Entry(
 )
 
 TRACK_NOT_CHOSEN = Entry(
-    code="X007",
-    slug="track-not-chosen",
-    title="Several tracks that the words can mean",
+    "X007 track-not-chosen: Several tracks that the words can mean",
     message="{count} tracks join `{start}` and `{goal}`",
     help="say which one: {ways}",
     why="Tracks side by side are claimed one by one.",
@@ -97,9 +83,7 @@ TRACK_NOT_CHOSEN = Entry(
 )
 
 UNKNOWN_TICKET = Entry(
-    code="X008",
-    slug="unknown-ticket",
-    title="A ticket that the board does not have",
+    "X008 unknown-ticket: A ticket that the board does not have",
     message="there is no ticket `{ticket}`",
     why="A scenario names tickets by their ends, such as `A -- B`; one with several targets by any of these: `A -> B`.",
     bad=_steps("given 1 tickets North -- East  # <--", _EXPECT),
@@ -108,9 +92,7 @@ UNKNOWN_TICKET = Entry(
 )
 
 UNKNOWN_CARD = Entry(
-    code="X010",
-    slug="unknown-card",
-    title="A card of no colour",
+    "X010 unknown-card: A card of no colour",
     message="there is no card `{name}`",
     help="cards are {cards}",
     why="Cards have the colours of tracks; beside them there are locomotives.",
@@ -120,9 +102,7 @@ UNKNOWN_CARD = Entry(
 )
 
 MIXED_PAYMENT = Entry(
-    code="X011",
-    slug="mixed-payment",
-    title="Cards of two colours for one thing",
+    "X011 mixed-payment: Cards of two colours for one thing",
     message="`{first}` and `{other}` are paid for one thing; cards of one colour and locomotives are",
     help="cards that substitute for locomotives say so: `4 {other} as locomotive`",
     why="No rule lets a player mix colours; where any cards substitute for a locomotive, it must be clear which.",
@@ -131,9 +111,7 @@ MIXED_PAYMENT = Entry(
 )
 
 LATE_GIVEN = Entry(
-    code="X012",
-    slug="late-given",
-    title="A position that is changed in the middle of play",
+    "X012 late-given: A position that is changed in the middle of play",
     message="`given` stands after something was played or expected",
     help="move it up; only `given turn` can stand between turns",
     why="What is given is the position from which a scenario is played; later only actions change it.",
@@ -142,9 +120,7 @@ LATE_GIVEN = Entry(
 )
 
 UNKNOWN_TERM = Entry(
-    code="X013",
-    slug="unknown-term",
-    title="A word that is none of those that can stand there",
+    "X013 unknown-term: A word that is none of those that can stand there",
     message="there is no {sort} `{word}`",
     help="it is one of: {known}",
     why="Reasons of refusals, endings, measures and lines of a score have fixed names.",
@@ -153,11 +129,8 @@ UNKNOWN_TERM = Entry(
     is_of_a_name=True,
 )
 
-PROVES_NOTHING = Entry(
-    code="X014",
-    slug="idle-scenario",
-    severity=Severity.WARNING,
-    title="A scenario that proves nothing",
+PROVES_NOTHING = warning(
+    "X014 idle-scenario: A scenario that proves nothing",
     message="the scenario expects nothing and refuses nothing",
     help="add a line with `expect` or `refuse`",
     why="Without an expectation a scenario only shows that its actions are legal.",
@@ -165,11 +138,8 @@ PROVES_NOTHING = Entry(
     good=_GOOD,
 )
 
-SAME_TITLE = Entry(
-    code="X015",
-    slug="same-scenario-title",
-    severity=Severity.WARNING,
-    title="Two scenarios of one title",
+SAME_TITLE = warning(
+    "X015 same-scenario-title: Two scenarios of one title",
     message="another scenario has this title",
     help="say what is different about this one",
     why="A report names scenarios by their titles.",
@@ -178,9 +148,7 @@ SAME_TITLE = Entry(
 )
 
 SCENARIO_FAILED = Entry(
-    code="X020",
-    slug="scenario-failed",
-    title="A scenario that does not come out",
+    "X020 scenario-failed: A scenario that does not come out",
     message="expected {expected}",
     help="found    {found}{before}",
     phrases={
@@ -190,27 +158,20 @@ SCENARIO_FAILED = Entry(
         }
     },
     why="A scenario is an example of the rules. Either the example is wrong, or the rules of the board are.",
-    bad="",
     good=_GOOD,
 )
 
 WRONG_POSITION = Entry(
-    code="X021",
-    slug="impossible-position",
-    title="A position that does not add up",
+    "X021 impossible-position: A position that does not add up",
     message="the position does not add up: expected {expected}",
     help="found    {found}",
     why="A position has just the cards, tickets, trains and pieces that the rules put into the game.",
-    bad="",
     good=_GOOD,
 )
 
 UNPLAYABLE = Entry(
-    code="X022",
-    slug="unplayable-board",
-    title="A scenario that cannot be set up",
+    "X022 unplayable-board: A scenario that cannot be set up",
     message="the scenario cannot be set up: {problem}",
     why="The rules in force do not make a game that the engine can play.",
-    bad="",
     good=_GOOD,
 )

@@ -3,15 +3,12 @@ where places lie on the canvas and to one another."""
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.diagnostics.core import hint, warning
 
 _TWO = "  city A at 1 1\n  city B at 5 5\n"
 
-CONFUSABLE_NAMES = Entry(
-    code="Y001",
-    slug="confusable-names",
-    severity=Severity.WARNING,
-    title="Two names that are easily taken for one another",
+CONFUSABLE_NAMES = warning(
+    "Y001 confusable-names: Two names that are easily taken for one another",
     message="`{name}` and `{other}` differ only in {difference}",
     phrases={
         "difference": {
@@ -27,11 +24,8 @@ CONFUSABLE_NAMES = Entry(
     good="  city Lodz at 1 1\n  city Kraków at 5 5\n  route Lodz -- Kraków 2 red",
 )
 
-LONE_SPELLING = Entry(
-    code="Y002",
-    slug="lone-spelling",
-    severity=Severity.WARNING,
-    title="A name that stands once and looks like another",
+LONE_SPELLING = warning(
+    "Y002 lone-spelling: A name that stands once and looks like another",
     message="the {sort} `{name}` is named only here, and looks like `{other}`",
     help="write `{other}`, if that is meant",
     why="Regions and sets of tickets come to be by being named, so a slip quietly makes a new one.",
@@ -43,11 +37,8 @@ LONE_SPELLING = Entry(
     "  locomotives wild when inside Scotland",
 )
 
-SHARED_TRANSLATION = Entry(
-    code="Y003",
-    slug="shared-translation",
-    severity=Severity.WARNING,
-    title="Two places of one name in another language",
+SHARED_TRANSLATION = warning(
+    "Y003 shared-translation: Two places of one name in another language",
     message="in the language `{language}` both `{name}` and `{other}` are called `{text}`",
     help="correct one of the two",
     why="On a picture in that language nobody could tell them apart; mostly a line was copied.",
@@ -55,11 +46,8 @@ SHARED_TRANSLATION = Entry(
     good='  city A at 1 1 { en "Warsaw" }\n  city B at 5 5 { en "Cracow" }\n  route A -- B 2 red',
 )
 
-UNUSED_REGION = Entry(
-    code="Y004",
-    slug="unused-region",
-    severity=Severity.HINT,
-    title="A region that no rule asks for",
+UNUSED_REGION = hint(
+    "Y004 unused-region: A region that no rule asks for",
     message="no rule asks for the region `{name}`",
     help="ask for it (`when touches {name}`), or leave it out",
     why="A region has no effect but through conditions.",
@@ -68,11 +56,8 @@ UNUSED_REGION = Entry(
     "  locomotives wild when touches Wales",
 )
 
-UNUSED_TAG = Entry(
-    code="Y005",
-    slug="unused-tag",
-    severity=Severity.WARNING,
-    title="A tag that no rule asks for",
+UNUSED_TAG = warning(
+    "Y005 unused-tag: A tag that no rule asks for",
     message="no rule asks for the tag `{name}`",
     help="ask for it (`when tagged {name}`), or delete it",
     why="A tag is there for conditions; mostly it is spelt otherwise there.",
@@ -81,11 +66,8 @@ UNUSED_TAG = Entry(
     "  locomotives wild when tagged mountain",
 )
 
-UNUSED_ALLOW = Entry(
-    code="Y006",
-    slug="unused-allow",
-    severity=Severity.WARNING,
-    title="A silencing that silences nothing",
+UNUSED_ALLOW = warning(
+    "Y006 unused-allow: A silencing that silences nothing",
     message="there is no `{slug}` {where} to silence",
     help="delete the `allow`",
     why="What was once excused has been corrected, or the excuse stands in the wrong place.",
@@ -93,11 +75,8 @@ UNUSED_ALLOW = Entry(
     good=_TWO + '  route A -- B 2 red\n  route B -- A 2 blue allow split-corridor "printed apart"',
 )
 
-UNUSED_MEASURE = Entry(
-    code="Y027",
-    slug="unused-measure",
-    severity=Severity.WARNING,
-    title="A measure of the board that no rule names",
+UNUSED_MEASURE = warning(
+    "Y027 unused-measure: A measure of the board that no rule names",
     message="no rule names the measure `{name}`",
     help="name it (`award {name} points 10`), or delete it",
     why="A measure scores nothing by itself.",
@@ -105,11 +84,8 @@ UNUSED_MEASURE = Entry(
     good=_TWO + "  route A -- B 2 red\n  measure short counts routes when length < 3\n  tally short each 1",
 )
 
-MIXED_ALPHABETS = Entry(
-    code="Y007",
-    slug="mixed-alphabets",
-    severity=Severity.WARNING,
-    title="A letter of another alphabet in a name",
+MIXED_ALPHABETS = warning(
+    "Y007 mixed-alphabets: A letter of another alphabet in a name",
     message="in `{name}` the `{letter}` is a {alphabet} letter, and others are not",
     help="type the name anew in one alphabet",
     why="Nobody sees the difference, and who types the name gets another one.",
@@ -120,11 +96,8 @@ MIXED_ALPHABETS = Entry(
 
 _CANVAS = "  canvas 20 20\n"
 
-OFF_CANVAS = Entry(
-    code="Y021",
-    slug="off-canvas",
-    severity=Severity.WARNING,
-    title="A position outside the canvas",
+OFF_CANVAS = warning(
+    "Y021 off-canvas: A position outside the canvas",
     message="{what} outside the canvas, which is {width} wide and {height} high",
     help="{way}",
     phrases={
@@ -139,11 +112,8 @@ OFF_CANVAS = Entry(
     good=_CANVAS + "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
 )
 
-SAME_POSITION = Entry(
-    code="Y022",
-    slug="same-position",
-    severity=Severity.WARNING,
-    title="Two places in the same position",
+SAME_POSITION = warning(
+    "Y022 same-position: Two places in the same position",
     message="`{name}` lies on top of `{other}`",
     help="correct one of the two positions",
     why="Their names and dots would cover one another; mostly a line was copied.",
@@ -152,11 +122,8 @@ SAME_POSITION = Entry(
     good=_CANVAS + "  city A at 1 1\n  city B at 9 9\n  city C at 9 1\n  route A -- B 2 red\n  route A -- C 2 blue",
 )
 
-FAR_POSITION = Entry(
-    code="Y023",
-    slug="far-position",
-    severity=Severity.HINT,
-    title="A position far from where the routes say",
+FAR_POSITION = hint(
+    "Y023 far-position: A position far from where the routes say",
     message="the spaces of the routes to `{name}` are {times} times as long on the picture as those of most routes",
     help="correct the position, or the lengths of the routes",
     why="On a board all spaces are about equally long; mostly a digit of the position is wrong.",
@@ -169,11 +136,8 @@ FAR_POSITION = Entry(
     "  route B -- D 3 gray\n  route A -- E 4 red\n  route D -- E 4 red",
 )
 
-MISSING_CANVAS = Entry(
-    code="Y024",
-    slug="missing-canvas",
-    severity=Severity.HINT,
-    title="Positions without a canvas",
+MISSING_CANVAS = hint(
+    "Y024 missing-canvas: Positions without a canvas",
     message="the board gives positions, but not the size of the canvas that they are on",
     help="add a line such as `canvas {width} {height}`",
     why="Without it a picture ends where the outermost place lies.",
@@ -182,11 +146,8 @@ MISSING_CANVAS = Entry(
     good=_CANVAS + "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
 )
 
-MISSING_POSITION = Entry(
-    code="Y025",
-    slug="missing-position",
-    severity=Severity.WARNING,
-    title="Places without a position on a board that gives positions",
+MISSING_POSITION = warning(
+    "Y025 missing-position: Places without a position on a board that gives positions",
     message="{names} {stand} nowhere",
     help="give {them} a position with `at`; or give no place one, and a layout is computed",
     why="The board can only be drawn when every place has its position.",
@@ -194,11 +155,8 @@ MISSING_POSITION = Entry(
     good="  city A\n  city B\n  route A -- B 2 red",
 )
 
-IDLE_CANVAS = Entry(
-    code="Y026",
-    slug="idle-canvas",
-    severity=Severity.WARNING,
-    title="A canvas on a board with positions in degrees",
+IDLE_CANVAS = warning(
+    "Y026 idle-canvas: A canvas on a board with positions in degrees",
     message="`canvas` says nothing here: all positions are in degrees",
     help="remove the line; how large the board is printed is said with `sheet`",
     why="A canvas is what positions such as `at 10 20` are measured on; degrees need none.",
@@ -206,11 +164,8 @@ IDLE_CANVAS = Entry(
     good="  city A at 47N 8E\n  city B at 46N 7E\n  route A -- B 2 red",
 )
 
-SWAPPED_POSITION = Entry(
-    code="Y028",
-    slug="swapped-position",
-    severity=Severity.HINT,
-    title="Latitude and longitude, or two opposite directions, in each other's place",
+SWAPPED_POSITION = hint(
+    "Y028 swapped-position: Latitude and longitude, or two opposite directions, in each other's place",
     message="`{name}` is far from all other places, and would be among them with {pair} the other way round",
     phrases={"pair": {"numbers": "latitude and longitude", "E and W": "east and west", "N and S": "north and south"}},
     help="write `{position}`, if that is where it is",
@@ -231,11 +186,8 @@ _EASTWARD = (
     "  route Hamburg -- Munich 6 gray"
 )
 
-KNOWN_PLACES = Entry(
-    code="Y029",
-    slug="known-places",
-    severity=Severity.HINT,
-    title="Cities that are known by name, on a board that does not say where they lie on the earth",
+KNOWN_PLACES = hint(
+    "Y029 known-places: Cities that are known by name, on a board that does not say where they lie on the earth",
     message="{count} of {cities} cities stand as on a map of the earth, and the board does not say where they lie",
     help="`mapdsl check --fix --unsafe-fixes` adds it, here `earth {example}`: then the real land lies under the board",
     why="A board with positions on paper has land made up around its cities. Where places give their degrees too, the "

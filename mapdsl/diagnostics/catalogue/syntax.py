@@ -11,9 +11,7 @@ from mapdsl.diagnostics.core import Entry
 # ---- the file -------------------------------------------------------------------------------------------------------
 
 INVISIBLE_CHARACTER = Entry(
-    "S001",
-    "invisible-character",
-    "A character that cannot be seen",
+    "S001 invisible-character: A character that cannot be seen",
     "there is an invisible character here: {character}",
     help="delete it",
     why="Names that look alike but differ, and text that is read in another order than it is shown, hide mistakes.",
@@ -22,9 +20,7 @@ INVISIBLE_CHARACTER = Entry(
 )
 
 VERSION_MISSING = Entry(
-    "S002",
-    "version-missing",
-    "A file without its first line",
+    "S002 version-missing: A file without its first line",
     "the file does not start with `mapdsl 1`",
     why="The first line says in which version of the language a file is written, so that it keeps its meaning.",
     bad='board example "Example" {  # <--\n}\n',
@@ -32,9 +28,7 @@ VERSION_MISSING = Entry(
 )
 
 VERSION_UNKNOWN = Entry(
-    "S003",
-    "version-unknown",
-    "A version of the language that this program does not read",
+    "S003 version-unknown: A version of the language that this program does not read",
     "this program reads version {known} of the language, not `{found}`",
     help="use a newer mapdsl, or write the file in version {known}",
     why="A file of a version that is not known could only be guessed at.",
@@ -43,9 +37,7 @@ VERSION_UNKNOWN = Entry(
 )
 
 NO_BLOCK = Entry(
-    "S004",
-    "no-board",
-    "A file without a board",
+    "S004 no-board: A file without a board",
     "the file holds neither a `board` nor `rules`",
     help='what belongs to a board stands in `board NAME "Title" {{ ... }}`',
     why="A file is one board, or one set of rules for boards to use.",
@@ -54,9 +46,7 @@ NO_BLOCK = Entry(
 )
 
 OUTSIDE_BLOCK = Entry(
-    "S005",
-    "outside-board",
-    "A statement outside the braces of the board",
+    "S005 outside-board: A statement outside the braces of the board",
     "`{found}` stands outside the braces of the {block}",
     help="move it before the closing brace",
     why="A file is one board, or one set of rules for boards to use.",
@@ -65,32 +55,24 @@ OUTSIDE_BLOCK = Entry(
 )
 
 MORE_MISTAKES = Entry(
-    "S006",
-    "more-mistakes",
-    "More mistakes than are listed",
+    "S006 more-mistakes: More mistakes than are listed",
     "{count} more mistakes of this sort are not listed",
     help="correct those above first",
     why="A list that nobody reads to its end helps nobody.",
-    bad="",
     good="  players 2..4",
 )
 
 TOO_LONG = Entry(
-    "S007",
-    "too-long",
-    "A file that is too long",
+    "S007 too-long: A file that is too long",
     "the file has more than {most:,} words and signs",
     why="No board needs as much, and reading it would take too long.",
-    bad="",
     good="  players 2..4",
 )
 
 # ---- braces and nesting ---------------------------------------------------------------------------------------------
 
 BRACE_UNCLOSED = Entry(
-    "S010",
-    "unclosed-brace",
-    "A brace that is never closed",
+    "S010 unclosed-brace: A brace that is never closed",
     "this `{{` is never closed",
     help="put a `}}` where the {block} ends",
     why="Without its end nobody knows what belongs inside.",
@@ -99,9 +81,7 @@ BRACE_UNCLOSED = Entry(
 )
 
 BRACE_STRAY = Entry(
-    "S011",
-    "stray-brace",
-    "A closing brace too many",
+    "S011 stray-brace: A closing brace too many",
     "there is nothing open that this `}}` could close",
     help="delete it",
     why="Every closing brace ends something.",
@@ -110,9 +90,7 @@ BRACE_STRAY = Entry(
 )
 
 BRACE_UNEXPECTED = Entry(
-    "S012",
-    "brace-unexpected",
-    "Braces after a word that has none",
+    "S012 brace-unexpected: Braces after a word that has none",
     "`{keyword}` has no braces",
     help="braces follow `piece`, `variant`, `scenario`, `region`, and the names of a city or country",
     why="Only some statements hold others.",
@@ -121,9 +99,7 @@ BRACE_UNEXPECTED = Entry(
 )
 
 BRACE_MISSING = Entry(
-    "S013",
-    "brace-missing",
-    "A block without its opening brace",
+    "S013 brace-missing: A block without its opening brace",
     "`{keyword}` needs a `{{` at the end of this line",
     why="Braces show what belongs to it.",
     bad='  variant cheap "Cheap"  # <--\n    discount 1\n  }',
@@ -131,9 +107,7 @@ BRACE_MISSING = Entry(
 )
 
 MISPLACED = Entry(
-    "S014",
-    "misplaced-statement",
-    "A statement in a block where it has no place",
+    "S014 misplaced-statement: A statement in a block where it has no place",
     "`{keyword}` has no place in a {block}",
     why="Pieces hold rules, variants rules and pieces, scenarios steps, rules files nothing of a map.",
     bad='  variant big "Big" {\n    city A at 1 1  # <--\n  }',
@@ -141,9 +115,7 @@ MISPLACED = Entry(
 )
 
 TOO_DEEP = Entry(
-    "S015",
-    "too-deep",
-    "Too much inside one another",
+    "S015 too-deep: Too much inside one another",
     "this is nested more than {most} deep",
     why="Nobody can read it, and it is never needed.",
     bad="  locomotives wild when " + "(" * 65 + "ferry" + ")" * 65 + "  # <--",
@@ -153,9 +125,7 @@ TOO_DEEP = Entry(
 # ---- words ----------------------------------------------------------------------------------------------------------
 
 UNEXPECTED = Entry(
-    "S020",
-    "unexpected",
-    "Something else was expected",
+    "S020 unexpected: Something else was expected",
     "I expected {expected} here{found}",
     why="The statement cannot be read on from here.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B three red  # <--",
@@ -163,9 +133,7 @@ UNEXPECTED = Entry(
 )
 
 QUOTES_MISSING = Entry(
-    "S021",
-    "quotes-missing",
-    "A name that needs quotes",
+    "S021 quotes-missing: A name that needs quotes",
     "this needs quotes: {quoted}",
     why="Without quotes a name ends at the first blank or sign.",
     bad="  city New York at 1 2  # <--",
@@ -173,9 +141,7 @@ QUOTES_MISSING = Entry(
 )
 
 QUOTE_UNCLOSED = Entry(
-    "S022",
-    "unclosed-quote",
-    "A quote that is never closed",
+    "S022 unclosed-quote: A quote that is never closed",
     'the closing `"` is missing',
     why="What is in quotes ends with a quote on the same line.",
     bad='  city "New York at 1 2  # <--',
@@ -183,9 +149,7 @@ QUOTE_UNCLOSED = Entry(
 )
 
 QUOTES_CURLY = Entry(
-    "S023",
-    "curly-quotes",
-    "Quotes that are not straight",
+    "S023 curly-quotes: Quotes that are not straight",
     'quotes are written `"`, not `{found}`',
     why="Word processors turn quotes into others, of which every language has its own.",
     bad="  city “New York” at 1 2  # <--",
@@ -193,9 +157,7 @@ QUOTES_CURLY = Entry(
 )
 
 UNKNOWN_ESCAPE = Entry(
-    "S024",
-    "unknown-escape",
-    "A backslash before a character that needs none",
+    "S024 unknown-escape: A backslash before a character that needs none",
     'inside quotes there are only `\\"` and `\\\\`, not `{found}`',
     help="write `\\\\` for a backslash",
     why="A backslash in quotes only stands before a quote or another backslash.",
@@ -204,9 +166,7 @@ UNKNOWN_ESCAPE = Entry(
 )
 
 NUMBER_TOO_LONG = Entry(
-    "S025",
-    "number-too-long",
-    "A number with too many digits",
+    "S025 number-too-long: A number with too many digits",
     "a number has at most nine digits",
     why="No board needs longer numbers.",
     bad="  trains 12345678901  # <--",
@@ -214,9 +174,7 @@ NUMBER_TOO_LONG = Entry(
 )
 
 DECIMAL_COMMA = Entry(
-    "S026",
-    "decimal-comma",
-    "A comma inside a number",
+    "S026 decimal-comma: A comma inside a number",
     "numbers have a decimal point: `{number}`",
     why="A comma separates things.",
     bad="  city A at 45,1 8,2  # <--",
@@ -224,9 +182,7 @@ DECIMAL_COMMA = Entry(
 )
 
 BLANK_MISSING = Entry(
-    "S027",
-    "blank-missing",
-    "A number that runs into a word",
+    "S027 blank-missing: A number that runs into a word",
     "there is a blank missing between `{number}` and `{word}`",
     help="a name that starts with a digit is written in quotes",
     why="Words and numbers are told apart by blanks.",
@@ -235,9 +191,7 @@ BLANK_MISSING = Entry(
 )
 
 COLON_UNEXPECTED = Entry(
-    "S028",
-    "colon-unexpected",
-    "A colon where none belongs",
+    "S028 colon-unexpected: A colon where none belongs",
     "there is no `:` here",
     help="{help}",
     why="A colon only stands inside pairs such as `2:4`, without blanks.",
@@ -246,9 +200,7 @@ COLON_UNEXPECTED = Entry(
 )
 
 OPERATOR_UNKNOWN = Entry(
-    "S029",
-    "unknown-operator",
-    "An operator that there is not",
+    "S029 unknown-operator: An operator that there is not",
     "`{found}` is written `{right}`",
     why="Conditions are written with `and`, `or`, `not`, `=`, `!=`, `<`, `<=`, `>`, `>=` and `in`.",
     bad="  locomotives wild when length == 3  # <--",
@@ -258,9 +210,7 @@ OPERATOR_UNKNOWN = Entry(
 # ---- statements -----------------------------------------------------------------------------------------------------
 
 DASH = Entry(
-    "S030",
-    "wrong-dash",
-    "Two places joined by something else than `--`",
+    "S030 wrong-dash: Two places joined by something else than `--`",
     "two places are joined by `--`, not `{found}`",
     why="A single hyphen can be part of a name.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A - B 3 red  # <--",
@@ -268,9 +218,7 @@ DASH = Entry(
 )
 
 ARROW = Entry(
-    "S031",
-    "wrong-arrow",
-    "An arrow written with something else than `->`",
+    "S031 wrong-arrow: An arrow written with something else than `->`",
     "an arrow is written `->`, not `{found}`",
     why="There is one way to write it.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A => B 3  # <--",
@@ -278,9 +226,7 @@ ARROW = Entry(
 )
 
 LENGTH_MISSING = Entry(
-    "S032",
-    "length-missing",
-    "A track without its length",
+    "S032 length-missing: A track without its length",
     "the length of the track is missing",
     help="write how many spaces it has, then its colour: `3 red`",
     why="A track is so many spaces of a colour.",
@@ -289,9 +235,7 @@ LENGTH_MISSING = Entry(
 )
 
 COLOUR_MISSING = Entry(
-    "S033",
-    "colour-missing",
-    "A track without its colour",
+    "S033 colour-missing: A track without its colour",
     "the colour of the track is missing",
     help="write `gray` if any one colour will do",
     why="A track is so many spaces of a colour.",
@@ -300,9 +244,7 @@ COLOUR_MISSING = Entry(
 )
 
 COLOUR_FIRST = Entry(
-    "S034",
-    "colour-first",
-    "The colour of a track before its length",
+    "S034 colour-first: The colour of a track before its length",
     "the length comes first: `{length} {colour}`",
     why="There is one way to write it.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B red 3  # <--",
@@ -310,9 +252,7 @@ COLOUR_FIRST = Entry(
 )
 
 COMMA_MISSING = Entry(
-    "S035",
-    "comma-missing",
-    "Two things without a comma between them",
+    "S035 comma-missing: Two things without a comma between them",
     "there is a comma missing before `{found}`",
     why="Commas show where one thing ends and the next begins.",
     bad="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 6 gray 2 locomotives  # <--",
@@ -320,9 +260,7 @@ COMMA_MISSING = Entry(
 )
 
 LINE_UNFINISHED = Entry(
-    "S036",
-    "line-unfinished",
-    "A line that ends where it should go on",
+    "S036 line-unfinished: A line that ends where it should go on",
     "nothing follows this `{found}`",
     help="delete it, or go on with what belongs to it",
     why="After `,` and `|` a statement goes on on the next line.",
@@ -331,9 +269,7 @@ LINE_UNFINISHED = Entry(
 )
 
 TWO_STATEMENTS = Entry(
-    "S037",
-    "two-statements",
-    "Two statements on one line",
+    "S037 two-statements: Two statements on one line",
     "`{found}` starts a new statement and needs a line of its own",
     why="A board has one statement on a line.",
     bad="  city A at 1 1 city B at 5 5  # <--",
@@ -341,9 +277,7 @@ TWO_STATEMENTS = Entry(
 )
 
 AT_MISSING = Entry(
-    "S038",
-    "at-missing",
-    "A position without `at`",
+    "S038 at-missing: A position without `at`",
     "the position of a {keyword} stands after `at`",
     why="The word tells the position from the name.",
     bad="  city A 1 1  # <--",
@@ -351,9 +285,7 @@ AT_MISSING = Entry(
 )
 
 VALUE_MISSING = Entry(
-    "S039",
-    "value-missing",
-    "A ticket without its value",
+    "S039 value-missing: A ticket without its value",
     "the value of the ticket is missing",
     why="A ticket is worth points.",
     bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n  ticket A -- B  # <--",
@@ -361,9 +293,7 @@ VALUE_MISSING = Entry(
 )
 
 REASON_MISSING = Entry(
-    "S040",
-    "reason-missing",
-    "A warning silenced without a reason",
+    "S040 reason-missing: A warning silenced without a reason",
     '`allow` needs a reason in quotes: `allow {slug} "why"`',
     why="Whoever reads the board later should know why it is right.",
     bad="  allow colour-balance  # <--",
@@ -371,9 +301,7 @@ REASON_MISSING = Entry(
 )
 
 TITLE_MISSING = Entry(
-    "S041",
-    "title-missing",
-    "A block without its title",
+    "S041 title-missing: A block without its title",
     "`{keyword}` needs a title in quotes: {example}",
     why="The title is what people read.",
     bad="mapdsl 1\n\nboard example {  # <--\n}\n",
@@ -381,9 +309,7 @@ TITLE_MISSING = Entry(
 )
 
 NO_STATEMENT = Entry(
-    "S042",
-    "no-statement",
-    "A line that starts with no word",
+    "S042 no-statement: A line that starts with no word",
     "a statement starts with a word such as `city`, `route` or the kind of a rule, not `{found}`",
     why="The first word says what a line is.",
     bad="  -- A B 3 red  # <--",
@@ -391,9 +317,7 @@ NO_STATEMENT = Entry(
 )
 
 UNKNOWN_STATEMENT = Entry(
-    "S043",
-    "unknown-statement",
-    "A word that starts no statement",
+    "S043 unknown-statement: A word that starts no statement",
     "`{keyword}` starts no statement in which `{found}` could stand",
     help="tracks are `route`, `ferry`, `tunnel` or `special`; one of another sort is a route with a tag of its own",
     why="The first word says what a line is.",

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.diagnostics.core import Entry, hint, warning
 
-UNREACHED_PLACE = Entry(
-    code="G001",
-    slug="unreached-place",
-    severity=Severity.WARNING,
-    title="A place that no route reaches",
+UNREACHED_PLACE = warning(
+    "G001 unreached-place: A place that no route reaches",
     message="no route reaches `{name}`",
     help="add a route that leads there, or delete the line; of a place beside the map a rule says what lies there: "
     "`on set-up must refill 3 goods on {name}`",
@@ -17,11 +14,8 @@ UNREACHED_PLACE = Entry(
     good="  city A at 1 1\n  city B at 5 5\n  city C at 9 9\n  route A -- B 2 red\n  route B -- C 2 blue",
 )
 
-UNCONNECTED_BOARD = Entry(
-    code="G002",
-    slug="unconnected-board",
-    severity=Severity.WARNING,
-    title="A board in several parts",
+UNCONNECTED_BOARD = warning(
+    "G002 unconnected-board: A board in several parts",
     message="no way leads from {places} to the rest of the board",
     help="add a route that joins the two parts; a country that is only an end joins nothing",
     why="No ticket can lead from one part to the other, and no path can; mostly a route is missing.",
@@ -32,9 +26,7 @@ UNCONNECTED_BOARD = Entry(
 )
 
 UNREACHABLE_TICKET = Entry(
-    code="G003",
-    slug="unreachable-ticket",
-    title="A ticket whose ends nothing joins",
+    "G003 unreachable-ticket: A ticket whose ends nothing joins",
     message="nothing joins `{start}` and `{goal}`, so this ticket can never be completed",
     help="let the ticket end where routes lead, or add the routes",
     why="A board may be in parts on purpose, but a ticket from one part to the other is always lost.",
@@ -46,11 +38,8 @@ UNREACHABLE_TICKET = Entry(
     '  allow unconnected-board "two islands"\n  ticket A -- C 4',
 )
 
-BRIDGES = Entry(
-    code="G004",
-    slug="bridges",
-    severity=Severity.HINT,
-    title="Several routes that are the only way between two parts of the board",
+BRIDGES = hint(
+    "G004 bridges: Several routes that are the only way between two parts of the board",
     message="{count} routes are each the only way between two parts of the board: {routes}",
     help="a second way round takes the power from whoever claims them; published boards have at most one such route",
     why="Whoever claims an only way, or both tracks of it, decides the tickets of all others.",
@@ -64,11 +53,8 @@ BRIDGES = Entry(
     "  route D -- E 1 red\n  route E -- F 1 red\n  route F -- D 1 red",
 )
 
-DEAD_ENDS = Entry(
-    code="G005",
-    slug="dead-ends",
-    severity=Severity.HINT,
-    title="Several cities with only one way out",
+DEAD_ENDS = hint(
+    "G005 dead-ends: Several cities with only one way out",
     message="{count} cities have only one way out: {cities}",
     help="join them to a second place; published boards have at most one such city",
     why="A ticket to a city with one way out is lost to whoever comes there second.",
@@ -77,11 +63,8 @@ DEAD_ENDS = Entry(
     "  route C -- A 4 green",
 )
 
-CUT_CITIES = Entry(
-    code="G006",
-    slug="cut-cities",
-    severity=Severity.HINT,
-    title="Several cities that alone hold parts of the board together",
+CUT_CITIES = hint(
+    "G006 cut-cities: Several cities that alone hold parts of the board together",
     message="{count} cities each hold two parts of the board together: {cities}",
     help="a route past them makes the board less narrow there; published boards have at most one such city",
     why="Every path from one part to the other leads through that city, so its routes decide the game.",
@@ -95,11 +78,8 @@ CUT_CITIES = Entry(
     "  route B -- D 4 red\n  route D -- E 4 blue\n  route B -- E 4 green",
 )
 
-SPLIT_CORRIDOR = Entry(
-    code="G007",
-    slug="split-corridor",
-    severity=Severity.WARNING,
-    title="Two statements that join the same places",
+SPLIT_CORRIDOR = warning(
+    "G007 split-corridor: Two statements that join the same places",
     message="`{start}` and `{goal}` are joined on another line already, so this is a route of its own beside that one",
     help='tracks side by side stand on one line: `{example}`; a route apart says `allow split-corridor "why"`',
     why="Only tracks of one line count as a double, which nobody may own whole and which few players do not use whole.",
@@ -107,11 +87,8 @@ SPLIT_CORRIDOR = Entry(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red | 2 blue",
 )
 
-UNEQUAL_TRACKS = Entry(
-    code="G008",
-    slug="unequal-tracks",
-    severity=Severity.WARNING,
-    title="Parallel tracks of unequal length",
+UNEQUAL_TRACKS = warning(
+    "G008 unequal-tracks: Parallel tracks of unequal length",
     message="this track has {length} spaces, the one beside it {other}",
     help="give both the same length; a route that is not side by side with the other is a line of its own, with "
     '`allow split-corridor "why"`',
@@ -120,11 +97,8 @@ UNEQUAL_TRACKS = Entry(
     good="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red | 3 blue",
 )
 
-LONE_CROSSING = Entry(
-    code="G009",
-    slug="lone-crossing",
-    severity=Severity.WARNING,
-    title="A crossing of one track",
+LONE_CROSSING = warning(
+    "G009 lone-crossing: A crossing of one track",
     message="no other track has the crossing `{name}`, so nothing closes this one",
     help="every track that crosses there says so, by the same name",
     why="Of the tracks of a crossing whoever claims one closes the others to everybody.",

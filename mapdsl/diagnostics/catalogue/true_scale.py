@@ -6,7 +6,7 @@ allowed are no reason for a larger sheet.
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.diagnostics.core import hint, warning
 
 _WHERE = "{subjects} (at {x}, {y})"
 _CROSSING = (
@@ -14,11 +14,8 @@ _CROSSING = (
     "  route A -- C 4 gray\n  route A -- B 5 red, bend 0\n  route C -- D 5 blue, bend 0"
 )
 
-OVERLAP = Entry(
-    code="D001",
-    slug="overlap",
-    severity=Severity.WARNING,
-    title="Spaces, cities or names with no room beside each other",
+OVERLAP = warning(
+    "D001 overlap: Spaces, cities or names with no room beside each other",
     message="{what}: " + _WHERE,
     phrases={
         "what": {
@@ -40,11 +37,8 @@ OVERLAP = Entry(
     good=_CROSSING + '  allow overlap "a bridge: trains of the one stand on those of the other"',
 )
 
-TIGHT_ROUTE = Entry(
-    code="D002",
-    slug="tight-route",
-    severity=Severity.WARNING,
-    title="A route too short for its spaces",
+TIGHT_ROUTE = warning(
+    "D002 tight-route: A route too short for its spaces",
     message="route is too short for its spaces by {amount} mm: " + _WHERE,
     help="cities further apart, a larger `sheet`, or fewer spaces; or an `allow` where it is meant",
     why="The trains of the route reach into its cities, or stand closer than they are long.",
@@ -52,11 +46,8 @@ TIGHT_ROUTE = Entry(
     good="  sheet 240 240\n  city A at 2 2\n  city B at 18 2\n  route A -- B 4 red, bend 0",
 )
 
-LOOSE_ROUTE = Entry(
-    code="D003",
-    slug="loose-route",
-    severity=Severity.HINT,
-    title="A route with room for more spaces than it has",
+LOOSE_ROUTE = hint(
+    "D003 loose-route: A route with room for more spaces than it has",
     message="spaces stand loosely on their route, {amount} mm are left over: " + _WHERE,
     help="more spaces, or cities closer together; it is no fault where it is meant",
     why="Spaces of one route look like those of two where there is more between them than one of them is long.",

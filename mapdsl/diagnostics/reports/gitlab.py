@@ -24,10 +24,7 @@ def write_gitlab(report: Report) -> ReportText:
 def _issue(diagnostic: Diagnostic, path: str, fingerprint: str) -> dict[str, Any]:
     entry, place = diagnostic.entry, diagnostic.place
     message = f"{diagnostic.message} ({diagnostic.help})" if diagnostic.help else diagnostic.message
-    lines = {
-        "begin": place.source.position(place.span.start).line,
-        "end": place.source.position(place.span.end).line,
-    }
+    begin, end = (place.source.position(at).line for at in (place.span.start, place.span.end))
     return {
         "type": "issue",
         "check_name": entry.slug,
@@ -35,5 +32,5 @@ def _issue(diagnostic: Diagnostic, path: str, fingerprint: str) -> dict[str, Any
         "categories": ["Bug Risk" if entry.severity is Severity.ERROR else "Style"],
         "severity": SEVERITIES[entry.severity],
         "fingerprint": fingerprint,
-        "location": {"path": path, "lines": lines},
+        "location": {"path": path, "lines": {"begin": begin, "end": end}},
     }

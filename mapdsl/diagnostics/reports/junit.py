@@ -34,12 +34,8 @@ def junit_document(root: Element) -> str:
 
 def add_case(suite: Element, file: str, name: str, line: int, seconds: float = 0.0) -> Element:
     """A case that stands in a line of a file."""
-    attributes = {
-        "classname": escape_text(file),
-        "name": escape_text(name),
-        "file": escape_text(file),
-        "line": str(line),
-    }
+    file = escape_text(file)
+    attributes = {"classname": file, "name": escape_text(name), "file": file, "line": str(line)}
     return SubElement(suite, "testcase", attributes, time=f"{seconds:.3f}")
 
 

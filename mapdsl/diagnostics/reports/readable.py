@@ -40,10 +40,8 @@ def write_markdown(report: Report) -> ReportText:
 
 def markdown_table(found: Iterable[Diagnostic]) -> str:
     """A row for each finding, and an empty line; nothing if there is none."""
-    rows = [
-        f"| {one.entry.severity} | {escape_cell(_place(one))} | {one.entry.code} | {escape_cell(one.message)} |"
-        for one in found
-    ]
+    cells = ((one.entry.severity, escape_cell(_place(one)), one.entry.code, escape_cell(one.message)) for one in found)
+    rows = [f"| {' | '.join(row)} |" for row in cells]
     return "\n".join(["| | where | | |", "|---|---|---|---|", *rows, "\n"]) if rows else ""
 
 

@@ -31,11 +31,7 @@ def write_sarif(report: Report) -> ReportText:
     prints = fingerprints(report.diagnostics)
     kept, notice = _within_limits(list(zip(report.diagnostics, prints, strict=True)))
     codes = sorted({each.entry.code for each, _ in kept})
-    driver = {
-        "name": "mapdsl",
-        "semanticVersion": __version__,
-        "rules": [_rule(BY_CODE[code]) for code in codes],
-    }
+    driver = {"name": "mapdsl", "semanticVersion": __version__, "rules": [_rule(BY_CODE[code]) for code in codes]}
     run = {
         "tool": {"driver": driver},
         "automationDetails": {"id": f"mapdsl-{report.command}/"},
@@ -121,12 +117,8 @@ def _result(diagnostic: Diagnostic, index: int, fingerprint: str, report: Report
 
 def _location(place: SourcePlace, report: Report, *, snippet: bool = False) -> dict[str, Any]:
     text = {"snippet": {"text": place.source.slice(place.span)}} if snippet else {}
-    return {
-        "physicalLocation": {
-            "artifactLocation": _artifact(place.source, report),
-            "region": {**_region(place.source, place.span), **text},
-        }
-    }
+    at = {**_region(place.source, place.span), **text}
+    return {"physicalLocation": {"artifactLocation": _artifact(place.source, report), "region": at}}
 
 
 def _artifact(source: SourceFile, report: Report) -> dict[str, str]:

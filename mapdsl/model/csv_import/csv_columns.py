@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from mapdsl.grouping import group
 from mapdsl.rules.arguments import Whole
 from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.tables import Piece, Place, Ticket, Track
@@ -24,40 +25,27 @@ REQUIRED_FILES = (CITIES, ROUTES)
 def option_columns(record: type, kind: str = "", *, but: str = "") -> dict[str, list[Attribute]]:
     """The columns of what options say, with the attributes in them: one, or several flags. `but` is a field that is
     told elsewhere."""
-    columns: dict[str, list[Attribute]] = {}
-    for option in dict.fromkeys(options_of(record, kind).values()):
-        if option.field != but:
-            columns.setdefault(option.column, []).append(option)
-    return columns
+    options = dict.fromkeys(options_of(record, kind).values())
+    return group((option.column, option) for option in options if option.field != but)
 
 
 CITY_COLUMNS = option_columns(Place, "city", but="regions")
 """A city names its regions in `country_or_region`."""
 
-COLUMNS: dict[str, tuple[str, ...]] = {
-    CITIES: ("name", "country_or_region", "x", "y", "longitude", "latitude", "kind", *CITY_COLUMNS),
-    COUNTRIES: ("name", *option_columns(Place, "country")),
-    ROUTES: ("from", "to", "length", "colour", "kind", "note", "corridor", *option_columns(Track)),
-    TICKETS: ("from", "to", "points", *option_columns(Ticket)),
-    TICKETS_COUNTRY: ("from", "targets", *option_columns(Ticket)),
-    PIECES: ("name", *option_columns(Piece), "variant"),
-    VARIANTS: ("name", "title"),
-    RULES: ("key", "value", "note", "variant", "piece"),
-    TRANSLATIONS: ("text",),
+_SHAPE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    CITIES: (("name",), ("country_or_region", "x", "y", "longitude", "latitude", "kind", *CITY_COLUMNS)),
+    COUNTRIES: (("name",), (*option_columns(Place, "country"),)),
+    ROUTES: (("from", "to", "length", "colour"), ("kind", "note", "corridor", *option_columns(Track))),
+    TICKETS: (("from", "to", "points"), (*option_columns(Ticket),)),
+    TICKETS_COUNTRY: (("from", "targets"), (*option_columns(Ticket),)),
+    PIECES: (("name",), (*option_columns(Piece), "variant")),
+    VARIANTS: (("name", "title"), ()),
+    RULES: (("key", "value"), ("note", "variant", "piece")),
+    TRANSLATIONS: (("text",), ()),
 }
+REQUIRED_COLUMNS = {file: required for file, (required, _) in _SHAPE.items()}
+COLUMNS = {file: required + others for file, (required, others) in _SHAPE.items()}
 """Every file, in the order in which they are read, and its columns. Where places have names, so has `name_LANGUAGE`."""
-
-REQUIRED_COLUMNS: dict[str, tuple[str, ...]] = {
-    CITIES: ("name",),
-    COUNTRIES: ("name",),
-    ROUTES: ("from", "to", "length", "colour"),
-    TICKETS: ("from", "to", "points"),
-    TICKETS_COUNTRY: ("from", "targets"),
-    PIECES: ("name",),
-    VARIANTS: ("name", "title"),
-    RULES: ("key", "value"),
-    TRANSLATIONS: ("text",),
-}
 
 OTHER_SPELLINGS = {"region": "country_or_region", "country": "country_or_region", "color": "colour"}
 """Column names that mean another one, where the file has not got that one itself."""

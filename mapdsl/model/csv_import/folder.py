@@ -13,6 +13,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from mapdsl.grouping import group
 from mapdsl.model.board import Board
 from mapdsl.model.building import build
 from mapdsl.model.csv_import.cells import CsvSheet, sheet
@@ -74,9 +75,8 @@ def _board(sheets: Mapping[str, CsvSheet], name: str, findings: Findings) -> tre
 def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
     """Without rules that the rules used have anyway: a board says only what differs."""
     repeated = {rule.span for rule, _ in find_repeated_rules(board)}
-    statements = tuple(
-        each for each in file.block.statements if not (isinstance(each, tree.Rule) and each.span in repeated)
-    )
+    every = file.block.statements
+    statements = tuple(each for each in every if not (isinstance(each, tree.Rule) and each.span in repeated))
     return tree.File(replace(file.block, statements=statements))
 
 
@@ -92,10 +92,8 @@ def _slug(name: str) -> str:
 def _keep_columns(each: CsvSheet, findings: Findings) -> None:
     """Keep the cells of columns that the shape does not have: one comment for every value."""
     for column in each.unknown:
-        rows_by_value: dict[str, list[str]] = {}
-        for row in each.rows:
-            if not row[column].is_empty:
-                rows_by_value.setdefault(row[column].text.strip(), []).append(_name_row(list(row.cells.values())))
+        rows = (row for row in each.rows if not row[column].is_empty)
+        rows_by_value = group((row[column].text.strip(), _name_row(list(row.cells.values()))) for row in rows)
         notice = Notice(f"the column `{column}` is not known; its cells are kept as comments", each.file)
         for value, called in rows_by_value.items():
             findings.keep(f"{each.file}, {column} = {value}", ", ".join(called), notice)

@@ -157,13 +157,6 @@ class ImportMistake(Record, order=True):
         return place + self.message + self.advice
 
 
-class Kept(Record):
-    """Something the files say and a board has no statement for: a comment in the board, and a notice about it."""
-
-    comment: str
-    notice: Notice | None
-
-
 class Notice(Record):
     """A line for the terminal. `file` is the file it is about, or empty; `line` is 0 for the whole of it."""
 
@@ -182,7 +175,8 @@ class Findings:
 
     cells: list[Cell] = field(default_factory=list)
     mistakes: set[ImportMistake] = field(default_factory=set)
-    kept: list[Kept] = field(default_factory=list)
+    kept: list[tuple[str, Notice | None]] = field(default_factory=list)
+    """What the files say and a board has no statement for: a comment in the board, and a notice about it."""
     is_cut: bool = False
     """A file could not be read to its end, so that names in others may seem unknown."""
 
@@ -198,7 +192,7 @@ class Findings:
 
     def keep(self, where: str, value: str, notice: Notice | None) -> None:
         """Keep a value as a comment."""
-        self.kept.append(Kept(_escape_unprintable(f"{where}: {value}"), notice))
+        self.kept.append((_escape_unprintable(f"{where}: {value}"), notice))
 
     def report(self, diagnostics: Iterable[Diagnostic], source: SourceFile) -> None:
         """Errors of the model. Those of the source are about nodes that came from cells, others about rules files."""
@@ -220,23 +214,12 @@ class Findings:
 
     def comments(self) -> list[str]:
         """The comment lines of a board that keep what was kept, each without its indentation."""
-        lines: list[str] = []
-        for each in self.kept:
-            lines.extend(
-                textwrap.wrap(
-                    each.comment,
-                    COMMENT_WIDTH,
-                    initial_indent="# - ",
-                    subsequent_indent="# ",
-                    break_long_words=True,
-                    break_on_hyphens=False,
-                )
-            )
-        return lines
+        wrapper = textwrap.TextWrapper(COMMENT_WIDTH, "# - ", "# ", break_on_hyphens=False)
+        return [line for comment, _ in self.kept for line in wrapper.wrap(comment)]
 
     def notices(self) -> list[Notice]:
         """What was kept, for the terminal: each said once."""
-        notices = dict.fromkeys(each.notice for each in self.kept if each.notice is not None)
+        notices = dict.fromkeys(notice for _, notice in self.kept if notice is not None)
         return [replace(each, message=_brief(each.message)) for each in notices]
 
 

@@ -6,7 +6,7 @@ A key that is not said here, or whose value is anything but what is expected, is
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS
@@ -63,7 +63,8 @@ _POINTS = re.compile(r"points_length_([1-9][0-9]?)")
 
 def statements_of(facts: Facts) -> list[Stated]:
     """All statements that the facts make for certain."""
-    return [each for part in _PARTS for each in part(facts)]
+    parts = (_numbers, _words, _draws, _doubles, _total, _points, _tickets)
+    return [each for part in parts for each in part(facts)]
 
 
 def _is_whole(facts: Facts, key: str) -> bool:
@@ -135,31 +136,9 @@ def _tickets(facts: Facts) -> Iterator[Stated]:
             yield Stated(statement, (count, keep))
 
 
-_PARTS: tuple[Callable[[Facts], Iterator[Stated]], ...] = (
-    _numbers,
-    _words,
-    _draws,
-    _doubles,
-    _total,
-    _points,
-    _tickets,
-)
-
-KNOWN_KEYS: tuple[str, ...] = tuple(
-    dict.fromkeys(
-        [
-            *(key for keys in _NUMBERS for key in keys),
-            *(key for key, _ in _WORDS),
-            *_DRAWS,
-            "double_routes_min_players",
-            "deck_total",
-            "points_length_1",
-            "tickets_start_deal",
-            "tickets_start_keep_min",
-            "tickets_draw",
-            "tickets_draw_keep_min",
-            "tickets_not_kept",
-        ]
-    )
-)
+KNOWN_KEYS = frozenset((
+    *(key for keys in _NUMBERS for key in keys), *(key for key, _ in _WORDS), *_DRAWS,
+    "double_routes_min_players", "deck_total", "points_length_1", "tickets_start_deal", "tickets_start_keep_min",
+    "tickets_draw", "tickets_draw_keep_min", "tickets_not_kept",
+))  # fmt: skip
 """For suggestions, and for the documentation."""

@@ -71,10 +71,8 @@ def _words(cell: Cell, attribute: Attribute, *, geographic: bool) -> Sequence[tr
             return _position(cell, geographic=geographic)
         case ShareWords():
             count, _, colour = cell.text.strip().partition(" ")
-            return [
-                cell.part(count).read_whole(attribute.title),
-                cell.part(colour.strip()).read_name(attribute.title),
-            ]
+            spaces = cell.part(count).read_whole(attribute.title)
+            return [spaces, cell.part(colour.strip()).read_name(attribute.title)]
         case CostWords():
             return list(_cost(cell, attribute))
     return [cell.read_name(attribute.title)]

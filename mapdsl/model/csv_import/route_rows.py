@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import get_args
 
+from mapdsl.grouping import group
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import (
     PLAIN_ROUTE,
@@ -22,14 +24,8 @@ from mapdsl.model.options import find_options
 from mapdsl.rules.tables import Ticket, Track
 from mapdsl.syntax import tree
 
-KINDS: dict[str, tree.RouteKind] = {
-    "": "route",
-    PLAIN_ROUTE: "route",
-    "route": "route",
-    "ferry": "ferry",
-    "tunnel": "tunnel",
-    "special": "special",
-}
+_ROUTE_KINDS: tuple[tree.RouteKind, ...] = get_args(tree.RouteKind)
+KINDS: dict[str, tree.RouteKind] = {"": "route", PLAIN_ROUTE: "route", **{each: each for each in _ROUTE_KINDS}}
 _COLOURS = {"grey": "gray"}
 _NOTES = ("", SIDE_BY_SIDE)
 
@@ -38,16 +34,13 @@ def routes(sheet: CsvSheet, places: Places) -> Iterator[tree.Route]:
     """The tracks of a folder, those of a corridor together."""
     for row in sheet.rows:
         _keep_note(row)
-    for group in _groups(sheet):
-        yield _route(group, places)
+    for rows in _groups(sheet):
+        yield _route(rows, places)
 
 
 def _groups(sheet: CsvSheet) -> list[list[CsvRow]]:
     """The rows of each corridor."""
-    groups: dict[tuple[object, ...], list[CsvRow]] = {}
-    for row in sheet.rows:
-        pair = tuple(sorted((row["from"].text, row["to"].text)))
-        groups.setdefault((pair, *_corridor(row)), []).append(row)
+    groups = group(((tuple(sorted((row["from"].text, row["to"].text))), *_corridor(row)), row) for row in sheet.rows)
     for (_, sort, *_), (row, *others) in groups.items():
         if sort == SIDE_BY_SIDE and not others:
             there = f"{row['from'].text} -- {row['to'].text}"

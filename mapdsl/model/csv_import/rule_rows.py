@@ -22,6 +22,7 @@ FORMAT, RULE, NAME, SOURCE, DOUBT = "mapdsl", "rule", "name", "source", "doubt"
 """Keys of rules.csv; without a row `mapdsl` the files are a plain transcription."""
 HEAD = (FORMAT, "id", "title", "about", "language", "players", "background", "canvas", "sheet")
 """Keys that stand once."""
+KEYS = (*HEAD, RULE, NAME, SOURCE, DOUBT)
 
 ASSUMED_PLAYERS = (2, 5)
 ASSUMED_RULES = "classic"
@@ -46,14 +47,14 @@ class RuleFiles:
         self.pieces = {row["name"].text: row for row in self.piece_sheet.rows}
         self.variant_sheet = sheets[VARIANTS]
         self.translation_sheet = sheets[TRANSLATIONS]
-        self.variant_rows = self.variant_sheet.rows
-        self.variants = {row["name"].text for row in self.variant_rows}
+        self.variants = {row["name"].text for row in self.variant_sheet.rows}
         self.head: dict[str, Cell] = {}
         self.carried: dict[CarrierNames, list[tree.Rule | tree.Without]] = {}
         self._read_head()
         self._read_rules()
         self._read_others()
-        self._check_pieces()
+        for row in self.piece_sheet.rows:
+            self._is_variant(row["variant"])
 
     @property
     def is_complete(self) -> bool:
@@ -68,16 +69,13 @@ class RuleFiles:
 
     def _read_head(self) -> None:
         for key, row in self._by_key(HEAD):
-            self._once(key, row["key"])
+            if key in self.head:
+                row["key"].mistake(f"`{key}` stands twice; first here: {RULES}:{self.head[key].line}")
             self.head[key] = row["value"]
             if key != FORMAT:
                 self._keep_note(key, row)
         if self.is_complete and self.head[FORMAT].text.strip() != CSV_VERSION:
             self.head[FORMAT].mistake(f"these files are of another version; {CSV_VERSION} can be read")
-
-    def _once(self, key: str, cell: Cell) -> None:
-        if key in self.head:
-            cell.mistake(f"`{key}` stands twice; first here: {RULES}:{self.head[key].line}")
 
     def _keep_note(self, key: str, row: CsvRow) -> None:
         note = row["note"].text.strip()
@@ -95,8 +93,7 @@ class RuleFiles:
         if piece.text and piece.text not in self.pieces:
             _report_unknown(piece, f"{PIECES} has no", self.pieces)
             return CarrierNames("?")
-        if variant.text and variant.text not in self.variants:
-            _report_unknown(variant, f"{VARIANTS} has no variant", self.variants)
+        if not self._is_variant(variant):
             return CarrierNames("?")
         if not piece.text:
             return CarrierNames(variant.text)
@@ -131,7 +128,7 @@ class RuleFiles:
 
     def _read_others(self) -> None:
         """Keys of plain files: what they say for certain becomes rules, all else is kept."""
-        rows = [row for row in self.rows if row["key"].text.strip() not in (*HEAD, RULE, NAME, SOURCE, DOUBT)]
+        rows = [row for row in self.rows if row["key"].text.strip() not in KEYS]
         facts = {row["key"].text.strip(): row["value"].text.strip() for row in rows}
         cells = {row["key"].text.strip(): row["value"] for row in rows}
         said: set[str] = set()
@@ -152,7 +149,7 @@ class RuleFiles:
 
     def _keep_row(self, key: str, row: CsvRow) -> None:
         value, note = row["value"].text.strip(), row["note"].text.strip()
-        near = did_you_mean(key, (*HEAD, RULE, NAME, SOURCE, DOUBT, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
+        near = did_you_mean(key, (*KEYS, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
         message = f"`{key}` is kept as a comment" + (f"; {near}" if near else "")
         shown = f"{value} ({note})" if note else value
         self.findings.keep(f"{RULES}, {key}", shown, Notice(message, RULES, row.first.line))
@@ -192,10 +189,9 @@ class RuleFiles:
             self.findings.keep("assumed", f"uses {ASSUMED_RULES}", notice)
         if "background" in self.head:
             yield from self._background(self.head["background"])
-        if "canvas" in self.head:
-            yield tree.Canvas(*self._size(self.head["canvas"]), span=self.head["canvas"].span)
-        if "sheet" in self.head:
-            yield tree.Sheet(*self._size(self.head["sheet"]), span=self.head["sheet"].span)
+        for size in (tree.Canvas, tree.Sheet):
+            if cell := self.head.get(size.keyword):
+                yield size(*self._size(cell), span=cell.span)
 
     def _background(self, cell: Cell) -> Iterator[tree.BackgroundFile]:
         """What follows the word `background` in board text."""
@@ -240,25 +236,25 @@ class RuleFiles:
         """Names and texts of the board in other languages."""
         for row in self.translation_sheet.rows:
             text = row["text"].read_name("what is translated")
-            names = self.translation_sheet.translations(row)
-            yield tree.Names(text, names, span=text.span)
+            yield tree.Names(text, self.translation_sheet.translations(row), span=text.span)
 
     def rule_statements(self) -> Iterator[tree.Statement]:
         """The rules of the board, its pieces, its variants."""
         yield from self.carried.get(CarrierNames(), ())
         yield from self._pieces("")
-        for row in self.variant_rows:
+        for row in self.variant_sheet.rows:
             name = row["name"].read_name("the name of a variant")
             title = row["title"].read_title("the title of a variant")
             own = self.carried.get(CarrierNames(row["name"].text), ())
             inside = (*own, *self._pieces(row["name"].text), *_own_names(row, self.variant_sheet))
             yield tree.Variant(name, title, inside, span=name.span)
 
-    def _check_pieces(self) -> None:
-        for row in self.piece_sheet.rows:
-            cell = row["variant"]
-            if cell.text and cell.text not in self.variants:
-                _report_unknown(cell, f"{VARIANTS} has no variant", self.variants)
+    def _is_variant(self, cell: Cell) -> bool:
+        """Whether a cell names a variant, or none; any other name is a mistake."""
+        if cell.text and cell.text not in self.variants:
+            _report_unknown(cell, f"{VARIANTS} has no variant", self.variants)
+            return False
+        return True
 
     def _pieces(self, variant: str) -> Iterator[tree.Piece]:
         return (self._piece(row) for row in self.piece_sheet.rows if row["variant"].text == variant)

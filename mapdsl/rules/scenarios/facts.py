@@ -13,8 +13,8 @@ from typing import Annotated, ClassVar, get_args
 
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
 from mapdsl.records import Record
-from mapdsl.rules.actions import read_action
-from mapdsl.rules.forms import Declaration, Form, Value, write_list
+from mapdsl.rules.actions import A_FEW_TICKETS, read_action
+from mapdsl.rules.forms import Declaration, Form, Value, list_of, write_list
 from mapdsl.rules.gazetteer import Gazetteer, TicketName, count_of, write_spot, write_track
 from mapdsl.rules.phrase import NOTHING, Phrase
 from mapdsl.rules.piece_uses import pieces_by_name
@@ -181,18 +181,10 @@ def _write_line(line: str) -> str:
     return f"{word} {write_name(measure)}" if measure else line
 
 
-def _write_values(values: Iterable[object]) -> str:
-    return write_list(map(str, values))
-
-
 # ---- values ---------------------------------------------------------------------------------------------------------
 
 PLAYER = Value("the number of a player", _read_player)
-PLAYERS = Value(
-    "numbers of players such as `1, 3`",
-    lambda phrase, names: phrase.read_list(lambda: _read_player(phrase, names)),
-    _write_values,
-)
+PLAYERS = list_of("numbers of players such as `1, 3`", _read_player)
 NUMBER = Value("a number", lambda phrase, _: phrase.number("a number", least=-999_999_999))
 CARDS = Value("cards such as `3 red, 1 locomotive`, `nothing` or `rest`", _read_cards)
 PILE = Value(
@@ -200,24 +192,13 @@ PILE = Value(
     lambda phrase, names: () if phrase.accept(NOTHING) else _read_slots(phrase, names.card_or_piece),
     lambda cards: write_list(map(write_name, cards)),
 )
-ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _read_row, _write_values)
+ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _read_row, write_list)
 ONLY = Value("`only`", lambda phrase, _: phrase.accept("only"), lambda only: "only" if only else "")
-TRACKS = Value(
-    "tracks such as `A -- B, C -- D red`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: names.track(phrase)),
-    lambda tracks: write_list(map(write_track, tracks)),
-)
-TICKETS = Value(
-    "tickets such as `A -- B, C -> D`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: names.ticket(phrase)),
-    _write_values,
-)
+A_FEW_TRACKS = "tracks such as `A -- B, C -- D red`, or `nothing`"
+TRACKS = list_of(A_FEW_TRACKS, lambda phrase, names: names.track(phrase), write_track)
+TICKETS = list_of(A_FEW_TICKETS, lambda phrase, names: names.ticket(phrase))
 TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: write_name(deck) if deck else "")
-PIECES = Value(
-    "pieces such as `3 coin, Propellers`, or `nothing`",
-    lambda phrase, names: phrase.read_list(lambda: _read_pieces(phrase, names)),
-    _write_values,
-)
+PIECES = list_of("pieces such as `3 coin, Propellers`, or `nothing`", _read_pieces)
 STANDING = Value(
     "pieces such as `home at A, 2 coin at A -- B`, or `nothing`",
     lambda phrase, names: () if phrase.accept(NOTHING) else _read_standing(phrase, names),
@@ -259,51 +240,52 @@ GIVEN = ("given",)
 EXPECT = ("expect",)
 
 
+class OfPlayer(Declaration):
+    """A fact about a player, whose number stands before the word."""
+
+    seat: Annotated[int, PLAYER]
+
+
 # ---- what a player has ----------------------------------------------------------------------------------------------
-class Hand(Declaration):
+class Hand(OfPlayer):
     """All cards in the hand; not given, it is empty. `rest` gives a player every card that lies nowhere else."""
 
     FORM: ClassVar[Form] = Form("hand", "given 1 hand 3 red, 1 locomotive", BOTH)
-    seat: Annotated[int, PLAYER]
     cards: Annotated[Cards, CARDS]
 
 
-class Owns(Declaration):
+class Owns(OfPlayer):
     """Tracks the player has claimed. Expected: these are among them; `nothing`: none at all.
 
     Trains and points of a player to whom tracks are given are what the tracks leave and were worth.
     """
 
     FORM: ClassVar[Form] = Form("owns", "given 1 owns A -- B red, C -- D blue", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
     tracks: Annotated[tuple[str, ...], TRACKS]
 
 
-class Tickets(Declaration):
+class Tickets(OfPlayer):
     """All tickets the player has kept, in any order; not given, there are none."""
 
     FORM: ClassVar[Form] = Form("tickets", "given 1 tickets A -- B", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
     tickets: Annotated[tuple[TicketName, ...], TICKETS]
 
 
-class Trains(Declaration):
+class Trains(OfPlayer):
     """Trains left. Fewer can be given than the player's tracks have left; the others are out of the game."""
 
     FORM: ClassVar[Form] = Form("trains", "given 1 trains 5", BOTH)
-    seat: Annotated[int, PLAYER]
     trains: Annotated[int, NUMBER]
 
 
-class Points(Declaration):
+class Points(OfPlayer):
     """Points scored so far; not given, they are what the player's tracks were worth."""
 
     FORM: ClassVar[Form] = Form("points", "expect 1 points 4", BOTH)
-    seat: Annotated[int, PLAYER]
     points: Annotated[int, NUMBER]
 
 
-class Holds(Declaration):
+class Holds(OfPlayer):
     """How many of some pieces the player has, without those that stand on the map.
 
     Of pieces not given players have as many as they start with, less those that they have placed. Numbered ones given
@@ -312,15 +294,13 @@ class Holds(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, Propellers", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
     pieces: Annotated[tuple[PieceCount, ...], PIECES]
 
 
-class Placed(Declaration):
+class Placed(OfPlayer):
     """Pieces on the map that the player has placed. Expected: these are among them; `nothing`: none at all."""
 
     FORM: ClassVar[Form] = Form("placed", "given 1 placed home at A", BOTH, adds=True)
-    seat: Annotated[int, PLAYER]
     pieces: Annotated[tuple[Standing, ...], STANDING]
 
 
@@ -429,11 +409,10 @@ class Round(Declaration):
     number: Annotated[int, NUMBER]
 
 
-class Offered(Declaration):
+class Offered(OfPlayer):
     """All tickets from which the player has to choose, in any order."""
 
     FORM: ClassVar[Form] = Form("offered", "expect 1 offered A -- B, C -- D", EXPECT)
-    seat: Annotated[int, PLAYER]
     tickets: Annotated[tuple[TicketName, ...], TICKETS]
 
 
@@ -444,11 +423,10 @@ class Extra(Declaration):
     cards: Annotated[int, NUMBER]
 
 
-class Can(Declaration):
+class Can(OfPlayer):
     """The player can do this, but does not."""
 
     FORM: ClassVar[Form] = Form("can", "expect 1 can claim A -- B with 3 red", EXPECT)
-    seat: Annotated[int, PLAYER]
     action: Annotated[str, DOING]
 
 
@@ -474,23 +452,21 @@ class NotEnded(Declaration):
 
 
 # ---- the end, as if it were now -------------------------------------------------------------------------------------
-class Final(Declaration):
+class Final(OfPlayer):
     """The final score, or a line of it; while the game goes on, as if it ended now. A line that is not there is 0.
 
     `bonus` is what rules have scored in play, `piece loan` what the loans of a player are worth.
     """
 
     FORM: ClassVar[Form] = Form("final", "expect 1 final award longest-path 10", EXPECT)
-    seat: Annotated[int, PLAYER]
     line: Annotated[str, LINE]
     points: Annotated[int, NUMBER]
 
 
-class Counts(Declaration):
+class Counts(OfPlayer):
     """What a measure counts of the player, as if the game ended now."""
 
     FORM: ClassVar[Form] = Form("counts", "expect 1 counts longest-path 12", EXPECT)
-    seat: Annotated[int, PLAYER]
     measure: Annotated[str, MEASURE]
     count: Annotated[int, NUMBER]
 
