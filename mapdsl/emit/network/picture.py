@@ -21,7 +21,7 @@ from mapdsl.emit.network.sites import WORDS, Ground, ground_of
 from mapdsl.emit.network.track_lines import TrackLine, track_lines
 from mapdsl.emit.pictures.asked_marks import laid_at_start, letters_of
 from mapdsl.emit.pictures.fonts import Face, fallbacks, font_file
-from mapdsl.emit.render import Renderer, best_renderer, dot_to_svg
+from mapdsl.emit.render import Renderer, dot_to_svg
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Ticket
@@ -51,7 +51,7 @@ class NetworkDrawing(Record):
     dot: str
     titles: dict[str, str]
 
-    def svg(self, renderer: Renderer = "built-in") -> str:
+    def svg(self, renderer: Renderer | None = "built-in") -> str:
         """Whoever points at something reads what it is. Raises `RenderError`."""
         return dot_to_svg(self.dot, self.titles, renderer=renderer)
 
@@ -63,7 +63,7 @@ def network_dot(tables: RuleTables, options: NetworkOptions = _PLAIN) -> str:
 
 def network_svg(tables: RuleTables, options: NetworkOptions = _PLAIN, *, renderer: Renderer | None = None) -> str:
     """By the best renderer that there is. Raises `RenderError`."""
-    return draw_network(tables, options).svg(renderer or best_renderer())
+    return draw_network(tables, options).svg(renderer)
 
 
 def draw_network(
