@@ -291,12 +291,11 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tupl
             return (name_node(value),)
         case tables.Share():
             return whole_node(value.spaces), name_node(value.colour)
-        case tables.EarthPoint():
-            return position_words(position_node(value, geographic=True))
         case tables.Point():
-            return position_words(position_node(value, geographic=geographic))
+            is_of_earth = geographic or isinstance(value, tables.EarthPoint)
+            return position_words(position_node(value, geographic=is_of_earth))
         case Cost():
-            return tuple(_in_an_option(word) for word in _read_again(CostWords(), value))
+            return tuple(map(_in_an_option, _read_again(CostWords(), value)))
     raise TypeError(f"not a value of an option: {value!r}")
 
 
@@ -323,16 +322,16 @@ def _route(tracks: list[tables.Track], *, geographic: bool) -> tree.Route:
         ends = ends if ends[1].place == first.to else (ends[1], ends[0])
         tracks = [replace(track, to="") for track in tracks]
     start, goal = (name_node(end.place, end.number) for end in ends)
-    nodes = (track_node(track, first.kind, geographic=geographic) for track in tracks)
-    return tree.Route(first.kind, start, goal, tuple(nodes), is_one_way)
-
-
-def track_node(track: tables.Track, kind: tables.TrackKind, *, geographic: bool) -> tree.Track:
-    """A track as it stands in a route of a kind. Raises `UnwritableError`."""
-    options = option_nodes(track, geographic=geographic)
-    length = track.length - sum(share.spaces for share in track.also)
-    own = None if track.kind == kind else track.kind
-    return tree.Track(whole_node(length), name_node(track.colour), options, own)
+    nodes = tuple(
+        tree.Track(
+            whole_node(track.length - sum(share.spaces for share in track.also)),
+            name_node(track.colour),
+            option_nodes(track, geographic=geographic),
+            None if track.kind == first.kind else track.kind,
+        )
+        for track in tracks
+    )
+    return tree.Route(first.kind, start, goal, nodes, is_one_way)
 
 
 def _ticket(ticket: tables.Ticket) -> tree.Ticket:

@@ -10,31 +10,17 @@ from __future__ import annotations
 import csv
 import io
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from mapdsl.emit.board_text import background_statement, corridors, rule_statement, without_statement
+from mapdsl.emit.board_text import background_statement, corridors, ends_of_corridor, rule_statement, without_statement
 from mapdsl.model.csv_import import csv_columns
 from mapdsl.model.csv_import.csv_columns import escape, guard, join_list
 from mapdsl.model.written import UnwritableError, natural_key, number_node, position_node
 from mapdsl.records import Record
 from mapdsl.rules.arguments import Flag
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.deeds import Cost, CostWords
-from mapdsl.rules.tables import (
-    EarthPoint,
-    End,
-    Piece,
-    Place,
-    Point,
-    RuleTables,
-    Share,
-    ShareWords,
-    Target,
-    Ticket,
-    Track,
-    Translation,
-)
+from mapdsl.rules.tables import EarthPoint, End, Piece, Place, Point, RuleTables, Ticket, Track, Translation
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_statement
 from mapdsl.versions import CSV_VERSION
@@ -46,18 +32,18 @@ CsvRow = dict[str, str]
 def csv_files(board: RuleTables) -> dict[str, str]:
     """The text of every file, by name."""
     _check_names(board)
-    writers: dict[str, Callable[[RuleTables], Iterable[CsvRow]]] = {
-        csv_columns.CITIES: _cities,
-        csv_columns.COUNTRIES: _countries,
-        csv_columns.ROUTES: _routes,
-        csv_columns.TICKETS: _tickets,
-        csv_columns.TICKETS_COUNTRY: _tickets_country,
-        csv_columns.PIECES: _pieces,
-        csv_columns.VARIANTS: _variants,
-        csv_columns.RULES: _rules,
-        csv_columns.TRANSLATIONS: _translations,
+    files: dict[str, Iterable[CsvRow]] = {
+        csv_columns.CITIES: _cities(board),
+        csv_columns.COUNTRIES: _countries(board),
+        csv_columns.ROUTES: _routes(board),
+        csv_columns.TICKETS: _tickets(board, several=False),
+        csv_columns.TICKETS_COUNTRY: _tickets(board, several=True),
+        csv_columns.PIECES: _pieces(board),
+        csv_columns.VARIANTS: ({"name": each.id, "title": each.title} | _names(each.names) for each in board.variants),
+        csv_columns.RULES: _rules(board),
+        csv_columns.TRANSLATIONS: ({"text": each.id} | _names(each.names) for each in board.translations),
     }
-    return {file: _write(file, list(rows(board)), board) for file, rows in writers.items()}
+    return {file: _write(file, list(rows), board) for file, rows in files.items()}
 
 
 def _write(file: str, rows: Sequence[CsvRow], board: RuleTables) -> str:
@@ -109,10 +95,6 @@ def _sign(degrees: tree.Degrees) -> str:
     return f"-{size}" if degrees.text[-1] in "SW" and float(size) else size
 
 
-def _end(end: End) -> str:
-    return f"{end.place}#{end.number}" if end.number else end.place
-
-
 def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> CsvRow:
     """The cells of what options say; what is usual is not said."""
     return {column: _cell(thing, attributes, geographic=geographic) for column, attributes in columns.items()}
@@ -126,23 +108,15 @@ def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -
         return join_list(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
     if value == first.default:
         return ""
-    texts = [_text(each, geographic=geographic) for each in (value if first.is_several else [value])]
+    texts = [_text(first, each, geographic=geographic) for each in (value if first.is_several else [value])]
     return join_list(texts, csv_columns.separator_of(first)) if first.is_several else texts[0]
 
 
-def _text(value: Any, *, geographic: bool) -> str:
-    match value:
-        case EarthPoint():
-            return " ".join(_coordinates(value, geographic=True))
-        case Point():
-            return " ".join(_coordinates(value, geographic=geographic))
-        case float():
-            return _number(value)
-        case Share():
-            return ShareWords().write(value)
-        case Cost():
-            return CostWords().write(value)
-    return str(value)
+def _text(attribute: Attribute, value: Any, *, geographic: bool) -> str:
+    if isinstance(value, Point):
+        return " ".join(_coordinates(value, geographic=geographic or isinstance(value, EarthPoint)))
+    assert attribute.type is not None, attribute
+    return _number(value) if isinstance(value, float) else attribute.type.write(value)
 
 
 # ---- places -------------------------------------------------------------------------------------------------------
@@ -179,11 +153,6 @@ def _countries(board: RuleTables) -> Iterator[CsvRow]:
             yield {"name": place.id} | _names(place.names) | _cells(place, columns)
 
 
-def _translations(board: RuleTables) -> Iterator[CsvRow]:
-    """Names and texts that have no row elsewhere, in other languages."""
-    return ({"text": each.id} | _names(each.names) for each in board.translations)
-
-
 # ---- routes -------------------------------------------------------------------------------------------------------
 
 
@@ -192,44 +161,31 @@ def _routes(board: RuleTables) -> Iterator[CsvRow]:
     together = Counter(tracks[0].ends for tracks in groups)
     counted: Counter[tuple[End, End]] = Counter()
     for tracks in groups:
-        ends = tracks[0].ends
-        if any(track.ends != ends for track in tracks):
-            raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in their ends")
+        ends = ends_of_corridor(tracks)
+        start, goal = (f"{end.place}#{end.number}" if end.number else end.place for end in ends)
         counted[ends] += 1
         number = str(counted[ends]) if together[ends] > 1 else ""
         note = csv_columns.SIDE_BY_SIDE if len(tracks) > 1 else ""
         for track in tracks:
-            yield _route(track, geographic=board.geographic) | {"note": note, "corridor": number}
-
-
-def _route(track: Track, *, geographic: bool) -> CsvRow:
-    start, goal = map(_end, track.ends)
-    kind = csv_columns.PLAIN_ROUTE if track.kind == "route" else track.kind
-    said = {"from": start, "to": goal, "length": str(track.length), "colour": track.colour, "kind": kind}
-    return said | _cells(track, csv_columns.option_columns(Track), geographic=geographic)
+            kind = csv_columns.PLAIN_ROUTE if track.kind == "route" else track.kind
+            said = {"from": start, "to": goal, "length": str(track.length), "colour": track.colour, "kind": kind}
+            said |= {"note": note, "corridor": number}
+            yield said | _cells(track, csv_columns.option_columns(Track), geographic=board.geographic)
 
 
 # ---- tickets ------------------------------------------------------------------------------------------------------
 
 
-def _tickets(board: RuleTables) -> Iterator[CsvRow]:
+def _tickets(board: RuleTables, *, several: bool) -> Iterator[CsvRow]:
+    """Those with several targets, or with one."""
+    between, before_value = csv_columns.TARGETS, csv_columns.TARGET_VALUE
     for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id)):
-        if len(ticket.targets) == 1:
-            (goal,) = ticket.targets
-            said = {"from": ticket.start, "to": goal.place, "points": str(goal.points)}
-            yield said | _cells(ticket, csv_columns.option_columns(Ticket))
-
-
-def _tickets_country(board: RuleTables) -> Iterator[CsvRow]:
-    for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id)):
-        if len(ticket.targets) > 1:
-            targets = csv_columns.TARGETS.join(map(_target, ticket.targets))
-            yield {"from": ticket.start, "targets": targets} | _cells(ticket, csv_columns.option_columns(Ticket))
-
-
-def _target(target: Target) -> str:
-    place = escape(target.place, csv_columns.TARGETS, csv_columns.TARGET_VALUE)
-    return f"{place}{csv_columns.TARGET_VALUE}{target.points}"
+        goals = [(escape(goal.place, between, before_value), goal.points) for goal in ticket.targets]
+        said = {"targets": between.join(f"{place}{before_value}{points}" for place, points in goals)}
+        if len(goals) == 1:
+            said = {"to": ticket.targets[0].place, "points": str(ticket.targets[0].points)}
+        if (len(goals) > 1) is several:
+            yield {"from": ticket.start} | said | _cells(ticket, csv_columns.option_columns(Ticket))
 
 
 # ---- rules --------------------------------------------------------------------------------------------------------
@@ -239,10 +195,6 @@ def _pieces(board: RuleTables) -> Iterator[CsvRow]:
     columns = csv_columns.option_columns(Piece)
     for piece in board.pieces:
         yield {"name": piece.id, "variant": piece.variant} | _cells(piece, columns) | _names(piece.names)
-
-
-def _variants(board: RuleTables) -> Iterator[CsvRow]:
-    return ({"name": each.id, "title": each.title} | _names(each.names) for each in board.variants)
 
 
 def _rules(board: RuleTables) -> Iterator[CsvRow]:

@@ -7,7 +7,7 @@ and not here. Characters that XML cannot hold are replaced.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree
 
 from mapdsl.rules.attributes import attributes_of
@@ -27,53 +27,38 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 def graphml(board: RuleTables) -> str:
     """The document. Parallel tracks are parallel edges, the ends of a country one node."""
-    writer = _GraphMLWriter()
+    keys: dict[tuple[str, str], ElementTree.Element] = {}
     graph = ElementTree.Element("graph", id="map", edgedefault="undirected")
     ids = {place.id: f"n{number}" for number, place in enumerate(board.places)}
-    writer.add_data(graph, "graph", _of_board(board))
+    said = [(name, getattr(board, name)) for name in ("id", "title", "players_least", "players_most", "geographic")]
+    _add_data(graph, "graph", [*said, ("digest", rules_digest(board))], keys)
     for place in board.places:
         node = ElementTree.SubElement(graph, "node", id=ids[place.id])
-        writer.add_data(node, "node", _of_place(place, geographic=board.geographic))
+        _add_data(node, "node", _of_place(place, geographic=board.geographic), keys)
     for number, track in enumerate(board.tracks):
         source, target = (ids[end.place] for end in track.ends)
         edge = ElementTree.SubElement(graph, "edge", id=f"e{number}", source=source, target=target)
-        writer.add_data(edge, "edge", _of_track(track))
+        _add_data(edge, "edge", _of_track(track), keys)
     names = {"xmlns": NAMESPACE, "xmlns:xsi": INSTANCE, "xsi:schemaLocation": SCHEMA}
     root = ElementTree.Element("graphml", names)
-    root.extend([*writer.keys.values(), graph])
+    root.extend([*keys.values(), graph])
     ElementTree.indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
 
 
-class _GraphMLWriter:
-    """Gives elements their attributes, which are declared when they are first used."""
-
-    def __init__(self) -> None:
-        self.keys: dict[tuple[str, str], ElementTree.Element] = {}
-
-    def add_data(self, element: ElementTree.Element, sort: str, values: Iterator[tuple[str, Value]]) -> None:
-        """Attributes of a graph, a node or an edge."""
-        for name, value in values:
-            if (sort, name) not in self.keys:
-                said = {"for": sort, "attr.name": name, "attr.type": _TYPES[type(value)]}
-                self.keys[sort, name] = ElementTree.Element("key", {"id": f"d{len(self.keys)}", **said})
-            child = ElementTree.SubElement(element, "data", key=self.keys[sort, name].attrib["id"])
-            child.text = _plain(value)
-
-
-def _plain(value: Value) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return _NOT_XML.sub("\ufffd", value) if isinstance(value, str) else repr(value)
-
-
-def _of_board(board: RuleTables) -> Iterator[tuple[str, Value]]:
-    yield "id", board.id
-    yield "title", board.title
-    yield "players_least", board.players_least
-    yield "players_most", board.players_most
-    yield "geographic", board.geographic
-    yield "digest", rules_digest(board)
+def _add_data(
+    element: ElementTree.Element,
+    sort: str,
+    values: Iterable[tuple[str, Value]],
+    keys: dict[tuple[str, str], ElementTree.Element],
+) -> None:
+    """Gives a graph, a node or an edge attributes, which are declared when they are first used."""
+    for name, value in values:
+        if (sort, name) not in keys:
+            said = {"for": sort, "attr.name": name, "attr.type": _TYPES[type(value)]}
+            keys[sort, name] = ElementTree.Element("key", {"id": f"d{len(keys)}", **said})
+        child = ElementTree.SubElement(element, "data", key=keys[sort, name].attrib["id"])
+        child.text = _NOT_XML.sub("\ufffd", value) if isinstance(value, str) else repr(value).lower()
 
 
 def _of_place(place: Place, *, geographic: bool) -> Iterator[tuple[str, Value]]:
