@@ -31,7 +31,7 @@ from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language, piece_name, variant_titles
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import Speech, capital
 
 
 class LeafletEntry(Record):
@@ -90,7 +90,9 @@ def leaflet_of(
         LeafletSection(speech.say("leaflet-regions"), tuple(_asked_about(tables, speech))),
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
         LeafletSection(speech.say("leaflet-examples"), tuple(_examples(tables, scenarios, speech))),
-        LeafletSection(speech.say("leaflet-doubts"), tuple(_doubts(tables, speech))),
+        LeafletSection(
+            speech.say("leaflet-doubts"), tuple(LeafletEntry(speech.own(each.said)) for each in tables.doubts)
+        ),
     )
     return Leaflet(tables.title, speech.language, tuple(section for section in sections if section.entries))
 
@@ -110,7 +112,7 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         "product-deck": contents.train_cards,
         "score-tickets": sum(ticket.copies for ticket in tables.tickets),
     }
-    yield from (LeafletEntry(f"{count}", _capital(speech.say(name))) for name, count in counts.items() if count)
+    yield from (LeafletEntry(f"{count}", capital(speech.say(name))) for name, count in counts.items() if count)
     titles = variant_titles(tables, speech.language)
     groups: dict[tuple[str, str], list[Piece]] = {}
     for piece in (*contents.vehicles, *contents.cards, *contents.counters):
@@ -128,10 +130,6 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
 def _count(piece: Piece, contents: Contents) -> str:
     bank, own = contents.of_bank(piece), f"{contents.players} × {piece.each}" if piece.each else ""
     return " + ".join(each for each in (f"{bank}" if bank else "", own) if each)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
@@ -160,7 +158,9 @@ def _listed(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[Le
 
 def _by_players(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """What depends on the number of players, for each number."""
-    keys = {key_of(rule) for rule in tables.rules if rule.when is not None and _is_of_set_up(rule)}
+    conditional = [(rule, KINDS_BY_ROW[type(rule.row)]) for rule in tables.rules if rule.when is not None]
+    is_of_set_up = (each for each in conditional if each[1].subject_of(each[0].row) is Subject.SETUP)
+    keys = {key_of(rule) for rule, kind in is_of_set_up if not kind.in_play}
     said = {
         players: [
             speech.sentence(replace(rule, when=None))
@@ -173,11 +173,6 @@ def _by_players(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         for players, sentences in said.items():
             lead = speech.say("leaflet-players", number=players, n=players)
             yield LeafletEntry(" ".join(sentences) or "–", lead)
-
-
-def _is_of_set_up(rule: Rule) -> bool:
-    kind = KINDS_BY_ROW[type(rule.row)]
-    return kind.subject_of(rule.row) is Subject.SETUP and not kind.in_play
 
 
 def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
@@ -241,7 +236,7 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     for region in tables.regions:
         if counted or region.id in asked:
             places = (known[place.id].text for place in tables.places if region.id in place.regions)
-            yield LeafletEntry(", ".join(places), _capital(known[region.id].text))
+            yield LeafletEntry(", ".join(places), capital(known[region.id].text))
     for tag in sorted(tag for tag in tags_of(tables) if asked.intersection(names_of_tag(tag))):
         tracks = (track.ends for track in tables.tracks if tag in track.tags)
         named = [" – ".join(known[end.place].text for end in ends) for ends in tracks]
@@ -278,10 +273,6 @@ def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     yield from (LeafletEntry(speech.say(f"symbol-{name}"), "", sign) for name, sign in signs.items() if sign)
     for sort in sorted({place.kind for place in tables.places}):
         yield LeafletEntry(speech.say(f"symbol-{sort}"), "", place_sign(country=sort == "country"))
-
-
-def _doubts(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    return (LeafletEntry(speech.own(doubt.said)) for doubt in tables.doubts)
 
 
 # ---- as text ------------------------------------------------------------------------------------------------------

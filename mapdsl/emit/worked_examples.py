@@ -31,9 +31,9 @@ NO_CARDS = "none"
 _LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
 """Lines of a final score that have a name of their own."""
 
-
 _USUAL = (actions.DrawFaceUp, actions.DrawBlind, actions.KeepTickets, actions.Pass)
 """What happens in every game: nothing comes of it that needs an example."""
+_Deed = actions.Act | actions.ActPaid | actions.Choose | actions.ChoosePaid
 
 
 class WorkedExample(Record):
@@ -141,7 +141,8 @@ class _Narrator:
             case facts.Extra(cards):
                 yield self.speech.say("example-extra", cards=cards)
             case facts.Final(seat, line, points):
-                yield self._say(seat, "final", what=self._line(line), points=points)
+                what = self.speech.say(f"score-{_LINES[line]}") if line in _LINES else self.speech.scored(line)
+                yield self._say(seat, "final", what=what, points=points)
 
     def _outcome(self, fact: Any) -> Iterator[str]:
         """What matters where it is expected, and is left out where it is only given."""
@@ -183,9 +184,9 @@ class _Narrator:
                 paid = self._paid(payment)
                 yield self._say(seat, "pays", cards=self.speech.say("table-nothing") if paid == NO_CARDS else paid)
             case actions.Act() | actions.ActPaid():
-                yield self._acts(seat, "acts", action)
+                yield self._acts(seat, "acts", action, self.speech.thing(action.name))
             case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
-                yield self._chooses(seat, "chooses", action)
+                yield self._acts(seat, "chooses", action)
             case actions.Choose() | actions.ChoosePaid():
                 yield self._say(seat, "agrees")
             case actions.Skip():
@@ -203,7 +204,7 @@ class _Narrator:
         """What is drawn in a row: cards of the row by name, then how many blind."""
         for draw in draws:
             if isinstance(draw, actions.DrawFaceUp):
-                card = self._card(draw.slot) if isinstance(draw.slot, str) else str(draw.slot)
+                card = self._piece(draw.slot) if isinstance(draw.slot, str) else str(draw.slot)
                 yield self.speech.say("table-from-row", card=card)
         if blind := sum(draw.cards for draw in draws if isinstance(draw, actions.DrawBlind)):
             yield self.speech.say("table-card-blind", card=self.speech.say("table-cards", count=blind))
@@ -214,26 +215,20 @@ class _Narrator:
                 self.refused.append((seat - 1, track))
                 yield self._say(seat, "refused", what=self._track(track), cards=self._paid(payment))
             case actions.Act() | actions.ActPaid():
-                yield self._acts(seat, "refused-act", action)
+                yield self._acts(seat, "refused-act", action, self.speech.thing(action.name))
             case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
-                yield self._chooses(seat, "refused-choice", action)
+                yield self._acts(seat, "refused-choice", action)
 
-    def _acts(self, seat: int, message: str, action: actions.Act | actions.ActPaid) -> str:
-        what = self._done(self.speech.thing(action.name), action.piece, action.spot)
-        return self._say(seat, message, what=what, cards=self._price(action))
-
-    def _chooses(self, seat: int, message: str, action: actions.Choose | actions.ChoosePaid) -> str:
-        return self._say(seat, message, what=self._done("", action.piece, action.spot), cards=self._price(action))
-
-    def _price(self, action: actions.Action) -> str:
-        return self._paid(action.payment) if isinstance(action, actions.Paid) else NO_CARDS
-
-    def _done(self, name: str, piece: str, spot: str) -> str:
-        return ", ".join(filter(None, (name, self._piece(piece), self._spot(spot) if spot else "")))
+    def _acts(self, seat: int, message: str, action: _Deed, name: str = "") -> str:
+        what = (name, self._piece(action.piece), action.spot and self._spot(action.spot))
+        cards = self._paid(action.payment) if isinstance(action, actions.Paid) else NO_CARDS
+        return self._say(seat, message, what=", ".join(filter(None, what)), cards=cards)
 
     def _piece(self, name: str) -> str:
         """A piece, a group of pieces, or a card."""
-        return self._card(name) if name in CARDS else self.pieces.get(name, name)
+        if name in CARDS:
+            return self.speech.say("legend-locomotive" if name == LOCOMOTIVE else f"colour-{name}")
+        return self.pieces.get(name, name)
 
     def _spot(self, spot: str) -> str:
         """The place or the track where something stands, or whom it comes from or goes to."""
@@ -264,10 +259,6 @@ class _Narrator:
         if things:
             yield self._say(seat, message, what=", ".join(things), count=len(things))
 
-    def _line(self, line: str) -> str:
-        """What a line of the final score is for."""
-        return self.speech.say(f"score-{_LINES[line]}") if line in _LINES else self.speech.scored(line)
-
     def _place(self, place: str) -> str:
         return self.speech.clauses.names[place].text
 
@@ -280,13 +271,9 @@ class _Narrator:
         return f"{self._place(found.start)} – {targets}"
 
     def _cards(self, card: str, count: int) -> str:
-        return f"{count}{TIMES}{self._card(card)}"
-
-    def _card(self, card: str) -> str:
-        return self.speech.say("legend-locomotive" if card == LOCOMOTIVE else f"colour-{card}")
+        return f"{count}{TIMES}{self._piece(card)}"
 
     def _paid(self, payment: Payment) -> str:
         engine = self.speech.say("legend-locomotive")
-        said = [self._cards(*pair) for pair in payment.plain]
-        said += [f"{count}{TIMES}{self.pieces.get(piece, piece)}" for piece, count in payment.pieces]
+        said = [self._cards(*pair) for pair in (*payment.plain, *payment.pieces)]
         return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or NO_CARDS

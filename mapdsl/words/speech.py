@@ -61,7 +61,7 @@ from mapdsl.words.names import called_in, names_of
 def without_title(sentence: str, title: str) -> str:
     """A sentence below its title, which some begin with: `Buy: before the action of your turn you may ...`."""
     lead = _lead(sentence, title)
-    return _capital(sentence.removeprefix(lead)) if lead else sentence
+    return capital(sentence.removeprefix(lead)) if lead else sentence
 
 
 def _lead(sentence: str, title: str) -> str:
@@ -93,16 +93,14 @@ class Speech(Record):
     def sentence(self, rule: Rule) -> str:
         """What a rule says, in one sentence or a few."""
         message = _message(rule)
-        return self._speaker_of(message)._sentence(rule, message)
-
-    def _sentence(self, rule: Rule, message: str) -> str:
-        said = say(self.language, message, self._arguments(rule))
+        speaker = self._speaker_of(message)
+        said = say(speaker.language, message, speaker._arguments(rule))
         of_setup, _ = _split(_beside_need(rule))
         if of_setup is None:
             return said
-        lead = _lead(said, self.title(rule))
-        clause = _capital(self.clauses.of(of_setup, Subject.SETUP))
-        return lead + self.say("in-such-a-game", clause=clause, sentence=_capital(said.removeprefix(lead)))
+        lead = _lead(said, speaker.title(rule))
+        clause = capital(speaker.clauses.of(of_setup, Subject.SETUP))
+        return lead + speaker.say("in-such-a-game", clause=clause, sentence=capital(said.removeprefix(lead)))
 
     def sentences(self, rules: Iterable[Rule]) -> Iterator[str]:
         """Of rules one after the other that say the same, one sentence and how often it holds."""
@@ -128,17 +126,17 @@ class Speech(Record):
         """What a rule is called in a list."""
         message = _message(rule)
         speaker = self._speaker_of(message)
-        return _capital(say(speaker.language, f"{message}.title", speaker._arguments(rule)))
+        return capital(say(speaker.language, f"{message}.title", speaker._arguments(rule)))
 
     def scored(self, what: str) -> str:
         """What a line of a final score is for, such as `tracks`, `failed-ticket`, `award routes`, `piece loan`."""
         kind, _, measure = what.partition(" ")
         if what in _SCORED:
-            return _capital(self.clauses.measure(_SCORED[what]))
+            return capital(self.clauses.measure(_SCORED[what]))
         if kind == "piece":
             return self.thing(measure)
         arguments = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
-        return _capital(say(self.language, f"rule-{kind}.title", arguments))
+        return capital(say(self.language, f"rule-{kind}.title", arguments))
 
     def _arguments(self, rule: Rule) -> dict[str, int | str]:
         kind = KINDS_BY_ROW[type(rule.row)]
@@ -202,7 +200,7 @@ class Speech(Record):
             case NameOf() if value in kind.known:
                 yield name, value
             case NameOf(declares=True):
-                yield name, _capital(self.own(value))
+                yield name, capital(self.own(value))
             case NameOf(sort=NameSort.MEASURE):
                 yield name, self.clauses.measure(value)
             case NameOf(sort=NameSort.PIECE):
@@ -281,7 +279,7 @@ class Speech(Record):
 
     def thing(self, name: str) -> str:
         """A piece or a group of pieces as a title."""
-        return _capital(self.own(name))
+        return capital(self.own(name))
 
     def own(self, words: str) -> str:
         """A name or a text of the board."""
@@ -402,5 +400,5 @@ _NEEDS = "-needs"
 """How messages end of rules that hold as long as a piece is lacking."""
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
