@@ -78,51 +78,39 @@ def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
     kinds = {track.kind for track in tables.tracks}
     for kind, (colour, text) in _KINDS.items():
         if kind in kinds:
-            yield _kind_entry(text, kind, colour)
+            yield _track_entry(text, kind, colour, SAMPLE)
     if any(track.locomotives for track in tables.tracks):
         yield LegendEntry("takes a locomotive", 12.0, lambda on, name, at: draw_locomotive(on, name, beside(at, 6)))
     printed = {attribute.field: attribute for track in tables.tracks for attribute, _ in printed_on(track)}
     for attribute in printed.values():
         yield _printed_entry(f"{attribute.title} printed on a track", f"({attribute.drawn.format(9)})")
     for colour in colours_on(tables):
-        yield _colour_entry(colour)
+        yield _track_entry("gray: any one colour" if colour == "gray" else colour, "route", colour, _SWATCH)
 
 
-def _kind_entry(text: str, kind: TrackKind, colour: Colour) -> LegendEntry:
+def _track_entry(text: str, kind: TrackKind, colour: Colour, width: float) -> LegendEntry:
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        sample = track_sample(name, kind, colour, at)
-        draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, SAMPLE)), name)
+        sample = track_sample(name, kind, colour, at, width)
+        draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, width)), name)
 
-    return LegendEntry(text, SAMPLE, draw)
+    return LegendEntry(text, width, draw)
 
 
 def _printed_entry(text: str, printed: str) -> LegendEntry:
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        middle = beside(at, 12)
-        diagram.node(_PRINTED, name, middle, TextBlock([printed], middle))
-
-    return LegendEntry(text, 24.0, draw)
+    return LegendEntry(
+        text, 24.0, lambda on, name, at: on.node(_PRINTED, name, beside(at, 12), TextBlock([printed], beside(at, 12)))
+    )
 
 
-def _colour_entry(colour: Colour) -> LegendEntry:
-    def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        sample = _sample_line(name, "route", colour, at, _SWATCH)
-        sample.pieces = [sample.line.whole()]
-        draw_track(diagram, sample, line_ends(diagram, name, at, beside(at, _SWATCH)), name)
-
-    return LegendEntry("gray: any one colour" if colour == "gray" else colour, _SWATCH, draw)
-
-
-def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec) -> TrackLine:
-    """A track of 3 spaces with its length."""
-    sample = _sample_line(name, kind, colour, at, SAMPLE)
-    draw_alike([sample], margin=0.0)
-    return sample
-
-
-def _sample_line(name: str, kind: TrackKind, colour: Colour, at: Vec, length: float) -> TrackLine:
+def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec, length: float = SAMPLE) -> TrackLine:
+    """A track of 3 spaces with its length; a shorter one without."""
     track = Track(name, name, (End(name), End(name)), 3, colour, kind)
-    return TrackLine(track, 0, Line.between(at, beside(at, length)), 0.0)
+    sample = TrackLine(track, 0, Line.between(at, beside(at, length)), 0.0)
+    if length < SAMPLE:
+        sample.pieces = [sample.line.whole()]
+    else:
+        draw_alike([sample], margin=0.0)
+    return sample
 
 
 def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:

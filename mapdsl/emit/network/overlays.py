@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mapdsl.emit.analysis import NetworkFigures, figures_of
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Look, TextBlock
 from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, site_entry, track_entries
@@ -14,8 +14,9 @@ from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.revisions import Revision
+from mapdsl.graphs import bridges, cut_nodes, distances_from
 from mapdsl.records import Record
-from mapdsl.rules.tables import Place, RuleTables, Ticket
+from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
 
 _PURPLE, _BLUE = "#6b2c91", "#5b8fc4"
 _QUIET = Look("track", attributes={"color": "#d9d4c8", "penwidth": "5"})
@@ -113,6 +114,53 @@ def _ticket_line(a: Vec, b: Vec) -> Line:
 
 
 # ---- analysis -----------------------------------------------------------------------------------------------------
+
+
+class NetworkFigures(Record):
+    """What holds a board together, and how many tickets lead along each track. Paths end in countries, unless they lead
+    through."""
+
+    bridges: frozenset[str]
+    """Corridors without which places fall apart."""
+    cut_places: frozenset[str]
+    """Places without which other places fall apart."""
+    uses: Mapping[str, int]
+    """For each track, how many tickets have a shortest path along it to any of their targets."""
+    tickets: int
+    """How many tickets were looked at; equal ones count each."""
+
+
+def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
+    """Countries in which tracks end are no part of what holds together: every track to them would be a bridge."""
+    places, tracks = tables.places, tables.tracks
+    number = {place.id: at for at, place in enumerate(places)}
+    terminals = {number[place.id] for place in places if place.kind == "country" and not place.through}
+    ends = {track.id: (number[track.ends[0].place], number[track.ends[1].place]) for track in tracks}
+    corridors = {track.corridor: ends[track.id] for track in tracks if terminals.isdisjoint(ends[track.id])}
+    names, inner = list(corridors), list(corridors.values())
+    pairs = [[(number[ticket.start], number[target.place]) for target in ticket.targets] for ticket in tickets]
+    edges = [(*ends[track.id], track.length) for track in tracks]
+    nodes = {node for joined in pairs for pair in joined for node in pair}
+    away = {node: distances_from(len(places), edges, node, blocked=terminals) for node in nodes}
+
+    def is_on_shortest(track: Track, start: int, goal: int) -> bool:
+        a, b = ends[track.id]
+        for near, far in ((a, b), (b, a)):
+            before, after = away[start][near], away[goal][far]
+            is_way = near not in terminals - {start} and far not in terminals - {goal}
+            whole = None if before is None or after is None else before + track.length + after
+            if is_way and whole is not None and whole == away[start][goal]:
+                return True
+        return False
+
+    uses: Counter[str] = Counter()
+    for ticket, joined in zip(tickets, pairs, strict=True):
+        for track in tracks:
+            if any(is_on_shortest(track, *pair) for pair in joined):
+                uses[track.id] += ticket.copies
+    narrow = frozenset(names[edge] for edge in bridges(len(places), inner))
+    cut = frozenset(places[node].id for node in cut_nodes(len(places), inner))
+    return NetworkFigures(narrow, cut, uses, sum(ticket.copies for ticket in tickets))
 
 
 def draw_analysis(

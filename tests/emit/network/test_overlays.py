@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from mapdsl.emit.analysis import figures_of
 from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
+from mapdsl.emit.network.overlays import figures_of
 from tests.emit.network.small_boards import board, city, corridor, country, drawn, ticket
 
 # A and B are joined by two ways to C; D hangs on C; France is beyond D.
@@ -55,26 +55,26 @@ def test_a_ticket_leads_to_the_nearest_end_of_a_country() -> None:
 
 
 def test_bridges_and_cut_places_leave_ends_in_countries_aside() -> None:
-    figures = figures_of(TABLES)
+    figures = figures_of(TABLES, TABLES.tickets)
     assert figures.bridges == {"C--D"}
     assert figures.cut_places == {"C"}
 
 
 def test_two_corridors_between_two_cities_are_no_bridge() -> None:
     tables = board(PLACES, [*TRACKS, *corridor("C", "D", "5 gray ferry", name="other")])
-    assert figures_of(tables).bridges == set()
+    assert figures_of(tables, tables.tickets).bridges == set()
 
 
 def test_a_country_that_leads_through_joins() -> None:
     places = [city("A", 0, 0), city("B", 100, 0), country("F", (50, 0), through=True)]
     tables = board(places, corridor("A", "F", "1 red") + corridor("B", "F", "1 red"), [ticket("A", ("B", 2))])
-    figures = figures_of(tables)
+    figures = figures_of(tables, tables.tickets)
     assert figures.cut_places == {"F"}
     assert figures.uses == {"A--F.0": 1, "B--F.0": 1}
 
 
 def test_uses_count_every_shortest_path_to_any_target() -> None:
-    uses = figures_of(TABLES).uses
+    uses = figures_of(TABLES, TABLES.tickets).uses
     assert uses["A--C.0"] == 2, "A - D, and A - France"
     assert uses["A--B.0"] == uses["A--B.1"] == 1, "A - B"
     assert uses["C--D.0"] == uses["C--D.1"] == 4
@@ -84,7 +84,7 @@ def test_uses_count_every_shortest_path_to_any_target() -> None:
 def test_no_path_leads_through_a_country_that_ends_tracks() -> None:
     places = [city("A", 0, 0), city("B", 100, 0), country("F", (50, 0))]
     tables = board(places, corridor("A", "F", "1 red") + corridor("B", "F", "1 red"), [ticket("A", ("B", 2))])
-    assert figures_of(tables).uses == {}
+    assert figures_of(tables, tables.tickets).uses == {}
 
 
 def test_the_analysis_shows_one_line_for_each_corridor() -> None:
