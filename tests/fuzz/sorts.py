@@ -25,7 +25,7 @@ from mapdsl.emit.csv_folder import csv_files
 from mapdsl.emit.layout.board_layout import Layout, layout_of
 from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError
 from mapdsl.emit.network.picture import draw_network, network_svg
-from mapdsl.emit.pictures import board_drawing, fit, minimap
+from mapdsl.emit.pictures import board_drawing, card_sides, fit
 from mapdsl.emit.pictures.drawing import Shape
 from mapdsl.emit.pictures.fit import fit_report, refuse_impossible, room_needed
 from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
@@ -366,7 +366,7 @@ def try_drawn(text: Input) -> None:
         layout, land = cache(layout_of), _land_once()  # all show the same map
         patch.setattr(fit, "layout_of", layout)
         patch.setattr(board_drawing, "ground", land)
-        patch.setattr(minimap, "ground", land)
+        patch.setattr(card_sides, "ground", land)
         for product in (Product.BOARD, *random.sample(tuple(Product), 2)):
             form = random.choice(tuple(Format))
             try:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
 
 from msgspec.structs import replace
 
@@ -10,8 +11,8 @@ from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY, OrientedBox, level
 from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, leader
 from mapdsl.emit.layout.sheet import BAND, EndKey, Sheet, city_box
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.asked_marks import asked_marks, laid_at_start, letters_of, track_marks
-from mapdsl.emit.pictures.crossing_spots import crossing_spots
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Shape, ShapedText, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
 from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
@@ -129,6 +130,44 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
         ink = _COUNTRY_INK if layout.places[label.key[0]].kind == "country" else INK
         facts = (("place", label.key[0]), ("end", str(label.key[1])))
         yield f"name:{end_name(label.key)}", Group(tuple(label_lines(label, ink)), name="name", facts=facts)
+
+
+def crossing_spots(layout: Layout) -> dict[str, tuple[XY, ...]]:
+    """Where tracks that cross meet, by the track; spots that are near to each other are one."""
+    lines: dict[str, list[tuple[str, list[XY]]]] = {}
+    for track, spaces in layout.spaces():
+        for name in track.crossing:
+            middle = [box.at(side * box.half_length, 0.0) for box in spaces for side in (-1, 1)]
+            lines.setdefault(name, []).append((track.id, middle))
+    spots: dict[str, tuple[XY, ...]] = {}
+    for there in lines.values():
+        for (one, first), (other, second) in combinations(there, 2):
+            spot = _meeting(first, second)
+            for track_id in (one, other):
+                known = spots.get(track_id, ())
+                if all(distance(spot, each) >= 4.0 for each in known):
+                    spots[track_id] = (*known, spot)
+    return spots
+
+
+def _meeting(one: Sequence[XY], other: Sequence[XY]) -> XY:
+    """Where two lines cross; without that, in the middle between where they are nearest."""
+    for a, b in pairwise(one):
+        for c, d in pairwise(other):
+            if (spot := _crossing(a, b, c, d)) is not None:
+                return spot
+    a, c = min(((a, c) for a in one for c in other), key=lambda pair: distance(*pair))
+    return (a[0] + c[0]) / 2, (a[1] + c[1]) / 2
+
+
+def _crossing(a: XY, b: XY, c: XY, d: XY) -> XY | None:
+    (ux, uy), (vx, vy) = (b[0] - a[0], b[1] - a[1]), (d[0] - c[0], d[1] - c[1])
+    area = ux * vy - uy * vx
+    if not area:
+        return None
+    part = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / area
+    beside = ((c[0] - a[0]) * uy - (c[1] - a[1]) * ux) / area
+    return (a[0] + part * ux, a[1] + part * uy) if 0 <= part <= 1 and 0 <= beside <= 1 else None
 
 
 def end_name(key: EndKey) -> str:

@@ -5,17 +5,19 @@ One for every copy, in the order of the tables. Sides reach over the edge by the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from msgspec.structs import replace
 
 from mapdsl.emit.contents import Contents, is_of_stack
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.geometry import XY
+from mapdsl.emit.layout.geometry import XY, bounds_of, widen
+from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, ShapedText, polyline, stamp
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, line, shrink, wrap
-from mapdsl.emit.pictures.minimap import MARKED, MiniMap, draw_marks, minimap
+from mapdsl.emit.pictures.ground import ground
 from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, TITLE_INK, Symbol, colour_hex, ink_on, symbol
 from mapdsl.records import Record
 from mapdsl.rules.arguments import DEFAULT_DECK
@@ -42,6 +44,8 @@ _TALL_MAP = 31.0
 _BESIDE = 11.0
 """Width for what stands beside the map of a board that lies: its set and its points."""
 _MOST_TITLE = 19.0
+_MARKED = "#b3261e"
+"""The ink of places that are meant."""
 
 
 class Card(Record):
@@ -84,6 +88,54 @@ def _back(tables: RuleTables, sort: str, label: str, size: XY) -> Group:
         y, room = top + 4.0 + 8.0 * (index + 0.5), width - 2 * SAFE - 9.0
         shapes.append(line(text, face, most, x=width / 2, y=y, ink=fill, anchor=0.5, room=room, is_middle=True))
     return Group((Group(tuple(shapes), shared=f"back-{sort}-{label.encode().hex()}"),), name="back")
+
+
+# ---- small maps -----------------------------------------------------------------------------------------------------
+
+
+class MiniMap(Record):
+    """The map in the upper left corner; millimetres of the card."""
+
+    group: Group
+    width: float
+    height: float
+    ends: dict[str, list[XY]]
+    """Where the ends of a place are."""
+
+
+def minimap(layout: Layout, width: float, height: float) -> MiniMap:
+    """As large as fits into a size, with some land around the network."""
+    points = list(layout.sheet.ends.values()) + [point for course in layout.courses for point in course.line(20.0)]
+    left, top, right, bottom = widen(bounds_of(points), 12.0)
+    wide, tall = right - left, bottom - top
+    scale = min(width / wide, height / tall)
+    shapes: list[Shape] = [ground(layout)]
+    stroke = Paint(stroke="#8d7a63", width=0.35 / scale)
+    shapes += [Path(polyline(course.line(12.0)), stroke) for course in layout.courses]
+    shapes += [Disc(x, y, 0.42 / scale, Paint(fill=INK)) for x, y in layout.sheet.ends.values()]
+    picture = Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale, shared=f"small-map-{width:.0f}")
+    group = Group((picture,), name="small-map", clip=(0.0, 0.0, wide * scale, tall * scale))
+    ends: defaultdict[str, list[XY]] = defaultdict(list)
+    for (place, _), (x, y) in layout.sheet.ends.items():
+        ends[place].append(((x - left) * scale, (y - top) * scale))
+    return MiniMap(group, wide * scale, tall * scale, ends)
+
+
+def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
+    """The marks of a start and its targets, each joined with it at the nearest of its ends."""
+    shapes: list[Shape] = []
+    origin = small.ends.get(start, [])
+    dots: list[XY] = list(origin)
+    for target in targets:
+        ends = small.ends.get(target, [])
+        dots.extend(ends)
+        pairs = [(distance(here, there), here, there) for here in origin for there in ends]
+        if pairs:
+            _, here, there = min(pairs)
+            shapes.append(Path(polyline((here, there)), Paint(stroke=PAPER, width=1.1, opacity=0.8)))
+            shapes.append(Path(polyline((here, there)), Paint(stroke=_MARKED, width=0.6, dash=(1.3, 0.8))))
+    shapes += [Disc(x, y, 1.25, Paint(fill=_MARKED, stroke=PAPER, width=0.5)) for x, y in dots]
+    return Group(tuple(shapes), name="marks")
 
 
 # ---- train cards ----------------------------------------------------------------------------------------------------
@@ -207,7 +259,7 @@ def _stack(texts: list[str], left: float, right: float, bottom: float) -> Iterat
 def _points(points: int, x: float, y: float) -> Group:
     size = 6.6 if points < 100 else 5.0
     number = line(str(points), Face.NAME, size, x=0.0, y=0.0, ink=PAPER, anchor=0.5, room=8.8, is_middle=True)
-    disc = Disc(0.0, 0.0, 5.2, Paint(fill=MARKED, stroke=PAPER, width=0.8))
+    disc = Disc(0.0, 0.0, 5.2, Paint(fill=_MARKED, stroke=PAPER, width=0.8))
     return Group((disc, number), x=x, y=y, name="points")
 
 

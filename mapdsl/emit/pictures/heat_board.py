@@ -8,10 +8,9 @@ from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import OrientedBox
 from mapdsl.emit.layout.sheet import TrainSize
 from mapdsl.emit.pictures.board_drawing import board_drawing
-from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape, centred_box
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape, centred_box, fade
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.emit.pictures.repaint import fade
 
 _COLD, _WARM, _HOT = (0xFF, 0xF3, 0xC4), (0xF0, 0x8A, 0x3C), (0x8E, 0x10, 0x2E)
 _DARK_FROM = 0.6

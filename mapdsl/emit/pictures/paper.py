@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.drawing import Group, Paint, Path, Shape, polyline, save_ink
 from mapdsl.emit.pictures.fonts import Face, line
-from mapdsl.emit.pictures.repaint import save_ink
 from mapdsl.records import Record
 
 MARGIN = 10.0

@@ -20,11 +20,10 @@ from mapdsl.emit.layout.revised_layout import BADGE_RADIUS, Badge, RevisedLayout
 from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, PLASTIC, TrainSize
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.board_drawing import label_lines, network_shapes, place_plates, score_track
-from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Shape, centred_box, polyline
+from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Shape, centred_box, fade, polyline
 from mapdsl.emit.pictures.fonts import Face, line, width_of, wrap
 from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import INK, PAPER, colour_hex
-from mapdsl.emit.pictures.repaint import fade
 from mapdsl.emit.revisions import INKS, SIGNS, Explained, Mark, Revision, Sample
 from mapdsl.rules.tables import End
 

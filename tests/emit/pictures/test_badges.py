@@ -9,7 +9,7 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.pictures.asked_marks import asked_marks, laid_at_start, track_marks
-from mapdsl.emit.pictures.crossing_spots import crossing_spots
+from mapdsl.emit.pictures.board_drawing import crossing_spots
 from mapdsl.emit.pictures.drawing import Disc
 from mapdsl.emit.pictures.products import board_svg
 from mapdsl.emit.pictures.track_shapes import badge_areas, locomotive_spaces
