@@ -39,7 +39,8 @@ class CardSheet(Record):
 def card_pages(cards: Sequence[Card], sheet: CardSheet, *, title: str, language: str) -> list[Page]:
     """Sheets of fronts, each followed by its backs, in the mirrored order, where these have sheets of their own."""
     pages: list[Page] = []
-    for group in _by_size(cards):
+    for size in dict.fromkeys((card.width, card.height) for card in cards):
+        group = [card for card in cards if (card.width, card.height) == size]
         lying = _Lying.of(group[0], sheet)
         batches = [group[start : start + lying.count] for start in range(0, len(group), lying.count)]
         for number, batch in enumerate(batches, 1):
@@ -80,11 +81,6 @@ def cards_drawing(cards: Sequence[Card], *, title: str, language: str) -> Drawin
     return Drawing(_GAP + columns * wide, _GAP + rows * tall, tuple(shapes), title, language)
 
 
-def _by_size(cards: Sequence[Card]) -> list[list[Card]]:
-    sizes = dict.fromkeys((card.width, card.height) for card in cards)
-    return [[card for card in cards if (card.width, card.height) == size] for size in sizes]
-
-
 class _Lying(Record):
     """Where cards lie on a sheet: cells of a card with its bleed, and the corner of the first."""
 
@@ -103,19 +99,15 @@ class _Lying(Record):
     @classmethod
     def of(cls, card: Card, sheet: CardSheet) -> _Lying:
         """In the middle of upright sheets; beside the fold of folded ones, which also lie where that holds more."""
-        if sheet.backs is Backs.FOLD:
-            lying = (cls._on(paper, card, 2) for paper in (sheet.paper, sheet.paper.turn()))
-            return max(lying, key=lambda each: each.count)
-        return cls._on(sheet.paper, card, 1)
-
-    @classmethod
-    def _on(cls, paper: Paper, card: Card, parts: int) -> _Lying:
+        is_folded = sheet.backs is Backs.FOLD
         cell = card.width + 2 * BLEED, card.height + 2 * BLEED
-        left, top, wide, tall = paper.area
-        columns, rows = max(1, int(wide / parts / cell[0])), max(1, int(tall / cell[1]))
-        if parts == 1:
-            return cls(paper, cell, columns, rows, left + (wide - columns * cell[0]) / 2, top, "fronts")
-        return cls(paper, cell, columns, rows, paper.width / 2 - columns * cell[0], top, "folded")
+        found = []
+        for paper in (sheet.paper, sheet.paper.turn()) if is_folded else (sheet.paper,):
+            left, top, wide, tall = paper.area
+            columns, rows = max(1, int(wide / (1 + is_folded) / cell[0])), max(1, int(tall / cell[1]))
+            left = paper.width / 2 - columns * cell[0] if is_folded else left + (wide - columns * cell[0]) / 2
+            found.append(cls(paper, cell, columns, rows, left, top, "folded" if is_folded else "fronts"))
+        return max(found, key=lambda each: each.count)
 
 
 def _page(cards: Sequence[Card], lying: _Lying, caption: str, *, shift: XY | None = None) -> Page:

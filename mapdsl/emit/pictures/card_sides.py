@@ -223,20 +223,16 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
         shapes.append(_points(ticket.targets[0].points, width - SAFE - 5.0, height - SAFE - 5.0))
     x, anchor, ink = (width - SAFE, 1.0, INK) if wide else (_TALL_MAP + 3.0, 0.0, PAPER)
     room = _BESIDE if wide else 22.0
-    if also := _other_points(ticket):
+    others = [] if ticket.any_order is None else [str(ticket.any_order)]
+    others += [] if ticket.loss is None else [f"\N{MINUS SIGN}{ticket.loss}"]
+    if others:
         y = height - SAFE - (12.5 if wide else 5.0)
-        shapes.append(line(also, Face.NAME, 4.2, x=x, y=y, ink=ink, anchor=anchor, room=room))
+        shapes.append(line(" / ".join(others), Face.NAME, 4.2, x=x, y=y, ink=ink, anchor=anchor, room=room))
     if ticket.set:
         y = _HEAD + 5.5 if wide else height - SAFE
         shapes.append(line(ticket.set, Face.TEXT, 3.2, x=x, y=y, ink=ink, anchor=anchor, room=room))
     title = f"{names[ticket.start]} – {', '.join(goals)}"
     return Group(tuple(shapes), name="ticket", facts=(("ticket", ticket.id),), title=title)
-
-
-def _other_points(ticket: Ticket) -> str:
-    """What a ticket scores in any order, and what it costs, if that is not its value."""
-    scored = [] if ticket.any_order is None else [str(ticket.any_order)]
-    return " / ".join([*scored, *([] if ticket.loss is None else [f"\N{MINUS SIGN}{ticket.loss}"])])
 
 
 def _stack(texts: list[str], left: float, right: float, bottom: float) -> Iterator[Shape]:

@@ -22,11 +22,10 @@ from mapdsl.words.speech import Speech
 _SPARE = 1.0
 """By so much a train is smaller than its space."""
 _MARKER = 11.0
+"""For the score track."""
 _PIECE = 16.0
-_LEAST_SIZE = 2.2
 _GAP = 4.0
 """Between sorts of counters."""
-_CUT = Paint(stroke="#000000", width=0.15)
 _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
 """Grounds of pieces that nobody's colour is on, by turns."""
 
@@ -46,14 +45,17 @@ def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, pap
     sheets: list[list[Shape]] = []
     y, before = tall, None
     for row in (row for sort in _sorts(contents, trains, language) for row in _in_rows(sort, wide)):
-        size = row[0].width, row[0].height
+        size = width, height = row[0].width, row[0].height
         gap = 0.0 if size == before else _GAP
-        if y + gap + size[1] > tall:
+        if y + gap + height > tall:
             sheets.append([])
             y = gap = 0.0
         y += gap
-        sheets[-1] += _row_shapes(row, left, top + y)
-        y, before = y + size[1], size
+        for index, counter in enumerate(row):
+            x = left + index * width
+            sheets[-1].append(Group((counter.face,), x=x + width / 2, y=top + y + height / 2))
+            sheets[-1].append(Box(x, top + y, width, height, Paint(stroke="#000000", width=0.15)))
+        y, before = y + height, size
     title = f"{tables.title} · {speech.say('product-counters')}"
     captions = (speech.say("print-sheet", number=index, count=len(sheets)) for index in range(1, len(sheets) + 1))
     return [
@@ -68,13 +70,6 @@ def _in_rows(counters: Sequence[_Counter], room: float) -> Iterator[Sequence[_Co
         yield counters[start : start + in_a_row]
 
 
-def _row_shapes(row: Sequence[_Counter], left: float, top: float) -> Iterator[Shape]:
-    for index, counter in enumerate(row):
-        x = left + index * counter.width
-        yield Group((counter.face,), x=x + counter.width / 2, y=top + counter.height / 2)
-        yield Box(x, top, counter.width, counter.height, _CUT)
-
-
 def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[_Counter]]:
     """Counters of one size that lie side by side."""
     for player in range(contents.players):
@@ -82,7 +77,8 @@ def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[lis
         yield [_train(player, trains)] * contents.trains
         for piece in contents.vehicles:
             yield [_vehicle(name_in(piece.id, piece.names, language), player, trains)] * piece.each
-        yield [_marker(player)]
+        marker = Group((_ground(_MARKER, _MARKER, player), _sign(player, 3.6)), name="marker")
+        yield [_Counter(_MARKER, _MARKER, marker)]
         yield [each for piece in contents.counters for each in _pieces(piece, piece.each, language, ground, ink)]
     yield [
         each
@@ -128,12 +124,6 @@ def _vehicle(name: str, player: int, trains: TrainSize) -> _Counter:
     return _Counter(width, height, Group((_ground(width, height, player), sign, words), name="train", title=name))
 
 
-def _marker(player: int) -> _Counter:
-    """For the score track."""
-    face = Group((_ground(_MARKER, _MARKER, player), _sign(player, 3.6)), name="marker")
-    return _Counter(_MARKER, _MARKER, face)
-
-
 def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> list[_Counter]:
     name = name_in(piece.id, piece.names, language)
     numbers = [f"{number}" if piece.numbered else "" for number in range(1, count + 1)]
@@ -147,7 +137,7 @@ def _piece(name: str, fill: str, ink: str, number: str) -> _Counter:
     for size in shrink(4.2):
         lines = wrap(name, Face.NAME, size, room)
         fits = len(lines) * size <= tall and max(width_of(each, Face.NAME, size) for each in lines) <= room
-        if fits or size <= _LEAST_SIZE:
+        if fits or size <= 2.2:
             break
     sized = [(each, fit_size(each, Face.NAME, size, room)) for each in lines] + ([(number, 6.0)] if number else [])
     y = -math.fsum(own for _, own in sized) / 2

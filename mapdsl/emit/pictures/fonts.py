@@ -57,7 +57,8 @@ _PARTS = re.compile(rf"[{_IDEOGRAPHS}][\u3001-\u3003\uff01-\uff0f\uff1a-\uff1f]*
 """A letter of Chinese or Japanese with the signs that stay with it, or what stands between such letters."""
 _CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that only steer directions; they are not drawn."""
-_FEATURES = {"lnum": True, "kern": True}
+_NO_PICTURE = "\ufffd"
+"""For control characters, which have none of their own."""
 
 
 class _Font(Record):
@@ -101,16 +102,12 @@ def words(text: str, face: Face) -> ShapedText:
     """A line of text of size 1 at the origin, in dark ink."""
     glyphs: list[PlacedGlyph] = []
     pen = 0.0
-    for run, leftwards in visual_runs(_drawable(text)):
+    drawable = (_NO_PICTURE if ord(each) < 32 or 127 <= ord(each) < 160 else each for each in text)
+    for run, leftwards in visual_runs("".join(drawable)):
         pieces = _by_font(run, face)
         for name, piece in reversed(pieces) if leftwards else pieces:
             pen = _shape(_font(name), piece, glyphs, pen, leftwards=leftwards)
     return ShapedText(text, tuple(glyphs), pen, 0.0, 0.0, 1.0, "#000000")
-
-
-def lacks_letters(text: str, face: Face) -> bool:
-    """Whether a line of text has letters that are drawn as empty boxes."""
-    return any(glyph.outline is _MISSING for glyph in words(text, face).glyphs)
 
 
 def line(
@@ -164,11 +161,6 @@ def wrap(text: str, face: Face, size: float, width: float) -> list[str]:
     return lines or [""]
 
 
-def _drawable(text: str) -> str:
-    """Control characters have no picture of their own."""
-    return "".join("\ufffd" if ord(character) < 32 or 127 <= ord(character) < 160 else character for character in text)
-
-
 def _by_font(run: str, face: Face) -> list[tuple[str, str]]:
     pieces: list[tuple[str, str]] = []
     for character in run:
@@ -186,7 +178,7 @@ def _shape(font: _Font, piece: str, glyphs: list[PlacedGlyph], pen: float, *, le
     buffer.add_str(piece)
     buffer.guess_segment_properties()
     buffer.direction = "rtl" if leftwards else "ltr"
-    hb.shape(font.font, buffer, _FEATURES)
+    hb.shape(font.font, buffer, {"lnum": True, "kern": True})
     for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
         outline = glyph_outline(font.index, info.codepoint)
         if outline:
@@ -257,7 +249,7 @@ def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str]
     return [
         name
         for name in dict.fromkeys((*names, *said))
-        if any(lacks_letters(name, face) for face in (Face.NAME, Face.TITLE))
+        if any(glyph.outline is _MISSING for face in (Face.NAME, Face.TITLE) for glyph in words(name, face).glyphs)
     ]
 
 

@@ -39,9 +39,6 @@ _HEX: dict[str, str] = {
 PLAYER_COLOURS: tuple[Colour, ...] = ("blue", "red", "green", "yellow", "black", "orange", "pink", "white")
 """The colours of players, in the order in which they are given out."""
 
-_LIGHT_INK = "#ffffff"
-_DARK = frozenset(("red", "green", "blue", "black"))
-
 
 class Symbol(Record):
     """A mark that tells a colour without its colour. No two are the same after a turn."""
@@ -65,7 +62,7 @@ def colours_on(tables: RuleTables) -> list[Colour]:
 
 def ink_on(colour: Colour) -> str:
     """The ink for symbols and letters that stand on a colour."""
-    return _LIGHT_INK if colour in _DARK else INK
+    return "#ffffff" if colour in ("red", "green", "blue", "black") else INK
 
 
 def paler(ink: str, part: float) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from mapdsl.emit.pictures.asked_marks import asked_marks, mark_disc
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, ShapedText, stamp
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, stamp
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import (
     INK,
@@ -25,7 +25,6 @@ from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, RuleTables
-from mapdsl.words.beginnings import AlikeBegun
 from mapdsl.words.names import called_in
 from mapdsl.words.speech import Speech
 
@@ -49,13 +48,12 @@ def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
     lines = wrap(tables.title, Face.TITLE, size, most_width)
     size = min(fit_size(each, Face.TITLE, size, most_width) for each in lines)
     width = max(width_of(each, Face.TITLE, size) for each in lines)
-    shapes = tuple(_centre(each, size, index, width) for index, each in enumerate(lines))
+    placed = (
+        line(each, Face.TITLE, size, x=width / 2, y=size * (0.7 + 0.95 * index), ink=TITLE_INK, anchor=0.5)
+        for index, each in enumerate(lines)
+    )
+    shapes = tuple(replace(words, halo=PAPER, halo_width=size * 0.12) for words in placed)
     return Plate(Group(shapes, name="title"), width, size * (0.86 + 0.95 * (len(lines) - 1)))
-
-
-def _centre(text: str, size: float, index: int, width: float) -> ShapedText:
-    words = line(text, Face.TITLE, size, x=width / 2, y=size * (0.7 + 0.95 * index), ink=TITLE_INK, anchor=0.5)
-    return replace(words, halo=PAPER, halo_width=size * 0.12)
 
 
 def legend_plate(
@@ -93,7 +91,10 @@ def _rules(tables: RuleTables, size: float, language: str, columns: float) -> Pl
             shapes.append(line(unit, Face.TEXT, size, x=left, y=table.height * (0.25 + row / 2) + size * 0.3))
         y = table.height + size * 0.5
     for title, sentences in rulings(tables, language):
-        text = " ".join(map(_in_a_row, speech.in_lists(sentences)))
+        text = " ".join(
+            said if isinstance(said, str) else f"{said.beginning} … – {' – '.join(said.rests)}"
+            for said in speech.in_lists(sentences)
+        )
         y += size * (_LEADING - 0.9)
         headings = wrap(title, Face.NAME, size, width)
         for row, each in enumerate(headings):
@@ -118,10 +119,6 @@ def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
             middle = height * (0.25 + row / 2)
             shapes.append(line(str(number), face, size, x=left + width / 2, y=middle, anchor=0.5, is_middle=True))
     return Plate(Group(tuple(shapes), name="points-table"), len(rows) * _CARD[0] * size, height)
-
-
-def _in_a_row(said: str | AlikeBegun) -> str:
-    return said if isinstance(said, str) else f"{said.beginning} … – {' – '.join(said.rests)}"
 
 
 def run_in(text: str, size: float, indent: float, width: float) -> list[str]:

@@ -33,7 +33,8 @@ _SPARE = 8.0
 """Around what lies beyond the sheet."""
 _HALO = 3.2
 """How far a halo looks out on every side."""
-_BROKEN = (4.2, 2.4)
+_DASHES = {Mark.CHANGED: (4.2, 2.4)}
+"""Of halos, where they are broken."""
 _GONE = Paint(stroke=INKS[Mark.REMOVED], width=0.9, dash=(2.4, 1.5))
 _BEFORE = Paint(stroke=INKS[Mark.CHANGED], width=1.0, dash=(1.8, 1.2))
 _SHAFT = Paint(stroke=INKS[Mark.CHANGED], width=1.5)
@@ -51,7 +52,10 @@ def draw_revision(layout: Layout, revision: Revision, look: GroundLook = PLAIN_L
     shapes = (
         *_shapes(revised, [replace(plate.group, x=x, y=y) for plate, (x, y) in plates], look),
         *(shape for badge in revised.badges if badge.label for shape in _words(badge, badge.label)),
-        *map(_badge_group, revised.badges),
+        *(
+            Group(_badge_shapes(pin.mark), *at, name="badge", facts=(*pin.facts, ("mark", pin.mark)), title=pin.title)
+            for pin, at in ((badge.pin, badge.at) for badge in revised.badges)
+        ),
     )
     width, height = left + layout.sheet.width + right, top + layout.sheet.height + bottom
     strip, strip_height = _legend_strip(revised.explained, width)
@@ -115,15 +119,11 @@ def _halos(revised: RevisedLayout) -> Iterator[Group]:
 
 def _track_halo(mark: Mark, points: Sequence[XY], trains: TrainSize) -> Path:
     """A band behind the spaces, along their line."""
-    return Path(polyline(points), Paint(stroke=INKS[mark], width=trains.width + 2 * _HALO, dash=_dash(mark)))
+    return Path(polyline(points), Paint(stroke=INKS[mark], width=trains.width + 2 * _HALO, dash=_DASHES.get(mark, ())))
 
 
 def _place_halo(mark: Mark, x: float, y: float) -> Disc:
-    return Disc(x, y, CITY_RADIUS + _HALO / 2, Paint(stroke=INKS[mark], width=_HALO, dash=_dash(mark)))
-
-
-def _dash(mark: Mark) -> tuple[float, ...]:
-    return _BROKEN if mark is Mark.CHANGED else ()
+    return Disc(x, y, CITY_RADIUS + _HALO / 2, Paint(stroke=INKS[mark], width=_HALO, dash=_DASHES.get(mark, ())))
 
 
 # ---- what is gone, and where places were ----------------------------------------------------------------------------
@@ -172,12 +172,6 @@ def _arrow(before: XY, after: XY | None) -> list[Shape]:
 
 
 # ---- badges and their words -----------------------------------------------------------------------------------------
-
-
-def _badge_group(badge: Badge) -> Group:
-    pin = badge.pin
-    facts = (*pin.facts, ("mark", pin.mark))
-    return Group(_badge_shapes(pin.mark), *badge.at, name="badge", facts=facts, title=pin.title)
 
 
 def _badge_shapes(mark: Mark) -> tuple[Shape, ...]:

@@ -52,15 +52,12 @@ class Tiling(Record):
 
 def tiling(width: float, height: float, paper: Paper) -> Tiling:
     """With the fewest sheets, upright before lying."""
-    plans = (_divide(width, height, each) for each in (paper, paper.turn()))
+    plans = []
+    for each in (paper, paper.turn()):
+        sides = zip((width, height), each.area[2:], strict=True)
+        columns, rows = (max(1, math.ceil((side - OVERLAP) / (of - OVERLAP) - 1e-9)) for side, of in sides)
+        plans.append(Tiling(each, columns, rows))
     return min(plans, key=lambda plan: plan.sheets)
-
-
-def _divide(width: float, height: float, paper: Paper) -> Tiling:
-    _, _, wide, tall = paper.area
-    columns = max(1, math.ceil((width - OVERLAP) / (wide - OVERLAP) - 1e-9))
-    rows = max(1, math.ceil((height - OVERLAP) / (tall - OVERLAP) - 1e-9))
-    return Tiling(paper, columns, rows)
 
 
 def tile_name(column: int, row: int) -> str:

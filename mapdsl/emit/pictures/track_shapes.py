@@ -12,7 +12,7 @@ from mapdsl.emit.layout.corridors import track_title
 from mapdsl.emit.layout.course import Course
 from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, ShapedText, centred_box, polyline, stamp
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, centred_box, polyline, stamp
 from mapdsl.emit.pictures.fonts import Face, line, width_of
 from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, colour_hex, ink_on, symbol
 from mapdsl.rules.attributes import Attribute, printed_on
@@ -24,7 +24,6 @@ _CITY_FACE = "#f7e4b2"
 _CITY_HEART = "#a8432d"
 _COUNTRY_FACE = "#2f4a6b"
 _CORNER = 1.1
-_CROSSING = "crossing"
 _SHOWN = ("also", "to")
 """What spaces themselves show, so that it is not printed in words."""
 _REMEMBERED = 512
@@ -56,7 +55,10 @@ def track_group(
     if track.to:
         shapes.extend(_arrow(box, trains, back=track.to == track.ends[0].place) for box in {spaces[0], spaces[-1]})
     for attribute, text, at in _badges(track, spaces, crossed):
-        shapes.append(_printed(text, attribute.field, attribute.text(getattr(track, attribute.field)), at))
+        words = line(text, Face.NAME, 5.6, x=0.0, y=0.0, anchor=0.5, is_middle=True)
+        disc = Disc(0.0, 0.0, _badge_radius(text), Paint(fill=PAPER, stroke=INK, width=0.6))
+        title = attribute.text(getattr(track, attribute.field))
+        shapes.append(Group((disc, words), *at, name=attribute.field, title=title))
     said = (track.id, track.corridor, track.colour, str(track.length), track.kind)
     facts = tuple(zip(("track", "corridor", "colour", "length", "kind"), said, strict=True))
     return Group(tuple(shapes), name="track", facts=facts, title=track_title(track))
@@ -72,11 +74,11 @@ def _badges(
 ) -> Iterator[tuple[Attribute, str, XY]]:
     """What is printed on discs: along the track, a crossing where it is."""
     said = [(attribute, text) for attribute, text in printed_on(track) if attribute.field not in _SHOWN]
-    along = [pair for pair in said if pair[0].field != _CROSSING or not crossed]
+    along = [pair for pair in said if pair[0].field != "crossing" or not crossed]
     for index, (attribute, text) in enumerate(along, 1):
         yield attribute, text, _part_way(spaces, index / (len(along) + 1))
     for attribute, text in said:
-        if attribute.field == _CROSSING:
+        if attribute.field == "crossing":
             yield from ((attribute, text, at) for at in crossed)
 
 
@@ -130,17 +132,6 @@ def _part_way(spaces: Sequence[OrientedBox], part: float) -> XY:
     return (first.x + second.x) / 2, (first.y + second.y) / 2
 
 
-def _printed(text: str, name: str, title: str, at: XY) -> Group:
-    """A disc with what is printed on a track."""
-    words = line(text, Face.NAME, 5.6, x=0.0, y=0.0, anchor=0.5, is_middle=True)
-    return Group(
-        (Disc(0.0, 0.0, _badge_radius(text), Paint(fill=PAPER, stroke=INK, width=0.6)), words),
-        *at,
-        name=name,
-        title=title,
-    )
-
-
 def _badge_radius(text: str) -> float:
     return max(4.6, width_of(text, Face.NAME, 5.6) / 2 + 1.4)
 
@@ -155,13 +146,10 @@ def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, let
     else:
         shapes = [Disc(0.0, 0.0, CITY_RADIUS - 0.4, Paint(fill=_CITY_FACE, stroke=INK, width=0.8))]
     if letters:
-        shapes.append(_letters(letters, PAPER if country else _CITY_HEART))
+        ink, size, room = PAPER if country else _CITY_HEART, CITY_RADIUS * 1.5, CITY_RADIUS * 1.35
+        words = line(letters, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)
+        shapes.append(words)
     elif not country:
         shapes.append(Disc(0.0, 0.0, CITY_RADIUS * 0.45, Paint(fill=_CITY_HEART)))
     facts = (("place", key[0]), ("end", str(key[1])))
     return Group(tuple(shapes), x=x, y=y, name="country" if country else "city", facts=facts, title=name)
-
-
-def _letters(letters: str, ink: str) -> ShapedText:
-    size, room = CITY_RADIUS * 1.5, CITY_RADIUS * 1.35
-    return line(letters, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)
