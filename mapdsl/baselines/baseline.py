@@ -29,15 +29,11 @@ def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[
     if os.path.isdir(against):  # noqa: PTH112 -- never raises
         yield _Files(against, given, _board_files(against))
     elif os.path.lexists(against):
-        yield _File(against, given, {against: Path(against)}, alone=alone)
+        yield _Files(against, given, {against: Path(against)}, place=against if alone else "")
     else:
-        with tree_of(against, _folder_of(given[0]), instead_of="file or folder") as tree:
+        first = Path(os.path.realpath(given[0]))
+        with tree_of(against, first if first.is_dir() else first.parent, instead_of="file or folder") as tree:
             yield Commit(tree, given)
-
-
-def _folder_of(given: str) -> Path:
-    path = Path(os.path.realpath(given))
-    return path if path.is_dir() else path.parent
 
 
 def _board_files(folder: str) -> dict[str, Path]:
@@ -49,10 +45,14 @@ def _board_files(folder: str) -> dict[str, Path]:
 
 
 class _Files:
-    """Board files, or rule tables, as they are elsewhere."""
+    """Board files, or rule tables, as they are elsewhere. `place` is that of every board, whatever it is called: where
+    one board is compared with one file, that file."""
 
-    def __init__(self, label: str, given: Sequence[str], files: Mapping[str, Path]) -> None:
+    def __init__(
+        self, label: str, given: Sequence[str], files: Mapping[str, Path], *, place: str | None = None
+    ) -> None:
         self.label = label
+        self._place = place
         self._given = folders(given)
         self._files = files
         self._library = FileLibrary()
@@ -64,8 +64,8 @@ class _Files:
         return _read(self._files[path], self._library)
 
     def place_of(self, source: SourceFile) -> str:
-        if source.path is None:
-            return ""
+        if self._place is not None or source.path is None:
+            return self._place or ""
         above = next((each for each in self._given if source.path.is_relative_to(each)), source.path.parent)
         return source.path.relative_to(above).as_posix()
 
@@ -74,17 +74,6 @@ class _Files:
 
     def is_still_there(self, path: str) -> bool:  # noqa: ARG002
         return False
-
-
-class _File(_Files):
-    """One board, or its rule tables. Where one board is compared it is with this one, whatever they are called."""
-
-    def __init__(self, label: str, given: Sequence[str], files: Mapping[str, Path], *, alone: bool) -> None:
-        super().__init__(label, given, files)
-        self._alone = alone
-
-    def place_of(self, source: SourceFile) -> str:  # noqa: ARG002
-        return self.label if self._alone else ""
 
 
 Baseline: TypeAlias = Commit | _Files

@@ -127,16 +127,12 @@ class Commit:
         return place
 
     def expected(self) -> set[str]:
-        """The paths that would still have a board: those below the folders that are looked at."""
-        return {each for folder in self._given for each in self._below(folder)}
-
-    def _below(self, folder: str) -> Iterator[str]:
-        """The boards below a folder, without hidden ones, which nobody looks at."""
-        above = self._from_root(os.path.realpath(folder))
-        start = "" if above == "." else f"{above}/"
-        for path in self.paths():
-            if path.startswith(start) and not any(part.startswith(".") for part in path[len(start) :].split("/")):
-                yield path
+        """The paths that would still have a board: those below the folders that are looked at, without hidden ones,
+        which nobody looks at."""
+        above = (self._from_root(os.path.realpath(folder)) for folder in self._given)
+        starts = ["" if each == "." else f"{each}/" for each in above]
+        below = ((path, path.removeprefix(each)) for each in starts for path in self.paths() if path.startswith(each))
+        return {path for path, rest in below if not any(part.startswith(".") for part in rest.split("/"))}
 
     def is_still_there(self, path: str) -> bool:
         """Whether there is a file of a path now; then it has not moved elsewhere."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import TypeAlias
 
 from mapdsl.compare import printed
 from mapdsl.compare.aspects import Aspects, aspects_of, differing, in_words, with_more
@@ -29,22 +30,19 @@ _MOST_SHARED = 50
 
 Link = tuple[str, int, str]
 """A track of a place: the other place, which has one name in both boards; its length and colour."""
+Links: TypeAlias = Mapping[str, Counter[Link]]
 
 
 def match_places(old: RuleTables, new: RuleTables) -> dict[str, str]:
     """What the new board calls each place that is in both."""
-    here, there = _by_id(old), _by_id(new)
+    here, there = ({place.id: place for place in tables.places} for tables in (old, new))
     same = {each: each for each in here if each in there}
     gone = [each for name, each in here.items() if name not in same]
     come = [each for name, each in there.items() if name not in same]
     return same | _find_renamed(gone, come, _links(old, same), _links(new, same))
 
 
-def _by_id(tables: RuleTables) -> dict[str, Place]:
-    return {place.id: place for place in tables.places}
-
-
-def _links(tables: RuleTables, same: Mapping[str, str]) -> dict[str, Counter[Link]]:
+def _links(tables: RuleTables, same: Mapping[str, str]) -> Links:
     """The tracks of the places that are called otherwise on the other board."""
     found: dict[str, Counter[Link]] = {}
     for track in tables.tracks:
@@ -55,16 +53,11 @@ def _links(tables: RuleTables, same: Mapping[str, str]) -> dict[str, Counter[Lin
     return found
 
 
-def _find_renamed(
-    gone: list[Place],
-    come: list[Place],
-    old_links: Mapping[str, Counter[Link]],
-    new_links: Mapping[str, Counter[Link]],
-) -> dict[str, str]:
+def _find_renamed(gone: list[Place], come: list[Place], had: Links, has: Links) -> dict[str, str]:
     """New names of places that are called differently. The most alike are joined first."""
     candidates: list[tuple[bool, float, str, str]] = []
-    for before, after in _worth_comparing(gone, come, old_links, new_links):
-        links, others = old_links.get(before.id, Counter()), new_links.get(after.id, Counter())
+    for before, after in _worth_comparing(gone, come, had, has):
+        links, others = had.get(before.id, Counter()), has.get(after.id, Counter())
         common = (links & others).total()
         likeness = common / max(links.total(), others.total(), 1)
         stayed = before.at == after.at != ()
@@ -79,31 +72,26 @@ def _find_renamed(
     return found
 
 
-def _worth_comparing(
-    gone: list[Place],
-    come: list[Place],
-    old_links: Mapping[str, Counter[Link]],
-    new_links: Mapping[str, Counter[Link]],
-) -> Iterable[tuple[Place, Place]]:
+def _worth_comparing(gone: list[Place], come: list[Place], had: Links, has: Links) -> Iterable[tuple[Place, Place]]:
     """Pairs that share a position or a track, each once: not every place with every other."""
     index: dict[object, list[Place]] = {}
     for place in come:
-        for key in _marks(place, new_links):
+        for key in _marks(place, has):
             index.setdefault(key, []).append(place)
     for place in gone:
-        sharing = (index.get(key, []) for key in _marks(place, old_links))
+        sharing = (index.get(key, []) for key in _marks(place, had))
         near = {other.id: other for places in sharing if len(places) <= _MOST_SHARED for other in places}
         yield from ((place, near[name]) for name in sorted(near))
 
 
-def _marks(place: Place, links: Mapping[str, Counter[Link]]) -> set[object]:
+def _marks(place: Place, links: Links) -> set[object]:
     """What a place can be known again by."""
     return {*links.get(place.id, ()), *([place.at] if place.at else [])}
 
 
 def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """In the order of the names that the old board has; what has come stands at the end."""
-    here, there = _by_id(old), _by_id(new)
+    here, there = ({place.id: place for place in tables.places} for tables in (old, new))
     uses = uses_of(new)
     asked = uses.asked | uses_of(old).asked
     for name, place in here.items():

@@ -37,23 +37,19 @@ _CARD = _RULE | {Effect.PIECES}
 
 
 def compare_pieces(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
-    """`places` are new names of places."""
+    """`places` are new names of places. The rules of pieces are told among the rules."""
     pieces = [replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces]
-    return differing_by_name(Section.PIECES, pieces, new.pieces, PIECE, _CARD, _piece)
+    return differing_by_name(
+        Section.PIECES, pieces, new.pieces, PIECE, _CARD, lambda piece: " ".join(describe(piece, together=True))
+    )
 
 
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
-    return differing_by_name(Section.VARIANTS, old.variants, new.variants, VARIANT, _RULE, _variant)
+    def variant(value: Variant) -> str:
+        without = "".join(f", without {' '.join(filter(None, (each.kind, each.value)))}" for each in value.without)
+        return f'"{value.title}"{without}'
 
-
-def _piece(value: Piece) -> str:
-    """`copies 4 price 1 locomotive`, as the language has it. Its rules are told among the rules."""
-    return " ".join(describe(value, together=True))
-
-
-def _variant(value: Variant) -> str:
-    without = "".join(f", without {' '.join(filter(None, (each.kind, each.value)))}" for each in value.without)
-    return f'"{value.title}"{without}'
+    return differing_by_name(Section.VARIANTS, old.variants, new.variants, VARIANT, _RULE, variant)
 
 
 class _Row(Record):

@@ -31,11 +31,8 @@ Group = tuple[Pair, ...]
 def match_tracks(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> tuple[Group, ...]:
     """Every track before and after, by the places it joins, in the order of their new names."""
     before, after = _group(old.tracks, NewNames(places)), _group(new.tracks)
-    groups: list[Group] = []
-    for ends in sorted(before.keys() | after.keys()):
-        found = pairs(before.get(ends, []), after.get(ends, []), _facts, _alike)
-        groups.append(tuple(found))
-    return tuple(groups)
+    joins = sorted(before.keys() | after.keys())
+    return tuple(map(tuple, (pairs(before.get(each, []), after.get(each, []), _facts, _alike) for each in joins)))
 
 
 def _group(tracks: Iterable[Track], called: NewNames | None = None) -> dict[tuple[str, str], list[Track]]:
@@ -70,7 +67,9 @@ def compare_tracks(
     for group in groups:
         changes = [change for pair in group for change in _changes(pair, group, judged, called)]
         changes.extend(_side_by_side(group))
-        changes.extend(identity_changes(Section.ROUTES, group, changes, between, renamed=_is_renamed(group, places)))
+        ends = (end.place for old_track, _ in group if old_track for end in old_track.ends)
+        renamed = any(places.get(place) != place for place in ends)
+        changes.extend(identity_changes(Section.ROUTES, group, changes, between, renamed=renamed))
         yield from changes
 
 
@@ -110,11 +109,6 @@ def _changes(pair: Pair, group: Group, judged: _TrackJudgement, called: NewNames
             there = _THERE | judged.of_length(track)
             described = ", ".join((f"{track.kind} {track.length} {track.colour}", *describe(track)))
             yield Change.once(Section.ROUTES, sort, between(track), there, described, track.origin)
-
-
-def _is_renamed(group: Group, places: Mapping[str, str]) -> bool:
-    """Whether a place of these tracks is, so that their identities cannot be what they were."""
-    return any(places.get(end.place) != end.place for old, _ in group if old for end in old.ends)
 
 
 def _side_by_side(group: Group) -> Iterator[Change]:
