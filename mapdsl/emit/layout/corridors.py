@@ -58,20 +58,18 @@ END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
 
 def corridors_of(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
     """A corridor whose ends lie on one spot is drawn as if they were a millimetre apart."""
-    return [_corridor(name, tuple(lanes), sheet) for name, lanes in sorted(by_corridor(tracks).items())]
-
-
-def _corridor(name: str, lanes: tuple[Track, ...], sheet: Sheet) -> Corridor:
-    first = lanes[0]
-    start, finish = (sheet.at(end) for end in first.ends)
-    if start == finish:
-        finish = (finish[0] + 1.0, finish[1])
-    bend = next((track.bend for track in lanes if track.bend is not None), None)
-    via = next((track.via for track in lanes if track.via), ())
-    keys = tuple((end.place, end.number) for end in first.ends)
-    spaces, is_edged = max(track.length for track in lanes), any(track.kind in EDGED for track in lanes)
-    points = tuple(map(sheet.to_sheet, via))
-    return Corridor(name, (keys[0], keys[1]), start, finish, lanes, bend, points, spaces, is_edged)
+    corridors = []
+    for name, lanes in sorted(by_corridor(tracks).items()):
+        one, other = lanes[0].ends
+        start, finish = sheet.at(one), sheet.at(other)
+        if start == finish:
+            finish = (finish[0] + 1.0, finish[1])
+        ends = (one.place, one.number), (other.place, other.number)
+        bend = next((track.bend for track in lanes if track.bend is not None), None)
+        via = tuple(map(sheet.to_sheet, next((track.via for track in lanes if track.via), ())))
+        spaces, is_edged = max(track.length for track in lanes), any(track.kind in EDGED for track in lanes)
+        corridors.append(Corridor(name, ends, start, finish, tuple(lanes), bend, via, spaces, is_edged))
+    return corridors
 
 
 def track_title(track: Track) -> str:

@@ -24,12 +24,8 @@ def bounds_of(points: Iterable[XY]) -> Bounds:
 
 
 def hull_of(boxes: Sequence[Bounds]) -> Bounds:
-    return (
-        min(box[0] for box in boxes),
-        min(box[1] for box in boxes),
-        max(box[2] for box in boxes),
-        max(box[3] for box in boxes),
-    )
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def meet(a: Bounds, b: Bounds) -> bool:
@@ -250,9 +246,6 @@ class SCurve:
         return [*self.first.walk(first, step, before), *self.second.walk(rest, step, count - before)]
 
 
-_MOST_TURN = math.pi * 0.92
-
-
 def bow_for(chord: float, length: float) -> float:
     """How far an arc over a chord must bow to have a length; 0 where the chord is long enough."""
     if length <= chord:
@@ -262,7 +255,7 @@ def bow_for(chord: float, length: float) -> float:
     for _ in range(6):
         sine, cosine = sin_cos(turn)
         turn -= (sine - part * turn) / (cosine - part)
-    return chord / 2 * tan(min(turn, _MOST_TURN) / 2)
+    return chord / 2 * tan(min(turn, math.pi * 0.92) / 2)
 
 
 class Spline(Record, dict=True):

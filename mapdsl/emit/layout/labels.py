@@ -264,7 +264,7 @@ def _spots_beside(
 ) -> tuple[tuple[Label, ...], bool]:
     """The best spots beside a city, and whether there is room on any. Kept, because of a board that changes a little
     most cities have the same around them as before."""
-    found = _BestSpots()
+    found: list[Label] = []
     free = 0
     for rank, part in enumerate(_SMALLER):
         letters = replace(lettering, size=lettering.size * part)
@@ -276,29 +276,19 @@ def _spots_beside(
                 for label in spots:
                     cost = label.cost + dislike + 1.5 * rank + neighbourhood.cost(label, edge, near)
                     if cost < _HOPELESS:
-                        found.add(label._replace(cost=cost))
+                        _keep(label._replace(cost=cost), found)
                         free += cost < 4.0 + rank
             if free >= _ENOUGH:
                 break
         if free >= _SOME:
             break
-    return tuple(found.labels), free > 0
+    return tuple(found), free > 0
 
 
-class _BestSpots:
-    """The spots of a name that cost least, the best first."""
-
-    def __init__(self, labels: Iterable[Label] = ()) -> None:
-        self.labels = list(labels)
-
-    @property
-    def most(self) -> float:
-        """What a further spot costs less than, or it is none of them."""
-        return self.labels[-1].cost if len(self.labels) == _KEPT else math.inf
-
-    def add(self, label: Label) -> None:
-        insort(self.labels, label, key=lambda other: other.cost)
-        del self.labels[_KEPT:]
+def _keep(label: Label, best: list[Label]) -> None:
+    """Adds a spot to those that cost least, the best first."""
+    insort(best, label, key=lambda other: other.cost)
+    del best[_KEPT:]
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -306,7 +296,7 @@ def _spots_far(
     beside: tuple[Label, ...], key: EndKey, name: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
 ) -> tuple[Label, ...]:
     """With spots further out, for a city with no room beside it."""
-    found = _BestSpots(beside)
+    found = list(beside)
     for rank, part in enumerate(_SMALLER[2:]):
         letters = replace(lettering, size=lettering.size * part)
         for lines, dislike in _breaks(name, letters):
@@ -315,11 +305,12 @@ def _spots_far(
                 near = neighbourhood.near(spots)
                 for label in spots:
                     cost = label.cost + dislike + rank
-                    if cost < found.most:
-                        cost += neighbourhood.cost(label, edge, near, found.most - cost)
-                    if cost < found.most:
-                        found.add(label._replace(cost=cost))
-    return tuple(found.labels)
+                    most = found[-1].cost if len(found) == _KEPT else math.inf
+                    if cost < most:
+                        cost += neighbourhood.cost(label, edge, near, most - cost)
+                    if cost < most:
+                        _keep(label._replace(cost=cost), found)
+    return tuple(found)
 
 
 def _breaks(name: str, letters: Lettering) -> list[tuple[tuple[str, ...], float]]:
@@ -370,15 +361,6 @@ def _spots(
     return labels
 
 
-class _Near(NamedTuple):
-    """What some spots for a name can cover."""
-
-    boxes: list[tuple[float, float, float, float, OrientedBox]]
-    """With the left, top, right and bottom of each."""
-    cities: list[tuple[XY, bool]]
-    rails: list[XY]
-
-
 def _neighbourhood(
     key: EndKey, city: XY, around: Obstacles, reach: float, room: XY, distances: Sequence[float]
 ) -> _Neighbourhood:
@@ -389,7 +371,7 @@ def _neighbourhood(
     area = x - across, y - down, x + across, y + down
     cities = around.cities.near(widen((x, y, x, y), reach))
     own = tuple((place, place_key == key) for place_key, place in cities)
-    return _Neighbourhood(city, tuple(around.boxes.near(area)), tuple(around.rails.near(area)), own)
+    return _Neighbourhood(city, tuple(around.boxes.near(area)), own, tuple(around.rails.near(area)))
 
 
 class _Neighbourhood(NamedTuple):
@@ -398,23 +380,24 @@ class _Neighbourhood(NamedTuple):
     city: XY
     boxes: tuple[tuple[float, float, float, float, OrientedBox], ...]
     """With the left, top, right and bottom of each."""
-    rails: tuple[XY, ...]
     cities: tuple[tuple[XY, bool], ...]
     """Each with whether it is the city itself."""
+    rails: tuple[XY, ...]
 
-    def near(self, spots: Sequence[Label]) -> _Near:
+    def near(self, spots: Sequence[Label]) -> _Neighbourhood:
         """What lies under spots, with some more around them."""
         if not spots:
-            return _Near([], [], [])
+            return _Neighbourhood(self.city, (), (), ())
         hull = hull_of([label.bounds for label in spots])
         left, top, right, bottom = widen(hull, CITY_RADIUS + 2 * _MARGIN)
-        return _Near(
-            [box for box in self.boxes if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top],
-            [city for city in self.cities if left < city[0][0] < right and top < city[0][1] < bottom],
-            [rail for rail in self.rails if left < rail[0] < right and top < rail[1] < bottom],
+        return _Neighbourhood(
+            self.city,
+            tuple([box for box in self.boxes if box[0] < right and box[2] > left and box[1] < bottom and box[3] > top]),
+            tuple([city for city in self.cities if left < city[0][0] < right and top < city[0][1] < bottom]),
+            tuple([rail for rail in self.rails if left < rail[0] < right and top < rail[1] < bottom]),
         )
 
-    def cost(self, label: Label, edge: Edge, near: _Near, most: float = math.inf) -> float:
+    def cost(self, label: Label, edge: Edge, near: _Neighbourhood, most: float = math.inf) -> float:
         """What a spot costs more because of what stands there; a part of it, if that is more than `most` already."""
         most = min(most, _HOPELESS)
         x, y, half_width, half_height, _, _ = area = label.area.grow(_MARGIN)
@@ -435,7 +418,11 @@ class _Neighbourhood(NamedTuple):
             if left < rail_x < right and top < rail_y < bottom:
                 cost += 0.6
         if label.distance >= LEADER_FROM:
-            cost += 5.0 * self._crossed(_leader_box(self.city, label))
+            x, y = leader(self.city, label)
+            dx, dy = x - self.city[0], y - self.city[1]
+            length = hypot(dx, dy) or 1.0
+            middle = (self.city[0] + x) / 2, (self.city[1] + y) / 2
+            cost += 5.0 * self._crossed(OrientedBox(*middle, length / 2, 0.3, dx / length, dy / length))
         return cost + self._mistaken(left, top, right, bottom)
 
     def _crossed(self, line: OrientedBox) -> int:
@@ -464,10 +451,3 @@ def leader(city: XY, label: Label) -> XY:
     """Where a line from the city to the name ends: at the nearest point of the name."""
     left, top, right, bottom = label.bounds
     return min(max(city[0], left), right), min(max(city[1], top), bottom)
-
-
-def _leader_box(city: XY, label: Label) -> OrientedBox:
-    x, y = leader(city, label)
-    dx, dy = x - city[0], y - city[1]
-    length = hypot(dx, dy) or 1.0
-    return OrientedBox((city[0] + x) / 2, (city[1] + y) / 2, length / 2, 0.3, dx / length, dy / length)

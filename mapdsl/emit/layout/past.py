@@ -26,6 +26,7 @@ from mapdsl.rules.tables import End, Place, Point, Track
 _SAME = 0.05
 """Points that are closer to each other, on paper, are the same."""
 _MOST_BEND = 2.0
+"""A course that bends more, or leads far off the board, is left."""
 _AROUND = 0.75
 """How far beyond the board something may have been, in parts of its longer side."""
 _NEAR = 60.0
@@ -80,7 +81,9 @@ def past_of(revision: Revision, sheet: Sheet) -> Past:
         if start is None or finish is None:
             undrawn.append(gone.track)
         else:
-            tracks.append((replace(gone, track=_without_detour(gone.track, sheet)), (start, finish)))
+            track, via = gone.track, gone.track.via if all(_near(each, sheet) for each in gone.track.via) else ()
+            bend = track.bend if track.bend is None or abs(track.bend) <= _MOST_BEND else None
+            tracks.append((replace(gone, track=replace(track, bend=bend, via=via)), (start, finish)))
     for place in revision.removed_places:
         if points := tuple(point for point in stood[place.id] if point):
             places.append((place, points))
@@ -95,12 +98,6 @@ def _near(position: Point, sheet: Sheet) -> XY | None:
     x, y = sheet.to_sheet(position)
     around = _AROUND * max(sheet.width, sheet.height)
     return (x, y) if -around <= x <= sheet.width + around and -around <= y <= sheet.height + around else None
-
-
-def _without_detour(track: Track, sheet: Sheet) -> Track:
-    """The track without a course that leads far off the board."""
-    bend = track.bend if track.bend is None or abs(track.bend) <= _MOST_BEND else None
-    return replace(track, bend=bend, via=track.via if all(_near(each, sheet) for each in track.via) else ())
 
 
 def _was_at(end: End, stood: Mapping[str, Sequence[XY | None]], sheet: Sheet) -> XY | None:

@@ -96,7 +96,10 @@ def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY
         raise NoPositionsError(f"no position is given for {', '.join(unplaced[:5])}")
     if computed or tables.geographic or tables.canvas is None:
         via = [project(point) for track in tables.tracks for point in track.via]
-        left, top, width, height = _area([*plane.values(), *via])
+        left, top, right, bottom = bounds_of([*plane.values(), *via] or [(0.0, 0.0)])
+        width, height = right - left or 1.0, bottom - top or 1.0
+        margin = 0.09 * max(width, height)
+        left, top, width, height = left - margin, top - margin, width + 2 * margin, height + 2 * margin
     else:
         left, top, width, height = 0.0, 0.0, tables.canvas.width, tables.canvas.height
     inner_width, inner_height, scale = _map_size(tables, trains, plane, width, height)
@@ -124,14 +127,6 @@ def projection_of(tables: RuleTables) -> Callable[[Point], XY]:
     if tables.geographic and points:
         return Projection.around(points).plane
     return lambda point: (point.x, point.y)
-
-
-def _area(plane: Sequence[XY]) -> tuple[float, float, float, float]:
-    """Left, top, width and height of what the sheet is to hold: all positions with something around them."""
-    left, top, right, bottom = bounds_of(plane or [(0.0, 0.0)])
-    width, height = right - left or 1.0, bottom - top or 1.0
-    margin = 0.09 * max(width, height)
-    return left - margin, top - margin, width + 2 * margin, height + 2 * margin
 
 
 def _map_size(
