@@ -13,6 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mapdsl.records import Record
+from mapdsl.rules import deeds
 from mapdsl.rules.arguments import (
     ANY_DECK,
     COLOURS,
@@ -32,21 +33,7 @@ from mapdsl.rules.arguments import (
 from mapdsl.rules.condition_facts import is_of_setup, only_says_when
 from mapdsl.rules.conditions import All, Compare, Condition, Is, NameSort, Operator, Subject
 from mapdsl.rules.conditions import Any as AnyOf
-from mapdsl.rules.deeds import (
-    CARDS,
-    LOCOMOTIVES,
-    OPPONENTS,
-    POINTS,
-    ROUTE_POINTS,
-    TICKETS,
-    TRAINS,
-    Cost,
-    CostPart,
-    CostWords,
-    Deed,
-    DeedWords,
-    is_of_cards,
-)
+from mapdsl.rules.deeds import CARDS, OPPONENTS, Cost, CostPart, CostWords, Deed, DeedWords, is_of_cards
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_piece
@@ -296,7 +283,7 @@ class Speech(Record):
 
     def _deed(self, deed: Deed) -> str:
         amount = deed.amounts[0]
-        if deed.thing == ROUTE_POINTS:
+        if deed.thing == deeds.ROUTE_POINTS:
             return self.say("deed-score-route-points")
         if len(deed.amounts) > 1:
             return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
@@ -391,7 +378,7 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     return of_setup, of_subject
 
 
-_THINGS = (CARDS, TRAINS, TICKETS, LOCOMOTIVES, POINTS)
+_THINGS = (CARDS, deeds.TRAINS, deeds.TICKETS, deeds.LOCOMOTIVES, deeds.POINTS)
 """What deeds and costs speak of beside pieces, as far as it has words of its own."""
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
 """Measures that are scored under names of their own."""
