@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
 
-from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Look, TextBlock, wrap
-from mapdsl.emit.network.diagram_lines import Line, Vec
+from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Line, Look, TextBlock, Vec, wrap
 from mapdsl.emit.network.marks import draw_letters, draw_locomotive, draw_track, line_ends, site_look
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, TrackLine, draw_alike
 from mapdsl.emit.pictures.asked_marks import Marks

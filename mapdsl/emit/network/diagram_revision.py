@@ -7,9 +7,8 @@ from functools import cache
 
 from mapdsl.emit.layout.revised_layout import RevisedLayout
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Look, TextBlock
+from mapdsl.emit.network.diagram import BOLD, SITE_RADIUS, Diagram, Font, Line, Look, TextBlock, Vec
 from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, track_sample
-from mapdsl.emit.network.diagram_lines import SITE_RADIUS, Line, Vec
 from mapdsl.emit.network.marks import TEETH, disc_look, draw_text, draw_track, fade, line_ends, site_look
 from mapdsl.emit.network.sites import WORDS_SIZE, Ground, on_paper
 from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, TrackLine, draw_alike, line_of

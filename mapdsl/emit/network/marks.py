@@ -7,8 +7,7 @@ from functools import cache
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.labels import LEADER_FROM, Label, leader
-from mapdsl.emit.network.diagram import BOLD, ITALIC, Diagram, Font, Look, TextBlock
-from mapdsl.emit.network.diagram_lines import UNIT, Line, Vec
+from mapdsl.emit.network.diagram import BOLD, ITALIC, UNIT, Diagram, Font, Line, Look, TextBlock, Vec
 from mapdsl.emit.network.sites import NAME_SIZE, on_paper
 from mapdsl.emit.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, TrackLine
 from mapdsl.emit.pictures.palette import INK, colour_hex, paler

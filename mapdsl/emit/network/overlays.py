@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Look, TextBlock
+from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Line, Look, Piece, TextBlock, Vec
 from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, site_entry, track_entries
-from mapdsl.emit.network.diagram_lines import Line, Piece, Vec
 from mapdsl.emit.network.marks import as_it_is, draw_track, fade, line_ends
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine

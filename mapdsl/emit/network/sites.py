@@ -15,8 +15,7 @@ from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.labels import Lettering
 from mapdsl.emit.layout.sheet import PLASTIC, EndKey, ends_of, projection_of, sheet_of
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.network.diagram import width_of
-from mapdsl.emit.network.diagram_lines import UNIT, Vec
+from mapdsl.emit.network.diagram import UNIT, Vec, width_of
 from mapdsl.emit.pictures.asked_marks import Marks, asked_marks
 from mapdsl.emit.render import render
 from mapdsl.records import Record

@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.network.diagram import width_of
-from mapdsl.emit.network.diagram_lines import SITE_RADIUS, UNIT, Line, Piece, Vec
+from mapdsl.emit.network.diagram import SITE_RADIUS, UNIT, Line, Piece, Vec, width_of
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.pictures.asked_marks import letters_of
 from mapdsl.records import Record

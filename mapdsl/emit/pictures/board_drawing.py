@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations, pairwise
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, combinations, pairwise
+from operator import add
 
 from msgspec.structs import replace
 
@@ -19,7 +21,6 @@ from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.plates import LEGEND, Plate, legend_plate, title_plate
 from mapdsl.emit.pictures.track_shapes import badge_areas, city_group, locomotive_spaces, rail, track_group
-from mapdsl.emit.pictures.vacancy import Vacancy
 
 _COUNTRY_INK = "#23405f"
 _HALO = 1.5
@@ -36,11 +37,12 @@ _STEP_LEAST = 12.0
 
 def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool = False) -> Drawing:
     """The whole board: score track, land, tracks, cities, names, title, legend. The legend stands beside the board
-    where it is asked for there, or has no room on it."""
+    where it is asked for there, or has no room on it: as large as it can be without being taller than the board."""
     width, height = layout.sheet.width, layout.sheet.height
     plates = place_plates(layout, with_legend=not beside)
     if not any(plate.group.name == LEGEND for plate, _ in plates):
-        legend = _legend_beside(layout)
+        legends = [legend_plate(layout.tables, size, layout.language) for size in _LEGEND_SIZES]
+        legend = next((each for each in legends if each.height + 2 * _BESIDE <= height), legends[-1])
         plates.append((legend, (width + _BESIDE, _BESIDE)))
         width, height = width + legend.width + 2 * _BESIDE, max(height, legend.height + 2 * _BESIDE)
     shapes = (
@@ -50,12 +52,6 @@ def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool
         *(replace(plate.group, x=x, y=y) for plate, (x, y) in plates),
     )
     return Drawing(width, height, shapes, layout.tables.title, layout.language)
-
-
-def _legend_beside(layout: Layout) -> Plate:
-    """As large as it can be without being taller than the board."""
-    plates = [legend_plate(layout.tables, size, layout.language) for size in _LEGEND_SIZES]
-    return next((plate for plate in plates if plate.height + 2 * _BESIDE <= layout.sheet.height), plates[-1])
 
 
 # ---- the score track ------------------------------------------------------------------------------------------------
@@ -216,3 +212,70 @@ def occupied_boxes(layout: Layout) -> list[OrientedBox]:
     boxes = [box.grow(1.0) for course in layout.courses for box in course.rows]
     boxes += [label.area.grow(1.0) for label in layout.labels]
     return boxes + [city_box(at) for at in layout.sheet.ends.values()]
+
+
+class Vacancy:
+    """Room for plates: the sheet's map as small squares, each taken or free."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.square = max(5.0, math.sqrt(sheet.map_width * sheet.map_height / 20_000))
+        self.left, self.top = sheet.map_x, sheet.map_y
+        self.columns = max(1, int(sheet.map_width / self.square))
+        self.rows = max(1, int(sheet.map_height / self.square))
+        self.taken = [bytearray(self.columns) for _ in range(self.rows)]
+        self.sums: list[list[int]] = []
+
+    def take(self, boxes: Iterable[OrientedBox]) -> None:
+        """Marks the squares under rectangles."""
+        self.sums = []
+        for box in boxes:
+            for x, y in self._points(box):
+                column, row = int((x - self.left) / self.square), int((y - self.top) / self.square)
+                if 0 <= column < self.columns and 0 <= row < self.rows:
+                    self.taken[row][column] = 1
+
+    def _points(self, box: OrientedBox) -> Iterator[XY]:
+        step = self.square * 0.7
+        across = max(1, math.ceil(2 * box.half_length / step))
+        down = max(1, math.ceil(2 * box.half_width / step))
+        for i in range(across + 1):
+            along = box.half_length * (2 * i / across - 1)
+            for j in range(down + 1):
+                yield box.at(along, box.half_width * (2 * j / down - 1))
+
+    def place(self, width: float, height: float) -> XY | None:
+        """The upper left corner of a free rectangle, the nearest to a corner of the map."""
+        across, down = math.ceil(width / self.square), math.ceil(height / self.square)
+        if across > self.columns or down > self.rows:
+            return None
+        if not self.sums:  # how many squares are taken above and to the left of every corner
+            self.sums = [[0] * (self.columns + 1)]
+            for taken in self.taken:
+                self.sums.append(list(map(add, self.sums[-1], accumulate(taken, initial=0))))
+        sums = self.sums
+        columns = _every_other(self.columns - across)
+        found: list[tuple[int, int, int]] = []
+        for row in _every_other(self.rows - down):
+            above, below = sums[row], sums[row + down]
+            from_edge = min(row, self.rows - down - row)
+            for column in columns:
+                if below[column + across] - above[column + across] == below[column] - above[column]:
+                    found.append((from_edge + min(column, self.columns - across - column), row, column))
+        if not found:
+            return None
+        _, row, column = min(found)
+        x = self._align(column, across, self.columns, self.left, width)
+        return x, self._align(row, down, self.rows, self.top, height)
+
+    def _align(self, index: int, count: int, of: int, start: float, size: float) -> float:
+        """Flush with the edge of the map where the squares are, else in the middle of its squares."""
+        if index == 0:
+            return start
+        if index + count == of:
+            return start + of * self.square - size
+        return start + index * self.square + (count * self.square - size) / 2
+
+
+def _every_other(last: int) -> list[int]:
+    """Numbers from 0 in steps of two, and the last."""
+    return sorted({*range(0, last + 1, 2), last})

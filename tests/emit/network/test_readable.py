@@ -9,7 +9,7 @@ import pytest
 
 from mapdsl.api import compile_text, load
 from mapdsl.emit.layout.geometry import OrientedBox, overlap
-from mapdsl.emit.network.diagram_lines import UNIT, Line
+from mapdsl.emit.network.diagram import UNIT, Line
 from mapdsl.emit.network.sites import ground_of
 from mapdsl.emit.network.track_lines import BAND, TrackLine, track_lines
 from mapdsl.rules.tables import RuleTables

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from mapdsl.emit.layout.sheet import LANE_GAP, PLASTIC
 from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
-from mapdsl.emit.network.diagram_lines import UNIT
+from mapdsl.emit.network.diagram import UNIT
 from mapdsl.emit.revisions import Gone, Revision
 from mapdsl.rules.tables import Point, RuleTables
 from tests.emit.network.small_boards import board, city, corridor, country, drawn, solid
