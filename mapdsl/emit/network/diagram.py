@@ -229,8 +229,12 @@ class Diagram:
         paper = _Paper(self.left - _MARGIN, self.top - _MARGIN, self.right + _MARGIN, self.bottom + _MARGIN)
         graph.body.append(_statement("paper", paper.attributes()))
         texts: dict[Look, list[_Node]] = {}
-        for look, text, at, lines in self._texts:
-            texts.setdefault(look, []).append(_text_node(look, text, at, lines, room=paper.right - at[0]))
+        for look, text, at, lines in self._texts:  # wider than they need: else a text would not start at its left
+            width, height = look.font.extent(lines)
+            width = min(width * 1.5, paper.right - at[0])
+            shown = {**_size(width, height), "label": label(lines, justify="l")}
+            node = _Node(text, (at[0] + width / 2, at[1] + height / 2), None, shown)
+            texts.setdefault(look, []).append(node)
         for look, nodes in (*self._nodes.items(), *texts.items()):
             with graph.subgraph(node_attr=look.all_attributes()) as part:
                 part.body += [_statement(node.name, paper.node_attributes(node)) for node in nodes]
@@ -274,14 +278,6 @@ class _Paper(Record):
     def _chain(self, piece: Piece) -> str:
         left, bottom = self.left, self.bottom
         return " ".join([f"{x - left:.1f},{bottom - y:.1f}" for x, y in piece])
-
-
-def _text_node(look: Look, name: str, at: Vec, lines: Sequence[str], *, room: float) -> _Node:
-    """A node wider than the text should need: a text wider than its node would not start at its left."""
-    width, height = look.font.extent(lines)
-    width = min(width * 1.5, room)
-    middle = (at[0] + width / 2, at[1] + height / 2)
-    return _Node(name, middle, None, {**_size(width, height), "label": label(lines, justify="l")})
 
 
 def _size(width: float, height: float) -> dict[str, str]:

@@ -70,7 +70,8 @@ def draw_tickets(
             ((one, other) for one in ground.ends_of(a) for other in ground.ends_of(b)),
             key=lambda pair: distance(ground.sites[pair[0]].at, ground.sites[pair[1]].at),
         )
-        line = _ticket_line(ground.sites[start].at, ground.sites[stop].at)
+        # a flat bow; its side depends on the direction only, so lines that lie on each other come apart
+        line = Line.between(*sorted((ground.sites[start].at, ground.sites[stop].at)), bend=-_BOW)
         width = scale.width(points)
         diagram.edge(_TICKET, ground.nodes((start, stop)), [_between_sites(line)], id=f"k{number}", penwidth=width)
         middle = _label_at(line, labels)
@@ -104,12 +105,6 @@ def _values(tickets: Iterable[Ticket]) -> dict[tuple[str, str], int]:
             pair = (min(ticket.start, target.place), max(ticket.start, target.place))
             values[pair] = max(values.get(pair, 0), target.points)
     return values
-
-
-def _ticket_line(a: Vec, b: Vec) -> Line:
-    """A flat bow; its side depends on the direction only, so lines that lie on each other come apart."""
-    west, east = sorted((a, b))
-    return Line.between(west, east, bend=-_BOW)
 
 
 # ---- analysis -----------------------------------------------------------------------------------------------------

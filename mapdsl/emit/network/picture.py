@@ -8,7 +8,7 @@ PNG and PDF are made of the SVG with the fonts of the package; the PDF holds the
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Literal
 
 from mapdsl.emit.layout.board_layout import Layout
@@ -16,9 +16,9 @@ from mapdsl.emit.layout.revised_layout import revise
 from mapdsl.emit.network.diagram import Diagram, Look
 from mapdsl.emit.network.diagram_legend import draw_legend, draw_title, site_entries, tag_entries
 from mapdsl.emit.network.marks import draw_letters, draw_text, site_look
-from mapdsl.emit.network.overlays import OverlayLayer, draw_analysis, draw_board, draw_tickets
+from mapdsl.emit.network.overlays import draw_analysis, draw_board, draw_tickets
 from mapdsl.emit.network.sites import WORDS, Ground, ground_of
-from mapdsl.emit.network.track_lines import TrackLine, track_lines
+from mapdsl.emit.network.track_lines import track_lines
 from mapdsl.emit.pictures.asked_marks import laid_at_start, letters_of
 from mapdsl.emit.pictures.fonts import Face, fallbacks, font_file
 from mapdsl.emit.render import Renderer, dot_to_svg
@@ -76,7 +76,14 @@ def draw_network(
     lines, names = track_lines(ground), ground.layout.names
     diagram = Diagram()
     diagram.reach([site.at for site in ground.sites.values()] or [(0.0, 0.0)])
-    layer = _draw_layer(diagram, ground, lines, options)
+    tickets = ground.layout.tables.tickets if options.tickets is None else options.tickets
+    match options.overlay:
+        case None:
+            layer = draw_board(diagram, ground, lines, options.revision)
+        case "tickets":
+            layer = draw_tickets(diagram, ground, lines, tickets)
+        case "analysis":
+            layer = draw_analysis(diagram, ground, lines, tickets)
     sites, language = ground.sites.values(), options.language
     looks = {site.node: site_look(site.place, tables, stressed=site.place.id in layer.stressed) for site in sites}
     legend = [[*layer.entries, *site_entries(tables, language), *tag_entries(tables, language, ground.marks)]]
@@ -93,18 +100,6 @@ def draw_network(
     draw_title(diagram, tables.title, layer.about)
     draw_legend(diagram, *legend)
     return NetworkDrawing(diagram.dot("network"), titles)
-
-
-def _draw_layer(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], options: NetworkOptions) -> OverlayLayer:
-    """What is seen of the tracks."""
-    tickets = ground.layout.tables.tickets if options.tickets is None else options.tickets
-    match options.overlay:
-        case None:
-            return draw_board(diagram, ground, lines, options.revision)
-        case "tickets":
-            return draw_tickets(diagram, ground, lines, tickets)
-        case "analysis":
-            return draw_analysis(diagram, ground, lines, tickets)
 
 
 def _draw_sites(diagram: Diagram, ground: Ground, looks: Mapping[str, Look]) -> None:

@@ -6,7 +6,7 @@ Those of a sort lie edge to edge, so that one cut parts two.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from mapdsl.emit.contents import Contents
 from mapdsl.emit.layout.sheet import TrainSize
@@ -44,7 +44,8 @@ def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, pap
     left, top, wide, tall = paper.area
     sheets: list[list[Shape]] = []
     y, before = tall, None
-    for row in (row for sort in _sorts(contents, trains, language) for row in _in_rows(sort, wide)):
+    sorts = [(sort, max(1, int(wide / sort[0].width))) for sort in _sorts(contents, trains, language) if sort]
+    for row in (sort[start : start + most] for sort, most in sorts for start in range(0, len(sort), most)):
         size = width, height = row[0].width, row[0].height
         gap = 0.0 if size == before else _GAP
         if y + gap + height > tall:
@@ -62,12 +63,6 @@ def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, pap
         Page(paper.width, paper.height, (*shapes, foot(paper, f"{title} · {caption}")))
         for shapes, caption in zip(sheets, captions, strict=True)
     ]
-
-
-def _in_rows(counters: Sequence[_Counter], room: float) -> Iterator[Sequence[_Counter]]:
-    in_a_row = max(1, int(room / counters[0].width)) if counters else 1
-    for start in range(0, len(counters), in_a_row):
-        yield counters[start : start + in_a_row]
 
 
 def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[_Counter]]:

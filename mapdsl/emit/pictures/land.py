@@ -34,7 +34,9 @@ def imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Group
         shapes = [Box(*area, Paint(fill=theme.ground)), *_areas(ground, 26.0, Paint(fill=theme.light_ground), wet)]
     else:
         water = distances(wet, sheet.width, sheet.height, square)
-        coast = replace(ground, values=list(map(_to_coast, ground.values, water.values)))
+        values = zip(ground.values, water.values, strict=True)
+        to_coast = [max(land - _REACH, min(_CHANNEL - sea, land - _BANK)) for land, sea in values]  # below 0 on land
+        coast = replace(ground, values=to_coast)
         shapes = [
             Box(*area, Paint(fill=theme.sea)),
             *(shape for reach, ink in theme.shallows for shape in _areas(coast, reach, Paint(fill=ink), wet)),
@@ -42,11 +44,6 @@ def imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Group
             *_areas(coast, -14.0, Paint(fill=theme.light_ground), wet),
         ]
     return Group(tuple(shapes), name="land", clip=area)
-
-
-def _to_coast(ground: float, water: float) -> float:
-    """Below zero on land."""
-    return max(ground - _REACH, min(_CHANNEL - water, ground - _BANK))
 
 
 def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY]]:

@@ -9,7 +9,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from mapdsl.emit.contents import contents_of
-from mapdsl.emit.layout.sheet import Sheet, sheet_of
+from mapdsl.emit.layout.sheet import sheet_of
 from mapdsl.emit.leaflet_text import Leaflet, LeafletEntry, LeafletSection, components, leaflet_markdown, leaflet_of
 from mapdsl.emit.pictures.card_sheets import Backs, single_card_pages
 from mapdsl.emit.pictures.card_sides import BLEED, Card
@@ -81,27 +81,24 @@ def kit(
 
 def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing) -> RuleTables:
     """The board on the fewest sheets of paper that hold everything, where it names no sheet itself; and as large as
-    these have room for, so that routes run straighter."""
+    these have room for, up to the size that it has of itself, so that routes run straighter."""
     if tables.sheet is not None or len(by_corridor(tables.tracks)) > MOST_ROUTES:
         return tables
     smallest = room_needed(tables, style.trains, style.language, allows).size
     if smallest is None:
         return tables
-    for size in _sizes_down_to(smallest, sheet_of(tables, style.trains)):
+    natural = sheet_of(tables, style.trains)
+    for part in range(_SIZES_TRIED, 0, -1):
+        width = smallest.width + (natural.width - smallest.width) * part / _SIZES_TRIED
+        height = smallest.height + (natural.height - smallest.height) * part / _SIZES_TRIED
+        if width <= smallest.width:
+            continue
+        size = Size(math.ceil(width), math.ceil(height))
         board = replace(tables, sheet=size)
         plans = [tiling(each.width, each.height, PAPERS[style.paper]) for each in (size, smallest)]
         if plans[0].sheets == plans[1].sheets and not fit(board, style.trains, style.language, allows).overlaps:
             return board
     return replace(tables, sheet=smallest)
-
-
-def _sizes_down_to(smallest: Size, natural: Sheet) -> Iterator[Size]:
-    """From the size that a board has of itself, the largest first."""
-    for part in range(_SIZES_TRIED, 0, -1):
-        width = smallest.width + (natural.width - smallest.width) * part / _SIZES_TRIED
-        height = smallest.height + (natural.height - smallest.height) * part / _SIZES_TRIED
-        if width > smallest.width:
-            yield Size(math.ceil(width), math.ceil(height))
 
 
 def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> Iterator[str]:

@@ -30,7 +30,8 @@ def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Draw
     if rows:
         shapes.append(_points(rows, y, width))
         y += len(rows) * _ROW + 10.0
-    labels = _labels(tables, speech)
+    first, *last = (speech.say(f"score-{each}") for each in ("routes", "tickets", "total"))
+    labels = ["", first, last[0], *final_scores(tables, speech.language), last[1]]
     _, top, _, tall = paper.area
     step = len(labels) * _ROW + _BETWEEN
     for index in range(max(1, int((top + tall - y + _BETWEEN) / step))):
@@ -54,13 +55,8 @@ def _points(rows: list[tuple[int, int]], top: float, width: float) -> Group:
     return Group(tuple(shapes), name="points-by-length")
 
 
-def _labels(tables: RuleTables, speech: Speech) -> list[str]:
-    """What the rows of a table are for; the first is for names."""
-    first, *last = (speech.say(f"score-{each}") for each in ("routes", "tickets", "total"))
-    return ["", first, last[0], *final_scores(tables, speech.language), last[1]]
-
-
 def _score_table(labels: Sequence[str], players: int, top: float, width: float) -> Group:
+    """A row for each label; the first is for names."""
     room = 48.0
     column = (width - room) / players
     shapes: list[Shape] = []
