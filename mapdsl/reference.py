@@ -389,15 +389,13 @@ def python_page() -> Page:
     for name in values:
         yield f"## {name}"
         if name in unions:
-            yield _example("python", "\n".join((f"{name} = (", *_alternatives(unions[name]), ")")))
+            either = "\n    | ".join(each.__name__ for each in unions[name])
+            yield _example("python", f"{name} = (\n    {either}\n)")
         else:
             yield ast.get_docstring(nodes[name]) or ""
-            yield _example("python", _outline_of(nodes[name]))
-
-
-def _alternatives(classes: Iterable[type]) -> Iterator[str]:
-    for number, each in enumerate(classes):
-        yield f"    {'| ' * bool(number)}{each.__name__}"
+            text = ast.unparse(_outline(nodes[name], told=True))
+            text = re.sub(r"""^( +)(['"])(?!\2\2)(.*)\2$""", r'\1"""\3"""', text, flags=re.MULTILINE)
+            yield _example("python", text)
 
 
 def _source_of(value: Any) -> ast.ClassDef | ast.FunctionDef:
@@ -406,14 +404,9 @@ def _source_of(value: Any) -> ast.ClassDef | ast.FunctionDef:
     return node
 
 
-def _outline_of(node: ast.ClassDef | ast.FunctionDef) -> str:
-    """What of a class or function concerns those who use it, as Python."""
-    text = ast.unparse(_outline(node, told=True))
-    return re.sub(r"""^( +)(['"])(?!\2\2)(.*)\2$""", r'\1"""\3"""', text, flags=re.MULTILINE)
-
-
 def _outline(node: ast.ClassDef | ast.FunctionDef, *, told: bool = False) -> ast.stmt:
-    """The node without what is inside or internal, and without its docstring where that is told elsewhere."""
+    """What of a class or function concerns those who use it: the node without what is inside or internal, and without
+    its docstring where that is told elsewhere."""
     doc = [] if told else node.body[: ast.get_docstring(node) is not None]
     inside = [each for part in node.body for each in _parts(part, node)] if isinstance(node, ast.ClassDef) else []
     node.body = [*doc, *inside] or [ast.Expr(ast.Constant(...))]

@@ -72,8 +72,7 @@ def tile_name(column: int, row: int) -> str:
 
 def tile_pages(drawing: Drawing, paper: Paper) -> list[Page]:
     plan = tiling(drawing.width, drawing.height, paper)
-    tiles = (_tile_page(drawing, plan, column, row) for column, row in plan.tiles())
-    return [_assembly_page(drawing, plan), *tiles]
+    return [_assembly_page(drawing, plan), *(_tile_page(drawing, plan, *tile) for tile in plan.tiles())]
 
 
 def whole_page(drawing: Drawing) -> list[Page]:
