@@ -30,14 +30,8 @@ from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, say
 from mapdsl.words.names import Name
 
-_OPPOSITES = {
-    Operator.EQUAL: Operator.UNEQUAL,
-    Operator.UNEQUAL: Operator.EQUAL,
-    Operator.LESS: Operator.AT_LEAST,
-    Operator.AT_LEAST: Operator.LESS,
-    Operator.MORE: Operator.AT_MOST,
-    Operator.AT_MOST: Operator.MORE,
-}
+_OPPOSITES = {Operator.EQUAL: Operator.UNEQUAL, Operator.LESS: Operator.AT_LEAST, Operator.MORE: Operator.AT_MOST}
+_OPPOSITES |= {other: one for one, other in _OPPOSITES.items()}
 
 
 class Clauses(Record):

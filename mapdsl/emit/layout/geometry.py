@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import accumulate, pairwise
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from mapdsl.emit.layout.trigonometry import atan2, distance, hypot, sin_cos, tan
 from mapdsl.records import Record
@@ -174,20 +174,6 @@ Station = tuple[float, float, float, float]
 """A point of a curve and the direction there: x, y, and a unit vector."""
 
 
-class Curve(Protocol):
-    """A line that can be walked along."""
-
-    @property
-    def length(self) -> float: ...
-
-    @property
-    def tightest(self) -> float:
-        """The smallest radius of curvature."""
-
-    def walk(self, first: float, step: float, count: int) -> list[Station]:
-        """So many stations, the first at a distance from the start, the others a step further each."""
-
-
 class Arc:
     """An arc of a circle from one point to another; `bow` is how far its middle stands to the right of the way
     from start to end (in the picture: y downwards), 0 for a straight line."""
@@ -301,6 +287,11 @@ class Spline(Record, dict=True):
         ux, uy = (x1 - x0) / step, (y1 - y0) / step
         rest = mark - self._distances[index]
         return x0 + ux * rest, y0 + uy * rest, ux, uy
+
+
+Curve: TypeAlias = Arc | SCurve | Spline
+"""A line of a length, with its smallest radius of curvature, that can be walked along: so many stations, the first at a
+distance from the start, the others a step further each."""
 
 
 def _catmull_rom(points: Sequence[XY], t: float) -> XY:

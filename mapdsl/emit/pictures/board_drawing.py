@@ -15,11 +15,11 @@ from mapdsl.emit.layout.labels import LEADER_FROM, LEADING, Label, leader
 from mapdsl.emit.layout.sheet import BAND, EndKey, Sheet, city_box
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.asked_marks import asked_marks, laid_at_start, letters_of, track_marks
-from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Shape, ShapedText, polyline
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Plate, Shape, ShapedText, polyline
 from mapdsl.emit.pictures.fonts import ASCENT, Face, line
 from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.emit.pictures.plates import LEGEND, Plate, legend_plate, title_plate
+from mapdsl.emit.pictures.plates import LEGEND, legend_plate, title_plate
 from mapdsl.emit.pictures.track_shapes import badge_areas, city_group, locomotive_spaces, rail, track_group
 
 _COUNTRY_INK = "#23405f"

@@ -15,7 +15,7 @@ from mapdsl.emit.contents import Contents, is_of_stack
 from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY, bounds_of, widen
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, ShapedText, polyline, stamp
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Plate, Shape, ShapedText, polyline, stamp
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, line, shrink, wrap
 from mapdsl.emit.pictures.ground import ground
 from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, TITLE_INK, Symbol, colour_hex, ink_on, symbol
@@ -93,12 +93,9 @@ def _back(tables: RuleTables, sort: str, label: str, size: XY) -> Group:
 # ---- small maps -----------------------------------------------------------------------------------------------------
 
 
-class MiniMap(Record):
+class MiniMap(Plate):
     """The map in the upper left corner; millimetres of the card."""
 
-    group: Group
-    width: float
-    height: float
     ends: dict[str, list[XY]]
     """Where the ends of a place are."""
 

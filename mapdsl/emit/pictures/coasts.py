@@ -15,7 +15,7 @@ from mapdsl.emit.layout.sheet import Sheet
 from mapdsl.emit.layout.trigonometry import distance, sin_cos
 from mapdsl.emit.pictures.contours import Field, holds, outlines, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.earth import CLOSED, Feature, Window, atlas, heights
+from mapdsl.emit.pictures.earth import CLOSED, HEIGHTS_PER_DEGREE, Feature, Window, atlas, height_at
 from mapdsl.emit.pictures.land import edge_to_edge
 from mapdsl.emit.pictures.palette import Outline, Theme
 from mapdsl.records import Record
@@ -145,15 +145,15 @@ def _widen(line: Sequence[XY], wide: float) -> list[XY]:
 
 def _relief(page: _Page, theme: Theme) -> Iterator[Path]:
     """Land of the same height, one above the other."""
-    view, source = page.view, heights()
+    view = page.view
     west, south, east, north = view.window
-    squares = (east - west) * (north - south) * source.per_degree * source.per_degree
+    squares = (east - west) * (north - south) * HEIGHTS_PER_DEGREE * HEIGHTS_PER_DEGREE
     stride = max(1, math.ceil(math.sqrt(squares / _MOST_HEIGHTS)))
-    step = stride / source.per_degree
+    step = stride / HEIGHTS_PER_DEGREE
     columns, rows = math.ceil((east - west) / step) + 1, math.ceil((north - south) / step) + 1
     west, north = (math.floor(each / step) * step for each in (west, north + step))
     values = [
-        -float(source.at(west + column * step, north - row * step)) for row in range(rows) for column in range(columns)
+        -float(height_at(west + column * step, north - row * step)) for row in range(rows) for column in range(columns)
     ]
     field = Field(step, columns, rows, 0.0, values)
     for least, ink in zip(_steps(values), theme.heights, strict=True):

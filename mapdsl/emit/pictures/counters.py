@@ -1,6 +1,6 @@
 """Things to cut out: trains and markers in the colours of the players, and pieces of the bank.
 
-Those of a sort lie edge to edge, so that one cut parts two.
+Those of a sort lie edge to edge, so that one cut parts two. Each is drawn around its middle.
 """
 
 from __future__ import annotations
@@ -10,11 +10,10 @@ from collections.abc import Iterator
 
 from mapdsl.emit.contents import Contents
 from mapdsl.emit.layout.sheet import TrainSize
-from mapdsl.emit.pictures.drawing import Box, Group, Paint, Shape, Stamp, centred_box, stamp
+from mapdsl.emit.pictures.drawing import Box, Group, Paint, Plate, Shape, Stamp, centred_box, stamp
 from mapdsl.emit.pictures.fonts import Face, fit_size, line, shrink, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, paler, symbol
 from mapdsl.emit.pictures.paper import Page, Paper, foot
-from mapdsl.records import Record
 from mapdsl.rules.tables import Piece, RuleTables
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
@@ -28,14 +27,6 @@ _GAP = 4.0
 """Between sorts of counters."""
 _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
 """Grounds of pieces that nobody's colour is on, by turns."""
-
-
-class _Counter(Record):
-    """A rectangle to cut out, drawn around its middle."""
-
-    width: float
-    height: float
-    face: Group
 
 
 def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, paper: Paper, language: str) -> list[Page]:
@@ -54,7 +45,7 @@ def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, pap
         y += gap
         for index, counter in enumerate(row):
             x = left + index * width
-            sheets[-1].append(Group((counter.face,), x=x + width / 2, y=top + y + height / 2))
+            sheets[-1].append(Group((counter.group,), x=x + width / 2, y=top + y + height / 2))
             sheets[-1].append(Box(x, top + y, width, height, Paint(stroke="#000000", width=0.15)))
         y, before = y + height, size
     title = f"{tables.title} · {speech.say('product-counters')}"
@@ -65,7 +56,7 @@ def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, pap
     ]
 
 
-def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[_Counter]]:
+def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[Plate]]:
     """Counters of one size that lie side by side."""
     for player in range(contents.players):
         ground, ink = _inks(player)
@@ -73,7 +64,7 @@ def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[lis
         for piece in contents.vehicles:
             yield [_vehicle(name_in(piece.id, piece.names, language), player, trains)] * piece.each
         marker = Group((_ground(_MARKER, _MARKER, player), _sign(player, 3.6)), name="marker")
-        yield [_Counter(_MARKER, _MARKER, marker)]
+        yield [Plate(marker, _MARKER, _MARKER)]
         yield [each for piece in contents.counters for each in _pieces(piece, piece.each, language, ground, ink)]
     yield [
         each
@@ -97,12 +88,12 @@ def _sign(player: int, scale: float, x: float = 0.0) -> Stamp:
     return stamp(symbol(PLAYER_COLOURS[player % len(PLAYER_COLOURS)]), x, 0.0, scale, _inks(player)[1])
 
 
-def _train(player: int, trains: TrainSize) -> _Counter:
+def _train(player: int, trains: TrainSize) -> Plate:
     """A wagon: its symbol in the middle, a window at either end."""
     width, height = trains.length - _SPARE, trains.width - _SPARE
     panes = windows(width, height, Paint(fill=PAPER, stroke=_inks(player)[1], width=0.3), 0.6)
     wagon = Group((_ground(width, height, player), _sign(player, 0.32 * height), *panes), shared=f"train-{player}")
-    return _Counter(width, height, Group((wagon,), name="train"))
+    return Plate(Group((wagon,), name="train"), width, height)
 
 
 def windows(width: float, height: float, paint: Paint, radius: float) -> list[Box]:
@@ -111,21 +102,21 @@ def windows(width: float, height: float, paint: Paint, radius: float) -> list[Bo
     return [Box(left, -height * 0.22, width * 0.2, height * 0.44, paint, radius) for left in lefts]
 
 
-def _vehicle(name: str, player: int, trains: TrainSize) -> _Counter:
+def _vehicle(name: str, player: int, trains: TrainSize) -> Plate:
     """As large as a train, with its name in place of the windows."""
     width, height = trains.length - _SPARE, trains.width - _SPARE
     sign, ink, room = _sign(player, 0.32 * height, 0.6 * height - width / 2), _inks(player)[1], width - 1.5 * height
     words = line(name, Face.NAME, 0.6 * height, x=height / 2, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)
-    return _Counter(width, height, Group((_ground(width, height, player), sign, words), name="train", title=name))
+    return Plate(Group((_ground(width, height, player), sign, words), name="train", title=name), width, height)
 
 
-def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> list[_Counter]:
+def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> list[Plate]:
     name = name_in(piece.id, piece.names, language)
     numbers = [f"{number}" if piece.numbered else "" for number in range(1, count + 1)]
     return [_piece(name, fill, ink, number) for number in numbers]
 
 
-def _piece(name: str, fill: str, ink: str, number: str) -> _Counter:
+def _piece(name: str, fill: str, ink: str, number: str) -> Plate:
     """Its name in as large letters as there is room for, with its number below."""
     room = _PIECE - 2.0
     tall = room * 0.55 if number else room
@@ -140,4 +131,4 @@ def _piece(name: str, fill: str, ink: str, number: str) -> _Counter:
     for text, own in sized:
         shapes.append(line(text, Face.NAME, own, x=0.0, y=y + own / 2, ink=ink, anchor=0.5, is_middle=True))
         y += own
-    return _Counter(_PIECE, _PIECE, Group(tuple(shapes), name="piece", title=name))
+    return Plate(Group(tuple(shapes), name="piece", title=name), _PIECE, _PIECE)

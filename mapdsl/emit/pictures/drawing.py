@@ -119,6 +119,14 @@ class Group(Record):
 Shape = Box | Disc | Path | Stamp | ShapedText | Picture | Group
 
 
+class Plate(Record):
+    """A group and its size."""
+
+    group: Group
+    width: float
+    height: float
+
+
 class Drawing(Record):
     """A picture of a size in millimetres."""
 

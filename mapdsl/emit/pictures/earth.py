@@ -25,6 +25,7 @@ Degrees = tuple[float, float]
 Window = tuple[float, float, float, float]
 """West, south, east, north."""
 _AROUND = 360.0
+HEIGHTS_PER_DEGREE, _MOST_NORTH = 10, 80.0
 
 
 class Feature(IntEnum):
@@ -126,22 +127,14 @@ def _numbers(data: bytes) -> array[int]:
     return numbers
 
 
-class Heights(Record):
-    """How high and rugged the land is, from 0 to 15, in squares of a tenth of a degree."""
-
-    north: float
-    per_degree: int
-    columns: int
-    rows: int
-    values: bytes
-
-    def at(self, longitude: float, latitude: float) -> int:
-        row = round((self.north - latitude) * self.per_degree)
-        column = round((longitude + 180.0) * self.per_degree) % self.columns
-        return self.values[row * self.columns + column] if 0 <= row < self.rows else 0
+def height_at(longitude: float, latitude: float) -> int:
+    """How high and rugged the land is, from 0 to 15."""
+    values, columns = _heights(), 360 * HEIGHTS_PER_DEGREE
+    row = round((_MOST_NORTH - latitude) * HEIGHTS_PER_DEGREE)
+    column = round((longitude + 180.0) * HEIGHTS_PER_DEGREE) % columns
+    return values[row * columns + column] if 0 <= row < len(values) // columns else 0
 
 
 @cache
-def heights() -> Heights:
-    values = zlib.decompress((_DATA / "relief.bin").read_bytes())
-    return Heights(80.0, 10, 3600, len(values) // 3600, values)
+def _heights() -> bytes:
+    return zlib.decompress((_DATA / "relief.bin").read_bytes())

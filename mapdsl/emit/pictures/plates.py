@@ -1,4 +1,4 @@
-"""The plates on a board: its title, and the legend with the rules at a glance."""
+"""The plates on a board: its title, and the legend with the rules at a glance; drawn from their upper left corners."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from mapdsl.emit.pictures.asked_marks import asked_marks, mark_disc
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Shape, stamp
+from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Plate, Shape, stamp
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import (
     INK,
@@ -33,14 +33,6 @@ _EDGE = "#8a7355"
 _LEADING = 1.28
 _CARD = (1.7, 2.7)
 """Width and height of a column of the table of points, in parts of its type size."""
-
-
-class Plate(Record):
-    """A group drawn from its upper left corner, and its size."""
-
-    group: Group
-    width: float
-    height: float
 
 
 def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:

@@ -19,7 +19,6 @@ from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
 from mapdsl.emit.pictures.paper import PAPERS
 from mapdsl.emit.pictures.products import NoCardsError, Product, Style, document, product_cards, product_pages
 from mapdsl.emit.pictures.tiles import tiling
-from mapdsl.records import Record
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import RuleTables, Size, by_corridor
 from mapdsl.words.names import in_language
@@ -32,15 +31,6 @@ _EACH_DPI = 300.0
 _SIZES_TRIED = 8
 RULES, LIST = "rules", "print-list"
 """Names of files that are no pictures of the board."""
-
-
-class _KitFile(Record):
-    name: str
-    pages: int
-    copies: str
-    """`game`, `player` or `once`, as the message says it."""
-    how: tuple[str, ...]
-    """What to do with it, in sentences."""
 
 
 def kit(
@@ -57,7 +47,7 @@ def kit(
     tables = in_language(with_sheet(tables, style, allows), style.language)
     speech = Speech.of(tables, style.language)
     files: dict[str, bytes] = {}
-    listed: list[_KitFile] = []
+    listed: list[LeafletEntry] = []
     for product in Product:
         try:
             pages = product_pages(tables, product, style)
@@ -65,15 +55,19 @@ def kit(
             continue
         name = f"{product}.pdf"
         files[name] = document(tables, product, pages, style)
-        copies = "game" if product is Product.SCORE else "once"
-        listed.append(_KitFile(name, len(pages), copies, tuple(_how(tables, product, style, speech))))
+        often = speech.say("kit-sheets", count=len(pages), copies="game" if product is Product.SCORE else "once")
+        listed.append(LeafletEntry(" ".join((often, *_how(tables, product, style, speech))), name))
         if each and product in _CARDS:
             files |= _images(product_cards(tables, product, style), product, ink_saving=style.ink_saving)
     rules = leaflet_of(tables, style.language, whole=True, scenarios=scenarios)
     pages = leaflet_pages(rules, PAPERS[style.paper])
     files[f"{RULES}.pdf"] = pdf(pages, title=rules.title)
-    listed.append(_KitFile(f"{RULES}.pdf", len(pages), "player", (speech.say("kit-leaflet-how"),)))
-    told = _list(tables, listed, style, speech, each=each)
+    often = speech.say("kit-sheets", count=len(pages), copies="player")
+    listed.append(LeafletEntry(f"{often} {speech.say('kit-leaflet-how')}", f"{RULES}.pdf"))
+    if each:
+        text = speech.say("kit-each-how", folder=_EACH, bleed=f"{BLEED:g}")
+        listed.append(LeafletEntry(text, speech.say("kit-each")))
+    told = _list(tables, listed, style, speech)
     files[f"{LIST}.md"] = leaflet_markdown(told).encode()
     files[f"{LIST}.pdf"] = pdf(leaflet_pages(told, PAPERS[style.paper]), title=told.title)
     return files
@@ -102,6 +96,7 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
 
 
 def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> Iterator[str]:
+    """What to do with a file, in sentences."""
     if product is Product.BOARD:
         yield speech.say("kit-board-how")
     if product is Product.COUNTERS:
@@ -112,16 +107,9 @@ def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> 
         yield speech.say("kit-stacks")
 
 
-def _list(tables: RuleTables, listed: Sequence[_KitFile], style: Style, speech: Speech, *, each: bool) -> Leaflet:
+def _list(tables: RuleTables, files: Sequence[LeafletEntry], style: Style, speech: Speech) -> Leaflet:
     """In the form of a leaflet: what to print, how often, and how to cut it."""
     messages = ["kit-scale", "kit-stock"] + (["kit-shift"] if style.backs is Backs.TURN else [])
-    files = [
-        LeafletEntry(" ".join((speech.say("kit-sheets", count=file.pages, copies=file.copies), *file.how)), file.name)
-        for file in listed
-    ]
-    if each:
-        text = speech.say("kit-each-how", folder=_EACH, bleed=f"{BLEED:g}")
-        files.append(LeafletEntry(text, speech.say("kit-each")))
     before = [LeafletEntry(speech.say(message)) for message in messages]
     entries = {"kit-paper": before, "kit-files": files, "kit-box": components(tables, speech)}
     sections = (LeafletSection(speech.say(title), tuple(those)) for title, those in entries.items())
