@@ -58,13 +58,11 @@ def card_pages(cards: Sequence[Card], sheet: CardSheet, *, title: str, language:
 
 def single_card_pages(cards: Sequence[Card]) -> list[Page]:
     """Every side of every card on a page of its own, of its size with the bleed, as print shops want them."""
-    pages = []
-    for card in cards:
-        for side in (card.front, card.back):
-            trim = (BLEED, BLEED, card.width, card.height)
-            shapes = (replace(side, x=BLEED, y=BLEED),)
-            pages.append(Page(card.width + 2 * BLEED, card.height + 2 * BLEED, shapes, trim))
-    return pages
+    sides = ((replace(side, x=BLEED, y=BLEED), card) for card in cards for side in (card.front, card.back))
+    return [
+        Page(card.width + 2 * BLEED, card.height + 2 * BLEED, (side,), (BLEED, BLEED, card.width, card.height))
+        for side, card in sides
+    ]
 
 
 def cards_drawing(cards: Sequence[Card], *, title: str, language: str) -> Drawing:
@@ -124,9 +122,8 @@ def _folded_page(cards: Sequence[Card], lying: _Lying, caption: str) -> Page:
     paper, fold = lying.paper, lying.paper.width / 2
     shapes = [_side(card.front, lying, index, lying.left) for index, card in enumerate(cards)]
     shapes += [_side(card.back, lying, index, fold, mirrored=True) for index, card in enumerate(cards)]
-    line = Path(
-        polyline(((fold, 3.0), (fold, paper.height - 12.0))), Paint(stroke="#000000", width=0.25, dash=(3.0, 2.0))
-    )
+    dashed = Paint(stroke="#000000", width=0.25, dash=(3.0, 2.0))
+    line = Path(polyline(((fold, 3.0), (fold, paper.height - 12.0))), dashed)
     return Page(paper.width, paper.height, (*shapes, line, _marks(lying, len(cards)), foot(paper, caption)))
 
 

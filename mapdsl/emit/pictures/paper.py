@@ -58,13 +58,10 @@ def cut_grid(columns: Iterable[float], rows: Iterable[float], area: tuple[float,
     """Marks at the edges of an area for cuts right across the sheet."""
     left, top, width, height = area
     right, bottom = left + width, top + height
-    lines: list[Shape] = []
-    for x in columns:
-        lines.append(_line((x, top - 1.0 - _MARK), (x, top - 1.0)))
-        lines.append(_line((x, bottom + 1.0), (x, bottom + 1.0 + _MARK)))
-    for y in rows:
-        lines.append(_line((left - 1.0 - _MARK, y), (left - 1.0, y)))
-        lines.append(_line((right + 1.0, y), (right + 1.0 + _MARK, y)))
+    above_below = (top - 1.0 - _MARK, top - 1.0), (bottom + 1.0, bottom + 1.0 + _MARK)
+    beside = (left - 1.0 - _MARK, left - 1.0), (right + 1.0, right + 1.0 + _MARK)
+    lines = [_line((x, start), (x, stop)) for x in columns for start, stop in above_below]
+    lines += [_line((start, y), (stop, y)) for y in rows for start, stop in beside]
     return Group(tuple(lines), name="crop-marks")
 
 

@@ -78,9 +78,8 @@ def _rules(tables: RuleTables, size: float, language: str, columns: float) -> Pl
     shapes: list[Shape] = []
     y = 0.0
     if table.width:
-        shapes.append(table.group)
-        for row, unit in enumerate(units):
-            shapes.append(line(unit, Face.TEXT, size, x=left, y=table.height * (0.25 + row / 2) + size * 0.3))
+        rows = ((unit, table.height * (0.25 + row / 2) + size * 0.3) for row, unit in enumerate(units))
+        shapes += (table.group, *(line(unit, Face.TEXT, size, x=left, y=middle) for unit, middle in rows))
         y = table.height + size * 0.5
     for title, sentences in rulings(tables, language):
         text = " ".join(

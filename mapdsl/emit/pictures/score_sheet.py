@@ -26,8 +26,7 @@ def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Draw
     title = line(tables.title, Face.TITLE, 16.0, x=MARGIN, y=MARGIN + 13.0, ink=TITLE_INK, room=width)
     shapes: list[Shape] = [title]
     y = MARGIN + 22.0
-    rows = route_points(tables)
-    if rows:
+    if rows := route_points(tables):
         shapes.append(_points(rows, y, width))
         y += len(rows) * _ROW + 10.0
     first, *last = (speech.say(f"score-{each}") for each in ("routes", "tickets", "total"))

@@ -49,7 +49,7 @@ def track_group(
     """One track: a group for every space. What it crosses is printed where it does, if that is known."""
     locomotives = locomotive_spaces(track)
     shapes: list[Shape] = []
-    colours = [colour for colour, count in track.shares for _ in range(count)]
+    colours = (colour for colour, count in track.shares for _ in range(count))
     for index, (box, colour) in enumerate(zip(spaces, colours, strict=True)):
         shapes.append(_space(track, colour, box, trains, locomotive=index in locomotives))
     if track.to:
