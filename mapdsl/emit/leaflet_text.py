@@ -18,7 +18,7 @@ from mapdsl.emit.pictures.asked_marks import tags_of
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, space_sign
 from mapdsl.emit.pictures.palette import colours_on, symbol
-from mapdsl.emit.pictures.rulings import rules_of_board, rulings, topics_of_map
+from mapdsl.emit.pictures.rulings import players_of, rules_of_board, rulings, topics_of_map
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.worked_examples import TIMES, worked_examples
 from mapdsl.records import Record
@@ -98,8 +98,7 @@ def leaflet_of(
 
 
 def _head(tables: RuleTables, speech: Speech, *, whole: bool) -> LeafletSection:
-    least, most = tables.players_least, tables.players_most
-    players = LeafletEntry(f"{least}" if least == most else f"{least}–{most}", speech.say("legend-players"))
+    players = LeafletEntry(players_of(tables), speech.say("legend-players"))
     told = LeafletEntry(speech.say("leaflet-aim" if whole else "leaflet-told"))
     return LeafletSection("", (*([LeafletEntry(speech.own(tables.about))] if tables.about else []), players, told))
 

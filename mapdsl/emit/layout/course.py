@@ -122,22 +122,16 @@ class Course:
     def curve(self) -> Curve:
         return self.alignment.curve
 
-    def lies_as(self, corridor: Corridor, trains: TrainSize) -> bool:
-        """Whether a corridor, for trains of a size, may take the very same course."""
-        own = self.corridor
-        is_there = (own.start, own.finish, own.bend) == (corridor.start, corridor.finish, corridor.bend)
-        return is_there and self._has_form_of(corridor, trains)
-
-    def is_like(self, corridor: Corridor, trains: TrainSize) -> bool:
-        """Whether a corridor may take its manner, if its ends stand elsewhere and no bend is asked for."""
-        is_free = self.corridor.bend is corridor.bend is None
-        return self.lies_as(corridor, trains) or (is_free and self._has_form_of(corridor, trains))
-
-    def _has_form_of(self, corridor: Corridor, trains: TrainSize) -> bool:
+    def compare(self, corridor: Corridor, trains: TrainSize) -> tuple[bool, bool]:
+        """Whether a corridor, for trains of a size, may take the very same course; and whether it may take its manner
+        at least, as where its ends stand elsewhere and no bend is asked for."""
         own = self.corridor
         form = own.via, own.spaces, own.is_edged, len(own.lanes)
         asked = corridor.via, corridor.spaces, corridor.is_edged, len(corridor.lanes)
-        return trains == self.alignment.trains and form == asked
+        if trains != self.alignment.trains or form != asked:
+            return False, False
+        is_there = (own.start, own.finish, own.bend) == (corridor.start, corridor.finish, corridor.bend)
+        return is_there, is_there or own.bend is corridor.bend is None
 
     @property
     def rows(self) -> list[OrientedBox]:

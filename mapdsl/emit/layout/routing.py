@@ -96,15 +96,7 @@ class _Chooser:
     candidates: list[_Candidate] = field(default_factory=list)
     choice: _Candidate = field(init=False)
     next_course: tuple[float, Course] | None = None
-    """The best of those that nobody asked for."""
-    has_looked: bool = False
-    """Whether there is such a one is known."""
-
-    def peek(self) -> tuple[float, Course] | None:
-        """The best course that nobody asked for; most corridors that keep theirs never look."""
-        if not self.has_looked:
-            self.next_course, self.has_looked = next(self.courses, None), True
-        return self.next_course
+    """The best of those that nobody asked for, if it is known; most corridors that keep theirs never look."""
 
 
 class _Router:
@@ -134,8 +126,9 @@ class _Router:
             box = widen(bounds_of((corridor.start, corridor.finish, *corridor.via)), reach)
             near = [(sheet.ends[key], key in corridor.ends) for key in cities.near(box)]
             before = known.get(corridor.id)
-            manner = before.manner if before and before.lies_as(corridor, trains) else None
-            courses_before.append(before if before and before.is_like(corridor, trains) else None)
+            is_same, is_like = before.compare(corridor, trains) if before else (False, False)
+            manner = before.manner if before and is_same else None
+            courses_before.append(before if is_like else None)
             courses = courses_by_dislike(corridor, trains, bows)
             self.choosers.append(_Chooser(index, corridor, near, box, manner, courses))
         self._introduce()
@@ -297,9 +290,11 @@ class _Router:
         candidates, position = chooser.candidates, 0
         while True:
             least = candidates[position].alone if position < len(candidates) else math.inf
-            while (coming := chooser.peek()) is not None and coming[0] <= least:
+            while coming := chooser.next_course or next(chooser.courses, None):
+                chooser.next_course = coming if coming[0] > least else None
+                if chooser.next_course:
+                    break
                 disliked, option = coming
-                chooser.has_looked = False
                 if option.manner != chooser.known:
                     self._candidate(chooser, disliked, option)
                     least = candidates[position].alone

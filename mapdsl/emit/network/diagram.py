@@ -49,9 +49,6 @@ _EM_WIDTHS = {
     **dict.fromkeys("mM", 0.84),
     **dict.fromkeys("W@%", 0.94),
 }
-_OTHER_WIDTH = 0.56
-_BOLD_FACTOR = 1.06
-_LINE_HEIGHT = 1.2
 
 
 class Line:
@@ -130,7 +127,7 @@ class Font(Record):
     def extent(self, lines: Sequence[str]) -> Vec:
         """About how wide and high lines will be."""
         widest = max(width_of(line, self.size, bold="Bold" in self.face) for line in lines)
-        return (widest, len(lines) * self.size * _LINE_HEIGHT)
+        return (widest, len(lines) * self.size * 1.2)
 
 
 class Look(Record, eq=False):
@@ -319,7 +316,7 @@ def width_of(text: str, size: float, *, bold: bool = False) -> float:
     ems = 0.0
     for character in text:
         ems += _ems(character)  # `sum` adds in another way from Python 3.12 on
-    return ems * size * (_BOLD_FACTOR if bold else 1.0)
+    return ems * size * (1.06 if bold else 1.0)
 
 
 @cache
@@ -329,4 +326,4 @@ def _ems(character: str) -> float:
     if unicodedata.east_asian_width(character) in "WF":
         return 1.0
     base = unicodedata.normalize("NFD", character)[0]
-    return _EM_WIDTHS.get(character, _EM_WIDTHS.get(base, _OTHER_WIDTH))
+    return _EM_WIDTHS.get(character, _EM_WIDTHS.get(base, 0.56))

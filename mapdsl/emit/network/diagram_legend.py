@@ -24,9 +24,7 @@ _ABOUT = Look("about", Font(15.0), _PLAIN)
 _ENTRY = Look("legend", Font(14.0), _PLAIN)
 _PRINTED = Look("legend", Font(LENGTH_SIZE, BOLD), {**_PLAIN, "width": "0.3333", "height": "0.25"})
 _ROW = 26.0
-_SWATCH = 26.0
 _NARROWEST = 620.0
-_BETWEEN = 24.0
 _KINDS: dict[TrackKind, tuple[Colour, str]] = {
     "route": ("red", "route of 3 spaces"),
     "ferry": ("gray", "ferry"),
@@ -66,7 +64,7 @@ def draw_legend(diagram: Diagram, *blocks: Sequence[LegendEntry]) -> None:
             x, y = left, y + _ROW
         entry.draw(diagram, f"key{index}", (x, y))
         diagram.text(_ENTRY, f"key{index}text", (x + entry.width + 8, y - tall / 2), [entry.text])
-        x += width + _BETWEEN
+        x += width + 24.0
 
 
 # ---- entries --------------------------------------------------------------------------------------------------------
@@ -84,7 +82,7 @@ def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
     for attribute in printed.values():
         yield _printed_entry(f"{attribute.title} printed on a track", f"({attribute.drawn.format(9)})")
     for colour in colours_on(tables):
-        yield _track_entry("gray: any one colour" if colour == "gray" else colour, "route", colour, _SWATCH)
+        yield _track_entry("gray: any one colour" if colour == "gray" else colour, "route", colour, 26.0)
 
 
 def _track_entry(text: str, kind: TrackKind, colour: Colour, width: float) -> LegendEntry:

@@ -17,7 +17,6 @@ from mapdsl.emit.revisions import INKS, SIGNS, Explained, Mark, Sample
 from mapdsl.rules.tables import Place, RuleTables
 
 _HEAD, _HALF_HEAD = 9.0, 4.0
-_BADGE = 16.0
 _RED = INKS[Mark.REMOVED]
 _GHOST = Look(
     "track removed",
@@ -51,7 +50,7 @@ def _ghost_look(look: Look, mark: Mark) -> Look:
 
 @cache
 def _badge_look(mark: Mark) -> Look:
-    return disc_look(f"badge {mark}", Font(14.0, BOLD, "white"), INKS[mark], _BADGE)
+    return disc_look(f"badge {mark}", Font(14.0, BOLD, "white"), INKS[mark], 16.0)
 
 
 @cache

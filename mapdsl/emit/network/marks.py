@@ -28,7 +28,6 @@ _UNSEEN = Look("unseen", attributes={"style": "invis", "shape": "point", "width"
 _PALE, _PALE_WORDS = 0.62, 0.4
 _REGION_SHAPES = ("square", "triangle", "invtriangle", "hexagon", "pentagon", "trapezium", "septagon", "star")
 _SIZES = {"circle": 15.0, "square": 13.5, "triangle": 21.0, "invtriangle": 21.0, "diamond": 20.0, "star": 22.0}
-_USUAL_SIZE = 17.0
 
 
 def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> Look:
@@ -47,7 +46,7 @@ def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> Lo
 
 @cache
 def _shape_look(look: Look, shape: str, lines: int, *, stressed: bool) -> Look:
-    size = f"{_SIZES.get(shape, _USUAL_SIZE) * (1.25 if stressed else 1) / 72:.4f}"
+    size = f"{_SIZES.get(shape, 17.0) * (1.25 if stressed else 1) / 72:.4f}"
     fill = {"fillcolor": INK} if stressed else {}
     return look.vary(shape=shape, width=size, height=size, peripheries=str(lines + stressed), **fill)
 

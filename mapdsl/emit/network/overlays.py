@@ -24,8 +24,6 @@ _VALUE = Look("value", Font(12.0, BOLD, _PURPLE), {"shape": "plaintext", "width"
 _USE = Look("use", Font(LENGTH_SIZE, BOLD), {"color": _BLUE})
 _UNUSED = Look("use unused", Font(LENGTH_SIZE, BOLD), {"color": INK, "style": "dotted"})
 _BRIDGE = Look("bridge", attributes={"color": INK, "style": "dashed"})
-_MARGIN = 11.0
-_BOW = 0.08
 _LABEL_PARTS = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8)
 _LABEL_ROOM = 22.0
 _TICKET_WIDTHS = (1.0, 5.0)
@@ -71,7 +69,7 @@ def draw_tickets(
             key=lambda pair: distance(ground.sites[pair[0]].at, ground.sites[pair[1]].at),
         )
         # a flat bow; its side depends on the direction only, so lines that lie on each other come apart
-        line = Line.between(*sorted((ground.sites[start].at, ground.sites[stop].at)), bend=-_BOW)
+        line = Line.between(*sorted((ground.sites[start].at, ground.sites[stop].at)), bend=-0.08)
         width = scale.width(points)
         diagram.edge(_TICKET, ground.nodes((start, stop)), [_between_sites(line)], id=f"k{number}", penwidth=width)
         middle = _label_at(line, labels)
@@ -233,7 +231,7 @@ class _Scale(Record):
 
 
 def _between_sites(line: Line, aside: float = 0.0) -> Piece:
-    margin = min(_MARGIN, line.length / 3)
+    margin = min(11.0, line.length / 3)
     return line.piece(margin, line.length - margin, aside)
 
 

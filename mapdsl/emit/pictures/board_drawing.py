@@ -22,8 +22,6 @@ from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.plates import LEGEND, legend_plate, title_plate
 from mapdsl.emit.pictures.track_shapes import badge_areas, city_group, locomotive_spaces, rail, track_group
 
-_COUNTRY_INK = "#23405f"
-_HALO = 1.5
 _TITLE_SIZES = (34.0, 28.0, 23.0, 18.0, 14.0, 11.0)
 _LEGEND_SIZES = (6.0, 5.4, 4.8, 4.2, 3.7, 3.2, 2.8)
 _AROUND_PLATE = 4.0
@@ -123,7 +121,7 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
         )
         yield f"city:{end_name(key)}", city_group(key, layout.names[place.id], x, y, country=country, letters=letters)
     for label in layout.labels:
-        ink = _COUNTRY_INK if layout.places[label.key[0]].kind == "country" else INK
+        ink = "#23405f" if layout.places[label.key[0]].kind == "country" else INK
         facts = (("place", label.key[0]), ("end", str(label.key[1])))
         yield f"name:{end_name(label.key)}", Group(tuple(label_lines(label, ink)), name="name", facts=facts)
 
@@ -177,7 +175,7 @@ def label_lines(label: Label, ink: str) -> Iterator[ShapedText]:
     for index, text in enumerate(label.lines):
         base = area.y - area.half_width + label.size * (ASCENT + index * LEADING)
         words = line(text, Face.NAME, label.size, x=area.x, y=base, ink=ink, anchor=0.5)
-        yield replace(words, halo=PAPER, halo_width=_HALO)
+        yield replace(words, halo=PAPER, halo_width=1.5)
 
 
 # ---- title and legend -----------------------------------------------------------------------------------------------

@@ -50,7 +50,6 @@ _BORDER = (0.55, (3.0, 1.2, 0.6, 1.2))
 _ISLAND = (13.0, 14.2, 12.1, 11.4, 13.3, 14.6, 12.6, 11.0, 12.4, 13.9, 12.9, 11.7)
 """Radii of an island that is made up, all the way round, in millimetres."""
 _LAND = "land-outline"
-_BAND = "land-band"
 
 
 class EarthView(Record):
@@ -79,7 +78,7 @@ def real_land(sheet: Sheet, view: EarthView, theme: Theme, islands: Sequence[XY]
         land = Path(_outline(coasts, closed=True), Paint(fill=theme.ground), key=_LAND)
         band = _outline([_thin(line, _BAND_FINE, _BAND_FLAT) for line in coasts], closed=True)
         for reach, ink in theme.shallows:
-            shapes.append(Path(band, Paint(stroke=ink, width=2 * reach), key=_BAND))
+            shapes.append(Path(band, Paint(stroke=ink, width=2 * reach), key="land-band"))
         shapes.append(land)
         shapes.append(Group((*_relief(page, theme), *_waters(page, theme)), inside=land))
         shapes.append(Path(land.outline, Paint(stroke=theme.shore, width=0.5), key=_LAND))

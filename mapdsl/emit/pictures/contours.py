@@ -10,8 +10,6 @@ from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.emit.pictures.palette import Outline
 from mapdsl.records import Record
 
-_DIAGONAL = math.sqrt(2.0)
-
 
 class Field(Record):
     """A value for every node of a grid that covers an area and a margin around it."""
@@ -44,7 +42,7 @@ def distances(points: Iterable[XY], width: float, height: float, square: float) 
 
 def _sweep(values: list[float], columns: int, rows: int, square: float) -> None:
     """Passes distances on to the right and downwards."""
-    diagonal = square * _DIAGONAL
+    diagonal = square * math.sqrt(2.0)
     for row in range(rows):
         start = row * columns
         before = 1e6

@@ -15,7 +15,6 @@ from mapdsl.emit.pictures.palette import INK, PAPER
 _COLD, _WARM, _HOT = (0xFF, 0xF3, 0xC4), (0xF0, 0x8A, 0x3C), (0x8E, 0x10, 0x2E)
 _DARK_FROM = 0.6
 """Letters are light on what is as hot."""
-_PALE = 0.55
 _STEPS = 10
 _STRIP = 26.0
 """Height of the scale, of a board 800 mm wide."""
@@ -31,7 +30,7 @@ def heat_board(layout: Layout, heat: Mapping[str, float], caption: str) -> Drawi
     ]
     scale = board.width / 800.0
     strip = Group((*_scale(board.width / scale, caption),), y=board.height, scale=scale, name="scale")
-    shapes = (*(fade(shape, _PALE) for shape in board.shapes), *painted, strip)
+    shapes = (*(fade(shape, 0.55) for shape in board.shapes), *painted, strip)
     return Drawing(board.width, board.height + _STRIP * scale, shapes, board.title, board.language)
 
 

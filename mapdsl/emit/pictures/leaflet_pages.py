@@ -23,7 +23,6 @@ _SIZE = 3.9
 _STEP = _SIZE * 1.2
 _HEADING = 5.2
 _TWO_COLUMNS_FROM = 180.0
-_RULE = Paint(stroke="#b9a98c", width=0.3)
 
 
 class _PageBlock(Record):
@@ -95,7 +94,7 @@ def _blocks(leaflet: Leaflet, width: float) -> Iterator[_PageBlock]:
 
 def _heading(text: str, width: float) -> _PageBlock:
     y = _HEADING * 1.5
-    under = Path(polyline(((0.0, y + 1.6), (width, y + 1.6))), _RULE)
+    under = Path(polyline(((0.0, y + 1.6), (width, y + 1.6))), Paint(stroke="#b9a98c", width=0.3))
     return _PageBlock((line(text, Face.NAME, _HEADING, x=0.0, y=y, ink=TITLE_INK, room=width), under), y + 3.2)
 
 

@@ -27,7 +27,6 @@ _RAIL = 15.0
 _APART = 18.0
 """How far the middles of two spaces are from the middle of the picture."""
 _GROUND = "#f5ebd3"
-_EDGE = "#b9a98c"
 _AROUND = 14.0
 """Of the board around the routes of an example, in millimetres of the board."""
 _LEAST = 130.0
@@ -78,7 +77,7 @@ def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, f
     shapes += [_cross(spaces[track]) for _, track in example.refused if track not in claimed]
     part = Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale)
     window = Group((part,), clip=(0.0, 0.0, width, height))
-    frame = Box(0.0, 0.0, width, height, Paint(stroke=_EDGE, width=0.3))
+    frame = Box(0.0, 0.0, width, height, Paint(stroke="#b9a98c", width=0.3))
     return Drawing(width, height, (window, frame), example.title)
 
 

@@ -14,7 +14,6 @@ MARGIN = 10.0
 """Most printers cannot print closer to the edge."""
 FOOT = 17.0
 """Margin at the lower edge, with ruler and caption."""
-_HAIR = Paint(stroke="#000000", width=0.2)
 _MARK = 4.5
 _RULER = 100
 
@@ -82,4 +81,4 @@ def foot(paper: Paper, caption: str) -> Group:
 
 
 def _line(start: tuple[float, float], end: tuple[float, float]) -> Path:
-    return Path(polyline((start, end)), _HAIR)
+    return Path(polyline((start, end)), Paint(stroke="#000000", width=0.2))

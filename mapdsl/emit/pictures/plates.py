@@ -29,7 +29,6 @@ from mapdsl.words.names import called_in
 from mapdsl.words.speech import Speech
 
 LEGEND = "legend"
-_EDGE = "#8a7355"
 _LEADING = 1.28
 _CARD = (1.7, 2.7)
 """Width and height of a column of the table of points, in parts of its type size."""
@@ -63,7 +62,7 @@ def legend_plate(
     else:
         x, y = margin, margin + rules.height + size * 0.5
         width, height = rules.width + 2 * margin, 2 * margin + (rules.height + size * 0.5 + keys.height)
-    ground = Box(0.0, 0.0, width, height, Paint(fill=PAPER, stroke=_EDGE, width=0.6), 2.0)
+    ground = Box(0.0, 0.0, width, height, Paint(fill=PAPER, stroke="#8a7355", width=0.6), 2.0)
     shapes = (ground, replace(rules.group, x=margin, y=margin), replace(keys.group, x=x, y=y))
     return Plate(Group(shapes, name=LEGEND), width, height)
 

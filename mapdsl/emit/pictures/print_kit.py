@@ -27,7 +27,6 @@ from mapdsl.words.speech import Speech
 _CARDS = (Product.TICKETS, Product.DECK, Product.CARDS)
 _EACH = "each"
 """The folder of images."""
-_EACH_DPI = 300.0
 _SIZES_TRIED = 8
 RULES, LIST = "rules", "print-list"
 """Names of files that are no pictures of the board."""
@@ -125,4 +124,4 @@ def _images(cards: Sequence[Card], product: Product, *, ink_saving: bool) -> Ite
         for side, page in zip(("front", "back"), single_card_pages([card]), strict=True):
             shapes = page.save_ink().shapes if ink_saving else page.shapes
             drawing = Drawing(page.width, page.height, shapes, name)
-            yield f"{name}-{side}.png", png(drawing, dpi=_EACH_DPI)
+            yield f"{name}-{side}.png", png(drawing, dpi=300.0)

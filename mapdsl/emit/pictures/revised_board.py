@@ -28,7 +28,6 @@ from mapdsl.emit.revisions import INKS, SIGNS, Explained, Mark, Revision, Sample
 from mapdsl.rules.tables import End
 
 _PALE, _PALE_PLATES, _PALE_WORDS = 0.62, 0.5, 0.35
-_VEIL = Paint(fill="#ffffff", opacity=0.55)
 _SPARE = 8.0
 """Around what lies beyond the sheet."""
 _HALO = 3.2
@@ -37,7 +36,6 @@ _DASHES = {Mark.CHANGED: (4.2, 2.4)}
 """Of halos, where they are broken."""
 _GONE = Paint(stroke=INKS[Mark.REMOVED], width=0.9, dash=(2.4, 1.5))
 _BEFORE = Paint(stroke=INKS[Mark.CHANGED], width=1.0, dash=(1.8, 1.2))
-_SHAFT = Paint(stroke=INKS[Mark.CHANGED], width=1.5)
 _HEAD = 6.0
 _CORNER = 1.1
 _SIGN_SIZE = 9.5
@@ -83,7 +81,7 @@ def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: GroundLook) -
     layout, sheet = revised.layout, revised.layout.sheet
     yield fade(score_track(sheet), _PALE)
     yield ground(layout, look)
-    yield Box(BAND, BAND, sheet.width - 2 * BAND, sheet.height - 2 * BAND, _VEIL)
+    yield Box(BAND, BAND, sheet.width - 2 * BAND, sheet.height - 2 * BAND, Paint(fill="#ffffff", opacity=0.55))
     yield from (fade(plate, _PALE_PLATES) for plate in plates)
     yield from _halos(revised)
     shapes = [(shape, _fade_unchanged(shape, revised)) for shape in network_shapes(layout)]
@@ -167,8 +165,8 @@ def _arrow(before: XY, after: XY | None) -> list[Shape]:
     tip = (to_x - ux * (CITY_RADIUS + _HALO), to_y - uy * (CITY_RADIUS + _HALO))
     neck = (tip[0] - ux * _HEAD, tip[1] - uy * _HEAD)
     sides = ((neck[0] - uy * side, neck[1] + ux * side) for side in (-_HEAD / 2.2, _HEAD / 2.2))
-    head = polyline((tip, *sides), closed=True)
-    return [Path(polyline((start, neck)), _SHAFT), Path(head, Paint(fill=INKS[Mark.CHANGED]))]
+    shaft, head = polyline((start, neck)), polyline((tip, *sides), closed=True)
+    return [Path(shaft, Paint(stroke=INKS[Mark.CHANGED], width=1.5)), Path(head, Paint(fill=INKS[Mark.CHANGED]))]
 
 
 # ---- badges and their words -----------------------------------------------------------------------------------------
@@ -198,7 +196,6 @@ def _words(badge: Badge, label: Label) -> Iterator[Shape]:
 
 _ROW = 20.0
 _MARGIN = 12.0
-_GAP = 14.0
 _WIDTHS = {Sample.TRACK: 42.0, Sample.PLACE: 24.0, Sample.MOVE: 40.0, Sample.NONE: 0.0}
 _SIZE = 9.0
 
@@ -217,7 +214,7 @@ def _legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, floa
         facts = (("mark", each.mark),) if each.sample is not Sample.NONE else ()
         entry = (*_sample(each), words)
         shapes.append(Group(entry, x=_MARGIN + x, y=y + _ROW / 2 + _MARGIN / 2, name="explained", facts=facts))
-        x += wide + _GAP
+        x += wide + 14.0
     height = y + _ROW + _MARGIN
     paper = Box(0.0, 0.0, width / scale, height, Paint(fill=PAPER))
     return Group((paper, *shapes), scale=scale, name="revision"), height * scale

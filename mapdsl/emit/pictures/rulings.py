@@ -29,14 +29,17 @@ def route_points(tables: RuleTables) -> list[tuple[int, int]]:
     return [(each.length, each.points) for each in row.table if each.length in lengths] if row else []
 
 
+def players_of(tables: RuleTables) -> str:
+    """`2–5`, or `2`."""
+    least, most = tables.players_least, tables.players_most
+    return f"{least}" if least == most else f"{least}–{most}"
+
+
 def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True) -> list[tuple[str, tuple[str, ...]]]:
     """Titles, and the sentences under each: of all rules of the board itself that differ from those of the base game;
     points for routes only where they stand in no table beside."""
     speech = Speech.of(tables, language)
-    least, most = tables.players_least, tables.players_most
-    said: dict[str, tuple[str, ...]] = {
-        speech.say("legend-players"): (f"{least}" if least == most else f"{least}–{most}",)
-    }
+    said: dict[str, tuple[str, ...]] = {speech.say("legend-players"): (players_of(tables),)}
     told = (rule for rule in _differing(tables) if not (beside_table and isinstance(rule.row, RoutePoints)))
     said |= dict(speech.told(told))
     for topic in topics_of_map(tables):

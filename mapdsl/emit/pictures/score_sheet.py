@@ -13,7 +13,6 @@ from mapdsl.emit.pictures.rulings import final_scores, route_points
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.speech import Speech
 
-_TRAIN = "#a8432d"
 _ROW = 9.0
 _BETWEEN = 9.0
 """Between the tables of two games."""
@@ -48,7 +47,7 @@ def _points(rows: list[tuple[int, int]], top: float, width: float) -> Group:
         y = top + index * _ROW
         for place in range(length):
             x = MARGIN + place * (train + 1.5)
-            shapes.append(Box(x, y + 2.0, train, 4.0, Paint(fill=_TRAIN, stroke=INK, width=0.25), 0.6))
+            shapes.append(Box(x, y + 2.0, train, 4.0, Paint(fill="#a8432d", stroke=INK, width=0.25), 0.6))
         shapes.append(line(str(points), Face.NAME, 7.0, x=MARGIN + width, y=y + 4.0, anchor=1.0, is_middle=True))
         shapes.append(Box(MARGIN, y + _ROW - 0.5, width, 0.2, Paint(fill="#b9a98c")))
     return Group(tuple(shapes), name="points-by-length")

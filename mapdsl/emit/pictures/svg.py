@@ -48,8 +48,7 @@ def number(value: float) -> str:
 
 
 _ESCAPES = {ord("&"): "&amp;", ord("<"): "&lt;", ord(">"): "&gt;", ord('"'): "&quot;", ord("'"): "&#39;"}
-_NOT_IN_XML = (*range(32), *range(127, 160), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF)
-_ESCAPES |= dict.fromkeys(_NOT_IN_XML, "\ufffd")
+_ESCAPES |= dict.fromkeys((*range(32), *range(127, 160), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF), "\ufffd")
 
 
 def escape(text: str) -> str:

@@ -18,9 +18,7 @@ from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, colour_h
 from mapdsl.rules.attributes import Attribute, printed_on
 from mapdsl.rules.tables import Colour, Track, TrackKind
 
-_RAIL = "#7a6450"
 _SEA_RAIL = "#5b87a3"
-_CITY_FACE = "#f7e4b2"
 _CITY_HEART = "#a8432d"
 _COUNTRY_FACE = "#2f4a6b"
 _CORNER = 1.1
@@ -39,7 +37,7 @@ def rail(course: Course) -> Shape:
 def rail_paint(kind: TrackKind) -> Paint:
     if kind == "ferry":
         return Paint(stroke=_SEA_RAIL, width=0.9, dash=(2.2, 1.4))
-    return Paint(stroke=_RAIL, width=0.9)
+    return Paint(stroke="#7a6450", width=0.9)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -144,7 +142,7 @@ def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, let
         face = centred_box(side - 2.2, side - 2.2, Paint(fill=_COUNTRY_FACE), 0.5)
         shapes = [Group((centred_box(side, side, edge, 0.9), face), turn=45.0)]
     else:
-        shapes = [Disc(0.0, 0.0, CITY_RADIUS - 0.4, Paint(fill=_CITY_FACE, stroke=INK, width=0.8))]
+        shapes = [Disc(0.0, 0.0, CITY_RADIUS - 0.4, Paint(fill="#f7e4b2", stroke=INK, width=0.8))]
     if letters:
         ink, size, room = PAPER if country else _CITY_HEART, CITY_RADIUS * 1.5, CITY_RADIUS * 1.35
         words = line(letters, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)
