@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
 import graphviz
@@ -158,27 +158,12 @@ class TextBlock(Record):
     """Of the letters, where it is not that of all others of the look."""
 
 
-class _Node(Record):
-    name: str
-    at: Vec
-    words: TextBlock | None
-    attributes: Mapping[str, str]
-
-
-class _Edge(Record):
-    ends: tuple[str, str]
-    pieces: Sequence[Piece]
-    words: TextBlock | None
-    attributes: Mapping[str, str]
-
-
 class Diagram:
     """What is drawn. Lines lie below nodes; among nodes, and among lines from one node, the later lies above."""
 
     def __init__(self) -> None:
-        self._nodes: dict[Look, list[_Node]] = {}
-        self._edges: dict[Look, list[_Edge]] = {}
-        self._texts: list[tuple[Look, str, Vec, Sequence[str]]] = []
+        self._nodes, self._texts, self._edges = (dict[Look, list[Callable[[_Paper], str]]]() for _ in range(3))
+        """What writes them, once it is known how large the paper is."""
         self.left = self.top = float("inf")
         self.right = self.bottom = float("-inf")
 
@@ -192,12 +177,20 @@ class Diagram:
     def node(self, look: Look, name: str, at: Vec, words: TextBlock | None = None) -> None:
         """A node; words that stand elsewhere than in its middle are a name beside it."""
         self.reach((at,), (20.0, 20.0))
-        attributes = {}
         if words is not None:
             self.reach((words.middle,), look.font.extent(words.lines))
-            if words.size not in (None, look.font.size):
+
+        def write(paper: _Paper) -> str:
+            attributes = {"pos": f"{paper.point(at)}!"}
+            if words and words.size not in (None, look.font.size):
                 attributes["fontsize"] = f"{words.size:.1f}"
-        self._nodes.setdefault(look, []).append(_Node(name, at, words, attributes))
+            if words and words.middle == at:
+                attributes["label"] = label(words.lines)
+            elif words:
+                attributes |= {"xlabel": label(words.lines), "xlp": paper.point(words.middle)}
+            return _statement(name, attributes)
+
+        self._nodes.setdefault(look, []).append(write)
 
     def edge(
         self, look: Look, ends: tuple[str, str], pieces: Sequence[Piece], words: TextBlock | None = None, **own: str
@@ -205,7 +198,14 @@ class Diagram:
         """A line along pieces."""
         for piece in pieces:
             self.reach(piece)
-        self._edges.setdefault(look, []).append(_Edge(ends, pieces, words, own))
+
+        def write(paper: _Paper) -> str:
+            attributes = {**own, "pos": ";".join([paper.chain(piece) for piece in pieces])}
+            if words:
+                attributes |= {"label": label(words.lines), "lp": paper.point(words.middle)}
+            return _statement(" -- ".join(ends), attributes)
+
+        self._edges.setdefault(look, []).append(write)
 
     def text(self, look: Look, name: str, at: Vec, lines: Sequence[str]) -> None:
         """Lines of text that start at a left upper corner; nothing where they are empty, for Graphviz may break down at
@@ -214,7 +214,13 @@ class Diagram:
             return
         width, height = look.font.extent(lines)
         self.reach(((at[0] + width / 2, at[1] + height / 2),), (width, height))
-        self._texts.append((look, name, at, lines))
+
+        def write(paper: _Paper) -> str:
+            wide = min(width * 1.5, paper.right - at[0])  # a text wider than its node would not start at its left
+            middle = paper.point((at[0] + wide / 2, at[1] + height / 2))
+            return _statement(name, {"pos": f"{middle}!", **_size(wide, height), "label": label(lines, justify="l")})
+
+        self._texts.setdefault(look, []).append(write)
 
     def dot(self, name: str) -> str:
         """The diagram as DOT text. Something must have been drawn."""
@@ -225,19 +231,12 @@ class Diagram:
         )
         paper = _Paper(self.left - _MARGIN, self.top - _MARGIN, self.right + _MARGIN, self.bottom + _MARGIN)
         graph.body.append(_statement("paper", paper.attributes()))
-        texts: dict[Look, list[_Node]] = {}
-        for look, text, at, lines in self._texts:  # wider than they need: else a text would not start at its left
-            width, height = look.font.extent(lines)
-            width = min(width * 1.5, paper.right - at[0])
-            shown = {**_size(width, height), "label": label(lines, justify="l")}
-            node = _Node(text, (at[0] + width / 2, at[1] + height / 2), None, shown)
-            texts.setdefault(look, []).append(node)
-        for look, nodes in (*self._nodes.items(), *texts.items()):
+        for look, nodes in (*self._nodes.items(), *self._texts.items()):
             with graph.subgraph(node_attr=look.all_attributes()) as part:
-                part.body += [_statement(node.name, paper.node_attributes(node)) for node in nodes]
+                part.body += [write(paper) for write in nodes]
         for look, edges in sorted(self._edges.items(), key=lambda item: not item[0].beneath):
             with graph.subgraph(edge_attr=look.all_attributes()) as part:
-                part.body += [_statement(" -- ".join(edge.ends), paper.edge_attributes(edge)) for edge in edges]
+                part.body += [write(paper) for write in edges]
         return str(graph.source)
 
 
@@ -255,24 +254,10 @@ class _Paper(Record):
         size = _size(self.right - self.left, self.bottom - self.top)
         return {"pos": f"{middle}!", "shape": "box", "style": "invis", **size}
 
-    def node_attributes(self, node: _Node) -> dict[str, str]:
-        attributes = {"pos": f"{self.point(node.at)}!", **node.attributes}
-        if node.words and node.words.middle == node.at:
-            attributes["label"] = label(node.words.lines)
-        elif node.words:
-            attributes |= {"xlabel": label(node.words.lines), "xlp": self.point(node.words.middle)}
-        return attributes
-
-    def edge_attributes(self, edge: _Edge) -> dict[str, str]:
-        attributes = {**edge.attributes, "pos": ";".join([self._chain(piece) for piece in edge.pieces])}
-        if edge.words:
-            attributes |= {"label": label(edge.words.lines), "lp": self.point(edge.words.middle)}
-        return attributes
-
     def point(self, point: Vec) -> str:
         return f"{point[0] - self.left:.1f},{self.bottom - point[1]:.1f}"
 
-    def _chain(self, piece: Piece) -> str:
+    def chain(self, piece: Piece) -> str:
         left, bottom = self.left, self.bottom
         return " ".join([f"{x - left:.1f},{bottom - y:.1f}" for x, y in piece])
 
