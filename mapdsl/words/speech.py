@@ -152,7 +152,8 @@ class Speech(Record):
     def _place_meant(self, condition: Condition | None) -> str:
         """The place, or the places of which any will do, if a condition asks for nothing else."""
         parts = condition.of if isinstance(condition, AnyOf) else (condition,)
-        names = [self.clauses.names[part.name] for part in parts if isinstance(part, Is) and part.fact == "inside"]
+        asked = (part.name for part in parts if isinstance(part, Is) and part.fact == "inside")
+        names = [self.clauses.names[name] for name in asked if name in self.clauses.names]
         if len(names) < len(parts) or any(name.sort == "region" for name in names):
             return "none"
         return self.clauses.any_of([name.text for name in names])
