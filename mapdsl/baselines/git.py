@@ -92,9 +92,9 @@ class Tree:
         try:
             asked.write(name.encode() + b"\n")
             asked.flush()
+            heading = answer.readline().split()
         except OSError:
-            raise GitError(f"git has stopped while {self.ref} was read from {self.root}") from None
-        heading = answer.readline().split()
+            heading = []
         if not heading:
             raise GitError(f"git has stopped while {self.ref} was read from {self.root}")
         if len(heading) != 3:

@@ -169,7 +169,8 @@ def _around(point: XY) -> list[XY]:
 
 
 def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
-    """One of the spots that a badge would like, the best-liked first; the badge is added to the obstacles."""
+    """One of the spots that a badge would like, the best-liked first. The badge is added to the obstacles: it stands
+    among the cities, where names look for room, and no place is called so."""
 
     def cost(rank: int) -> float:
         x, y = spots[rank]
@@ -180,13 +181,8 @@ def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
         return rank * _DISLIKE + covered + 2.0 * discs
 
     x, y = spots[min(range(len(spots)), key=cost)]
-    around.cities.add((_key(index), (x, y)), (x, y, x, y))
+    around.cities.add((("", index), (x, y)), (x, y, x, y))
     return x, y
-
-
-def _key(index: int) -> EndKey:
-    """Badges stand among the cities where names look for room; no place is called so."""
-    return "", index
 
 
 def _place_words(
@@ -196,8 +192,8 @@ def _place_words(
     on, off = dict[EndKey, str](), dict[EndKey, str]()
     for index, (pin, (x, y)) in enumerate(zip(pins, places, strict=True)):
         if pin.words:
-            (on if 0 <= x <= sheet.width and 0 <= y <= sheet.height else off)[_key(index)] = pin.words
-    ends = {_key(index): place for index, place in enumerate(places)}
+            (on if 0 <= x <= sheet.width and 0 <= y <= sheet.height else off)[("", index)] = pin.words
+    ends = {("", index): place for index, place in enumerate(places)}
     labels = place_labels(on, {}, replace(sheet, ends=ends), around, lettering)
     labels += place_labels(off, {}, replace(sheet, ends=ends, map_x=-_WIDE), around, lettering)
     kept: Grid[OrientedBox] = Grid(60.0)

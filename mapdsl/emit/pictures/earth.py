@@ -23,7 +23,7 @@ _DATA = Path(__file__).resolve().parent / "assets" / "outline"
 Degrees = tuple[float, float]
 """A longitude, which may lie beyond 180, and a latitude."""
 Window = tuple[float, float, float, float]
-"""West, south, east, north."""
+"""West, south, east, north, in degrees; the east may lie beyond 180."""
 _AROUND = 360.0
 HEIGHTS_PER_DEGREE, _MOST_NORTH = 10, 80.0
 

@@ -16,11 +16,10 @@ from typing import NamedTuple
 from mapdsl.emit.layout.geometry import XY, bounds_of
 from mapdsl.emit.layout.sheet import Projection
 from mapdsl.emit.layout.trigonometry import distance, hypot
+from mapdsl.emit.pictures.earth import Window
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 
-Window = tuple[float, float, float, float]
-"""West, south, east, north, in degrees; the east may lie beyond 180."""
 Anchor = tuple[str, Point, XY]
 """The id of a place, where it lies on the earth and where on the sheet."""
 
