@@ -9,22 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mapdsl.records import Record
+from mapdsl.rules import conditions
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import (
-    All,
-    Among,
-    Any,
-    Compare,
-    Condition,
-    Fact,
-    FactType,
-    Is,
-    NameSort,
-    Not,
-    Operator,
-    Subject,
-    Within,
-)
+from mapdsl.rules.conditions import All, Among, Compare, Condition, Fact, FactType, Is, NameSort, Not, Operator, Subject
+from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, say
@@ -44,8 +32,8 @@ class Clauses(Record):
 
     def of(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         condition, negated = _without_not(condition, negated=negated)
-        if isinstance(condition, All | Any):
-            return self._join(condition.of, subject, negated=negated, either=isinstance(condition, Any) != negated)
+        if isinstance(condition, All | AnyOf):
+            return self._join(condition.of, subject, negated=negated, either=isinstance(condition, AnyOf) != negated)
         fact = facts_of(subject, in_play=True)[condition.fact]
         match condition:
             case Is(name=""):
@@ -54,7 +42,7 @@ class Clauses(Record):
                 return self._of_names(fact, [name], negated=negated)
             case Compare(_, comparison, value, name):
                 return self._compare(fact, _OPPOSITES[comparison] if negated else comparison, value, name)
-            case Within(_, low, high):
+            case conditions.Within(_, low, high):
                 bound = "other-than" if negated else "is"
                 return self._of_number(fact, bound, range(low, high + 1))
             case Among(_, values):
@@ -97,7 +85,7 @@ class Clauses(Record):
                 together[key].append(name)
                 continue
             clause = self.of(part, subject, negated=negated)
-            if isinstance(inner, All | Any) and (isinstance(inner, Any) != is_negated) != either:
+            if isinstance(inner, All | AnyOf) and (isinstance(inner, AnyOf) != is_negated) != either:
                 several = self._parts(inner.of, subject, negated=is_negated, either=not either)
                 clause = self.say("grouped", clause=clause) if len(several) > 1 else clause
             said.append(clause)
@@ -198,7 +186,9 @@ def join_texts(language: str, word: str, texts: Sequence[str]) -> str:
     return say(language, word, {"rest": ", ".join(rest), "last": last}) if rest else last
 
 
-def _without_not(condition: Condition, *, negated: bool) -> tuple[All | Any | Is | Compare | Within | Among, bool]:
+def _without_not(
+    condition: Condition, *, negated: bool
+) -> tuple[All | AnyOf | Is | Compare | conditions.Within | Among, bool]:
     """What is said, and whether it is denied: to have at most 0 of something is not to have any."""
     match condition:
         case Not(of):

@@ -13,23 +13,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from mapdsl.records import Record
-from mapdsl.rules import deeds
-from mapdsl.rules.arguments import (
-    ANY_DECK,
-    COLOURS,
-    DEFAULT_DECK,
-    ArgumentType,
-    Choice,
-    CountsByDeck,
-    CriterionName,
-    Flag,
-    MeasureName,
-    NameOf,
-    PointsByLength,
-    Sentence,
-    Several,
-    TicketsOfDeck,
-)
+from mapdsl.rules import arguments, deeds
+from mapdsl.rules.arguments import ArgumentType, Choice, Flag, MeasureName, NameOf, Sentence, Several, TicketsOfDeck
 from mapdsl.rules.condition_facts import is_of_setup, only_says_when
 from mapdsl.rules.conditions import All, Compare, Condition, Is, NameSort, Operator, Subject
 from mapdsl.rules.conditions import Any as AnyOf
@@ -122,15 +107,15 @@ class Speech(Record):
             return capital(self.clauses.measure(_SCORED[what]))
         if kind == "piece":
             return self.thing(measure)
-        arguments = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
-        return capital(say(self.language, f"rule-{kind}.title", arguments))
+        values = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
+        return capital(say(self.language, f"rule-{kind}.title", values))
 
     def _arguments(self, rule: Rule) -> dict[str, int | str]:
         kind = KINDS_BY_ROW[type(rule.row)]
         subject = kind.subject_of(rule.row)
         _, of_subject = _split(_beside_need(rule))
         clause = self.clauses.of(of_subject, subject) if of_subject is not None else ""
-        arguments: dict[str, int | str] = {
+        values: dict[str, int | str] = {
             "carrier": "piece" if rule.piece else "board",
             "subject": subject,
             "conditional": "yes" if clause else "no",
@@ -138,16 +123,16 @@ class Speech(Record):
             "where": self._place_meant(of_subject) if subject is Subject.PLACE else "none",
         }
         if bound := _bound(rule):
-            arguments[bound[0]] = bound[1]
+            values[bound[0]] = bound[1]
         if needed := needed_piece(rule):
-            arguments["needs"] = self.clauses.quoted(needed)
+            values["needs"] = self.clauses.quoted(needed)
         for argument in kind.arguments:
-            arguments |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
-        if arguments.get("price") == "none" and self._takes_priced(rule):
-            arguments["price"] = self.say("own-price")
+            values |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
+        if values.get("price") == "none" and self._takes_priced(rule):
+            values["price"] = self.say("own-price")
         if getattr(rule.row, "lowest_first", False):
-            arguments["measure-most"] = arguments["measure-fewest"]
-        return arguments
+            values["measure-most"] = values["measure-fewest"]
+        return values
 
     def _place_meant(self, condition: Condition | None) -> str:
         """The place, or the places of which any will do, if a condition asks for nothing else."""
@@ -170,9 +155,9 @@ class Speech(Record):
             case Several(of):
                 yield f"{name}-count", len(value)
                 yield from self._list(name, of, value)
-            case PointsByLength():
+            case arguments.PointsByLength():
                 yield name, ", ".join(self.say("step", count=each.length, points=each.points) for each in value)
-            case CountsByDeck():
+            case arguments.CountsByDeck():
                 yield name, join_texts(self.language, "and", [self._tickets(each) for each in value])
             case _ if value is None:
                 yield name, "none"
@@ -204,7 +189,7 @@ class Speech(Record):
 
     def _list(self, name: str, of: ArgumentType, values: Sequence[Any]) -> Iterator[tuple[str, int | str]]:
         match of:
-            case CriterionName():
+            case arguments.CriterionName():
                 texts = [self.clauses.measure(value.measure, "fewest" if value.fewest else "most") for value in values]
                 yield name, join_texts(self.language, "then", texts) if texts else ""
             case Choice():
@@ -278,7 +263,7 @@ class Speech(Record):
         return known.text if known else self.clauses.quoted(name)
 
     def _thing(self, thing: str, count: int) -> str:
-        if thing in COLOURS:
+        if thing in arguments.COLOURS:
             return self.say("thing-colour", cards=self._thing(CARDS, count), colour=self.say(f"colour-{thing}"))
         return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.clauses.quoted(thing)
 
@@ -329,10 +314,10 @@ class Speech(Record):
         return self.say("cost-of-its-colour", counts=count, n=count) if cost.of == CARDS else self._cost(cost)
 
     def _tickets(self, counted: TicketsOfDeck) -> str:
-        if counted.deck in (DEFAULT_DECK, ANY_DECK):
+        if counted.deck in (arguments.DEFAULT_DECK, arguments.ANY_DECK):
             names = dict.fromkeys(ticket.deck for ticket in self.tables.tickets)
             decks = join_texts(self.language, "and", [self.clauses.quoted(name) for name in names]) if names else ""
-            message = "tickets" if counted.deck == DEFAULT_DECK else "tickets-of-any"
+            message = "tickets" if counted.deck == arguments.DEFAULT_DECK else "tickets-of-any"
             return self.say(message, count=counted.count, decks=decks)
         return self.say("tickets-of-deck", count=counted.count, deck=self.clauses.quoted(counted.deck))
 
