@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from functools import partial
+from typing import Any
 
 from msgspec import field
-from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.core import Entry
@@ -76,27 +77,20 @@ _BRACED = rf"(?:{'|'.join((*BLOCKS, *sorted(LISTS)))})\s"
 _KNOWN = rf"(?:{'|'.join((*BLOCKS, *KEYWORDS))})\s"
 
 
-def _row(
-    entry: Entry,
-    pattern: str,
-    keywords: Collection[str] = (),
-    *,
-    fix: str | None = None,
-    guess: str | None = None,
-    suggestion: str = "",
-    nearest: Collection[str] = (),
-    expects: str = "",
-    **facts: str,
-) -> Mistake:
-    return Mistake(entry, re.compile(pattern), keywords, fix, guess, suggestion, nearest, expects, facts)
+def _row(entry: Entry, pattern: str, keywords: Collection[str] = (), **said: Any) -> Mistake:
+    """What no field of the row is called is a fact of the message."""
+    facts = {name: said.pop(name) for name in [*said] if name not in Mistake.__struct_fields__}
+    return Mistake(entry, re.compile(pattern), keywords, facts=facts, **said)
+
+
+_unexpected = partial(_row, entries.UNEXPECTED)
 
 
 def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str = "", is_text: bool = False) -> Mistake:
     """A name, or a text, that lacks its quotes: one right answer, unless something else may be meant as well."""
     quoted = '"{name}"'
-    fix = None if suggestion else quoted
-    row = _row(entries.QUOTES_MISSING, pattern, keywords, fix=fix, suggestion=suggestion, quoted=quoted)
-    return replace(row, is_of_a_name=not is_text)
+    said = {"suggestion": suggestion, "quoted": quoted} if suggestion else {"fix": quoted, "quoted": quoted}
+    return _row(entries.QUOTES_MISSING, pattern, keywords, is_of_a_name=not is_text, **said)
 
 
 _ORDER = {
@@ -142,8 +136,7 @@ def _alternatives() -> Iterator[Mistake]:
         (_WORD, r"(?:\s+or\s+\d+)+", f"{in_list}, …", False),
         (rf"{_WORD}\s+{_NAME}", "", f"({again})", False),
     ):
-        yield _row(
-            entries.UNEXPECTED,
+        yield _unexpected(
             rf"{before}(?P<wrong>(?P<fact>{fact}){either}{more})",
             fix=written if is_whole else None,
             suggestion=f"write `{written}`",
@@ -197,15 +190,9 @@ _CHARACTERS = (
 
 _LINES = (
     _row(entries.NO_STATEMENT, rf"^{M}(?P<wrong>(?P<found>//))", fix="#", suggestion="a comment starts with `#`"),
-    _row(entries.UNEXPECTED, rf"{M}(?P<wrong>//)", fix="#", suggestion="a comment starts with `#`"),
-    _row(
-        entries.UNEXPECTED,
-        rf"^{_WORD}(?P<edit>\s*{M}(?P<wrong>=)(?![=<>])\s*)",
-        fix=" ",
-        suggestion="leave out the `=`",
-    ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(rf"{M}(?P<wrong>//)", fix="#", suggestion="a comment starts with `#`"),
+    _unexpected(rf"^{_WORD}(?P<edit>\s*{M}(?P<wrong>=)(?![=<>])\s*)", fix=" ", suggestion="leave out the `=`"),
+    _unexpected(
         rf"^(?!.*\bwhen\b)(?:{_NAME}[^\S\n]+)+?(?P<wrong>if)[^\S\n]+[^\n]*{M}",
         fix="when",
         suggestion="a condition starts with `when`",
@@ -225,8 +212,7 @@ _LINES = (
     ),
     _row(entries.LINE_UNFINISHED, rf"(?P<wrong>(?P<found>[,|]))(?:\s|#[^\n]*\n)*{M}\s*$"),
     _row(entries.COLON_UNEXPECTED, rf"^{_WORD}\s*{M}(?P<wrong>:)(?=\s)", fix="", help="delete it"),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"\bwhen\b[^\n]*?{M}(?P<wrong>{_ARGUMENT})(?=\s)",
         suggestion="`when` and its condition stand last: put `{wrong}` and what belongs to it before `when`",
     ),
@@ -237,25 +223,16 @@ _LINES = (
         fix="",
         help="delete it",
     ),
-    _row(
-        entries.COLON_UNEXPECTED,
-        rf"(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>:)(?=\s)",
-        _PAIRS,
-        fix="",
-        help="delete it",
-    ),
-    _row(
-        entries.UNEXPECTED, rf"{M}(?P<wrong>;)\s*$", fix="", suggestion="a statement ends with its line: delete the `;`"
-    ),
-    _row(
-        entries.UNEXPECTED,
+    _row(entries.COLON_UNEXPECTED, rf"(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>:)(?=\s)", _PAIRS, fix="", help="delete it"),
+    _unexpected(rf"{M}(?P<wrong>;)\s*$", fix="", suggestion="a statement ends with its line: delete the `;`"),
+    _unexpected(
         rf"^(?!.*\bwhen\b)[^\n]*?\s(?P<edit>(?P<wrong>unless)\s+(?P<rest>[^\n#]*?{M}[^\n#]*?))\s*(?:$|\n|#|\ballow\b)",
         fix="when not ({rest})",
         suggestion="a condition starts with `when`: write `when not ({rest})`",
         found=", not `unless`",
         expected="`when`",
     ),
-    _unquoted(rf'^rule-text\s+(?P<wrong>(?P<name>[^"\n]*{M}[^"\n]*))$', ("rule-text",), is_text=True),
+    _unquoted(rf'^rule-text\s+(?P<wrong>(?P<name>[^"\n]*{M}[^"\n]*))$', is_text=True),
 )
 
 # ---- names, and what joins them -------------------------------------------------------------------------------------
@@ -263,49 +240,39 @@ _LINES = (
 _NAMES = (
     _unquoted(rf"^(?:city|country)\s+{_BLANK_NAME}\s+at\s", _PLACES),
     _unquoted(rf"^region\s+{_BLANK_NAME}\s*\{{", ("region",)),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"^piece\s[^\n{{]*?(?<!each)(?<!copies)(?<!copy)(?<!most)(?<!worth)(?<!price)\s{M}?(?P<wrong>(?P<number>-?\d+)\s+{M}?(?P<word>each|copies|copy|most|worth))\b(?!\s+-?\d)",
-        ("piece",),
         fix="{word} {number}",
         suggestion="the word comes first: `{word} {number}`",
         found=", not `{number}`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"^piece\s[^\n{{]*?\s{M}(?P<wrong>(?P<number>\d+)\s+(?:(?:for|to)\s+)?(?:each|every|per|a)\s+player)\b",
-        ("piece",),
         fix="each {number}",
         expected="`each`",
         found=", not `{number}`",
         suggestion="what every player starts with is written `each {number}`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"^piece\s[^\n{{]*?\beach\s+(?P<edit>(?P<wrong>players?)\s+){M}\d",
-        ("piece",),
         fix="",
         found=", not `{wrong}`",
         expected="a number",
         suggestion="`each` says it: leave out `{wrong}`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"^piece\s[^\n{{]*?{M}(?P<wrong>costs?|gives|scores?|values?)\s+(?P<number>-?\d+)",
-        ("piece",),
         expected="`worth` or `price`",
         suggestion="`worth {number}` is what each counts at the end, of what costs points a number below zero; "
         "`price {number}` is what a player pays for one",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"^piece\s[^\n{{]*?{M}(?P<wrong>at|in)\s+(?P<name>{_NAME})",
-        ("piece",),
         fix="on",
         expected="`on`",
         suggestion="where it lies at the start follows `on`: `on {name}`",
     ),
-    _unquoted(rf"^piece\s+(?![^{M}]*\s{_OF_PIECE}){_BLANK_NAME}\s+{_OF_PIECE}", ("piece",)),
+    _unquoted(rf"^piece\s+(?![^{M}]*\s{_OF_PIECE}){_BLANK_NAME}\s+{_OF_PIECE}"),
     _unquoted(
         rf"[{{,]\s*(?P<wrong>(?P<name>{_WORD}\s+{M}{_WORD}(?:[^\S\n]+{_WORD})*))\s*[,}}]",
         ("region",),
@@ -332,8 +299,7 @@ _JOINTS = (
         suggestion="a route that leads both ways is written `--`, one that leads one way `->`",
     ),
     _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>[/=,]))", _PAIRS, guess="--"),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"^\S+\s+{_NAME}\s*(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>--|->)",
         _PAIRS,
         suggestion="a `{keyword}` joins two places; write one for each pair",
@@ -344,54 +310,40 @@ _JOINTS = (
 
 _NO_RECKONING = "conditions do not reckon: write out when they hold, such as `round in 4, 8, 12`"
 _SUMS = (
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"(?P<edit>(?P<wrong>minus)\s+{M}(?P<number>\d+))",
         fix="-{number}",
         found=", not `minus`",
         suggestion="a number below zero is written `-{number}`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"{M}(?P<wrong>one|two|three|four|five|six|seven|eight|nine|ten)\b",
         expects="WHOLE",
         suggestion="numbers are written in figures, such as `2`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"{M}(?P<wrong>[-+*/×])\s",
         suggestion="rules do not reckon: write a line for each case, such as `when players = 2`, or count `per space`",
     ),
-    _row(
-        entries.UNEXPECTED,
-        rf"\bwhen\b[^\n]*?\s(?P<wrong>[-+*/×%]|mod(?:ulo)?)\s+{M}",
-        found=", not `{wrong}`",
-        suggestion=_NO_RECKONING,
+    _unexpected(
+        rf"\bwhen\b[^\n]*?\s(?P<wrong>[-+*/×%]|mod(?:ulo)?)\s+{M}", found=", not `{wrong}`", suggestion=_NO_RECKONING
     ),
-    _row(
-        entries.UNEXPECTED,
-        rf"\bwhen\b[^\n]*?\b(?P<wrong>every)\s+{M}\d",
-        found=", not `every`",
-        suggestion=_NO_RECKONING,
-    ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(rf"\bwhen\b[^\n]*?\b(?P<wrong>every)\s+{M}\d", found=", not `every`", suggestion=_NO_RECKONING),
+    _unexpected(
         rf"^(?!{_KNOWN})(?!.*\bwhen\b)[^\n]*?\s(?P<fact>(?:(?:holds|bank|counts|connects)\s+)?{_NAME})\s*{M}(?P<wrong>[<>!]=|[<>=])\s*(?P<value>{_WORD})",
         suggestion="a comparison stands in a condition, which starts with `when`: `when {fact} {wrong} {value}`",
     ),
 )
 
 _ENDS = (
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"^(?P<keyword>\S+)\s+(?P<edit>{M}(?P<wrong>\d{{1,3}}(?:\s+{_COLOUR})?):?\s+"
         r"(?P<places>[^\d\n|,{}]+?(?:--|->)[^\d\n|,{}#]*[^\d\s|,{}#]))\s*(?:$|\n|#)",
         _PAIRS,
         fix="{places} {wrong}",
         suggestion="the places come first: `{keyword} {places} {wrong}`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         r"(?:--|->)[^\d\n|,]*?\s(?P<edit>\S??(?P<wrong>worth|for|scores?|gives|values?)\s+)(?P<number>-?\d+)",
         ("ticket",),
         fix="",
@@ -399,8 +351,7 @@ _ENDS = (
         found=", not `{wrong}`",
         suggestion="the value follows the places: leave out `{wrong}`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"\d(?P<edit>\s+{M}(?P<wrong>points?|pts?))\s*(?:$|\n|#|,)",
         ("ticket",),
         fix="",
@@ -421,25 +372,18 @@ _ENDS = (
 # ---- parts of statements --------------------------------------------------------------------------------------------
 
 _TRACKS = (
-    _row(entries.UNEXPECTED, rf",\s*\d+\s*{M}", _PAIRS, expected="what is counted, such as `points`,"),
+    _unexpected(rf",\s*\d+\s*{M}", _PAIRS, expected="what is counted, such as `points`,"),
     _row(entries.LENGTH_MISSING, rf"(?:--\s*{_NAME}|\|)\s*{M}(?:{_COLOUR})?{_NO_MORE}", _ROUTES),
-    _row(
-        entries.UNEXPECTED,
-        rf"\d\s*{M}(?P<wrong>,)\s*{_COLOUR}",
-        _ROUTES,
-        fix="",
-        suggestion="between length and colour there is no comma",
+    _unexpected(
+        rf"\d\s*{M}(?P<wrong>,)\s*{_COLOUR}", _ROUTES, fix="", suggestion="between length and colour there is no comma"
     ),
     _row(entries.COLOUR_MISSING, rf"(?:--\s*{_NAME}|\|)\s*(?P<wrong>\d+)\s*{M}(?:{_OPTION}|{_NO_MORE})", _ROUTES),
-    _row(
-        entries.UNEXPECTED,
-        rf"\d\s+{_WORD}\s+{M}(?P<wrong>\d+\s+{_COLOUR})",
-        _ROUTES,
-        suggestion="parallel tracks are separated by `|`",
+    _unexpected(
+        rf"\d\s+{_WORD}\s+{M}(?P<wrong>\d+\s+{_COLOUR})", _ROUTES, suggestion="parallel tracks are separated by `|`"
     ),
     _row(entries.VALUE_MISSING, rf"(?:--|->)\s*{_NAME}\s*{M}{_NO_MORE}", ("ticket",)),
     *(
-        _row(entries.UNEXPECTED, pattern, (*_PAIRS, *LISTS, "uses"), fix=",", suggestion="things are separated by `,`")
+        _unexpected(pattern, (*_PAIRS, *LISTS, "uses"), fix=",", suggestion="things are separated by `,`")
         for pattern in (rf"(?P<wrong>;)\s*{M}", rf"{M}(?P<wrong>;)")
     ),
     _row(
@@ -463,22 +407,19 @@ _LATITUDE = rf"(?P<a>{_DEGREES}){_GAP}[°º]?{_GAP}(?P<b>[NS])"
 _LONGITUDE = rf"(?P<c>{_DEGREES}){_GAP}[°º]?{_GAP}(?P<d>[EW])"
 _AS_DEGREES = "degrees are written without blanks and signs: `{a}{b} {c}{d}`"
 _NUMBERS = (
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"{_HERE}(?P<wrong>{_LATITUDE}{_BETWEEN}{_LONGITUDE})(?!\w)",
         _PLACES,
         fix="{a}{b} {c}{d}",
         suggestion=_AS_DEGREES,
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"{_HERE}(?P<wrong>{_LONGITUDE}{_BETWEEN}{_LATITUDE})(?!\w)",
         _PLACES,
         fix="{a}{b} {c}{d}",
         suggestion="the latitude comes first: `{a}{b} {c}{d}`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"{_HERE}(?P<wrong>(?P<b>[NS]){_GAP}(?P<a>{_DEGREES})[°º]?{_BETWEEN}(?P<d>[EW]){_GAP}(?P<c>{_DEGREES})[°º]?)"
         r"(?![\w.'′])",
         _PLACES,
@@ -492,49 +433,42 @@ _NUMBERS = (
         fix="{a}.{b}{n} {c}.{d}{e}",
         number="{a}.{b}",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"(?:\bat|\|)\s+(?!\s)(?!{_DEGREES}[NS]\s+{M})(?=[^{{}}|a-z]*(?:[°º]|[NSEW](?!\w)))"
         rf"(?P<wrong>[^{{}}|a-z]*?{M}[^{{}}|a-z]*(?<=\S))",
         _PLACES,
         suggestion="degrees are written `63.5N 10.4E`: the latitude first, minutes as a part of a degree (30 are .5)",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"\|\s*{M}",
         ("country",),
         expected="the position of another end, two numbers,",
         suggestion="after each `|` stands where the country is drawn once more, such as `at 1 1 | 9 9`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"{M}(?P<wrong>\d+(?:\.\d+)?°?[nsewo])\b",
         _PLACES,
         suggestion="a latitude ends with N or S, a longitude with E or W",
     ),
-    _row(entries.UNEXPECTED, rf"{M}(?P<wrong>(?P<a>\d+)[x×](?P<b>\d+))", ("canvas", "sheet"), fix="{a} {b}"),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(rf"{M}(?P<wrong>(?P<a>\d+)[x×](?P<b>\d+))", ("canvas", "sheet"), fix="{a} {b}"),
+    _unexpected(
         rf"\bat\s.*\d\s+-?\d+(?:\.\d+)?{M}(?P<wrong>,)\s+-?\d",
         ("country",),
         fix=" |",
         suggestion="several ends are separated by `|`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"\d{M}(?P<wrong>,)\s+-?\d",
         (*_PLACES, "canvas", "sheet"),
         fix="",
         suggestion="these numbers stand without commas",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"(?:^players\s+|\bin\s+)(?P<wrong>(?P<a>\d+)\s*{M}(?:[-–—]|to)\s*(?P<b>\d+))",
         fix="{a}..{b}",
         suggestion="a range is written `{a}..{b}`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"^players\s+(?P<wrong>(?P<a>\d+)\s*{M}(?:,|and\b|or\b)\s*(?:\d+\s*(?:,|and\b|or\b)\s*)*(?P<b>\d+))",
         guess="{a}..{b}",
         suggestion="the fewest and the most are written `{a}..{b}`",
@@ -551,7 +485,7 @@ _NUMBERS = (
 # ---- whole statements -----------------------------------------------------------------------------------------------
 
 _STATEMENTS = (
-    _row(entries.UNEXPECTED, rf"^(?P<keyword>\S+)\s+at\s+{M}-?\d", _PLACES, expected="`at` after the name"),
+    _unexpected(rf"^(?P<keyword>\S+)\s+at\s+{M}-?\d", _PLACES, expected="`at` after the name"),
     _row(entries.AT_MISSING, rf"^(?P<keyword>\S+)\s+{_NAME}\s*{M}(?P<edit>)-?\d", _PLACES, fix="at "),
     _row(entries.REASON_MISSING, rf"\ballow\s+(?P<slug>{_WORD})\s*{M}"),
     _row(
@@ -579,15 +513,13 @@ _STATEMENTS = (
     _row(entries.BRACE_UNEXPECTED, rf"^{M}(?P<wrong>(?P<keyword>{_WORD}))[^\n]*\{{\s*$", nearest=(*BLOCKS, *LISTS)),
     *_operators(),
     *_operators_in_words(),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"\bwhen(?:\b[^\n]*?\b(?:and|or|not))?\s+{M}(?P<wrong>(?P<number>\d+)\s+players?)\b",
         fix="players = {number}",
         found=", not `{number}`",
         suggestion="what is compared comes first: `players = {number}`",
     ),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"\bwhen\b[^\n]*?\b(?P<wrong>(?P<fact>holds|here|own-here)\s+{M}?no\s+{M}?(?P<name>{_NAME}))",
         fix="not {fact} {name}",
         found=", not `{name}`",
@@ -610,7 +542,7 @@ _STATEMENTS = (
         rf"{M}(?P<wrong>:)",
         help="a pair is written without blanks, as a name or a number and a number: `long:2`",
     ),
-    _row(entries.UNEXPECTED, rf"\bwhen\b.*\bnot\s+{M}", suggestion="write `and` before `not`"),
+    _unexpected(rf"\bwhen\b.*\bnot\s+{M}", suggestion="write `and` before `not`"),
     _row(
         entries.NO_STATEMENT,
         rf"^{M}(?P<wrong>(?P<found>\d+))\s+(?P<word>claim|draw|keep|choose|skip|pass)s?\b",
@@ -629,22 +561,11 @@ _STATEMENTS = (
         suggestion="the number comes last: `{word} {found}`",
     ),
     _row(entries.NO_STATEMENT, rf"^{M}(?P<wrong>(?P<found>\S+))"),
-    _row(
-        entries.UNEXPECTED,
+    _unexpected(
         rf"\bat\s.*{M}(?P<wrong>(?P<said>[a-z][\w-]*))\s+(?P<count>\d+)\b",
         _PLACES,
         suggestion="`{said}` cannot be said of a place; a number that rules count is a tag: `tag {said}-{count}`",
     ),
 )
 
-MISTAKES: tuple[Mistake, ...] = (
-    *_CHARACTERS,
-    *_LINES,
-    *_NAMES,
-    *_JOINTS,
-    *_SUMS,
-    *_ENDS,
-    *_TRACKS,
-    *_NUMBERS,
-    *_STATEMENTS,
-)
+MISTAKES = (*_CHARACTERS, *_LINES, *_NAMES, *_JOINTS, *_SUMS, *_ENDS, *_TRACKS, *_NUMBERS, *_STATEMENTS)
