@@ -57,7 +57,7 @@ _INNER = rf'(?:(?!--|->|:[\s{M}])[^"{{}}|,;/=<>→⇒\n{M}])'
 _FIRST = rf"(?={M}?['‘’‚`]?\w)"
 """Where a name begins: with a letter or a digit, perhaps after an apostrophe."""
 _BLANK_NAME = rf'(?P<wrong>{_FIRST}(?P<name>{_INNER}*{M}{_INNER}*?)"?)'
-_DIGITLESS_NAME = rf'(?P<wrong>(?P<name>(?:(?!\d){_INNER})*{M}(?:(?!\d){_INNER})*?)"?)'
+_DIGITLESS_NAME = rf'(?P<wrong>{_FIRST}(?P<name>(?:(?!\d){_INNER})*{M}(?:(?!\d){_INNER})*?)"?)'
 _CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{_WORD}(?:\s+(?!and\b|or\b|allow\b){_WORD})*))"
 _COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|black|gr[ae]y)\b"
 _OPTION = r"(?:\d+\s+(?!\d)\w+|[a-z]+(?=\s+[^\s,|]))"

@@ -327,15 +327,15 @@ def _delete(map_text: _MapText, operation: todo.Delete) -> MapEdit:
     edits, deleted = _first_deletions(map_text, operation)
     after = _after(document, edits)
     for _ in range(MOST_CONSEQUENCES):
-        if not is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
-            return MapEdit(_tidy(document, after), tuple(deleted), _renamed(map_text.board, after, edits))
         wrong = [each.place.span for each in _new(document, after) if each.place.source is after.compilation.source]
         gone = [node for node in after.statements if any(_holds(node.span, span) for span in wrong)]
-        if not gone:
+        if not gone or not is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
             break
         deleted += [after.first_line(node.span) for node in gone]
         after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
-    raise RefusedError(_new(document, after)[0].message)
+    if is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
+        raise RefusedError(_new(document, after)[0].message)
+    return MapEdit(_tidy(document, after), tuple(deleted), _renamed(map_text.board, after, edits))
 
 
 def _first_deletions(map_text: _MapText, operation: todo.Delete) -> tuple[list[Edit], list[str]]:

@@ -17,6 +17,7 @@ from mapdsl.syntax.lalr import END, Begun, Lexeme
 from mapdsl.syntax.nesting import BLOCKS
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
 from mapdsl.syntax.parse_tables import parser
+from mapdsl.syntax.parser import comments
 from mapdsl.vocabulary import keywords
 from mapdsl.workspace.tree_paths import fields
 
@@ -28,7 +29,6 @@ MOST_TOKENS = 12
 
 _NO_NAME = re.compile(r'[\s"#{}|,:()=<>/]')
 _WHOLE_QUOTES = re.compile(r'(?:[^"]|"(?:[^"\\]|\\.)*")*')
-_COMMENT = re.compile(r'(?:"(?:[^"\\\n]|\\.)*"?|[^"#\n])*#')
 _EXAMPLES = {
     "NAME": "x",
     "STRING": '"x"',
@@ -74,10 +74,9 @@ class Slot(Record):
 
 def slot_at(text: str, offset: int) -> Slot | None:
     """Nothing in a comment, or behind what cannot be read."""
-    line = text.rfind("\n", 0, offset) + 1
-    if _COMMENT.match(text, line, offset):
+    if any(each.span.start < offset <= each.span.end for each in comments(text)):
         return None
-    word = Span(_begin(text, line, offset), offset)
+    word = Span(_begin(text, text.rfind("\n", 0, offset) + 1, offset), offset)
     chunk, block = _around(text, word.start)
     begun = text[chunk.span.start : word.start] if chunk else ""
     where = _keyword(block)

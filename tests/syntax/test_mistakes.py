@@ -29,6 +29,7 @@ MISTAKES: tuple[tuple[str, str, str, str], ...] = (
     ("about Hello there", "quotes-missing", "Hello there", 'about "Hello there"'),
     ('city "A at 1 2', "unclosed-quote", '"A at 1 2', ""),
     ('route A -- "B 3 red', "unclosed-quote", '"B 3 red', ""),
+    ('ticket "A b" -- " 5', "unclosed-quote", '" 5', ""),
     ("city “Ä B” at 1 2", "curly-quotes", "“Ä B”", 'city "Ä B" at 1 2'),
     ("city „Ä B” at 1 2", "curly-quotes", "„Ä B”", 'city "Ä B" at 1 2'),
     ('about "a\\tb"', "unknown-escape", "\\t", ""),

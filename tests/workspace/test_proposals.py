@@ -53,6 +53,12 @@ def test_every_argument_of_every_kind_is_offered_with_its_words(kind: Kind) -> N
             assert set(argument.type.words()) <= labels(f"{kind.name} {argument.name} ^")
 
 
+def test_a_sign_of_comments_in_quotes_begins_none() -> None:
+    assert "tag" in labels('city "A # B" at 1 2 ^')
+    assert labels('city "A # B" at 1 2 # a ^') == set()
+    assert labels(f'source "{"many words " * 20}" ^') == set()  # soon, however much is quoted
+
+
 def test_every_option_is_offered_where_it_is_said() -> None:
     assert set(options_of(Track)) <= labels('route A -- "New York" 3 red, ^') | {"locomotive", "point"}
     assert set(options_of(Ticket)) <= labels("ticket A -- C 5, ^")
