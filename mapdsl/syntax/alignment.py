@@ -56,18 +56,10 @@ def _with_comments(lines: Sequence[tuple[str, str]]) -> Iterator[str]:
 
 def _paragraphs(entries: Sequence[Paragraph], *, keep_gaps: bool) -> list[list[Paragraph]]:
     paragraphs: list[list[Paragraph]] = []
-    previous: Paragraph | None = None
-    for entry in entries:
-        if previous is None:
-            begins = True
-        elif keep_gaps:
-            begins = entry.first - previous.last > 1
-        else:
-            begins = entry.family != previous.family
-        if begins:
+    for before, entry in zip([None, *entries], entries, strict=False):
+        if not before or (entry.first - before.last > 1 if keep_gaps else entry.family != before.family):
             paragraphs.append([])
         paragraphs[-1].append(entry)
-        previous = entry
     return paragraphs
 
 

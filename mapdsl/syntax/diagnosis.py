@@ -54,75 +54,58 @@ def report(broken: Broken, text: str, collector: Collector) -> None:
     if too_deep is not None:
         collector.add(entries.TOO_DEEP, too_deep, most=DEEPEST)
         return
-    start = max(broken.span.start, broken.stop - _REACH)
-    end = min(broken.span.end, max(broken.stop + _REACH, _find_place(broken, text).end))
-    marked = text[start : broken.stop] + MARK + text[broken.stop : end]
-    for mistake in MISTAKES:
-        if _is_possible(mistake, broken) and (match := mistake.pattern.search(marked)):
-            _add(mistake, _Match(match, start, broken.stop), broken, text, collector)
-            return
-    found = _find_place(broken, text)
-    meant = closest(text[found.start : found.end], [terminal.lower() for terminal in broken.terminals])
-    collector.add(entries.UNEXPECTED, found, meant=meant, **_facts(broken, text))
-
-
-def _is_possible(mistake: Mistake, broken: Broken) -> bool:
-    if mistake.keywords and broken.keyword not in mistake.keywords:
-        return False
-    return not mistake.expects or mistake.expects in broken.terminals
-
-
-def _find_place(broken: Broken, text: str) -> Span:
-    """The word at which reading stopped; nothing at the end of a line."""
-    match = _WORD.match(text, broken.stop, broken.span.end)
-    return Span(broken.stop, match.end() if match else broken.stop)
-
-
-def _facts(broken: Broken, text: str) -> dict[str, Any]:
-    """What every message can speak of."""
-    found = _find_place(broken, text)
-    word = text[found.start : min(found.end, found.start + _LONGEST)]
-    return {
+    word = _WORD.match(text, broken.stop, broken.span.end)
+    place = Span(broken.stop, word.end() if word else broken.stop)
+    found = text[place.start : place.end]
+    facts: dict[str, Any] = {
         "keyword": broken.keyword,
         "expected": expectation(broken.terminals),
-        "found": f", not `{word}`" if word else "",
+        "found": f", not `{found[:_LONGEST]}`" if found else "",
     }
+    start = max(broken.span.start, broken.stop - _REACH)
+    end = min(broken.span.end, max(broken.stop + _REACH, place.end))
+    marked = text[start : broken.stop] + MARK + text[broken.stop : end]
+    for mistake in MISTAKES:
+        can_be = not mistake.keywords or broken.keyword in mistake.keywords
+        can_be = can_be and (not mistake.expects or mistake.expects in broken.terminals)
+        if can_be and (match := mistake.pattern.search(marked)):
+            facts |= _facts(match)
+            wrong = _span(match, "wrong", start, broken.stop) or place
+            _add(mistake, broken, wrong, _span(match, "edit", start, broken.stop) or wrong, facts, collector)
+            return
+    meant = closest(found, [terminal.lower() for terminal in broken.terminals])
+    collector.add(entries.UNEXPECTED, place, meant=meant, **facts)
 
 
-class _Match:
-    """A pattern's match in a marked text, in terms of the text without the mark."""
-
-    def __init__(self, match: re.Match[str], start: int, stop: int) -> None:
-        self._match = match
-        self._start = start
-        self._stop = stop
-
-    def facts(self) -> dict[str, str]:
-        found = {key: (value or "").replace(MARK, "").strip() for key, value in self._match.groupdict().items()}
-        name = found.get("name", "")
-        if len(name) > 1 and name[0] in _APOSTROPHES and name[-1] in _APOSTROPHES:
-            found["name"] = name[1:-1]
-        if "gap" in found:
-            found["gap"] = self._match["gap"]
-        return found
-
-    def span(self, group: str) -> Span | None:
-        if group not in self._match.re.groupindex or self._match[group] is None:
-            return None
-        start, end = (self._start + at for at in self._match.span(group))
-        return Span(start - (start > self._stop), end - (end > self._stop))
+def _facts(match: re.Match[str]) -> dict[str, str]:
+    """What the groups of a pattern are, without the mark."""
+    found = {key: (value or "").replace(MARK, "").strip() for key, value in match.groupdict().items()}
+    name = found.get("name", "")
+    if len(name) > 1 and name[0] in _APOSTROPHES and name[-1] in _APOSTROPHES:
+        found["name"] = name[1:-1]
+    if "gap" in found:
+        found["gap"] = match["gap"]
+    return found
 
 
-def _add(mistake: Mistake, match: _Match, broken: Broken, text: str, collector: Collector) -> None:
-    facts = _facts(broken, text) | match.facts()
+def _span(match: re.Match[str], group: str, start: int, stop: int) -> Span | None:
+    """Where a group stands in the text, which has no mark."""
+    if match.groupdict().get(group) is None:
+        return None
+    first, end = (start + at for at in match.span(group))
+    return Span(first - (first > stop), end - (end > stop))
+
+
+def _add(
+    mistake: Mistake, broken: Broken, wrong: Span, edited: Span, facts: dict[str, Any], collector: Collector
+) -> None:
     facts |= {name: template.format(**facts) for name, template in mistake.facts.items()}
-    wrong = match.span("wrong") or _find_place(broken, text)
     near = closest(broken.keyword, mistake.nearest)
     if mistake.nearest and not near:
         near = statements_abroad(broken.keyword)
-    told = {name: shorten(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    told = {name: shorten(fact) for name, fact in facts.items()}
     suggestion = mistake.suggestion.format(**told) or question(near)
-    fix, guess = (_fix(template, match.span("edit") or wrong, facts) for template in (mistake.fix, mistake.guess))
+    fix, guess = (_fix(template, edited, facts) for template in (mistake.fix, mistake.guess))
     if mistake.is_of_a_name and not _looks_like_a_name(facts["name"]):
         fix, guess = None, fix
     if len(near) == 1:
