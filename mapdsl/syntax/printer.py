@@ -14,7 +14,7 @@ from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.alignment import WIDTH, Paragraph, lay_out
 from mapdsl.syntax.nesting import keyword_of
-from mapdsl.syntax.wording import head, row, write_allow
+from mapdsl.syntax.wording import head, row, write_allows
 
 INDENT = "  "
 
@@ -53,7 +53,7 @@ class _Printer:
     def entry(self, statement: _Statement, indent: str) -> Paragraph:
         if isinstance(statement, _Holding) and not _is_plain(statement):
             inside = statement.steps if isinstance(statement, tree.Scenario) else statement.statements
-            return self._holder(statement, inside, write_allow(statement), indent)
+            return self._holder(statement, inside, write_allows(statement), indent)
         assert not isinstance(statement, tree.Variant | tree.Scenario)
         cells = row(statement)
         first, last = self._line(statement.span.start), self._line(statement.span.end)

@@ -152,12 +152,20 @@ class Point(Node):
     x: Number
     y: Number
 
+    @property
+    def parts(self) -> tuple[Number, Number]:
+        return self.x, self.y
+
 
 class GeoPoint(Node):
     """A position on the globe."""
 
     latitude: Degrees
     longitude: Degrees
+
+    @property
+    def parts(self) -> tuple[Degrees, Degrees]:
+        return self.latitude, self.longitude
 
 
 Position: TypeAlias = Point | GeoPoint
@@ -283,6 +291,11 @@ class City(Excusable):
     position: Position | None = None
     options: tuple[Option, ...] = ()
     translations: tuple[Translation, ...] = ()
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """As a country has them."""
+        return (self.position,) if self.position else ()
 
 
 class Country(Excusable):

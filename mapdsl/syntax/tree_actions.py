@@ -186,7 +186,10 @@ class Actions:
 
     def option(self, pieces: Pieces) -> tree.Option:
         word, *words = pieces
-        said = (_symbol_and(each) if type(each) is Lexeme and each.value == "and" else each for each in words)
+        said = (
+            tree.Symbol("and", span=each.span) if type(each) is Lexeme and each.value == "and" else each
+            for each in words
+        )
         return tree.Option(_bare(word), _nodes(said), span=_span(pieces))
 
     def counted_option(self, pieces: Pieces) -> tree.Option:
@@ -270,10 +273,6 @@ class Actions:
     def file(self, pieces: Pieces) -> tree.File:
         *version, block = _nodes(pieces)
         return tree.File(block, *version)
-
-
-def _symbol_and(token: Lexeme) -> tree.Symbol:
-    return tree.Symbol("and", span=token.span)
 
 
 def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:

@@ -11,6 +11,7 @@ from typing import TypeAlias, assert_never
 
 from mapdsl.records import Record
 from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import keyword_of
 from mapdsl.vocabulary import is_bare, option_words, plural, quote, singular, write_name
 
 BREAK = "\n"
@@ -129,17 +130,17 @@ def row(statement: Simple) -> StatementCells:
             return _fact(statement, _space(format_text(file), f"from {covered}" if covered else ""))
         case tree.Rule(kind=kind, words=words, condition=condition):
             when = "" if condition is None else f"when {_condition(condition)}"
-            return StatementCells(RULES, (kind.text, _space(_words(words), when), _allows(statement)))
+            return StatementCells(RULES, (kind.text, _space(_words(words), when), write_allows(statement)))
         case tree.Without(kind=kind, words=words):
-            return StatementCells(RULES, ("without", _space(kind.text, _words(words)), _allows(statement)))
+            return StatementCells(RULES, ("without", _space(kind.text, _words(words)), write_allows(statement)))
         case tree.Piece(name=name, options=options):
             said = _space(*map(_option, options))
-            return StatementCells(PIECES, (statement.keyword, format_name(name), said, _allows(statement)))
+            return StatementCells(PIECES, (statement.keyword, format_name(name), said, write_allows(statement)))
         case tree.Names(name=name, translations=translations):
             whose = "" if name is None else format_name(name)
-            return StatementCells(RULES, ("names", _space(whose, _translations(translations)), _allows(statement)))
+            return StatementCells(RULES, ("names", _space(whose, _translations(translations)), write_allows(statement)))
         case tree.Step(verb=verb, words=words):
-            return StatementCells("steps", (verb.text, _words(words), _allows(statement)))
+            return StatementCells("steps", (verb.text, _words(words), write_allows(statement)))
         case tree.Allow():
             return StatementCells("allows", (statement.keyword, _allow(statement)), _MAP_WIDTH)
         case _:
@@ -148,12 +149,8 @@ def row(statement: Simple) -> StatementCells:
 
 def _map_row(statement: OnMap) -> StatementCells:
     match statement:
-        case tree.City(name=name):
-            at = f"at {_position(statement.position)}" if statement.position else ""
-            cells = [format_name(name), at, _space(*map(_option, statement.options))]
-            return _on_map(PLACES, statement, *cells, _translations(statement.translations))
-        case tree.Country(name=name, positions=positions):
-            at = f"at {f' |{BREAK}'.join(_position(position) for position in positions)}" if positions else ""
+        case tree.City(name=name, positions=positions) | tree.Country(name=name, positions=positions):
+            at = f"at {f' |{BREAK}'.join(map(_position, positions))}" if positions else ""
             cells = [format_name(name), at, _space(*map(_option, statement.options))]
             return _on_map(PLACES, statement, *cells, _translations(statement.translations))
         case tree.Region(name=name, members=members):
@@ -188,14 +185,10 @@ def head(block: tree.Block) -> str:
             assert_never(block)
 
 
-def write_allow(statement: tree.Statement | tree.Step) -> str:
+def write_allows(statement: tree.Statement | tree.Step) -> str:
     """What is written after a statement or after the brace that closes it."""
-    return "" if isinstance(statement, tree.Allow) else _allows(statement)
-
-
-def _allows(statement: tree.Statement | tree.Step) -> str:
-    assert not isinstance(statement, tree.Allow)
-    return " ".join(f"allow {_allow(allow)}" for allow in statement.allows)
+    allows = () if isinstance(statement, tree.Allow) else statement.allows
+    return " ".join(f"allow {_allow(allow)}" for allow in allows)
 
 
 def _allow(allow: tree.Allow) -> str:
@@ -206,13 +199,11 @@ def _allow(allow: tree.Allow) -> str:
 
 
 def _fact(statement: tree.Statement, *cells: str) -> StatementCells:
-    assert not isinstance(statement, tree.Rule | tree.Route)
-    return StatementCells(FACTS, (statement.keyword, *cells, write_allow(statement)), _FACTS_WIDTH)
+    return StatementCells(FACTS, (keyword_of(statement), *cells, write_allows(statement)), _FACTS_WIDTH)
 
 
 def _on_map(family: str, statement: OnMap, *cells: str) -> StatementCells:
-    keyword = statement.kind if isinstance(statement, tree.Route) else statement.keyword
-    return StatementCells(family, (keyword, *cells, _allows(statement)), _MAP_WIDTH)
+    return StatementCells(family, (keyword_of(statement), *cells, write_allows(statement)), _MAP_WIDTH)
 
 
 def _space(*parts: str) -> str:
@@ -228,9 +219,7 @@ def _brace(items: Iterable[str]) -> str:
 
 
 def _position(position: tree.Position) -> str:
-    if isinstance(position, tree.Point):
-        return f"{position.x.text} {position.y.text}"
-    return f"{position.latitude.text} {position.longitude.text}"
+    return " ".join(part.text for part in position.parts)
 
 
 def _translations(translations: tuple[tree.Translation, ...]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count, product
 from string import ascii_uppercase
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
 from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, CannotDrawError, EndKey, sheet_of
 from mapdsl.emit.layout.trigonometry import distance
-from mapdsl.model.board import Board, Place, StatedCorridor, Ticket, Track
+from mapdsl.model.board import Board, Place, Ticket, Track
 from mapdsl.model.options import find_options
 from mapdsl.records import Record
 from mapdsl.rules import tables
@@ -33,7 +33,6 @@ from mapdsl.workspace.text_edits import difference, in_the_style
 from mapdsl.workspace.tree_paths import statements
 
 Thing: TypeAlias = Place | Track | Ticket
-Found = TypeVar("Found")
 
 MOST_CONSEQUENCES = 5
 """How often what makes no sense any more is looked for: a scenario may name what another line has made."""
@@ -127,51 +126,46 @@ class _MapText:
             case todo.MovePlace():
                 yield from self._move(operation)
             case todo.SetLabel(place, side):
-                yield self._set_label(self.place(place), side)
+                node = self.node("place", place)
+                end = max(each.span.end for each in (node.name, *node.positions, *node.options))
+                yield self._say(find_options(node.options, tables.Place, "label"), end, side, " label ")
             case todo.BendCorridor(corridor, bend):
                 word = "" if bend is None else _number(bend, _BEND_DECIMALS, 0)
-                yield self._set_option(self.corridor(corridor), "bend", word)
+                yield self._say(*self._found(corridor, "bend"), word, ", bend ")
             case todo.LeadCorridor(corridor, via):
-                yield from self._lead(self.corridor(corridor), via)
+                yield from self._lead(*self._found(corridor, "via"), via)
             case todo.SetKind(corridor, kind):
-                node = self.corridor(corridor).node
+                node = self.node("corridor", corridor)
                 yield Edit(Span(node.span.start, node.span.start + len(node.kind)), kind)
             case todo.SetColour(track, colour):
-                yield Edit(self.track(track).colour.span, colour)
+                yield Edit(self.node("track", track).colour.span, colour)
             case todo.SetLength(track, length):
-                yield Edit(self.track(track).length.span, str(length))
+                yield Edit(self.node("track", track).length.span, str(length))
             case todo.AddTrack(corridor, length, colour):
-                end = self.corridor(corridor).node.tracks[-1].span.end
+                end = self.node("corridor", corridor).tracks[-1].span.end
                 yield Edit(Span(end, end), f" | {length} {colour}")
             case todo.AddCity() | todo.AddRoute() | todo.AddTicket():
                 yield self._add(self._statement(operation))
 
-    def place(self, name: str) -> tree.City | tree.Country:
-        return _first((each.node for each in self.board.places if each.value.id == name), f"place `{name}`")
-
-    def corridor(self, name: str) -> StatedCorridor:
-        corridors = (each for each in self.board.corridors if each.tracks[0].value.corridor == name)
-        return _first(corridors, f"corridor `{name}`")
-
-    def track(self, name: str) -> tree.Track:
-        return _first((each.node for each in self.board.tracks if each.value.id == name), f"track `{name}`")
-
-    def ticket(self, name: str) -> tree.Ticket:
-        return _first((each.node for each in self.board.tickets if each.value.id == name), f"ticket `{name}`")
+    def node(self, sort: str, name: str) -> Any:
+        """The statement that declares a thing, or the part of one."""
+        found = self.document.declared(sort)
+        if name not in found:
+            raise RefusedError(f"there is no {sort} `{name}`")
+        return found[name]
 
     def _move(self, operation: todo.MovePlace) -> Iterator[Edit]:
-        node = self.place(operation.place)
-        at, end = _positions(node), node.name.span.end
+        node = self.node("place", operation.place)
+        at, end = node.positions, node.name.span.end
         if not at:
             yield Edit(Span(end, end), f" at {' '.join(self._point(operation.x, operation.y, self._decimals()))}")
             return
         if not 0 <= max(0, operation.end - 1) < len(at):
             raise RefusedError(f"`{operation.place}` has no end {operation.end}")
-        position = at[max(0, operation.end - 1)]
-        first, second = _parts(position)
-        least = _decimals(first.text), _decimals(second.text)
+        parts = at[max(0, operation.end - 1)].parts
+        least = _decimals(parts[0].text), _decimals(parts[1].text)
         words = self._point(operation.x, operation.y, max(least), least)
-        yield from (Edit(part.span, word) for part, word in zip((first, second), words, strict=True))
+        yield from (Edit(part.span, word) for part, word in zip(parts, words, strict=True))
 
     def _point(self, x: float, y: float, decimals: int, least: tuple[int, int] = (0, 0)) -> tuple[str, str]:
         """A position in words: x and y, or latitude and longitude; zeros at the end as long as that many are left."""
@@ -183,41 +177,33 @@ class _MapText:
 
     def _decimals(self) -> int:
         """As many as the positions have that the board gives."""
-        found = [at for place in self.board.places for at in _positions(place.node)]
-        return max((_decimals(part.text) for at in found for part in _parts(at)), default=0)
+        found = [at for place in self.board.places for at in place.node.positions]
+        return max((_decimals(part.text) for at in found for part in at.parts), default=0)
 
-    def _lead(self, corridor: StatedCorridor, via: Sequence[tuple[float, float]]) -> Iterator[Edit]:
+    def _lead(self, found: Sequence[tree.Option], end: int, via: Sequence[tuple[float, float]]) -> Iterator[Edit]:
         """All points of all its tracks are replaced, as those of one."""
-        tracks = corridor.node.tracks
-        found = [option for track in tracks for option in find_options(track.options, tables.Track, "via")]
         words = "".join(f", via {' '.join(self._point(x, y, self._decimals()))}" for x, y in via)
-        end = tracks[0].span.end
-        start = self._before(found[0]) if found else end
         yield from (Edit(Span(self._before(each), each.span.end), "") for each in found[1:])
-        yield Edit(Span(start, found[0].span.end if found else end), words)
+        yield Edit(Span(self._before(found[0]), found[0].span.end) if found else Span(end, end), words)
 
-    def _set_option(self, corridor: StatedCorridor, field: str, word: str) -> Edit:
-        """The option of the track that says it, else of the first; without a word, no option."""
-        for track in corridor.node.tracks:
-            for option in find_options(track.options, tables.Track, field):
-                if not word:
-                    return Edit(Span(self._before(option), option.span.end), "")
-                return Edit(option.words[0].span.to(option.words[-1].span), word)
-        end = corridor.node.tracks[0].span.end
-        return Edit(Span(end, end), f", {field} {word}" if word else "")
+    def _found(self, corridor: str, field: str) -> tuple[list[tree.Option], int]:
+        """Where its tracks say something, and where the first of them ends."""
+        tracks = self.node("corridor", corridor).tracks
+        options = [option for track in tracks for option in find_options(track.options, tables.Track, field)]
+        return options, tracks[0].span.end
 
-    def _set_label(self, place: tree.City | tree.Country, side: str) -> Edit:
-        for option in find_options(place.options, tables.Place, "label"):
-            if side:
-                return Edit(option.words[0].span.to(option.words[-1].span), side)
-            begin = len(self.source.text[: option.span.start].rstrip())
-            return Edit(Span(begin, option.span.end), "")
-        end = max(each.span.end for each in (place.name, *_positions(place), *place.options))
-        return Edit(Span(end, end), f" label {side}" if side else "")
+    def _say(self, found: Sequence[tree.Option], end: int, word: str, leading: str) -> Edit:
+        """What the first option says is replaced, or it is said at the end; without a word, it is not said."""
+        if not found:
+            return Edit(Span(end, end), leading + word if word else "")
+        if not word:
+            return Edit(Span(self._before(found[0]), found[0].span.end), "")
+        return Edit(found[0].words[0].span.to(found[0].words[-1].span), word)
 
     def _before(self, option: tree.Option) -> int:
-        """Where the comma stands that leads to an option."""
-        return self.source.text.rindex(",", 0, option.span.start)
+        """What leads to an option begins there: a comma, on places blanks."""
+        text = self.source.text[: option.span.start].rstrip()
+        return len(text) if option.word.text == "label" else text.rindex(",")
 
     def _statement(self, operation: todo.AddCity | todo.AddRoute | todo.AddTicket) -> tree.Statement:
         match operation:
@@ -249,24 +235,6 @@ class _MapText:
         begin = text.rfind("\n", 0, offset) + 1
         is_own_line = not text[begin:offset].strip()
         return Edit(Span(begin, begin), line) if is_own_line else Edit(Span(offset, offset), f"\n{line}")
-
-
-def _first(found: Iterator[Found], what: str) -> Found:
-    for each in found:
-        return each
-    raise RefusedError(f"there is no {what}")
-
-
-def _positions(node: tree.City | tree.Country) -> tuple[tree.Position, ...]:
-    if isinstance(node, tree.Country):
-        return node.positions
-    return (node.position,) if node.position else ()
-
-
-def _parts(position: tree.Position) -> tuple[tree.Number | tree.Degrees, tree.Number | tree.Degrees]:
-    if isinstance(position, tree.Point):
-        return position.x, position.y
-    return position.latitude, position.longitude
 
 
 def _decimals(text: str) -> int:
@@ -342,20 +310,15 @@ def _first_deletions(map_text: _MapText, operation: todo.Delete) -> tuple[list[E
     document = map_text.document
     match operation.sort:
         case "track":
-            track = map_text.track(operation.id)
-            route = next(
-                each.node for each in map_text.board.corridors if any(track is one for one in each.node.tracks)
-            )
-            if len(route.tracks) > 1:
-                return _deletions_of_track(route, track), []
-            nodes: list[tree.Node] = [route]
-        case "corridor":
-            nodes = [map_text.corridor(operation.id).node]
-        case "ticket":
-            nodes = [map_text.ticket(operation.id)]
+            track = map_text.node("track", operation.id)
+            node = next(each.node for each in map_text.board.corridors if any(track is one for one in each.node.tracks))
+            if len(node.tracks) > 1:
+                return _deletions_of_track(node, track), []
         case "place":
             return _deletions_of_place(map_text, operation.id)
-    return [Edit(_lines(document, each.span), "") for each in nodes], [document.first_line(nodes[0].span)]
+        case sort:
+            node = map_text.node(sort, operation.id)
+    return [Edit(_lines(document, node.span), "")], [document.first_line(node.span)]
 
 
 def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
@@ -369,7 +332,7 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
 
 def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list[str]]:
     """Its statement, and what names it: of a list of several only its part."""
-    document, place = map_text.document, map_text.place(name)
+    document, place = map_text.document, map_text.node("place", name)
     outer = {id(inner): each for each in document.statements for inner in (each, *statements(each))}
     gone: dict[int, tree.Node] = {id(place): place}
     edits: list[Edit] = []

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, unquote, urlsplit
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, Compilation, FileLibrary, RulesFolder, compile_source
@@ -86,6 +86,16 @@ class Document:
     def first_line(self, span: Span) -> str:
         """Of what stands there, with single blanks."""
         return " ".join(self.source.slice(span).partition("\n")[0].split())
+
+    def declared(self, sort: str) -> dict[str, tree.Node]:
+        """The statement of each place, track, corridor or ticket of the board, or the part of one, by its id."""
+        board = self.compilation.board
+        if board is None:
+            return {}
+        if sort == "corridor":
+            return {each.tracks[0].value.corridor: each.node for each in board.corridors}
+        things: dict[str, Any] = {"place": board.places, "track": board.tracks, "ticket": board.tickets}
+        return {each.value.id: each.node for each in things[sort]}
 
     @cached_property
     def mentions(self) -> Mentions:

@@ -150,22 +150,19 @@ def position_on(sheet: Sheet, at: XY) -> Point:
     return here
 
 
+_SORTS = {
+    "track": "track", "mark": "track", "rail": "corridor", "city": "place", "name": "place", "leader": "place",
+    "ticket": "ticket",
+}  # fmt: skip
+"""Of what each sort of parts is drawn."""
+
+
 def reveal(document: Document, part: str) -> Span:
     """Where in the text a part of the picture, or a ticket, is declared. Raises `RefusedError`."""
     sort, _, name = part.partition(":")
-    if sort in ("mark", "city", "name", "leader"):
+    if sort == "mark" or _SORTS.get(sort) == "place":
         name = name.rpartition("/")[0]
-    found: dict[str, tree.Node] = {}
-    if board := document.compilation.board:
-        match sort:
-            case "track" | "mark":
-                found = {track.value.id: track.node for track in board.tracks}
-            case "rail":
-                found = {corridor.tracks[0].value.corridor: corridor.node for corridor in board.corridors}
-            case "city" | "name" | "leader":
-                found = {place.value.id: place.node for place in board.places}
-            case "ticket":
-                found = {ticket.value.id: ticket.node for ticket in board.tickets}
+    found = document.declared(_SORTS[sort]) if sort in _SORTS else {}
     if name not in found:
         raise RefusedError(f"nothing in the text is `{part}`")
     return found[name].span
