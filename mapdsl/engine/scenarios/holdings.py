@@ -31,9 +31,9 @@ class Holdings:
         self.numbers: dict[str, list[int]] = {plan.pieces[piece].id: [] for piece in plan.told_apart}
         self.placed: list[tuple[str, str, int]] = []
         self.left: dict[str, int] = {}
+        """Of pieces that went out of the game, how many the bank has."""
         self.is_cleared = False
         """What stands on the map at the start does not."""
-        """Of pieces that went out of the game, how many the bank has."""
 
     # ---- tracks and trains ------------------------------------------------------------------------------------------
 

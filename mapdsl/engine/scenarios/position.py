@@ -15,7 +15,7 @@ from mapdsl.engine.scenarios.piles import Arranged, Piles
 from mapdsl.engine.scenarios.ticket_piles import TicketPiles
 from mapdsl.engine.state import State
 from mapdsl.rules.scenarios import facts
-from mapdsl.rules.scenarios.facts import Fact
+from mapdsl.rules.scenarios.facts import Fact, PieceCount
 
 
 class GivenPosition:
@@ -35,20 +35,13 @@ class GivenPosition:
     def place(self, fact: Fact) -> None:
         """Makes a fact true. Raises `StepFailedError`."""
         match fact:
-            case facts.Start():
-                self.is_start = True
-            case facts.Deck(only=False, cards=cards) if cards:
-                self.cards.place_deck(cards, only=False)
-            case facts.TicketDeck(only=False, tickets=tickets) if tickets:
-                self.tickets.place_deck(fact)
+            case facts.Start() | facts.Deck(only=False, cards=(_, *_)) | facts.TicketDeck(only=False, tickets=(_, *_)):
+                pass
             case _:
                 self.others.add(fact.FORM.word)
-                self._place_in_the_middle(fact)
-        if self.is_start and self.others:
-            raise does_not_add_up("nothing beside `given start` but the tops of decks", ", ".join(sorted(self.others)))
-
-    def _place_in_the_middle(self, fact: Fact) -> None:
         match fact:
+            case facts.Start():
+                self.is_start = True
             case facts.Hand(seat, cards):
                 self.cards.place_cards(cards, self.cards.hands[seat - 1])
             case facts.Row(row):
@@ -65,11 +58,6 @@ class GivenPosition:
                 self.first = player
             case facts.Round(number):
                 self.round = max(number, 1)
-            case _:
-                self._place_holding(fact)
-
-    def _place_holding(self, fact: Fact) -> None:
-        match fact:
             case facts.Owns(seat, tracks):
                 for track in tracks:
                     self.holdings.place_track(seat - 1, track)
@@ -77,12 +65,9 @@ class GivenPosition:
                 self.holdings.place_trains(seat - 1, trains)
             case facts.Points(seat, points):
                 self.holdings.points[seat - 1] = points
-            case facts.Holds(seat, ()):
-                for piece in self.engine.pieces:
-                    if piece.each:
-                        self.holdings.place_piece(seat - 1, piece.id, 0)
             case facts.Holds(seat, counts):
-                for count in counts:
+                every = [PieceCount(piece.id, 0) for piece in self.engine.pieces if piece.each]
+                for count in counts or every:
                     self.holdings.place_piece(seat - 1, count.piece, count.count)
             case facts.Placed(seat, pieces):
                 for standing in pieces:
@@ -96,6 +81,8 @@ class GivenPosition:
                     self.holdings.leave_in_bank(count.piece, count.count)
             case _:
                 raise AssertionError(fact)
+        if self.is_start and self.others:
+            raise does_not_add_up("nothing beside `given start` but the tops of decks", ", ".join(sorted(self.others)))
 
     def state(self) -> State:
         """The position. Raises `StepFailedError` for what shows only when everything is placed."""
