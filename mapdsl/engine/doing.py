@@ -325,7 +325,8 @@ class Doing:
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
             case "place" if self.is_strewn:
-                self._strew(state, self._spots(state, seat, about, allowed))
+                spots = self._spots(state, seat, about, allowed)
+                self._lay(state, [spot for spot in spots for _ in range(self.amount)])
             case "place":
                 is_own = state.kept[seat][option.piece] >= self.amount
                 for _ in range(self.amount):
@@ -335,7 +336,9 @@ class Doing:
                         draw_from_bank(state, option.piece)
                     state.placed.append((option.piece, option.spot, seat))
             case "refill":
-                self._refill(state, self._spots(state, seat, about, allowed))
+                there = Counter(spot for piece, spot, _ in state.placed if piece in self.set)
+                spots = self._spots(state, seat, about, allowed)
+                self._lay(state, [spot for spot in spots for _ in range(self.amount - there[spot])])
             case "move":
                 at = next(at for at, (piece, _, _) in enumerate(state.placed) if piece == option.piece)
                 _, _, owner = state.placed.pop(at)
@@ -344,11 +347,11 @@ class Doing:
                 step = next(each for each in self._steps(state, seat, about) if each.option == option)
                 self._travel(state, seat, step)
             case "take" | "remove" if self.deed.spot.startswith(EACH):
-                spots = dict.fromkeys(self._spots(state, seat, about, allowed))
-                self._tell(state, seat, [each for spot in spots for each in self._clear(state, seat, spot)])
+                cleared = dict.fromkeys(self._spots(state, seat, about, allowed))
+                self._tell(state, seat, [each for spot in cleared for each in self._clear(state, seat, spot)])
             case "take" if option.spot != NOWHERE:
-                there = [piece for piece, _ in self._standing(state, seat, [option.spot]) if piece == option.piece]
-                for piece in there[: min(self.amount, room(state, seat, option.piece))]:
+                lifted = [piece for piece, _ in self._standing(state, seat, [option.spot]) if piece == option.piece]
+                for piece in lifted[: min(self.amount, room(state, seat, option.piece))]:
                     self._lift(state, seat, piece, option.spot)
                     change(state, seat, piece, 1)
             case "take":
@@ -423,15 +426,6 @@ class Doing:
         """One of these pieces of the bank, by chance."""
         pool = [piece for piece in pieces for _ in range(state.bank[piece] if self.plan.limited[piece] else 1)]
         return self._mixed(state, pool)[-1] if pool else None
-
-    def _strew(self, state: State, spots: list[int]) -> None:
-        """Places pieces of the bank by chance, so many at each spot, as far as they go."""
-        self._lay(state, [spot for spot in spots for _ in range(self.amount)])
-
-    def _refill(self, state: State, spots: list[int]) -> None:
-        """The same, as many as are missing at each spot."""
-        there = Counter(spot for piece, spot, _ in state.placed if piece in self.set)
-        self._lay(state, [spot for spot in spots for _ in range(self.amount - there[spot])])
 
     def _lay(self, state: State, spots: list[int]) -> None:
         """Places a piece of the bank at each spot, by chance, as far as they go."""

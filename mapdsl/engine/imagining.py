@@ -167,7 +167,9 @@ def _dealt_anew(
     """Piles of things, each with things of the sorts that it had. All of them fit, as they did before; so this ends."""
     sorts = [sorted(pile) for pile in piles]
     while True:
-        left = _by_sort(_shuffled(things, rng), sort_of)
+        left: dict[str, list[Thing]] = {}
+        for thing in _shuffled(things, rng):
+            left.setdefault(sort_of(thing), []).append(thing)
         dealt: list[list[Thing]] = []
         for number, pile in enumerate(sorts):
             for _ in range(MOST_TRIES):
@@ -182,10 +184,3 @@ def _dealt_anew(
             dealt.append(taken)
         else:
             return dealt
-
-
-def _by_sort(things: Iterable[Thing], sort_of: Callable[[Thing], str]) -> dict[str, list[Thing]]:
-    found: dict[str, list[Thing]] = {}
-    for thing in things:
-        found.setdefault(sort_of(thing), []).append(thing)
-    return found

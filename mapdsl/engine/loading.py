@@ -52,25 +52,22 @@ class _Loader:
         self.tracks = plan.board.track_number
 
     def state(self, saved: SavedState, chance: Chance) -> State:
-        self.check_heading(saved)
-        state = empty_table(self.plan, chance)
-        self.read_table(state, saved)
-        _expect("seats", self.plan.players, len(saved.seats))
-        for seat, each in enumerate(saved.seats):
-            self.read_seat(state, seat, each)
-        if saved.pending is not None:
-            self.read_pending(state, saved.pending)
-        for name, count, most in zip(self.cards, cards_there(state), self.plan.cards.counts, strict=True):
-            if count > most:
-                raise DataError(f"cards: {count} {name}; the game has {most}")
-        state.refresh()
-        return state
-
-    def check_heading(self, saved: SavedState) -> None:
         plan = self.plan
         _expect("board", plan.board.id, saved.board)
         _expect("players", plan.players, saved.players)
         _expect("variants", list(plan.ruleset.variants), saved.variants)
+        state = empty_table(plan, chance)
+        self.read_table(state, saved)
+        _expect("seats", plan.players, len(saved.seats))
+        for seat, each in enumerate(saved.seats):
+            self.read_seat(state, seat, each)
+        if saved.pending is not None:
+            self.read_pending(state, saved.pending)
+        for name, count, most in zip(self.cards, cards_there(state), plan.cards.counts, strict=True):
+            if count > most:
+                raise DataError(f"cards: {count} {name}; the game has {most}")
+        state.refresh()
+        return state
 
     def read_table(self, state: State, saved: SavedState) -> None:
         plan = self.plan

@@ -22,6 +22,7 @@ from mapdsl.versions import REPLAY_VERSION
 
 REPLAY_FORMAT: Literal["mapdsl-replay"] = "mapdsl-replay"
 
+_OTHER_VERSION = "use the mapdsl that it was saved with, or a newer one"
 MOST_BYTES = 5_000_000
 MOST_ROWS = 100_000
 MOST_SHUFFLES = 20_000
@@ -112,7 +113,7 @@ class Replay(Record, kw_only=True):
 def read_replay(data: bytes) -> Replay:
     """The replay of a document in UTF-8. Raises `ReplayError`."""
     try:
-        return _replay(parse_json(decode_text(data, most=MOST_BYTES)))
+        return replay_from_json(parse_json(decode_text(data, most=MOST_BYTES)))
     except DataError as error:
         raise ReplayError(str(error)) from None
 
@@ -120,25 +121,15 @@ def read_replay(data: bytes) -> Replay:
 def replay_from_json(data: Any) -> Replay:
     """The replay of JSON values. Raises `ReplayError`."""
     try:
-        return _replay(data)
+        check_heading(data, "replay", REPLAY_FORMAT, REPLAY_VERSION, otherwise=_OTHER_VERSION)
+        replay = convert(Replay, data)
+        for number, row in enumerate(replay.rows):
+            _expect_at_most(replay.players, row.player, f"rows[{number}].player")
+        for number, shuffle in enumerate(replay.shuffles):
+            _expect_at_most(len(shuffle.order) - 1, max(shuffle.order, default=-1), f"shuffles[{number}].order")
+        _expect_at_most(replay.players, len(replay.by), "by")
     except DataError as error:
         raise ReplayError(str(error)) from None
-
-
-def _replay(data: Any) -> Replay:
-    check_heading(
-        data,
-        "replay",
-        REPLAY_FORMAT,
-        REPLAY_VERSION,
-        otherwise="use the mapdsl that it was saved with, or a newer one",
-    )
-    replay = convert(Replay, data)
-    for number, row in enumerate(replay.rows):
-        _expect_at_most(replay.players, row.player, f"rows[{number}].player")
-    for number, shuffle in enumerate(replay.shuffles):
-        _expect_at_most(len(shuffle.order) - 1, max(shuffle.order, default=-1), f"shuffles[{number}].order")
-    _expect_at_most(replay.players, len(replay.by), "by")
     return replay
 
 

@@ -23,13 +23,11 @@ def problems(state: State) -> list[str]:
 def cards_there(state: State) -> list[int]:
     """How many of each card there are, wherever they lie."""
     counts = list(state.discards)
-    for hand in state.hands:
-        counts = [one + other for one, other in zip(counts, hand, strict=True)]
+    for pile in (*state.hands, *(hook(state) for hook in state.plan.hooks.cards_elsewhere)):
+        counts = [one + other for one, other in zip(counts, pile, strict=True)]
     for card in (*state.deck, *state.row):
         if EMPTY < card < len(counts):
             counts[card] += 1
-    for pile in state.plan.hooks.cards_elsewhere:
-        counts = [one + other for one, other in zip(counts, pile(state), strict=True)]
     return counts
 
 

@@ -17,7 +17,7 @@ from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusing import refuse_offer
 from mapdsl.engine.state import PASS_MASK, State
 from mapdsl.engine.turns import IN_TURN, end_turn
-from mapdsl.rules.actions import Act, Action, ActPaid, Payment
+from mapdsl.rules.actions import Act, Action, ActPaid
 from mapdsl.rules.kinds.turn_rules import Forbid, TurnAction
 from mapdsl.rules.refusals import Code, Refusal, refusal
 
@@ -50,9 +50,7 @@ class _Actions:
         self.by_name: dict[str, DeedRule] = {}
         for rule in rules:
             self.by_name[rule.row.name] = rule
-            rule.add_options(
-                partial(_make, rule.row.name), partial(_make_paid, rule.row.name), partial(self._act, rule)
-            )
+            rule.add_options(partial(Act, rule.row.name), partial(ActPaid, rule.row.name), partial(self._act, rule))
         self.lasting = [rule for rule in rules if rule.is_lasting]
         """Those of which all that can be bought stands among what is open."""
         self.others = [rule for rule in self.by_name.values() if rule not in self.lasting]
@@ -253,11 +251,3 @@ def _can_act(state: State, early: int) -> bool:
         return True
     moves = state.legal_mask() if state.pending is not None else possible_turns(state)
     return bool(moves & ~early & ~PASS_MASK)
-
-
-def _make(name: str, piece: str, spot: str) -> Action:
-    return Act(name, piece, spot)
-
-
-def _make_paid(name: str, piece: str, spot: str, payment: Payment) -> ActPaid:
-    return ActPaid(name, piece, spot, payment)
