@@ -83,8 +83,8 @@ def _names_elsewhere(statement: tree.Statement, block: tree.Block) -> bool:
 
 def _steps(scenario: tree.Scenario, put_aside: Callable[[Misplaced], None]) -> tuple[tree.Step, ...]:
     for step in scenario.steps:
-        if step.verb.text in KEYWORDS:
-            put_aside(Misplaced(step, step.verb.text, scenario.keyword))
+        if keyword_of(step) in KEYWORDS:
+            put_aside(Misplaced(step, keyword_of(step), scenario.keyword))
     return tuple([step for step in scenario.steps if step.verb.text not in KEYWORDS])
 
 
@@ -100,13 +100,15 @@ def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree
             waiting += reversed(node.steps)
 
 
-def keyword_of(statement: tree.Statement | tree.Block) -> str:
+def keyword_of(node: tree.Statement | tree.Step | tree.Block) -> str:
     """The first word of a statement."""
-    if isinstance(statement, tree.Rule):
-        return statement.kind.text
-    if isinstance(statement, tree.Route):
-        return statement.kind
-    return statement.keyword
+    match node:
+        case tree.Rule(kind=word) | tree.Step(verb=word):
+            return word.text
+        case tree.Route(kind=kind):
+            return kind
+        case _:
+            return node.keyword
 
 
 DEEPEST = 64

@@ -7,7 +7,6 @@ not match are found by a second pass, which may guess from indentation and from 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -64,28 +63,21 @@ class Outline:
     strays: list[int] = field(default_factory=list)
     """Closing braces without an opening one."""
 
-    @property
-    def surplus(self) -> int:
-        """Closing braces too many; less than nothing: opening ones."""
-        return len(self.strays) - sum(not block.is_closed for block in self.blocks)
-
-    @property
-    def unclosed(self) -> Iterator[Enclosure]:
-        return (block for block in self.blocks if not block.is_closed and block.brace is not None)
-
 
 def outline(text: str) -> Outline:
     """The outline of a text. Where braces do not match, the one that makes the best guess."""
     plain = _Outliner(text).run()
-    if not plain.strays and not any(plain.unclosed):
+    unclosed = [block for block in plain.blocks if not block.is_closed]
+    if not plain.strays and all(block.brace is None for block in unclosed):
         return plain
-    return _Outliner(text, surplus=plain.surplus, guessing=True).run()
+    return _Outliner(text, surplus=len(plain.strays) - len(unclosed), guessing=True).run()
 
 
 class _Outliner:
     def __init__(self, text: str, *, surplus: int = 0, guessing: bool = False) -> None:
         self.text = text
         self.surplus = surplus
+        """Closing braces too many; less than nothing: opening ones."""
         self.guessing = guessing
         self.outline = Outline()
         self.top: Enclosure | None = None

@@ -98,14 +98,14 @@ class StatementCells(Record):
 
 
 FACTS, RULES, PIECES, PLACES = "facts", "rules", "pieces", "places"
-ROUTES, TICKETS, CHOICES = "routes", "tickets", "choices"
-_MAP_WIDTH = len("country ")
-_FACTS_WIDTH = len("language ")
+ROUTES, TICKETS, CHOICES, STEPS = "routes", "tickets", "choices", "steps"
+_FIRST_WIDTHS = {FACTS: len("language "), RULES: 0, PIECES: 0, STEPS: 0}
+"""Of families in which first words are not those of a map."""
 
-OnMap: TypeAlias = tree.City | tree.Country | tree.Region | tree.Route | tree.Ticket
 Simple: TypeAlias = (
     tree.About | tree.Source | tree.Doubt | tree.Language | tree.Players | tree.Uses | tree.Canvas | tree.Sheet
-    | tree.BackgroundFile | tree.Rule | tree.Without | tree.Piece | tree.Names | OnMap | tree.Allow | tree.Step
+    | tree.BackgroundFile | tree.Rule | tree.Without | tree.Piece | tree.Names | tree.City | tree.Country
+    | tree.Region | tree.Route | tree.Ticket | tree.Allow | tree.Step
 )  # fmt: skip
 """Statements that hold no others."""
 
@@ -114,57 +114,51 @@ def row(statement: Simple) -> StatementCells:
     """The cells of a statement. The last one says what it allows, if anything."""
     match statement:
         case tree.About(text=text) | tree.Doubt(text=text):
-            return _fact(statement, format_text(text))
+            return _cells(FACTS, statement, format_text(text))
         case tree.Source(subject=subject, origin=origin):
-            return _fact(statement, format_text(subject), format_text(origin))
+            return _cells(FACTS, statement, format_text(subject), format_text(origin))
         case tree.Language(code=code):
-            return _fact(statement, code.text)
+            return _cells(FACTS, statement, code.text)
         case tree.Players(range=limits):
-            return _fact(statement, str(limits.low) if limits.low == limits.high else _range(limits))
+            return _cells(FACTS, statement, str(limits.low) if limits.low == limits.high else _range(limits))
         case tree.Uses(names=names):
-            return _fact(statement, _list(format_name(each) for each in names))
+            return _cells(FACTS, statement, _list(format_name(each) for each in names))
         case tree.Canvas(width=width, height=height) | tree.Sheet(width=width, height=height):
-            return _fact(statement, f"{width.text} {height.text}")
+            return _cells(FACTS, statement, f"{width.text} {height.text}")
         case tree.BackgroundFile(file=file, corners=corners):
             covered = " to ".join(map(_position, corners))
-            return _fact(statement, _space(format_text(file), f"from {covered}" if covered else ""))
+            return _cells(FACTS, statement, _space(format_text(file), f"from {covered}" if covered else ""))
         case tree.Rule(kind=kind, words=words, condition=condition):
             when = "" if condition is None else f"when {_condition(condition)}"
-            return StatementCells(RULES, (kind.text, _space(_words(words), when), write_allows(statement)))
+            return _cells(RULES, statement, _space(_words(words), when))
         case tree.Without(kind=kind, words=words):
-            return StatementCells(RULES, ("without", _space(kind.text, _words(words)), write_allows(statement)))
+            return _cells(RULES, statement, _space(kind.text, _words(words)))
         case tree.Piece(name=name, options=options):
             said = _space(*map(_option, options))
-            return StatementCells(PIECES, (statement.keyword, format_name(name), said, write_allows(statement)))
+            return _cells(PIECES, statement, format_name(name), said)
         case tree.Names(name=name, translations=translations):
             whose = "" if name is None else format_name(name)
-            return StatementCells(RULES, ("names", _space(whose, _translations(translations)), write_allows(statement)))
-        case tree.Step(verb=verb, words=words):
-            return StatementCells("steps", (verb.text, _words(words), write_allows(statement)))
+            return _cells(RULES, statement, _space(whose, _translations(translations)))
+        case tree.Step(words=words):
+            return _cells(STEPS, statement, _words(words))
         case tree.Allow():
-            return StatementCells("allows", (statement.keyword, _allow(statement)), _MAP_WIDTH)
-        case _:
-            return _map_row(statement)
-
-
-def _map_row(statement: OnMap) -> StatementCells:
-    match statement:
+            return _cells("allows", statement, _allow(statement))
         case tree.City(name=name, positions=positions) | tree.Country(name=name, positions=positions):
             at = f"at {f' |{BREAK}'.join(map(_position, positions))}" if positions else ""
             cells = [format_name(name), at, _space(*map(_option, statement.options))]
-            return _on_map(PLACES, statement, *cells, _translations(statement.translations))
+            return _cells(PLACES, statement, *cells, _translations(statement.translations))
         case tree.Region(name=name, members=members):
             inside = _brace(format_name(member) for member in members)
-            return _on_map("regions", statement, f"{format_name(name)} {inside}")
+            return _cells("regions", statement, f"{format_name(name)} {inside}")
         case tree.Route(start=start, goal=goal, tracks=tracks):
             ends = f"{format_name(start)} {'->' if statement.is_one_way else '--'} {format_name(goal)}"
-            return _on_map(ROUTES, statement, ends, f" |{BREAK}".join(_track(track) for track in tracks))
+            return _cells(ROUTES, statement, ends, f" |{BREAK}".join(_track(track) for track in tracks))
         case tree.Ticket(is_any_of=True, start=start, goals=goals, options=options):
             choices = [f"{format_name(each.place)} {each.value.text}" for each in goals]
-            return _on_map(CHOICES, statement, format_name(start), f"-> {_list([*choices, *map(_option, options)])}")
+            return _cells(CHOICES, statement, format_name(start), f"-> {_list([*choices, *map(_option, options)])}")
         case tree.Ticket(start=start, goals=(goal, *_), options=options):
             ends = f"{format_name(start)} -- {format_name(goal.place)}"
-            return _on_map(TICKETS, statement, ends, _list([goal.value.text, *map(_option, options)]))
+            return _cells(TICKETS, statement, ends, _list([goal.value.text, *map(_option, options)]))
         case _:
             raise AssertionError(statement)
 
@@ -198,12 +192,9 @@ def _allow(allow: tree.Allow) -> str:
 # ---- parts of statements --------------------------------------------------------------------------------------------
 
 
-def _fact(statement: tree.Statement, *cells: str) -> StatementCells:
-    return StatementCells(FACTS, (keyword_of(statement), *cells, write_allows(statement)), _FACTS_WIDTH)
-
-
-def _on_map(family: str, statement: OnMap, *cells: str) -> StatementCells:
-    return StatementCells(family, (keyword_of(statement), *cells, write_allows(statement)), _MAP_WIDTH)
+def _cells(family: str, statement: Simple, *cells: str) -> StatementCells:
+    first_width = _FIRST_WIDTHS.get(family, len("country "))
+    return StatementCells(family, (keyword_of(statement), *cells, write_allows(statement)), first_width)
 
 
 def _space(*parts: str) -> str:

@@ -24,13 +24,13 @@ from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.printer import format_statement
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace import map_operations as todo
 from mapdsl.workspace.mentions import Meaning, MentionRole
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.text_edits import difference, in_the_style
-from mapdsl.workspace.tree_paths import statements
 
 Thing: TypeAlias = Place | Track | Ticket
 
@@ -333,7 +333,7 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
 def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list[str]]:
     """Its statement, and what names it: of a list of several only its part."""
     document, place = map_text.document, map_text.node("place", name)
-    outer = {id(inner): each for each in document.statements for inner in (each, *statements(each))}
+    outer = {id(inner): each for each in document.statements for inner in walk((each,))}
     gone: dict[int, tree.Node] = {id(place): place}
     edits: list[Edit] = []
     for mention in document.mentions.all:

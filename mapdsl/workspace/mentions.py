@@ -73,7 +73,7 @@ class Mention(Record):
 
     @property
     def keyword(self) -> str:
-        return self.statement.verb.text if isinstance(self.statement, tree.Step) else keyword_of(self.statement)
+        return keyword_of(self.statement)
 
 
 STANDS_IN: dict[tuple[type[tree.Node], str], tuple[Sort, MentionRole]] = {

@@ -11,12 +11,13 @@ from mapdsl.diagnostics.fixes import apply_fixes, is_worse
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.tree_actions import normalise_name, read_quoted
 from mapdsl.vocabulary import write_name
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.mentions import Meaning, Mention, OtherSort
 from mapdsl.workspace.open_files import Document, Workspace
-from mapdsl.workspace.tree_paths import path_to, statements
+from mapdsl.workspace.tree_paths import path_to
 
 
 def definitions(workspace: Workspace, document: Document, offset: int) -> list[SourcePlace]:
@@ -144,7 +145,7 @@ def _refuse_unread(document: Document, old: Meaning) -> None:
     board, file = document.compilation.board, document.file
     if board is None or file is None:
         return
-    read = {each.span for each in statements(file.block)}
+    read = {each.span for each in walk(file.block.statements)}
     for span in board.lost.spans:
         if span not in read and old.name in document.source.slice(span):
             line = document.source.position(span.start).line

@@ -41,15 +41,11 @@ def entries(document: Document) -> tuple[OutlineEntry, ...]:
     return (_entry(document.file.block, document),) if document.file else ()
 
 
-def _entry(node: tree.Node, document: Document) -> OutlineEntry:
-    if isinstance(node, tree.Step):
-        head = node.verb.span
-        return OutlineEntry(document.first_line(node.span), "", node.verb.text, node.span, head)
-    assert isinstance(node, tree.Excusable | tree.Allow | tree.Board | tree.Rules)
-    keyword = keyword_of(node)  # type: ignore[arg-type]
+def _entry(node: tree.Statement | tree.Step | tree.Block, document: Document) -> OutlineEntry:
+    keyword = keyword_of(node)
     name, head = _named(node, document, keyword)
-    own = tuple(_entry(each, document) for each in inner(node))
-    return OutlineEntry(name, keyword, keyword, node.span, head, own)
+    detail = "" if isinstance(node, tree.Step) else keyword
+    return OutlineEntry(name, detail, keyword, node.span, head, tuple(_entry(each, document) for each in inner(node)))
 
 
 def _named(node: tree.Node, document: Document, keyword: str) -> tuple[str, Span]:

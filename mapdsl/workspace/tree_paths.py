@@ -35,10 +35,3 @@ def path_to(file: tree.File, offset: int) -> list[tree.Node]:
 
 def inner(block: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
     return (*getattr(block, "statements", ()), *getattr(block, "steps", ()))
-
-
-def statements(block: tree.Node) -> Iterator[tree.Node]:
-    """Those of a block and of the blocks in it, in order."""
-    for each in inner(block):
-        yield each
-        yield from statements(each)
