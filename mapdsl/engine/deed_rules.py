@@ -116,9 +116,10 @@ class DeedRule:
         self.where = where(plan, rule.when, self.subject)
         self.holder = plan.holder(rule)
         self.costs: dict[Option, Cost | None] = {
-            option: cost or self._own_price(option) for option in self.doing.options
+            option: cost or (plan.pieces[option.piece].price if self.takes_from_bank(option) else None)
+            for option in self.doing.options
         }
-        """What each option costs."""
+        """What each option costs: what the rule says, else what a piece of the bank costs by itself."""
         self._in_cards = {option: cost.in_cards if cost else () for option, cost in self.costs.items()}
         self._in_kind = {option: cost.in_kind if cost else () for option, cost in self.costs.items()}
         self._of_others: bool = bool(getattr(row, "whose", ""))
@@ -146,10 +147,6 @@ class DeedRule:
             next_rule = replace(rule, row=next_row, when=when, piece="")
             self.then = DeedRule(plan, next_rule, after, None, names_pieces=True, end=end, stated=stated or rule)
             following(plan).add(self.then)
-
-    def _own_price(self, option: Option) -> Cost | None:
-        """What a piece of the bank costs by itself."""
-        return self.plan.pieces[option.piece].price if self.takes_from_bank(option) else None
 
     def takes_from_bank(self, option: Option) -> bool:
         """Whether a piece is taken that lies in the bank."""

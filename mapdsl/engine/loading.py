@@ -216,8 +216,5 @@ def _numbers(names: Iterable[str], where: str, known: Mapping[str, int]) -> list
     return numbers
 
 
-def _mask(numbers: Sequence[int]) -> int:
-    mask = 0
-    for number in numbers:
-        mask |= 1 << number
-    return mask
+def _mask(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in {*numbers})

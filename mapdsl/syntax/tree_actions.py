@@ -96,6 +96,11 @@ def _make(kind: Callable[..., T], fixed: int | None = None) -> Callable[[Actions
     return make
 
 
+def _of_token(make: Callable[[Lexeme], T], at: int = 0) -> Callable[[Actions, Pieces], T]:
+    """The method that makes a node of one token among its pieces."""
+    return lambda _, pieces: make(pieces[at])
+
+
 def _value(part: LoosePart | None) -> tuple[Any, ...]:
     return part.value if part else ()
 
@@ -122,21 +127,14 @@ class Actions:
         name, number = pieces
         return replace(name, end=int(number.value[1:]), span=_span(pieces))
 
-    def text(self, pieces: Pieces) -> tree.Text:
-        return tree.Text(read_quoted(pieces[0].value), span=_span(pieces))
-
-    def number(self, pieces: Pieces) -> tree.Number:
-        return _number(pieces[0])
-
-    def range(self, pieces: Pieces) -> tree.Range:
-        return _range(pieces[0])
+    text = _of_token(lambda token: tree.Text(read_quoted(token.value), span=token.span))
+    number = _of_token(_number)
+    range = _of_token(_range)
+    degrees = _of_token(lambda token: tree.Degrees(token.value, span=token.span))
 
     def pair(self, pieces: Pieces) -> tree.Pair:
         left, _, right = pieces[0].value.rpartition(":")
         return tree.Pair(read_quoted(left) if left[0] == '"' else normalise_name(left), int(right), span=_span(pieces))
-
-    def degrees(self, pieces: Pieces) -> tree.Degrees:
-        return tree.Degrees(pieces[0].value, span=_span(pieces))
 
     def symbol(self, pieces: Pieces) -> tree.Symbol:
         token = pieces[0]
@@ -267,8 +265,7 @@ class Actions:
 
     # ---- files ----
 
-    def version(self, pieces: Pieces) -> tree.Number:
-        return _number(pieces[1])
+    version = _of_token(_number, 1)
 
     def file(self, pieces: Pieces) -> tree.File:
         *version, block = _nodes(pieces)

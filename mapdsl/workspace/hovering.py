@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
 from mapdsl.diagnostics.text import count_of
+from mapdsl.model.board import Board
 from mapdsl.model.options import find_options
 from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.attributes import attributes_of, describe
@@ -53,7 +55,7 @@ def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
     if board is None:
         return
     if meaning.sort is NameSort.PLACE:
-        yield from _of_place(document, name)
+        yield from _of_place(board, name, tickets_by_place(document))
     elif meaning.sort in (NameSort.DECK, NameSort.SET):
         tickets = [each.value for each in board.tickets if name in (each.value.deck, each.value.set)]
         yield count_of(sum(each.copies for each in tickets), "ticket")
@@ -69,9 +71,7 @@ def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
         yield from (code(each.value.title) for each in board.variants if each.value.id == name)
 
 
-def _of_place(document: Document, name: str) -> Iterator[str]:
-    board = document.compilation.board
-    assert board is not None
+def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
     for region in board.head.regions:
         if region.id == name:
             members = [place.value.id for place in board.places if name in place.value.regions]
@@ -79,8 +79,7 @@ def _of_place(document: Document, name: str) -> Iterator[str]:
     for place in board.places:
         if place.value.id == name:
             corridors = [each for each in board.corridors if name in {end.place for end in each.ends}]
-            tickets = tickets_by_place(document).get(name, 0)
-            yield f"a {place.value.kind}: {count_of(len(corridors), 'route')}, {count_of(tickets, 'ticket')}"
+            yield f"a {place.value.kind}: {count_of(len(corridors), 'route')}, {count_of(tickets[name], 'ticket')}"
             others = (end.place for each in corridors for end in each.ends if end.place != name)
             if corridors:
                 yield f"to {', '.join(map(code, dict.fromkeys(others)))}"

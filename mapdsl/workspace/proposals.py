@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Severity
+from mapdsl.model.board import Board
 from mapdsl.model.rules import Carried, RuleReader, plain_word
 from mapdsl.records import Record
 from mapdsl.rules import tables
@@ -118,6 +119,10 @@ class _Proposer:
         self.document = document
         self.slot = slot
 
+    @property
+    def board(self) -> Board | None:
+        return self.document.compilation.board
+
     def of_names(self) -> Iterator[Proposal]:
         slot, node = self.slot, self.slot.node
         if node is None:
@@ -171,20 +176,17 @@ class _Proposer:
                 yield Proposal(name, kind, detail=str(sort), text=write_name(name))
 
     def _regions(self) -> Iterator[Proposal]:
-        board = self.document.compilation.board
-        for region in board.head.regions if board else ():
+        for region in self.board.head.regions if self.board else ():
             yield Proposal(region.id, ProposalKind.NAME, detail="region", text=write_name(region.id))
 
     def _own_words(self) -> Iterator[Proposal]:
-        board = self.document.compilation.board
-        for words in sorted(own_words(board.tables)) if board else ():
+        for words in sorted(own_words(self.board.tables)) if self.board else ():
             yield Proposal(words, ProposalKind.NAME, text=write_name(words))
 
     def _named(self, sort: Sort) -> Iterator[str]:
         yield from self.document.mentions.named(sort)
-        board = self.document.compilation.board
-        if sort in (NameSort.PIECE, NameSort.MEASURE) and board:
-            yield from (name for piece in board.pieces for name in (piece.value.id, piece.value.of) if name)
+        if sort in (NameSort.PIECE, NameSort.MEASURE) and self.board:
+            yield from (name for piece in self.board.pieces for name in (piece.value.id, piece.value.of) if name)
 
     def _kinds(self) -> Iterator[Proposal]:
         inside = self.slot.block
@@ -262,10 +264,10 @@ class _Proposer:
         if not [word for word in words if not isinstance(word, tree.Number)]:
             yield from _forms(verb, has_seat=bool(words))
             return
-        board = self.document.compilation.board
-        if board is None:
+        if self.board is None:
             return
-        watched = watch_words(verb, [plain_word(word) for word in words], WatchedNames(board, board.players[1]))
+        names = WatchedNames(self.board, self.board.players[1])
+        watched = watch_words(verb, [plain_word(word) for word in words], names)
         for sort in watched.wanted_sorts:
             yield from self._of_sort(sort, with_regions=False)
         yield from (Proposal(word, ProposalKind.VALUE) for word in watched.wanted)
