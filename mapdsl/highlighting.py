@@ -12,21 +12,10 @@ from pygments.lexer import RegexLexer, bygroups, default, include
 from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation, String, Whitespace
 
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
-from mapdsl.vocabulary import keywords, pattern
+from mapdsl.textmate import ALLOWED, ANY_KEYWORD, ANY_NUMBER, BLANK, QUOTED, VALUE, WHOLE, WORD, one_of
+from mapdsl.vocabulary import pattern
 
-
-def _one_of(*words: str) -> str:
-    """One of the words, whole: `city` does not begin `city-gate`."""
-    return rf"(?:{'|'.join(sorted(words))})(?=[\s\"#{{}}()|,]|\Z)"
-
-
-_BLANK = r"[^\S\n]+"
-_NAME, _STRING, _WHOLE = map(pattern, ("NAME", "STRING", "WHOLE"))
-_NUMBER = "|".join(map(pattern, ("RANGE", "LATITUDE", "LONGITUDE", "DECIMAL", "WHOLE", "END")))
-_KEYWORD = _one_of(*keywords())
-_VALUE = rf"{_BLANK}(?!{_KEYWORD})(?!{_WHOLE}\s*(?:[,|#\n]|allow\b|\Z))[\w\"-]"
-"""What an option says. A whole number alone is the value of a place."""
-_ALLOW = (rf"(allow)({_BLANK})({_NAME})", bygroups(Keyword, Whitespace, Name.Decorator))
+_ALLOW = (ALLOWED, bygroups(Keyword, Whitespace, Name.Decorator))
 
 
 class BoardLexer(RegexLexer):
@@ -41,29 +30,29 @@ class BoardLexer(RegexLexer):
         "block": [(r"\}", Punctuation, "#pop"), include("statements")],
         "statements": [
             include("gaps"),
-            (rf"(without)({_BLANK})({_NAME})", bygroups(Keyword.Declaration, Whitespace, Name.Builtin), "rule"),
+            (rf"(without)({BLANK})({WORD})", bygroups(Keyword.Declaration, Whitespace, Name.Builtin), "rule"),
             (*_ALLOW, "statement"),
-            (_one_of("mapdsl"), Keyword.Namespace, "statement"),
-            (_one_of("scenario"), Keyword.Declaration, "scenario"),
-            (_one_of(*BLOCKS), Keyword.Declaration, ("head", "name")),
-            (_one_of(*KEYWORDS), Keyword.Declaration, ("statement", "name")),
-            (_NAME, Name.Builtin, "rule"),
+            (one_of("mapdsl"), Keyword.Namespace, "statement"),
+            (one_of("scenario"), Keyword.Declaration, "scenario"),
+            (one_of(*BLOCKS), Keyword.Declaration, ("head", "name")),
+            (one_of(*KEYWORDS), Keyword.Declaration, ("statement", "name")),
+            (WORD, Name.Builtin, "rule"),
         ],
         # ---- statements
         "statement": [
             (r"\{", Punctuation, ("list", "gap")),
             (r"--|->", Operator, "name"),
-            (rf"(,)(\s*)({_WHOLE})({_BLANK})({_NAME})", bygroups(Punctuation, Whitespace, Number, Whitespace, Keyword)),
-            (rf"(,)(\s*)({_NAME})(?={_VALUE})", bygroups(Punctuation, Whitespace, Keyword)),
-            (rf"({_WHOLE})({_BLANK})(?!{_KEYWORD})({_NAME})", bygroups(Number, Whitespace, Name.Constant)),
+            (rf"(,)(\s*)({WHOLE})({BLANK})({WORD})", bygroups(Punctuation, Whitespace, Number, Whitespace, Keyword)),
+            (rf"(,)(\s*)({WORD})(?={VALUE})", bygroups(Punctuation, Whitespace, Keyword)),
+            (rf"({WHOLE})({BLANK})(?!{ANY_KEYWORD})({WORD})", bygroups(Number, Whitespace, Name.Constant)),
             _ALLOW,
-            (_KEYWORD, Keyword),
+            (ANY_KEYWORD, Keyword),
             include("line"),
         ],
         "head": [(r"\{", Punctuation, ("#pop", "block")), include("statement")],
-        "rule": [(_one_of("when"), Keyword, ("#pop", "condition")), _ALLOW, include("line")],
+        "rule": [(one_of("when"), Keyword, ("#pop", "condition")), _ALLOW, include("line")],
         "condition": [
-            (_one_of("and", "or", "not", "in"), Operator.Word),
+            (one_of("and", "or", "not", "in"), Operator.Word),
             (pattern("OPERATOR"), Operator),
             (r"[()]", Punctuation),
             _ALLOW,
@@ -71,7 +60,7 @@ class BoardLexer(RegexLexer):
         ],
         # ---- scenarios
         "scenario": [(r"\{", Punctuation, ("#pop", "steps")), include("statement")],
-        "steps": [(r"\}", Punctuation, "#pop"), include("gaps"), (_NAME, Keyword.Declaration, "step")],
+        "steps": [(r"\}", Punctuation, "#pop"), include("gaps"), (WORD, Keyword.Declaration, "step")],
         "step": [(r"--|->", Operator), _ALLOW, include("line")],
         # ---- pieces
         "line": [
@@ -83,19 +72,19 @@ class BoardLexer(RegexLexer):
             (r"\}", Punctuation, "#pop"),
             (r"\s++(?=\})", Whitespace),
             (r"\n", Whitespace, "#pop:2"),
-            (rf"({_NAME})({_BLANK})({_STRING})", bygroups(Name.Attribute, Whitespace, String)),
+            (rf"({WORD})({BLANK})({QUOTED})", bygroups(Name.Attribute, Whitespace, String)),
             include("words"),
         ],
         "words": [
-            (_BLANK, Whitespace),
+            (BLANK, Whitespace),
             (r"#[^\n]*", Comment.Single),
             (r"[,|]", Punctuation, "gap"),
             (r":", Punctuation),
-            (_STRING, String),
-            (_NUMBER, Number),
-            (_NAME, Name),
+            (QUOTED, String),
+            (ANY_NUMBER, Number),
+            (WORD, Name),
         ],
-        "name": [(_BLANK, Whitespace), (_NAME, Name, "#pop"), default("#pop")],
+        "name": [(BLANK, Whitespace), (WORD, Name, "#pop"), default("#pop")],
         "gaps": [(r"\s+", Whitespace), (r"#[^\n]*", Comment.Single)],
         "gap": [include("gaps"), default("#pop")],
     }

@@ -31,13 +31,22 @@ OPERATOR = "keyword.operator.mapdsl"
 LOGICAL = "keyword.operator.logical.mapdsl"
 SIGN = "punctuation.mapdsl"
 
-_BLANK = r"[^\S\n]+"
 _END = r"$|(?=\})"
 """Where a statement ends: with its line, or with the block it stands in."""
 
 
-def _one_of(*words: str) -> str:
+def one_of(*words: str) -> str:
+    """One of the words, whole: `city` does not begin `city-gate`."""
     return rf"(?:{'|'.join(sorted(words))})(?=[\s\"#{{}}()|,]|$)"
+
+
+BLANK = r"[^\S\n]+"
+WORD, QUOTED, WHOLE = map(pattern, ("NAME", "STRING", "WHOLE"))
+ANY_NUMBER = "|".join(map(pattern, ("RANGE", "LATITUDE", "LONGITUDE", "DECIMAL", "WHOLE", "END")))
+ANY_KEYWORD = one_of(*keywords())
+VALUE = rf"{BLANK}(?!{ANY_KEYWORD})(?!{WHOLE}\s*(?:[,|#]|allow\b|$))[\w\"-]"
+"""What an option says. A whole number alone is the value of a place."""
+ALLOWED = rf"(allow)({BLANK})({WORD})"
 
 
 def _match(expression: str, *scopes: str) -> Rule:
@@ -63,59 +72,55 @@ def _include(*names: str) -> list[Rule]:
 
 
 def grammar() -> dict[str, Any]:
-    name, string, whole = map(pattern, ("NAME", "STRING", "WHOLE"))
-    numbers = "|".join(map(pattern, ("RANGE", "LATITUDE", "LONGITUDE", "DECIMAL", "WHOLE", "END")))
-    keyword = _one_of(*keywords())
-    named = rf"(?:({_BLANK})({name}))?"
-    value = rf"{_BLANK}(?!{keyword})(?!{whole}\s*(?:[,|#]|allow\b|$))[\w\"-]"
-    allowed, allowed_scopes = rf"(allow)({_BLANK})({name})", (KEYWORD, "", SLUG)
-    blocks, others = _one_of(*(set(BLOCKS) - {"scenario"})), _one_of(*(set(KEYWORDS) - set(BLOCKS) - {"allow"}))
+    named = rf"(?:({BLANK})({WORD}))?"
+    allowed_scopes = (KEYWORD, "", SLUG)
+    blocks, others = one_of(*(set(BLOCKS) - {"scenario"})), one_of(*(set(KEYWORDS) - set(BLOCKS) - {"allow"}))
     repository: dict[str, list[Rule]] = {
         "comment": [_match(r"#[^\n]*", COMMENT)],
         "statements": [
             *_include("comment"),
-            _state(rf"(without)({_BLANK})({name})", (DECLARATION, "", KIND), _END, "rule"),
-            _state(allowed, allowed_scopes, _END, "statement"),
-            _state(f"({_one_of('mapdsl')})", (VERSION,), _END, "statement"),
-            _state(f"({_one_of('scenario')})", (DECLARATION,), _END, "steps-block", "statement"),
+            _state(rf"(without)({BLANK})({WORD})", (DECLARATION, "", KIND), _END, "rule"),
+            _state(ALLOWED, allowed_scopes, _END, "statement"),
+            _state(f"({one_of('mapdsl')})", (VERSION,), _END, "statement"),
+            _state(f"({one_of('scenario')})", (DECLARATION,), _END, "steps-block", "statement"),
             _state(f"({blocks}){named}", (DECLARATION, "", NAME), _END, "block", "statement"),
             _state(f"({others}){named}", (DECLARATION, "", NAME), _END, "statement"),
-            _state(f"({name})", (KIND,), _END, "rule"),
+            _state(f"({WORD})", (KIND,), _END, "rule"),
         ],
         "block": [_state(r"(\{)", (SIGN,), r"\}", "statements", end_scope=SIGN)],
         "steps-block": [_state(r"(\{)", (SIGN,), r"\}", "steps", end_scope=SIGN)],
-        "steps": [*_include("comment"), _state(f"({name})", (DECLARATION,), _END, "step")],
+        "steps": [*_include("comment"), _state(f"({WORD})", (DECLARATION,), _END, "step")],
         "statement": [
             _state(r"(\{)", (SIGN,), r"\}", "list", end_scope=SIGN),
             _match(rf"(--|->){named}", OPERATOR, "", NAME),
-            _match(rf"(,)({_BLANK})({whole})({_BLANK})({name})", SIGN, "", NUMBER, "", KEYWORD),
-            _match(rf"(,)({_BLANK})({name})(?={value})", SIGN, "", KEYWORD),
-            _match(rf"({whole})({_BLANK})(?!{keyword})({name})", NUMBER, "", COLOUR),
-            _match(allowed, *allowed_scopes),
-            _match(keyword, KEYWORD),
+            _match(rf"(,)({BLANK})({WHOLE})({BLANK})({WORD})", SIGN, "", NUMBER, "", KEYWORD),
+            _match(rf"(,)({BLANK})({WORD})(?={VALUE})", SIGN, "", KEYWORD),
+            _match(rf"({WHOLE})({BLANK})(?!{ANY_KEYWORD})({WORD})", NUMBER, "", COLOUR),
+            _match(ALLOWED, *allowed_scopes),
+            _match(ANY_KEYWORD, KEYWORD),
             *_include("words"),
         ],
         "rule": [
-            _state(f"({_one_of('when')})", (KEYWORD,), _END, "condition"),
-            _match(allowed, *allowed_scopes),
+            _state(f"({one_of('when')})", (KEYWORD,), _END, "condition"),
+            _match(ALLOWED, *allowed_scopes),
             *_include("words"),
         ],
         "condition": [
-            _match(_one_of("and", "or", "not", "in"), LOGICAL),
+            _match(one_of("and", "or", "not", "in"), LOGICAL),
             _match(pattern("OPERATOR"), OPERATOR),
             _match(r"[()]", SIGN),
-            _match(allowed, *allowed_scopes),
+            _match(ALLOWED, *allowed_scopes),
             *_include("words"),
         ],
-        "step": [_match(r"--|->", OPERATOR), _match(allowed, *allowed_scopes), *_include("words")],
-        "list": [_match(rf"({name})({_BLANK})({string})", LANGUAGE, "", STRING), *_include("words")],
+        "step": [_match(r"--|->", OPERATOR), _match(ALLOWED, *allowed_scopes), *_include("words")],
+        "list": [_match(rf"({WORD})({BLANK})({QUOTED})", LANGUAGE, "", STRING), *_include("words")],
         "words": [
             *_include("comment"),
             _state(r"([,|])", (SIGN,), r"(?=[^\s#])", "comment"),
             _match(":", SIGN),
-            _match(string, STRING),
-            _match(numbers, NUMBER),
-            _match(name, NAME),
+            _match(QUOTED, STRING),
+            _match(ANY_NUMBER, NUMBER),
+            _match(WORD, NAME),
         ],
     }
     return {

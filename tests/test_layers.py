@@ -36,7 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": {"versions", "records", "decoding", "graphs", "rules"},
     "lab": {"versions", "records", "rules", "engine"},
     "config": {*FOUNDATIONS, "rules"},
-    "highlighting": {"syntax", "vocabulary"},
+    "highlighting": {"syntax", "textmate", "vocabulary"},
     "textmate": {"syntax", "vocabulary"},
     "api": {*FOUNDATIONS, "syntax", "rules", "model", "checks", "emit", "engine"},
     "compare": {"records", "rules", "model", "emit", "words"},
