@@ -405,26 +405,19 @@ _HERE = rf"(?:{M}|(?=[^{{}}|a-z]*{M}))(?!{_DEGREES}[NS]\s+{_DEGREES}[EW]\s)"
 """Reading stopped in this position, which is not as it should be."""
 _LATITUDE = rf"(?P<a>{_DEGREES}){_GAP}[°º]?{_GAP}(?P<b>[NS])"
 _LONGITUDE = rf"(?P<c>{_DEGREES}){_GAP}[°º]?{_GAP}(?P<d>[EW])"
-_AS_DEGREES = "degrees are written without blanks and signs: `{a}{b} {c}{d}`"
 _NUMBERS = (
-    _unexpected(
-        rf"{_HERE}(?P<wrong>{_LATITUDE}{_BETWEEN}{_LONGITUDE})(?!\w)",
-        _PLACES,
-        fix="{a}{b} {c}{d}",
-        suggestion=_AS_DEGREES,
-    ),
-    _unexpected(
-        rf"{_HERE}(?P<wrong>{_LONGITUDE}{_BETWEEN}{_LATITUDE})(?!\w)",
-        _PLACES,
-        fix="{a}{b} {c}{d}",
-        suggestion="the latitude comes first: `{a}{b} {c}{d}`",
-    ),
-    _unexpected(
-        rf"{_HERE}(?P<wrong>(?P<b>[NS]){_GAP}(?P<a>{_DEGREES})[°º]?{_BETWEEN}(?P<d>[EW]){_GAP}(?P<c>{_DEGREES})[°º]?)"
-        r"(?![\w.'′])",
-        _PLACES,
-        fix="{a}{b} {c}{d}",
-        suggestion="the letters come after the numbers: `{a}{b} {c}{d}`",
+    *(
+        _unexpected(
+            f"{_HERE}(?P<wrong>{degrees}", _PLACES, fix="{a}{b} {c}{d}", suggestion=f"{right}: `{{a}}{{b}} {{c}}{{d}}`"
+        )
+        for degrees, right in (
+            (rf"{_LATITUDE}{_BETWEEN}{_LONGITUDE})(?!\w)", "degrees are written without blanks and signs"),
+            (rf"{_LONGITUDE}{_BETWEEN}{_LATITUDE})(?!\w)", "the latitude comes first"),
+            (
+                rf"(?P<b>[NS]){_GAP}(?P<a>{_DEGREES})[°º]?{_BETWEEN}(?P<d>[EW]){_GAP}(?P<c>{_DEGREES})[°º]?)(?![\w.'′])",
+                "the letters come after the numbers",
+            ),
+        )
     ),
     _row(
         entries.DECIMAL_COMMA,

@@ -22,7 +22,7 @@ class Holdings:
         self.plan = plan
         self.board = plan.board
         seats = range(plan.players)
-        self.tracks: list[list[str]] = [[] for _ in seats]
+        self.tracks: list[list[int]] = [[] for _ in seats]
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
         self.pieces: list[dict[str, int]] = [{each.id: each.each for each in plan.pieces if each.each} for _ in seats]
@@ -38,22 +38,22 @@ class Holdings:
     # ---- tracks and trains ------------------------------------------------------------------------------------------
 
     def place_track(self, seat: int, track: str) -> None:
-        number = self.board.track_number[track]
-        owners = [owner for owner, tracks in enumerate(self.tracks) if track in tracks]
+        board, number = self.board, self.board.track_number[track]
+        owners = [owner for owner, tracks in enumerate(self.tracks) if number in tracks]
         if owners and (seat in owners or not self.plan.hooks.shared):
             raise does_not_add_up(f"one owner of {track}", f"players {owners[0] + 1} and {seat + 1}")
-        owned = {each for tracks in self.tracks for each in tracks}
-        for closed in self.plan.closes_to_owner[number]:
-            if self.board.tracks[closed].id in self.tracks[seat]:
-                raise does_not_add_up(f"at most one track of {self.board.tracks[number].corridor} for a player", "two")
-        beside = sum(self.board.tracks[mate].id in owned for mate in self.board.mates[number])
+        owned, corridor = {each for tracks in self.tracks for each in tracks}, board.tracks[number].corridor
+        if any(closed in self.tracks[seat] for closed in self.plan.closes_to_owner[number]):
+            raise does_not_add_up(f"at most one track of {corridor} for a player", "two")
+        beside = sum(mate in owned for mate in board.mates[number])
         most = self.plan.most_open.get(number, beside + 1)
-        if beside >= most and track not in owned:
-            raise does_not_add_up(f"at most {most} of {self.board.tracks[number].corridor} claimed", str(beside + 1))
-        for crossed in self.board.crossed[number]:
-            if (other := self.board.tracks[crossed].id) in owned:
+        if beside >= most and not owners:
+            raise does_not_add_up(f"at most {most} of {corridor} claimed", str(beside + 1))
+        for crossed in board.crossed[number]:
+            if crossed in owned:
+                other = board.tracks[crossed].id
                 raise does_not_add_up(f"one of the tracks that cross claimed, {track} or {other}", "both")
-        self.tracks[seat].append(track)
+        self.tracks[seat].append(number)
         self._check_trains(seat)
 
     def place_trains(self, seat: int, trains: int) -> None:
@@ -64,8 +64,7 @@ class Holdings:
 
     def spare(self, seat: int) -> int:
         """Trains that the player's tracks leave."""
-        numbers = self.board.track_number
-        return self.plan.trains - sum(self.plan.trains_for[numbers[track]] for track in self.tracks[seat])
+        return self.plan.trains - sum(self.plan.trains_for[track] for track in self.tracks[seat])
 
     def _check_trains(self, seat: int) -> None:
         left = self.trains.get(seat, 0)
@@ -75,7 +74,7 @@ class Holdings:
 
     def worth(self, seat: int) -> int:
         """Points for the player's tracks, without what rules add."""
-        return sum(self.plan.points[self.board.track_number[track]] for track in self.tracks[seat])
+        return sum(self.plan.points[track] for track in self.tracks[seat])
 
     # ---- pieces -----------------------------------------------------------------------------------------------------
 
@@ -166,7 +165,7 @@ class Holdings:
     def seat_data(self, seat: int) -> dict[str, Any]:
         """What a state has for a player in JSON."""
         return {
-            "tracks": self.tracks[seat],
+            "tracks": [self.board.tracks[track].id for track in self.tracks[seat]],
             "trains": self.trains.get(seat, self.spare(seat)),
             "points": self.points.get(seat, self.worth(seat)),
             "bonus": 0,
