@@ -17,7 +17,6 @@ from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Board, Place, StatedCorridor
 from mapdsl.model.options import find_options
-from mapdsl.model.places import positions_of
 from mapdsl.rules.tables import Place as PlaceRow
 from mapdsl.rules.tables import Point, Size, Track
 from mapdsl.source import Span
@@ -79,7 +78,7 @@ def _canvas_for(points: Iterable[Point]) -> tuple[int, int]:
 def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
     """Every position of a board, and where it stands."""
     for place in board.places:
-        yield from zip(place.value.at, (node.span for node in positions_of(place.node)), strict=True)
+        yield from zip(place.value.at, (node.span for node in place.node.positions), strict=True)
     for track in board.tracks:
         options = find_options(track.node.options, Track, "via")
         yield from zip(track.value.via, (option.span for option in options), strict=True)
@@ -180,8 +179,8 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
         around = [cells.get((column + dx, row + dy)) for dx in (0, -1, 1) for dy in (0, -1, 1)]
         near = next((each for each in around if each and dist(each[3], (x, y)) < least), None)
         if near:
-            notes = [report.note("the other position", positions_of(near[1].node)[near[2]].span)]
-            at = positions_of(place.node)[number].span
+            notes = [report.note("the other position", near[1].node.positions[near[2]].span)]
+            at = place.node.positions[number].span
             report.add(style.SAME_POSITION, at, notes=notes, name=name, other=near[0])
         cells.setdefault((column, row), site)
 
@@ -215,7 +214,7 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
 
 def _on_earth(place: Place) -> Iterator[tuple[str, tree.GeoPoint]]:
     """Where a place lies on the earth, as it is written: its position, or what `earth` says; each with its name."""
-    ends = [node for node in positions_of(place.node) if isinstance(node, tree.GeoPoint)]
+    ends = [node for node in place.node.positions if isinstance(node, tree.GeoPoint)]
     for option in find_options(place.node.options, PlaceRow, "earth"):
         match option.words:
             case (tree.Degrees() as latitude, tree.Degrees() as longitude):
@@ -254,7 +253,7 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: 
         if times >= FAR and len(place.value.at) == 1:
             far |= routes.keys()
             if not outside and place.value.id not in explained:
-                span = positions_of(place.node)[0].span
+                span = place.node.positions[0].span
                 report.add(style.FAR_POSITION, span, name=place.value.id, times=f"{times:.1f}")
 
 

@@ -19,7 +19,6 @@ from mapdsl.model.written import (
     natural_key,
     number_node,
     position_node,
-    position_words,
     text_node,
     whole_node,
 )
@@ -293,7 +292,7 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> tupl
             return whole_node(value.spaces), name_node(value.colour)
         case tables.Point():
             is_of_earth = geographic or isinstance(value, tables.EarthPoint)
-            return position_words(position_node(value, geographic=is_of_earth))
+            return position_node(value, geographic=is_of_earth).parts
         case Cost():
             return tuple(map(_in_an_option, _read_again(CostWords(), value)))
     raise TypeError(f"not a value of an option: {value!r}")

@@ -138,18 +138,11 @@ def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
         name.text,
         "country" if isinstance(statement, tree.Country) else "city",
         names=read_translations(statement.translations, report),
-        at=tuple(read_position(position, geography) for position in positions_of(statement)),
+        at=tuple(read_position(position, geography) for position in statement.positions),
         origin=origin(report.source, statement.span),
         **values,
     )
     geography.places[name.text] = Declared(value, statement, report.source, name.span)
-
-
-def positions_of(statement: tree.City | tree.Country) -> tuple[tree.Position, ...]:
-    """Where a city stands, or every end of a country."""
-    if isinstance(statement, tree.Country):
-        return statement.positions
-    return (statement.position,) if statement.position else ()
 
 
 def _report_twice(sort: str, name: tree.Name, first: tree.Name, report: Collector) -> None:

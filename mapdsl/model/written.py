@@ -86,13 +86,6 @@ def position_node(point: Point, *, geographic: bool) -> tree.Position:
     return tree.GeoPoint(_degrees(point.y, "NS", LATITUDE_DECIMALS), _degrees(point.x, "EW", LONGITUDE_DECIMALS))
 
 
-def position_words(position: tree.Position) -> tuple[tree.OptionWord, ...]:
-    """The words of a position as those of an option."""
-    if isinstance(position, tree.Point):
-        return position.x, position.y
-    return position.latitude, position.longitude
-
-
 def _degrees(value: float, letters: str, decimals: int) -> tree.Degrees:
     return tree.Degrees(_plain(abs(value), decimals) + letters[value < 0])
 

@@ -12,7 +12,6 @@ from itertools import chain
 from mapdsl.model.csv_import.cells import CsvRow
 from mapdsl.model.csv_import.csv_columns import LIST, YES, read_list, separator_of, split
 from mapdsl.model.csv_import.import_findings import Cell
-from mapdsl.model.written import position_words
 from mapdsl.rules.arguments import Decimal, Flag, Whole
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.deeds import CostWords
@@ -95,4 +94,4 @@ def _position(cell: Cell, *, geographic: bool) -> Sequence[tree.OptionWord]:
         cell.mistake(f"a point is {order} with a blank between them, not `{cell.text}`")
         return []
     x, y = (cell.part(number).read_decimal("a point") for number in numbers)
-    return position_words(cell.make_position(x, y, geographic=geographic))
+    return cell.make_position(x, y, geographic=geographic).parts
