@@ -44,7 +44,11 @@ def random_player(seed: int) -> Callable[[Seen | State], int]:
 
 def random_game(engine: Engine, seed: int) -> State:
     """A whole game of random players; the state at its end."""
-    return play_game(engine.new_game(seed), [random_player(seed)] * engine.players)
+    state = engine.new_game(seed)
+    pick = random_player(seed)
+    while not state.ended:
+        state.push(pick(state))
+    return state
 
 
 def play_game(state: State, players: Sequence[Player]) -> State:

@@ -16,14 +16,13 @@ def bind(plan: Plan) -> None:
         return
     bind_choice(plan)
     decks = decks_of(plan, row)
+    takes_all = len(decks) == len(plan.decks)
     mixed = mixed_of(plan, row)
     move = 0 if mixed else 1 << plan.add_move(DrawTickets(), lambda state: draw(state, row.counts, row.keep))
 
     def options(state: State) -> int:
-        for deck in decks:
-            if state.ticket_decks[deck]:
-                return move or plan.mixes(state, mixed)
-        return 0
+        left = state.ticket_decks if takes_all else [state.ticket_decks[deck] for deck in decks]
+        return (move or plan.mixes(state, mixed)) if any(left) else 0
 
     def refuse(state: State, _: DrawTickets) -> Refusal | None:
         return None if state.pending is not None or options(state) else refusal(Code.NO_TICKETS)
