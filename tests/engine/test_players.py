@@ -27,6 +27,8 @@ from mapdsl.engine import (
     seen_by,
 )
 from mapdsl.engine.events import PricePaid
+from mapdsl.rules.kinds.card_rules import CardDeck
+from mapdsl.rules.tables import Rule
 from mapdsl.source import SourceError
 from tests.conformance.games import Way, engine_of
 from tests.engine.test_conformance import BOARDS
@@ -46,15 +48,33 @@ ENGINES = [
 ]
 
 
-def positions(engine: Engine, every: int) -> Iterator[State]:
+def positions(engine: Engine, every: int, seed: int = 7) -> Iterator[State]:
     """Of a game of random players."""
-    state, pick = engine.new_game(7), random_player(7)
+    state, pick = engine.new_game(seed), random_player(seed)
     for nth in range(1_000):
         if state.ended:
             return
         if nth % every == 0:
             yield state
         state.push(pick(state))
+
+
+def test_what_follows_from_the_rest_is_kept_up_in_play() -> None:
+    """With a deck so small that slots of the row stay empty, and so many locomotives that it is swept."""
+    usa = mapdsl.load("maps/usa.board")
+    few = Rule(CardDeck(each=4, locomotives=12))
+    rules = tuple(few if isinstance(rule.row, CardDeck) else rule for rule in usa.rules)
+    engine = Engine(replace(usa, rules=rules), 4)
+    rows = []
+    for seed in range(12):
+        for state in positions(engine, 1, seed):
+            refreshed = state.copy()
+            refreshed.refresh()
+            for name in ("slots", "locomotive_slots", "payable", "open", "held", "permitted"):
+                assert getattr(refreshed, name) == getattr(state, name), name
+            rows.append([*state.row])
+    assert any(-1 in row for row in rows)
+    assert any(row.count(engine.plan.locomotive) > 2 for row in rows)
 
 
 @pytest.mark.parametrize("engine", ENGINES)
