@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -27,19 +27,18 @@ MOST_SEED = 10**15
 MOST_GAMES = 10_000_000
 
 
-class SeedRange(click.ParamType[range]):
+def _seeds(value: str) -> range:
     """`0..99`: seeds from the first to the last."""
+    found = re.fullmatch(r"(\d{1,15})\.\.(\d{1,15})", value)
+    first, last = map(int, found.groups()) if found else (1, 0)
+    if not 1 <= last - first + 1 <= MOST_GAMES:
+        raise click.BadParameter(f"{value!r} is no range of seeds; write the first and the last, such as 0..99")
+    return range(first, last + 1)
 
-    name = "A..B"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> range:
-        if isinstance(value, range):
-            return value
-        found = re.fullmatch(r"(\d{1,15})\.\.(\d{1,15})", value)
-        first, last = map(int, found.groups()) if found else (1, 0)
-        if not 1 <= last - first + 1 <= MOST_GAMES:
-            self.fail(f"{value!r} is no range of seeds; write the first and the last, such as 0..99", param, ctx)
-        return range(first, last + 1)
+seeds_option = click.option(
+    "--seeds", type=_seeds, metavar="A..B", help="Instead of both: the first seed and the last."
+)
 
 
 def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usual: int) -> range:
@@ -54,7 +53,7 @@ def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usu
 @click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="How many play.")
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), help="How many games.  [default: 100]")
 @click.option("--seed", type=click.IntRange(0, MOST_SEED), help="The seed of the first game.  [default: 0]")
-@click.option("--seeds", type=SeedRange(), help="Instead of both: the first seed and the last.")
+@seeds_option
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
 @click.option("--bots", default="random", show_default=True, help="Who plays: one for all, or one for each, by commas.")
 @click.option("--rotate", is_flag=True, help="Play every deal once in each seating of the bots.")
