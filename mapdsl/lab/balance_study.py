@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import combinations
 from math import fsum, sqrt
 
 from mapdsl.engine import Engine
 from mapdsl.lab.bots import WITHOUT, bot_called
 from mapdsl.lab.deal_samples import Deal, Key, Samples, add_deal, add_restriction, add_styles, fill_in
-from mapdsl.lab.game_facts import GameFacts, ObservedDeals
+from mapdsl.lab.game_facts import GameFacts, observe_deal
 from mapdsl.lab.game_rows import seatings
 from mapdsl.lab.intervals import deviations, mean_of, share_of
 from mapdsl.lab.restrictions import restrictions_of
@@ -192,8 +193,8 @@ def _deals(engines: Iterable[Engine], seeds: Iterable[int]) -> list[Deal]:
 def _played(
     engine: Engine, seatings: Iterable[Sequence[str]], seeds: range, jobs: int, watch: Watch | None
 ) -> Iterable[tuple[GameFacts, ...]]:
-    deals = ObservedDeals(engine, tuple(tuple((bot, bot_called(bot)) for bot in bots) for bots in seatings))
-    played = play_deals(deals, seeds, jobs)
+    seated = [tuple((bot, bot_called(bot)) for bot in bots) for bots in seatings]
+    played = play_deals(partial(observe_deal, engine, seated), seeds, jobs)
     return played if watch is None else watch(played, len(seeds))
 
 

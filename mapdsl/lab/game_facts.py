@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from mapdsl.engine import ChooseTickets, Engine, State
 from mapdsl.lab.game_rows import Seating, play_row
@@ -133,11 +133,6 @@ def observe(engine: Engine, seating: Seating, seed: int) -> GameFacts:
     )
 
 
-class ObservedDeals(Record):
-    """What is played with every seed: the deal in every one of these seatings."""
-
-    engine: Engine
-    seatings: tuple[Seating, ...]
-
-    def play(self, seed: int) -> tuple[GameFacts, ...]:
-        return tuple(observe(self.engine, seating, seed) for seating in self.seatings)
+def observe_deal(engine: Engine, seatings: Iterable[Seating], seed: int) -> tuple[GameFacts, ...]:
+    """Plays a deal in every one of some seatings."""
+    return tuple(observe(engine, seating, seed) for seating in seatings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict
@@ -103,6 +103,14 @@ def play_row(
         gaps=dict(sorted(state.gaps.items())),
     )
     return row, game.replay() if game is not None else None
+
+
+Played = list[tuple[GameRow, Replay | None]]
+"""The games of a deal, one for each seating."""
+
+
+def play_deal(engine: Engine, seatings: Iterable[Seating], seed: int, *, recorded: bool) -> Played:
+    return [play_row(engine, seating, seed, recorded=recorded) for seating in seatings]
 
 
 def _player(name: str, make: PlayerMaker, engine: Engine, seat: int, seed: int) -> Player:

@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
+from functools import partial
 from math import fsum
 from pathlib import Path
 from typing import Any
@@ -22,10 +23,10 @@ from msgspec.structs import asdict
 from mapdsl.engine import Engine, PlayerMaker
 from mapdsl.engine.replays import Replay
 from mapdsl.lab.bots import bot_called
-from mapdsl.lab.game_rows import GameRow, seatings
+from mapdsl.lab.game_rows import GameRow, Played, play_deal, seatings
 from mapdsl.lab.intervals import Mean, Proportion, mean_of, share_of
 from mapdsl.lab.journals import Journal, JournalError, Rows, head_of, merged
-from mapdsl.lab.workers import Deals, Played, play_deals
+from mapdsl.lab.workers import PlaysDeal, play_deals
 from mapdsl.records import Record
 
 
@@ -131,7 +132,8 @@ def simulate(
     if not isinstance(seed, int):
         raise ValueError(f"a seed is a whole number, not {seed!r:.60}")
     seated = tuple(map(_named, bots)) * (engine.players // len(bots))
-    deals = Deals(engine, seatings(seated) if rotate else (seated,), keep_replay is not None)
+    ways = seatings(seated) if rotate else (seated,)
+    deal = partial(play_deal, engine, ways, recorded=keep_replay is not None)
     seeds = range(seed, seed + games)
     started = time.perf_counter()
     with ExitStack() as stack:
@@ -140,18 +142,18 @@ def simulate(
             head = head_of(engine, [name for name, _ in seated], rotate=rotate)
             book = stack.enter_context(Journal(journal, head))
         known = {} if book is None else book.played
-        new = _play(deals, [each for each in seeds if each not in known], jobs, cluster)
+        new = _play(deal, [each for each in seeds if each not in known], jobs, cluster)
 
         def play() -> Iterator[Rows]:
             for each in seeds:
                 if each in known:
                     yield known[each]
                     continue
-                deal = next(new)
-                rows = tuple(row for row, _ in deal)
+                games_of_deal = next(new)
+                rows = tuple(row for row, _ in games_of_deal)
                 if book is not None:
                     book.add(rows)
-                for row, replay in deal:
+                for row, replay in games_of_deal:
                     if keep_replay is not None and replay is not None:
                         keep_replay(row, replay)
                 yield rows
@@ -166,12 +168,12 @@ def simulate(
     return sum_up(engine, played, count, time.perf_counter() - started)
 
 
-def _play(deals: Deals, seeds: Sequence[int], jobs: int, cluster: str) -> Iterator[Played]:
+def _play(deal: PlaysDeal[Played], seeds: Sequence[int], jobs: int, cluster: str) -> Iterator[Played]:
     if not cluster:
-        return play_deals(deals, seeds, jobs)
+        return play_deals(deal, seeds, jobs)
     from mapdsl.lab.cluster import play_on_cluster
 
-    return play_on_cluster(deals, seeds, cluster)
+    return play_on_cluster(deal, seeds, cluster)
 
 
 def merge(engine: Engine, journals: Iterable[Path], *, keep: Callable[[GameRow], None] | None = None) -> Simulation:
