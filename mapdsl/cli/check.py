@@ -95,10 +95,9 @@ def command(
 
     if not watch:
         raise SystemExit(once())
-    from mapdsl.batch import get_ready
     from mapdsl.cli.watching import run_and_watch
 
-    run_and_watch(once, paths, no_config=no_config, get_ready=get_ready)
+    run_and_watch(once, paths, no_config=no_config)
 
 
 def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:

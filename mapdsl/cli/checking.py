@@ -90,12 +90,9 @@ class Run:
         """What is found in all of them, as the configuration and the options have it reported."""
         from mapdsl.batch import check_all
 
-        found = [each for one in check_all(sources, self.cache, with_bar, self._crashed) for each in one]
+        found = [each for one in check_all(sources, self.cache, with_bar, self.crashes) for each in one]
         found += find_shared_names(sources)
         return sort_diagnostics(each for each in map(self.apply_to, found) if each is not None)
-
-    def _crashed(self, source: SourceFile, crash: Exception) -> None:
-        self.crashes[source.name] = crash
 
     def _tell_crashes(self) -> None:
         """A crash ends the run when all else is told."""
@@ -157,7 +154,7 @@ class Run:
         from mapdsl.diagnostics.fixes import Fixed, fix_all
 
         def check(source: SourceFile) -> Sequence[Diagnostic]:
-            return check_all([source], self.cache)[0]
+            return check_all([source], self.cache, with_bar)[0]
 
         fix_of = self.fix_of if self.add_allow is None else self._allowances(found, self.add_allow)
         fixable = {each.place.source.name for each in found if fix_of(each)}

@@ -40,18 +40,14 @@ class Snapshot(NamedTuple):
     """Where such files are or could come to be."""
 
 
-def run_and_watch(
-    run: Callable[[], object],
-    paths: Sequence[str],
-    *,
-    no_config: bool,
-    get_ready: Callable[[], object] = lambda: None,
-) -> NoReturn:
+def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config: bool) -> NoReturn:
     """Runs, and again when boards or rules have changed, or configurations in the folders upwards.
 
     Before it waits for the first time it gets ready for what takes long when it is done first.
     """
     import watchfiles  # noqa: F401 -- if it is missing, that is told before anything is done
+
+    from mapdsl.batch import get_ready
 
     if STANDARD_INPUT in paths:
         raise click.UsageError("--watch is for files and folders; standard input does not change")
