@@ -87,9 +87,6 @@ class Study(Record):
     sections: tuple[str, ...] = SECTIONS
     jobs: int = 1
 
-    def engines(self) -> list[Engine]:
-        return [Engine(self.tables, players, self.variants) for players in self.players]
-
 
 Watch = Callable[[Iterable[tuple[GameFacts, ...]], int], Iterable[tuple[GameFacts, ...]]]
 Ready = Callable[[tuple[BalanceSection, ...], bool], None]
@@ -131,7 +128,7 @@ def balance(
 
 def measure(study: Study, limits: Mapping[str, float] | None, watch: Watch | None, ready: Ready | None) -> Measured:
     """Plays the games of all sections; without limits nothing is asked of others whether they agree."""
-    engines = study.engines()
+    engines = [Engine(study.tables, players, study.variants) for players in study.players]
     first, last = study.seeds
     count = last + 1 - first
     common = [name for name in study.sections if name not in BETWEEN_PLAYERS]
@@ -233,7 +230,11 @@ def _figure(name: str, values: Sequence[float], z: float) -> Figure:
         share = share_of(values, z)
         return Figure(share.share, share.low, share.high, len(values))
     mean = mean_of(values, z)
-    return Figure(mean.mean, mean.mean - mean.error, mean.mean + mean.error, len(values))
+    return _around(mean.mean, mean.error, len(values))
+
+
+def _around(value: float, error: float, deals: int) -> Figure:
+    return Figure(value, value - error, value + error, deals)
 
 
 def compared(name: str, samples: Samples, before: Samples) -> BalanceSection:
@@ -257,10 +258,9 @@ def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], z: float) 
     common = [deal for deal in new if deal in old]
     if len(common) >= max(FEWEST, len(new) // 2):
         mean = mean_of([new[deal] - old[deal] for deal in common], z)
-        return Figure(mean.mean, mean.mean - mean.error, mean.mean + mean.error, len(common))
+        return _around(mean.mean, mean.error, len(common))
     if min(len(new), len(old)) < FEWEST:
         return None
     one, other = mean_of(list(new.values()), z), mean_of(list(old.values()), z)
     error = sqrt(one.error**2 + other.error**2)
-    value = one.mean - other.mean
-    return Figure(value, value - error, value + error, min(len(new), len(old)))
+    return _around(one.mean - other.mean, error, min(len(new), len(old)))

@@ -97,8 +97,7 @@ def observe(engine: Engine, seating: Seating, seed: int) -> GameFacts:
     on_the_way = [history[tenth * len(history) // TENTHS] for tenth in range(1, TENTHS)]
     numbers = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
     seats = []
-    for score in sorted(outcome.scores, key=lambda score: score.seat):
-        seat = score.seat
+    for seat, score in enumerate(outcome.scores):
         lines: dict[str, int] = {}
         for line in score.lines:
             lines[line.what] = lines.get(line.what, 0) + line.points

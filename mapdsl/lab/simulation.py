@@ -12,7 +12,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from functools import partial
 from math import fsum
 from pathlib import Path
@@ -23,10 +23,10 @@ from msgspec.structs import asdict
 from mapdsl.engine import Engine, PlayerMaker
 from mapdsl.engine.replays import Replay
 from mapdsl.lab.bots import bot_called
-from mapdsl.lab.game_rows import GameRow, Played, play_deal, seatings
+from mapdsl.lab.game_rows import GameRow, play_deal, seatings
 from mapdsl.lab.intervals import Mean, Proportion, mean_of, share_of
 from mapdsl.lab.journals import Journal, JournalError, Rows, head_of, merged
-from mapdsl.lab.workers import PlaysDeal, play_deals
+from mapdsl.lab.workers import play_deals
 from mapdsl.records import Record
 
 
@@ -140,9 +140,15 @@ def simulate(
         book: Journal | None = None
         if journal is not None:
             head = head_of(engine, [name for name, _ in seated], rotate=rotate)
-            book = stack.enter_context(Journal(journal, head))
+            book = stack.enter_context(closing(Journal(journal, head)))
         known = {} if book is None else book.played
-        new = _play(deal, [each for each in seeds if each not in known], jobs, cluster)
+        unknown = [each for each in seeds if each not in known]
+        if cluster:
+            from mapdsl.lab.cluster import play_on_cluster
+
+            new = play_on_cluster(deal, unknown, cluster)
+        else:
+            new = play_deals(deal, unknown, jobs)
 
         def play() -> Iterator[Rows]:
             for each in seeds:
@@ -166,14 +172,6 @@ def simulate(
             played.append(rows)
     count = sum(len(rows) for rows in played if rows[0].seed not in known)
     return sum_up(engine, played, count, time.perf_counter() - started)
-
-
-def _play(deal: PlaysDeal[Played], seeds: Sequence[int], jobs: int, cluster: str) -> Iterator[Played]:
-    if not cluster:
-        return play_deals(deal, seeds, jobs)
-    from mapdsl.lab.cluster import play_on_cluster
-
-    return play_on_cluster(deal, seeds, cluster)
 
 
 def merge(engine: Engine, journals: Iterable[Path], *, keep: Callable[[GameRow], None] | None = None) -> Simulation:

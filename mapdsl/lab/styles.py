@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, Seen, bits
 from mapdsl.lab.charts import chart_of, path
-from mapdsl.lab.choosing import buying, cheapest_claim, lowest, obtainable, otherwise, pieces_of, ticket_choices
+from mapdsl.lab.choosing import buying, cheapest_claim, lowest, otherwise, present, ticket_choices
 
 ENOUGH = 8
 """Trains that everybody still has when One-Step draws tickets."""
@@ -95,7 +95,7 @@ class PublishedStyle(ABC):
     def _usable(self, seen: Seen, trains: int) -> int:
         """The tracks of so many trains at most that the player can still claim, perhaps with a piece more."""
         network = self._network
-        having, obtained = pieces_of(seen), obtainable(seen)
+        having, obtained = present(seen.kept), present(seen.bank)
         usable = 0
         for track in bits(seen.free):
             if network.trains[track] <= trains and not network.needs[track] & ~having & ~obtained:
@@ -107,7 +107,7 @@ class PublishedStyle(ABC):
         lacking = 0
         for track in self.wished():
             lacking |= self._network.needs[track]
-        return lacking and lacking & ~pieces_of(seen)
+        return lacking and lacking & ~present(seen.kept)
 
     def _way(self, ticket: int, costs: Sequence[int]) -> tuple[int, ...] | None:
         """The tracks of the cheapest way to complete a ticket, over the stops that there are."""
@@ -130,9 +130,9 @@ class PublishedStyle(ABC):
             for track in range(len(self._network.trains))
         ]
 
-    def _claim(self, seen: Seen, mask: int, tracks: int) -> int | None:
+    def _claim(self, seen: Seen, mask: int, tracks: Iterable[int]) -> int | None:
         """The first of these tracks that can be paid, with the fewest locomotives, in the colour held most."""
-        for track in bits(tracks):
+        for track in tracks:
             if self._moves.claims[track] & mask:
                 return cheapest_claim(seen, self._moves, mask, track, {})
         return None
@@ -172,8 +172,7 @@ class PathStyle(PublishedStyle):
             self._order = sorted(bits(usable), key=lambda track: (network.points[track], track))
 
     def act(self, seen: Seen, mask: int) -> int | None:
-        moves = (self._claim(seen, mask, self._network.parallel[track]) for track in self._order)
-        return next((move for move in moves if move is not None), None)
+        return self._claim(seen, mask, (each for track in self._order for each in bits(self._network.parallel[track])))
 
     def wished(self) -> Iterable[int]:
         return self._order[:1]
@@ -230,7 +229,7 @@ class OneStep(PublishedStyle):
 
     def act(self, seen: Seen, mask: int) -> int | None:
         if self._target >= 0:
-            return self._claim(seen, mask, self._network.parallel[self._target])
+            return self._claim(seen, mask, bits(self._network.parallel[self._target]))
         return lowest(mask & self._chart.ticket_draws) if mask & self._chart.ticket_draws else None
 
     def wished(self) -> Iterable[int]:
