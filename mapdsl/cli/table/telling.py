@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -248,17 +248,6 @@ class _Teller:
                 for count, at in by_count.items()
             ]
         return self.words.say("laid-by-chance" if len(spots) > 1 else "laid", what="; ".join(parts))
-
-
-def teller(words: Words, say: Callable[[str], None]) -> Callable[[int, str, Iterable[Event]], None]:
-    """For watching a replay: every row, its action, and what followed."""
-
-    def watch(row: int, action: str, happened: Iterable[Event]) -> None:
-        say(f"{row:4}  {show(action)}" if row else "   0  the table is laid out")
-        for line in tell(happened, words, None):
-            say(f"      {line}")
-
-    return watch
 
 
 def reason(why: Refusal, words: Words) -> str:
