@@ -79,11 +79,16 @@ class Run:
             if self.fix and written:
                 found = tuple(map(self._left_to_people, found))
         elif self.diff:
-            fixable = self.show_difference(sources, found)
+            fixed = [fix.source for fix in self.fixes(sources, found)]
+            changes = [_difference(*each) for each in zip(sources, fixed, strict=True)]
+            click.echo("".join(changes), nl=False)
+            fixable = any(changes)
             outputs = [output for output in outputs if output.file]
         to_stderr = self.changes_files and bool(inputs.passed_on or any(source.is_piped for source in sources))
         written = deliver(outputs, lambda output: self.report(sources, found, output), to_stderr=to_stderr)
-        self._tell_crashes()
+        for crash in self.crashes.values():  # it ends the run when all else is told
+            crash.add_note(f"while checking {', '.join(map(show, self.crashes))}")
+            raise crash
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
     def find(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
@@ -93,12 +98,6 @@ class Run:
         found = [each for one in check_all(sources, self.cache, with_bar, self.crashes) for each in one]
         found += find_shared_names(sources)
         return sort_diagnostics(each for each in map(self.apply_to, found) if each is not None)
-
-    def _tell_crashes(self) -> None:
-        """A crash ends the run when all else is told."""
-        for crash in self.crashes.values():
-            crash.add_note(f"while checking {', '.join(map(show, self.crashes))}")
-            raise crash
 
     def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A diagnostic as it is reported, if it is. An error of the language always is."""
@@ -174,13 +173,6 @@ class Run:
             one, several = ("fix", "fixes") if self.add_allow is None else ("allowance", "allowances")
             tell(f"{sum(counts)} {one if sum(counts) == 1 else several} in {count_of(len(counts), 'file')}")
         return after, fine
-
-    def show_difference(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> bool:
-        """Prints what fixes would change; whether they would change anything."""
-        fixed = [fix.source for fix in self.fixes(sources, found)]
-        changes = [_difference(*each) for each in zip(sources, fixed, strict=True)]
-        click.echo("".join(changes), nl=False)
-        return any(changes)
 
     def report(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...], output: Output) -> ReportText:
         from mapdsl.diagnostics.reports.report import Report

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 TRAINS = ("plastic", "brick", "wood")
 
-_MOST_NAMES = 5
-
 
 def language_option(command: Command) -> Command:
     about = "Language of the rules and names, such as pl; names it lacks stay as written.  [default: the board's own]"
@@ -71,7 +69,7 @@ def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario
     names = missing_letters(tables, language, texts)
     if not names:
         return
-    tell(f"{tables.id}: the fonts lack letters of {list_some(names, _MOST_NAMES)}; they are drawn as empty boxes")
+    tell(f"{tables.id}: the fonts lack letters of {list_some(names, 5)}; they are drawn as empty boxes")
     if font_file(EAST_ASIAN) is None:
         missing = ModuleNotFoundError(name=EAST_ASIAN_PACKAGE)
         tell(f"{tables.id}: Chinese, Japanese and Korean letters are in {what_to_install(missing)}")
