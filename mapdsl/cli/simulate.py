@@ -7,7 +7,7 @@ import io
 import json
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -261,6 +261,5 @@ def _figures(name: str, figures: PlayerFigures, width: int) -> str:
     return f"          {name:>{width}}  {won.share:5.1%}  {between:<17}  {points.mean:6.1f} ± {points.error:.1f}"
 
 
-def _counts(counts: object) -> str:
-    assert isinstance(counts, dict)
+def _counts(counts: Mapping[str, int]) -> str:
     return ", ".join(f"{name} {count:,}" for name, count in counts.items())

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import fsum
 
 from mapdsl.engine import Engine, bits
 from mapdsl.lab.game_facts import SCORED, GameFacts
 from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.tables import Track
 
 Key = tuple[str, str, str]
 """Section, line, figure."""
@@ -112,38 +114,34 @@ def _of_tickets(engine: Engine, game: GameFacts) -> Said:
                 yield name, "worth", fsum(ahead) / len(ahead)
 
 
+def _claimed(engine: Engine, game: GameFacts) -> Iterator[Track]:
+    return (engine.tables.tracks[number] for seat in game.seats for number in bits(seat.tracks))
+
+
 def _of_routes(engine: Engine, game: GameFacts) -> Said:
     """Of tracks side by side it counts whether one is claimed."""
-    claimed = dict.fromkeys((track.corridor for track in engine.tables.tracks), 0)
-    for seat in game.seats:
-        for number in bits(seat.tracks):
-            claimed[engine.tables.tracks[number].corridor] += 1
-    for corridor, count in claimed.items():
-        yield corridor, "claimed", float(count > 0)
+    claimed = {track.corridor for track in _claimed(engine, game)}
+    for corridor in dict.fromkeys(track.corridor for track in engine.tables.tracks):
+        yield corridor, "claimed", float(corridor in claimed)
 
 
 def _of_colours(engine: Engine, game: GameFacts) -> Said:
     """How many times as many spaces were claimed in a colour as in one on average."""
-    spaces: dict[str, int] = {}
-    for seat in game.seats:
-        for number in bits(seat.tracks):
-            for colour, count in engine.tables.tracks[number].shares:
-                if colour != GRAY:
-                    spaces[colour] = spaces.get(colour, 0) + count
+    spaces: Counter[str] = Counter()
+    for track in _claimed(engine, game):
+        for colour, count in track.shares:
+            if colour != GRAY:
+                spaces[colour] += count
     whole, cards = sum(spaces.values()), engine.cards[:-1]
     for card in cards if whole else ():
-        yield card, "demand", spaces.get(card, 0) / whole * len(cards)
+        yield card, "demand", spaces[card] / whole * len(cards)
 
 
 def _of_cities(engine: Engine, game: GameFacts) -> Said:
-    used: dict[str, int] = {place.id: 0 for place in engine.tables.places}
-    for seat in game.seats:
-        for number in bits(seat.tracks):
-            for end in engine.tables.tracks[number].ends:
-                used[end.place] += 1
-    for name, count in used.items():
-        yield name, "used", float(count > 0)
-        yield name, "tracks", count
+    used = Counter(end.place for track in _claimed(engine, game) for end in track.ends)
+    for place in engine.tables.places:
+        yield place.id, "used", float(used[place.id] > 0)
+        yield place.id, "tracks", used[place.id]
 
 
 def _of_pieces(engine: Engine, game: GameFacts) -> Said:

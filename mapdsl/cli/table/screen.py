@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from mapdsl.cli.table.chart import chart
@@ -115,11 +116,10 @@ class Screen:
 
     def standing(self, state: State, *, most: int = 1000) -> list[str]:
         """What stands on the map, place by place, and who has placed it; on about so many lines."""
-        there: dict[str, dict[str, int]] = {}
+        there: dict[str, Counter[str]] = {}
         for piece, spot, owner in state.view(state.seat).placed:
             name = self.words.name(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else "")
-            found = there.setdefault(self.words.spot(spot), {})
-            found[name] = found.get(name, 0) + 1
+            there.setdefault(self.words.spot(spot), Counter())[name] += 1
         parts = [
             f"{spot}: {', '.join(self.words.counted(name, count) for name, count in found.items())}"
             for spot, found in sorted(there.items())
@@ -216,17 +216,12 @@ class Screen:
             price = quote(state, ClaimTrack(track, Payment()))
             short = NOT_YET if price is None or self.words.length(track) > trains else min(price.missing, 4)
             groups.setdefault(short, {})[f"{self.words.track(track)} ({self.words.price(track)})"] = None
-        lines = [
-            line
-            for short in sorted(groups)
-            for line in wrap(list(groups[short]), self.width, head=f"{self._how_short(short):<10} ")
-        ]
+        titles = {0: self.words.say("now"), 4: self.words.say("far-short", count=4), NOT_YET: self.words.say("not-yet")}
+        lines: list[str] = []
+        for short in sorted(groups):
+            title = titles.get(short) or self.words.say("cards-short", count=short)
+            lines += wrap(list(groups[short]), self.width, head=f"{title:<10} ")
         return lines or [self.words.say("no-open-route")]
-
-    def _how_short(self, short: int) -> str:
-        """The title of routes for which so many cards are missing."""
-        named = {0: self.words.say("now"), 4: self.words.say("far-short", count=4), NOT_YET: self.words.say("not-yet")}
-        return named.get(short) or self.words.say("cards-short", count=short)
 
     def map(self, state: State, *, in_characters: bool = True) -> list[str]:
         """The board in characters, unless it is drawn, and what everybody has claimed, by network."""
@@ -234,10 +229,9 @@ class Screen:
         lines = chart(self.words, owners, self.width) if in_characters else []
         for seat in range(self.words.engine.players):
             lines.append(self.words.paint(f"{seat + 1} {self.words.player(seat)}", BOLD))
-            for tracks in networks(state, seat):
-                lines += wrap(list(map(self.words.track, tracks)), self.width, head="  ")
-            if not networks(state, seat):
-                lines.append("  " + self.words.say("nothing-yet"))
+            claimed = [[*map(self.words.track, tracks)] for tracks in networks(state, seat)]
+            for names in claimed or [[self.words.say("nothing-yet")]]:
+                lines += wrap(names, self.width, head="  ")
         return lines + self.standing(state)
 
     # ---- decisions within a turn ----------------------------------------------------------------------------------

@@ -288,15 +288,11 @@ class Session:
         if line is None:
             self._end_of_lines()
         elif line.strip():
-            self._obey_between(line)
-
-    def _obey_between(self, line: str) -> None:
-        """A line typed between two turns: what plays nothing is done, anything else has to wait."""
-        command = self._command(line.split()[0].lower())
-        if command in ("undo", "save", "quit", "map", "rules", "help", "log", "score"):
-            self._obey(line)
-        else:
-            self._say(self.words.say("others-first"))
+            command = self._command(line.split()[0].lower())
+            if command in ("undo", "save", "quit", "map", "rules", "help", "log", "score"):
+                self._obey(line)
+            else:
+                self._say(self.words.say("others-first"))
 
     # ---- commands that play nothing -------------------------------------------------------------------------------
 

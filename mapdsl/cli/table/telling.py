@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec.structs import replace
@@ -234,10 +235,9 @@ class _Teller:
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
         """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""
-        spots: dict[str, dict[str, int]] = {}
+        spots: dict[str, Counter[str]] = {}
         for piece, spot in pieces:
-            there = spots.setdefault(piece, {})
-            there[self.words.spot(spot)] = there.get(self.words.spot(spot), 0) + 1
+            spots.setdefault(piece, Counter())[self.words.spot(spot)] += 1
         parts = []
         for piece, found in spots.items():
             by_count: dict[int, list[str]] = {}

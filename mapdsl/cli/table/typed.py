@@ -338,10 +338,8 @@ class Typed:
         words = rest.lower().replace(",", " ").split()
         if not words:
             raise PuzzledError(self.words.say("which-tickets"))
-        if words == ["none"]:
-            return self._legal(state, KeepTickets(()))
-        if words == ["all"]:
-            return self._legal(state, KeepTickets(offered))
+        if words in (["none"], ["all"]):
+            return self._legal(state, KeepTickets(offered if words == ["all"] else ()))
         numbers = sorted({int(word) for word in words if _NUMBER.fullmatch(word)})
         if len(numbers) != len(words) or not all(1 <= number <= len(offered) for number in numbers):
             raise PuzzledError(self.words.say("ticket-numbers", most=len(offered)))
