@@ -110,9 +110,6 @@ def _topic(topic: str) -> Iterator[str]:
     return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, titles))
 
 
-_MOST = 12
-
-
 def _statement(keyword: str) -> Iterator[str]:
     lesson = LESSONS[keyword]
     yield f"{keyword}: {lesson.title}."
@@ -196,7 +193,7 @@ def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
     """What is named or described with a word, statements and rules first."""
     stem = re.escape(word.casefold().removesuffix("s"))
     pattern = re.compile(rf"(?<![a-z]){stem}", re.IGNORECASE)
-    return [name for name in reversed(titles) if len(stem) > 2 and pattern.search(f"{name} {titles[name]}")][:_MOST]
+    return [name for name in reversed(titles) if len(stem) > 2 and pattern.search(f"{name} {titles[name]}")][:12]
 
 
 def _table(names: Collection[str], titles: dict[str, str]) -> Iterator[str]:

@@ -57,7 +57,10 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
     if out is None:
         click.echo(imported.text, nl=False)
     else:
-        _write(out, imported.text, force=force)
+        if out.exists() and not force:
+            give_up(f"{out}: exists already, and is left as it is; --force replaces it")
+        save_file(out, imported.text.encode())
+        click.echo(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
 
 
 def _import(folder: Path, out: Path | None) -> Imported:
@@ -90,10 +93,3 @@ def _show_mistakes(imported: Imported, folder: Path) -> None:
     if len(alike) > MOST_SHOWN:
         tell(f"and {len(alike) - MOST_SHOWN:,} more")
     tell(f"{count_of(len(imported.mistakes), 'mistake')}; nothing is written")
-
-
-def _write(out: Path, text: str, *, force: bool) -> None:
-    if out.exists() and not force:
-        give_up(f"{out}: exists already, and is left as it is; --force replaces it")
-    save_file(out, text.encode())
-    click.echo(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")

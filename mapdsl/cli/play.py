@@ -117,18 +117,18 @@ def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] |
 
 def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
     """What draws a state of the game. A board that cannot be drawn ends the run before anything is played."""
-    from mapdsl.cli.table.game_picture import FORMS, GamePicture, PictureFile
+    from mapdsl.cli.table.game_picture import FORMS, GamePicture, draws_into
     from mapdsl.emit.layout.sheet import CannotDrawError
 
     if path.suffix.lower() not in FORMS:
         raise click.UsageError(f"--picture is drawn as {', '.join(FORMS)}; name a file that ends so")
     try:
-        picture = PictureFile(GamePicture(game.engine.tables, language), path)
-        picture.draw(game.state)
+        draw = draws_into(path, GamePicture(game.engine.tables, language))
+        draw(game.state)
     except CannotDrawError as error:
         give_up(f"{game.engine.tables.id}: {error}")
     note_letters(game.engine.tables, language)
-    return picture.draw
+    return draw
 
 
 def _new(board: str, players: str | None, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:

@@ -87,7 +87,10 @@ def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
 
 
 def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
-    here = _here()
+    try:
+        here = os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118 -- as the paths of files begin
+    except FileNotFoundError:
+        give_up("the folder in which mapdsl was started is gone")
     files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
     folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
     folders |= {os.path.abspath(folder) for path in paths for folder, _ in walk(path)}  # noqa: PTH100
@@ -115,14 +118,6 @@ def _mark(file: str) -> tuple[int, ...]:
     now = time.time_ns()
     just_now = now if 0 <= now - found.st_mtime_ns < TICK else 0
     return (found.st_mtime_ns, found.st_size, found.st_mode, found.st_ino, just_now)
-
-
-def _here() -> str:
-    """The present folder, as paths in it begin."""
-    try:
-        return os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118
-    except FileNotFoundError:
-        give_up("the folder in which mapdsl was started is gone")
 
 
 def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:
