@@ -12,14 +12,7 @@ from mapdsl.diagnostics.text import show
 from mapdsl.engine import (
     Act,
     ActPaid,
-    AnswerTunnel,
-    ChooseDeed,
-    ChooseTickets,
-    ClaimMore,
     ClaimTrack,
-    DraftTicket,
-    DrawMore,
-    NameMix,
     Payment,
     PayTunnel,
     ScoreLine,
@@ -28,6 +21,7 @@ from mapdsl.engine import (
     distance,
     networks,
     open_tracks,
+    pending,
     quote,
 )
 from mapdsl.rules.gazetteer import LOCOMOTIVE
@@ -239,26 +233,26 @@ class Screen:
     def decision(self, state: State) -> list[str]:
         """What is asked of the player now."""
         match state.pending:
-            case ChooseTickets(least):
+            case pending.ChooseTickets(least):
                 offered = state.view(state.seat).seats[state.seat].offered_count
                 return self._offer(state, self.words.say("choose-tickets", least=min(least, offered)))
-            case DraftTicket():
+            case pending.DraftTicket():
                 return self._offer(state, self.words.say("draft"))
-            case NameMix(count):
+            case pending.NameMix(count):
                 decks = state.view(state.seat).ticket_decks
                 there = ", ".join(f"{left} {self.words.name(deck)}" for deck, left in decks)
                 said = self.words.say("mix", tickets=self.words.count("tickets", count), there=there)
                 return [said, *number_lines(self.choices(state), self.width)]
-            case DrawMore(left):
+            case pending.DrawMore(left):
                 return [*self.row(state), self.words.say("to-draw", cards=self.words.count("more-cards", left))]
-            case AnswerTunnel(extra=extra):
+            case pending.AnswerTunnel(extra=extra):
                 paid = [each.payment for each in state.legal_actions() if isinstance(each, PayTunnel)]
                 if not paid:
                     return [self.words.say("tunnel-short", cards=self.words.count("more-cards", extra))]
                 return [self.words.say("tunnel", ways=self.words.either(list(map(self.words.payment, paid))))]
-            case ClaimMore():
+            case pending.ClaimMore():
                 return [self.words.say("claim-more"), *self.payable(state)]
-            case ChooseDeed(deed):
+            case pending.ChooseDeed(deed):
                 rule = self.words.engine.rule_of_deed(deed)
                 head = f"{self.words.name(rule.piece)}: " if rule.piece else ""
                 said = show(head + self.words.speech.sentence(rule))
@@ -267,7 +261,7 @@ class Screen:
 
     def choices(self, state: State) -> list[Candidate]:
         """What the game asks to choose from, if that is a list."""
-        is_listed = isinstance(state.pending, ChooseDeed | NameMix)
+        is_listed = isinstance(state.pending, pending.ChooseDeed | pending.NameMix)
         return choices(state.legal_actions(), self.words) if is_listed else []
 
     def _offer(self, state: State, head: str) -> list[str]:

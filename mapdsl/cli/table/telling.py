@@ -11,22 +11,16 @@ from msgspec.structs import replace
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import (
-    AnswerTunnel,
-    ChooseDeed,
-    ChooseTickets,
-    ClaimMore,
     ClaimTrack,
     Code,
-    DraftTicket,
-    DrawMore,
     Event,
-    NameMix,
     Paid,
     Payment,
     Quote,
     Refusal,
     State,
     events,
+    pending,
     quote,
     seen_by,
 )
@@ -52,13 +46,13 @@ MOVES = {
 }
 """The messages of a deed with pieces: what the player does, and where."""
 AWAITED = {
-    ChooseTickets.AWAITED: "tickets",
-    NameMix.AWAITED: "mix",
-    DraftTicket.AWAITED: "draft",
-    DrawMore.AWAITED: "card",
-    AnswerTunnel.AWAITED: "tunnel",
-    ClaimMore.AWAITED: "claim",
-    ChooseDeed.AWAITED: "choice",
+    pending.ChooseTickets.AWAITED: "tickets",
+    pending.NameMix.AWAITED: "mix",
+    pending.DraftTicket.AWAITED: "draft",
+    pending.DrawMore.AWAITED: "card",
+    pending.AnswerTunnel.AWAITED: "tunnel",
+    pending.ClaimMore.AWAITED: "claim",
+    pending.ChooseDeed.AWAITED: "choice",
 }
 """The messages of what is to be decided first."""
 
