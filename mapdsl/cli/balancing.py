@@ -11,7 +11,7 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FINDINGS, save, save_file
+from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, save, save_file
 from mapdsl.cli.simulate import MOST_SEED, seeds_meant, seeds_option
 from mapdsl.lab.standouts import LIMITS
 
@@ -78,14 +78,8 @@ def _counts(value: str) -> tuple[int, ...]:
 @click.option(
     "--format", "form", type=click.Choice(["text", "json", "html", "markdown"]), default="text", show_default=True
 )
-@click.option(
-    "--output", "-o", type=click.Path(path_type=Path, dir_okay=False), help="The file to write, instead of the screen."
-)
-@click.option(
-    "--pictures",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Write into this folder: routes.svg, tickets.svg, race.svg.",
-)
+@click.option("--output", "-o", type=FILE, help="The file to write, instead of the screen.")
+@click.option("--pictures", type=FOLDER, help="Write into this folder: routes.svg, tickets.svg, race.svg.")
 def command(
     board: str,
     players: tuple[int, ...] | None,

@@ -11,7 +11,7 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import config_option, give_up, read_inputs, save, status, tell, usual_paths, wants_colour
+from mapdsl.cli.inputs import FOLDER, config_option, give_up, read_inputs, save, status, tell, usual_paths, wants_colour
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, refuse_to_overwrite
 from mapdsl.config import Configs
 from mapdsl.diagnostics.reports import write_report
@@ -29,11 +29,7 @@ _CLASSES = "drawing, components, rules, replays; with commas"
 @click.option("--allow", metavar="CLASSES", default="", help=f"Changes that are no findings: {_CLASSES}.")
 @click.option("--forbid", metavar="CLASSES", default="", help="Changes that are findings, too: the same.")
 @click.option("--replays", "games", metavar="PATH", multiple=True, help="Play these saved games, or those in a folder.")
-@click.option(
-    "--pictures",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Draw the difference of every board into this folder; Markdown shows it.",
-)
+@click.option("--pictures", type=FOLDER, help="Draw the difference of every board into this folder; Markdown shows it.")
 @output_options
 @config_option
 def command(

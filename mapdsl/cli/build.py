@@ -12,6 +12,7 @@ from mapdsl.api import BOARD_SUFFIX, Compilation, FileLibrary, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.boards import show_errors
 from mapdsl.cli.inputs import (
+    FOLDER,
     config_option,
     find_shared_names,
     read_inputs,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 @click.option(
     "--out",
     "-o",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=FOLDER,
     default=Path("generated"),
     show_default=True,
     help="The folder in which every board gets a folder of its own.",

@@ -31,6 +31,8 @@ CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 STANDARD_INPUT = "-"
 
 Command = Callable[..., None]
+FILE = click.Path(dir_okay=False, path_type=Path)
+FOLDER = click.Path(file_okay=False, path_type=Path)
 
 
 class FiniteRange(click.FloatRange):

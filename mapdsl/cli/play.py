@@ -14,7 +14,7 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FINDINGS, give_up, wants_colour
+from mapdsl.cli.inputs import FILE, FINDINGS, give_up, wants_colour
 from mapdsl.cli.printing import note_letters
 from mapdsl.words import ENGLISH, LANGUAGES
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--picture",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FILE,
     help="Draw the board with the trains on it into this SVG, PNG or PDF, anew after each turn.",
 )
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved game.")

@@ -15,7 +15,7 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FINDINGS, give_up, save_file
+from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, give_up, save_file
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
@@ -60,18 +60,11 @@ def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usu
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="How many processes play.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster whose scheduler has this address.")
 @click.option(
-    "--rows",
-    "rows_file",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write a row for every game into this file: .jsonl, .csv or .parquet.",
+    "--rows", "rows_file", type=FILE, help="Write a row for every game into this file: .jsonl, .csv or .parquet."
 )
+@click.option("--save", "folder", type=FOLDER, help="Save every game in this folder.")
 @click.option(
-    "--save", "folder", type=click.Path(path_type=Path, file_okay=False), help="Save every game in this folder."
-)
-@click.option(
-    "--journal",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Add every deal to this file as it is played; what it holds is not played again.",
+    "--journal", type=FILE, help="Add every deal to this file as it is played; what it holds is not played again."
 )
 @click.option(
     "--merge",
@@ -83,7 +76,7 @@ def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usu
 )
 @click.option(
     "--plot",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=FILE,
     help="Draw into this SVG which share of the games each bot won, with its interval; of one bot, each seat.",
 )
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
