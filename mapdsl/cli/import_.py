@@ -10,7 +10,7 @@ import click
 from msgspec.structs import replace
 
 from mapdsl.api import board_of_csv
-from mapdsl.cli.inputs import FILE, FINDINGS, give_up, save_file, tell
+from mapdsl.cli.inputs import FILE, FINDINGS, give_up, give_up_on, save_file, tell
 from mapdsl.diagnostics.text import count_of, list_some
 
 if TYPE_CHECKING:
@@ -64,10 +64,8 @@ def _import(folder: Path, out: Path | None) -> Imported:
     if not folder.is_dir():
         give_up(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
     name = out.stem if out is not None else folder.resolve().name
-    try:
+    with give_up_on(FolderError):
         return board_of_csv(read_folder(folder), name=name)
-    except FolderError as error:
-        give_up(str(error))
 
 
 def _inside(folder: Path, found: Found) -> Found:

@@ -9,7 +9,7 @@ import click
 from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
 from mapdsl.cli.boards import examples, read_board
-from mapdsl.cli.inputs import FOLDER, FiniteRange, give_up, save
+from mapdsl.cli.inputs import FOLDER, FiniteRange, give_up_on, save
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option
 
 PAPERS = ("a4", "letter", "a3")
@@ -86,10 +86,8 @@ def command(
         ink_saving=ink_saving,
         background=background_of(tables, board),
     )
-    try:
+    with give_up_on(CannotDrawError, BadImageError, about=tables.id):
         files = kit(tables, style, scenarios=examples(found), allows=allowed_misfits(found.board), each=each)
-    except (CannotDrawError, BadImageError) as error:
-        give_up(f"{tables.id}: {error}")
     folder = output or Path(f"{tables.id}-kit")
     save(folder, files)
     for name in sorted(name for name in files if "/" not in name):

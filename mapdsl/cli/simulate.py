@@ -15,7 +15,7 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, give_up, save_file
+from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, give_up_on, save_file
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
@@ -143,7 +143,7 @@ def command(
     names = [part.strip() for part in next(csv.reader([bots], skipinitialspace=True), [""])]
     if any(":" in name for name in names):
         sys.path.insert(0, str(Path.cwd()))
-    try:
+    with give_up_on(ValueError):
         if parts:
             files = [path for part in parts for path in (sorted(part.glob("*.journal")) if part.is_dir() else [part])]
             head, _ = merged(files)
@@ -166,8 +166,6 @@ def command(
                 if folder is None
                 else lambda row, replay: _save(folder, engine, row, replay, rotate=rotate),
             )
-    except ValueError as error:
-        give_up(str(error))
     if rows_file is not None:
         save_file(rows_file, _WRITERS[rows_file.suffix](rows))
     if plot is not None:
