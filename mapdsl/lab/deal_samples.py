@@ -21,7 +21,7 @@ Samples = dict[Key, dict[Deal, float]]
 
 def add_deal(engine: Engine, games: Sequence[GameFacts], sections: Iterable[str], samples: Samples) -> None:
     """Adds what the games of a deal say, on average."""
-    deal = engine.players, games[0].seed
+    deal = engine.players, games[0].row.seed
     for section in sections:
         said: dict[Key, list[float]] = {}
         for game in games:
@@ -42,26 +42,26 @@ def fill_in(samples: Samples, deals: Iterable[Deal]) -> None:
 def add_styles(games: Sequence[GameFacts], samples: Samples) -> None:
     """Adds which style won; each has as many seats as the others, or shares out what cannot be."""
     players = len(games[0].seats)
-    for style in dict.fromkeys(games[0].bots):
+    for style in dict.fromkeys(games[0].row.bots):
         share = fsum(
-            seat.share for game in games for seat, bot in zip(game.seats, game.bots, strict=True) if bot == style
+            seat.share for game in games for seat, bot in zip(game.seats, game.row.bots, strict=True) if bot == style
         )
-        seats = sum(game.bots.count(style) for game in games)
+        seats = sum(game.row.bots.count(style) for game in games)
         key = "styles", f"{players} players, {style}", "won"
-        samples.setdefault(key, {})[players, games[0].seed] = share / seats
+        samples.setdefault(key, {})[players, games[0].row.seed] = share / seats
 
 
 def add_restriction(thing: str, player: str, games: Sequence[GameFacts], samples: Samples) -> None:
     """Adds what the one lost by it who had to do without a thing, in games and in points."""
     share, points, seats = 0.0, 0.0, 0
     for game in games:
-        without = [seat for seat, bot in zip(game.seats, game.bots, strict=True) if bot != player]
+        without = [seat for seat, bot in zip(game.seats, game.row.bots, strict=True) if bot != player]
         seats += len(without)
         share += len(without) / len(game.seats) - fsum(seat.share for seat in without)
         mean = sum(seat.points for seat in game.seats) / len(game.seats)
         points += sum(mean - seat.points for seat in without)
     for figure, value in (("lost", share), ("behind", 2 * points)):
-        samples.setdefault(("restricted", thing, figure), {})[len(games[0].seats), games[0].seed] = value / seats
+        samples.setdefault(("restricted", thing, figure), {})[len(games[0].seats), games[0].row.seed] = value / seats
 
 
 Said = Iterator[tuple[str, str, float]]
@@ -78,14 +78,14 @@ def _of_seats(engine: Engine, game: GameFacts) -> Said:
 def _of_course(engine: Engine, game: GameFacts) -> Said:
     name = f"{engine.players} players"
     points = sorted(seat.points for seat in game.seats)
-    yield name, "turns", game.turns
+    yield name, "turns", game.row.turns
     yield name, "points", fsum(points) / len(points)
     if len(points) > 1:
         yield name, "lead-changes", game.lead_changes
         yield name, "margin", points[-1] - points[-2]
     if game.upset is not None:
         yield name, "upset", game.upset
-    yield name, "gaps", sum(game.gaps.values())
+    yield name, "gaps", sum(game.row.gaps.values())
 
 
 def _of_race(engine: Engine, game: GameFacts) -> Said:

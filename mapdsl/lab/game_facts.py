@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from mapdsl.engine import ChooseTickets, Engine, State
-from mapdsl.lab.game_rows import Seating, play_row
+from mapdsl.lab.game_rows import GameRow, Seating, play_row
 from mapdsl.records import Record
 
 SCORED = ("tracks", "completed-ticket", "failed-ticket")
@@ -36,15 +36,12 @@ class SeatFacts(Record):
 class GameFacts(Record):
     """A game that was played to its end."""
 
-    seed: int
-    bots: tuple[str, ...]
+    row: GameRow
     seats: tuple[SeatFacts, ...]
-    turns: int
     lead_changes: int
     """How often another player was alone in front."""
     upset: float | None
     """The part of those in front at half time that lost; nothing where all were."""
-    gaps: Mapping[str, int]
 
 
 class GameWatcher:
@@ -121,15 +118,8 @@ def observe(engine: Engine, seating: Seating, seed: int) -> GameFacts:
         )
     leaders = observer.leaders
     decided = leaders and len(leaders) < engine.players
-    return GameFacts(
-        seed=seed,
-        bots=row.bots,
-        seats=tuple(seats),
-        turns=row.turns,
-        lead_changes=observer.lead_changes,
-        upset=sum(row.places[seat] > 1 for seat in leaders) / len(leaders) if decided else None,
-        gaps=row.gaps,
-    )
+    upset = sum(row.places[seat] > 1 for seat in leaders) / len(leaders) if decided else None
+    return GameFacts(row, tuple(seats), observer.lead_changes, upset)
 
 
 def observe_deal(engine: Engine, seatings: Iterable[Seating], seed: int) -> tuple[GameFacts, ...]:

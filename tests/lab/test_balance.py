@@ -151,7 +151,7 @@ def test_what_is_seen_of_a_game_adds_up(way: Way) -> None:
     engine = engine_of(way)
     (share, bots) = "planner", (("planner", lab_balance.bot_called("planner")),) * way.players
     facts = observe(engine, bots, 3)
-    assert share in facts.bots
+    assert share in facts.row.bots
     assert sum(seat.share for seat in facts.seats) == pytest.approx(1)
     taken = 0
     for seat in facts.seats:
@@ -161,7 +161,7 @@ def test_what_is_seen_of_a_game_adds_up(way: Way) -> None:
         taken |= seat.tracks
         assert list(seat.race[:-1]) == sorted(seat.race[:-1]) or way.board != "usa"
         assert (len(seat.race), seat.race[-1]) == (10, seat.points)
-    assert 0 < facts.lead_changes < facts.turns
+    assert 0 < facts.lead_changes < facts.row.turns
 
 
 def test_intervals_are_wider_for_many_comparisons() -> None:
