@@ -13,6 +13,8 @@ from functools import partial
 from itertools import combinations
 from math import fsum, sqrt
 
+from msgspec.structs import replace
+
 from mapdsl.engine import Engine
 from mapdsl.lab.bots import WITHOUT, bot_called
 from mapdsl.lab.deal_samples import Deal, Key, Samples, add_deal, add_restriction, add_styles, fill_in
@@ -93,15 +95,6 @@ Ready = Callable[[tuple[BalanceSection, ...], bool], None]
 """Gets figures as soon as their games are played, and whether these are all or the first part."""
 
 
-class Measured(Record):
-    """What deals say."""
-
-    samples: Samples
-    others: Samples
-    """The same of games between all styles; nothing where those were not played."""
-    runs: tuple[Series, ...]
-
-
 def balance(
     study: Study,
     limits: Mapping[str, float] = LIMITS,
@@ -112,22 +105,25 @@ def balance(
 ) -> Balance:
     """Plays the games and adds them up. Where something stands out between planners, the styles play as well, who may
     agree."""
-    found = measure(study, limits, watch, ready)
+    samples, of_others, runs = measure(study, limits, watch, ready)
     sections = []
     for name in study.sections:
-        lines = lines_of(name, found.samples)
-        others = None if name in BETWEEN_PLAYERS else lines_of(name, found.others)
+        lines = lines_of(name, samples)
+        others = None if name in BETWEEN_PLAYERS else lines_of(name, of_others)
         sections.append(_section(name, lines, standouts(name, lines, others, limits[name])))
     differences: tuple[BalanceSection, ...] = ()
     if against is not None:
-        earlier = Study(against, study.players, study.variants, study.seeds, study.sections, study.jobs)
-        before = measure(earlier, None, watch, None)
-        differences = tuple(compared(name, found.samples, before.samples) for name in study.sections)
-    return Balance(study.tables.id, study.variants, found.runs, tuple(sections), differences)
+        earlier = replace(study, tables=against)
+        before, _, _ = measure(earlier, None, watch, None)
+        differences = tuple(compared(name, samples, before) for name in study.sections)
+    return Balance(study.tables.id, study.variants, tuple(runs), tuple(sections), differences)
 
 
-def measure(study: Study, limits: Mapping[str, float] | None, watch: Watch | None, ready: Ready | None) -> Measured:
-    """Plays the games of all sections; without limits nothing is asked of others whether they agree."""
+def measure(
+    study: Study, limits: Mapping[str, float] | None, watch: Watch | None, ready: Ready | None
+) -> tuple[Samples, Samples, list[Series]]:
+    """Plays the games of all sections. What deals say, and what those between all styles say; without limits nothing is
+    asked of others whether they agree."""
     engines = [Engine(study.tables, players, study.variants) for players in study.players]
     first, last = study.seeds
     count = last + 1 - first
@@ -180,7 +176,7 @@ def measure(study: Study, limits: Mapping[str, float] | None, watch: Watch | Non
                 add_restriction(thing, PLAYER, games, samples)
             runs.append(Series(engine.players, tuple(bots), (seeds[0], seeds[-1]), len(seeds) * len(ways)))
         tell(("restricted",))
-    return Measured(samples, others, tuple(runs))
+    return samples, others, runs
 
 
 def _deals(engines: Iterable[Engine], seeds: Iterable[int]) -> list[Deal]:

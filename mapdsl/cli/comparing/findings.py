@@ -70,7 +70,7 @@ def _note(change: Change, before: Version, now: Version) -> Note:
 
 
 def _reason(changes: int, failed: Sequence[Failed]) -> str:
-    files = [str(each.path) for each in failed]
+    files = [each.place.source.name for each in failed]
     tried = f", as {list_some(files, _MOST_NAMED)} {'shows' if len(files) == 1 else 'show'}" if files else ""
     return count_of(changes, "change") + tried
 
