@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, Seen, bits
-from mapdsl.lab.charts import chart_of, path
+from mapdsl.lab.charts import chart_of, reach
 from mapdsl.lab.choosing import buying, cheapest_claim, lowest, otherwise, present, ticket_choices
 
 ENOUGH = 8
@@ -66,7 +66,9 @@ class PublishedStyle(ABC):
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
         """Of the moves that keep tickets the one it makes: all that are dealt first, later as few points as may be."""
-        return self._most_tickets(choices) if is_first else self._fewest_points(choices)
+        if not is_first:
+            return self._fewest_points(choices)
+        return max(choices, key=lambda move: (len(choices[move]), sum(map(self._worth.__getitem__, choices[move]))))
 
     @abstractmethod
     def look(self, seen: Seen) -> None:
@@ -89,9 +91,6 @@ class PublishedStyle(ABC):
     def _fewest_points(self, choices: Mapping[int, Tickets]) -> int:
         return min(choices, key=lambda move: sum(map(self._worth.__getitem__, choices[move])))
 
-    def _most_tickets(self, choices: Mapping[int, Tickets]) -> int:
-        return max(choices, key=lambda move: (len(choices[move]), sum(map(self._worth.__getitem__, choices[move]))))
-
     def _usable(self, seen: Seen, trains: int) -> int:
         """The tracks of so many trains at most that the player can still claim, perhaps with a piece more."""
         network = self._network
@@ -113,10 +112,11 @@ class PublishedStyle(ABC):
         """The tracks of the cheapest way to complete a ticket, over the stops that there are."""
         tracks: tuple[int, ...] = ()
         for sources, goals in pairwise(self._chart.places[ticket]):
-            found = path(self._chart, costs, sources, goals)
-            if found is None:
+            found = reach(self._chart, costs, sources, goals)
+            goal = found.nearest(goals)
+            if goal is None:
                 return None
-            tracks += found
+            tracks += found.tracks_to(goal)
         return tracks
 
     def _unfinished(self, seen: Seen) -> list[int]:

@@ -342,9 +342,20 @@ class Session:
         self._say(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])
 
     def _save(self, name: str) -> None:
+        """Writes the game; a file that is no saved game is never replaced."""
         if not name:
             raise PuzzledError(self.words.say("save-where"))
-        path = save(self.game, Path(name).expanduser(), self.words)
+        path = Path(name).expanduser()
+        if not path.suffix:
+            path = path.with_name(path.name + SUFFIX)
+        try:
+            if path.exists():
+                read_saved_game(path)
+            write_file(path, self.game.replay().to_text().encode())
+        except ReplayError:
+            raise PuzzledError(self.words.say("no-saved-game", file=show(str(path)))) from None
+        except (OSError, WriteError) as error:
+            raise PuzzledError(self.words.say("cannot-save", reason=show(str(error)))) from None
         self.saved = len(self.game.rows)
         command = ["mapdsl", "play", *([self.board] if self.board else []), "--load", str(path)]
         self._say(self.words.say("saved", command=show(shlex.join(command))))
@@ -385,19 +396,3 @@ class Session:
             except PuzzledError as puzzle:
                 self._say(f"{puzzle}.")
         self.over = True
-
-
-def save(game: Game, path: Path, words: Words) -> Path:
-    """Writes a game; where it went. A file that is no saved game is never replaced. Raises `PuzzledError`."""
-    if not path.suffix:
-        path = path.with_name(path.name + SUFFIX)
-    try:
-        if path.exists():
-            read_saved_game(path)
-    except ReplayError:
-        raise PuzzledError(words.say("no-saved-game", file=show(str(path)))) from None
-    try:
-        write_file(path, game.replay().to_text().encode())
-    except (OSError, WriteError) as error:
-        raise PuzzledError(words.say("cannot-save", reason=show(str(error)))) from None
-    return path
