@@ -152,24 +152,21 @@ def simulate(
 
         def play() -> Iterator[Rows]:
             for each in seeds:
-                if each in known:
-                    yield known[each]
-                    continue
-                games_of_deal = next(new)
-                rows = tuple(row for row, _ in games_of_deal)
-                if book is not None:
-                    book.add(rows)
-                for row, replay in games_of_deal:
-                    if keep_replay is not None and replay is not None:
-                        keep_replay(row, replay)
+                rows = known.get(each, ())
+                if not rows:
+                    games_of_deal = next(new)
+                    rows = tuple(row for row, _ in games_of_deal)
+                    if book is not None:
+                        book.add(rows)
+                    for row, replay in games_of_deal:
+                        if keep_replay is not None and replay is not None:
+                            keep_replay(row, replay)
+                for row in rows:
+                    if keep is not None:
+                        keep(row)
                 yield rows
 
-        played = []
-        for rows in play() if watch is None else watch(play(), games):
-            for row in rows:
-                if keep is not None:
-                    keep(row)
-            played.append(rows)
+        played = list(play() if watch is None else watch(play(), games))
     count = sum(len(rows) for rows in played if rows[0].seed not in known)
     return sum_up(engine, played, count, time.perf_counter() - started)
 
