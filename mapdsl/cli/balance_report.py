@@ -10,16 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import to_builtins
 
-from mapdsl.cli.balance_words import (
-    FIGURES,
-    HEADS,
-    NOTE,
-    Asked,
-    difference,
-    sentence,
-    sentence_with_doubt,
-    write_figure,
-)
+from mapdsl.cli import balance_words
+from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence, sentence_with_doubt
 from mapdsl.diagnostics.reports.readable import escape_cell
 from mapdsl.diagnostics.text import show
 from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
@@ -63,7 +55,7 @@ def _figure_lines(section: BalanceSection, name: str) -> list[str]:
         known.sort(key=lambda line: (line.figures[name].value, line.name), reverse=True)
     said = []
     for line in known:
-        value, between = write_figure(line.figures[name], name)
+        value, between = balance_words.write_figure(line.figures[name], name)
         said.append(f"    {f'{value:>6}  {between}':<28} {show(line.name)}")
     if section.name not in WHOLE and len(said) > MOST_LINES:
         said[MOST_LINES // 2 : -(MOST_LINES // 2)] = ["    ..."]

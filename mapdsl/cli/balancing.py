@@ -118,17 +118,9 @@ def command(
       mapdsl balance islands --only routes,cities --fail-on routes,cities
     """
     from mapdsl.batch.pool import cores
+    from mapdsl.cli import balance_report
     from mapdsl.cli.balance_page import to_html
     from mapdsl.cli.balance_pictures import pictures_of
-    from mapdsl.cli.balance_report import (
-        differences_text,
-        head_text,
-        outstanding_text,
-        section_text,
-        tail_text,
-        to_json,
-        to_markdown,
-    )
     from mapdsl.cli.balance_words import Asked
     from mapdsl.cli.checking import with_bar
     from mapdsl.lab.balance_study import Study, balance
@@ -144,14 +136,14 @@ def command(
             engine_of(each, count, variants)
     study = Study(tables, players, variants, (seeds[0], seeds[-1]), only or tuple(LIMITS), jobs or cores())
     asked = Asked(board, variants, study.seeds, only or (), limits, against or "")
-    head = head_text(tables.id, study)
+    head = balance_report.head_text(tables.id, study)
     streams = form == "text" and output is None
     if streams:
         click.echo(head + "\n")
 
     def ready(sections: tuple[BalanceSection, ...], all_played: bool) -> None:  # noqa: FBT001 -- a `Ready`
-        shown = sections if all_played else sections[:1]
-        click.echo("\n".join(filter(None, ["" if all_played else "At first sight:\n", *map(section_text, shown)])))
+        shown = map(balance_report.section_text, sections if all_played else sections[:1])
+        click.echo("\n".join(filter(None, ["" if all_played else "At first sight:\n", *shown])))
 
     report = balance(
         study,
@@ -165,16 +157,16 @@ def command(
         save(pictures, {f"{name}.svg": picture.encode() for name, picture in drawn.items()})
     match form:
         case "json":
-            text = to_json(report, asked)
+            text = balance_report.to_json(report, asked)
         case "html":
             text = to_html(report, asked, head, drawn)
         case "markdown":
-            text = to_markdown(report, asked, head, _addresses(drawn, pictures, output))
+            text = balance_report.to_markdown(report, asked, head, _addresses(drawn, pictures, output))
         case _:
-            told = [] if streams else [head + "\n", *map(section_text, report.sections)]
-            told.append(outstanding_text(report.sections))
-            told += [differences_text(report.against)] if against else []
-            text = "\n".join(filter(None, [*told, tail_text(report, asked)]))
+            told = [] if streams else [head + "\n", *map(balance_report.section_text, report.sections)]
+            told.append(balance_report.outstanding_text(report.sections))
+            told += [balance_report.differences_text(report.against)] if against else []
+            text = "\n".join(filter(None, [*told, balance_report.tail_text(report, asked)]))
     if output is None:
         click.echo(text, nl=False)
     else:

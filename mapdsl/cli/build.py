@@ -11,16 +11,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, Compilation, FileLibrary, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.boards import show_errors
-from mapdsl.cli.inputs import (
-    FOLDER,
-    config_option,
-    find_shared_names,
-    read_inputs,
-    save,
-    status,
-    tell,
-    usual_paths,
-)
+from mapdsl.cli.inputs import FOLDER, config_option, find_shared_names, read_inputs, save, status, tell, usual_paths
 from mapdsl.cli.printing import note_letters
 from mapdsl.config import Configs
 from mapdsl.diagnostics.text import count_of

@@ -14,14 +14,7 @@ from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
 from mapdsl.cli.boards import KnownBoard, read_board, tables_of
 from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, give_up_on, tell, wants_colour
-from mapdsl.cli.printing import (
-    background_of,
-    language_option,
-    note_language,
-    note_letters,
-    trains_option,
-    write_output,
-)
+from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option, write_output
 from mapdsl.diagnostics.text import count_of, headline, list_some
 
 if TYPE_CHECKING:

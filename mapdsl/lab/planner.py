@@ -12,28 +12,10 @@ from heapq import heappop, heappush
 from math import fsum, inf
 from operator import mul, or_, sub
 
-from mapdsl.engine import (
-    ChooseTickets,
-    ClaimMore,
-    DraftTicket,
-    DrawMore,
-    Engine,
-    Seen,
-    bits,
-)
+from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, DrawMore, Engine, Seen, bits
+from mapdsl.lab import choosing
 from mapdsl.lab.charts import chart_of
-from mapdsl.lab.choosing import (
-    best_now,
-    buying,
-    cheapest_claim,
-    gain_now,
-    lowest,
-    otherwise,
-    payable_tracks,
-    present,
-    ticket_choices,
-    worth_most,
-)
+from mapdsl.lab.choosing import best_now, buying, cheapest_claim, gain_now, lowest, otherwise, present, worth_most
 from mapdsl.lab.prices import TENTHS, CardsWorth, prices_of
 from mapdsl.records import Record
 
@@ -238,8 +220,8 @@ class Planner:
 
     def _claim_last(self, seen: Seen, ways: int) -> int:
         """The track by which most is gained, of those of the plan and the most valuable: no turn follows this one."""
-        wanted = payable_tracks(self._moves, ways & self._wanted)
-        valued = sorted(payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[-LAST_TRIED:]
+        wanted = choosing.payable_tracks(self._moves, ways & self._wanted)
+        valued = sorted(choosing.payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[-LAST_TRIED:]
         tracks = dict.fromkeys((*wanted, *valued))
         return best_now(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])
 
@@ -278,7 +260,7 @@ class Planner:
         best, most = lowest(mask), -inf
         costs = self._costs(seen, seen.free)
         stages = self._stages_at(seen, costs)
-        for move, kept in ticket_choices(seen, self._chart, mask).items():
+        for move, kept in choosing.ticket_choices(seen, self._chart, mask).items():
             plan = self._planned(seen, [*seen.tickets, *kept], stages)
             over = max(0, plan.trains + RESERVE - seen.trains[seen.viewer])
             worth = TENTHS * (plan.value - 2 * over) - plan.cost

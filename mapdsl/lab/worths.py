@@ -11,18 +11,7 @@ from math import fsum
 from operator import or_
 from typing import Any
 
-from mapdsl.engine import (
-    AnswerTunnel,
-    ChooseDeed,
-    DrawBlind,
-    DrawMore,
-    Engine,
-    PayTunnel,
-    Skip,
-    State,
-    action_of,
-    bits,
-)
+from mapdsl.engine import AnswerTunnel, ChooseDeed, DrawBlind, DrawMore, Engine, PayTunnel, Skip, State, action_of, bits
 from mapdsl.lab.choosing import after, lowest
 from mapdsl.records import Record
 

@@ -9,21 +9,8 @@ from mapdsl.cli.table.chart import chart
 from mapdsl.cli.table.choices import Candidate, choices, number_lines
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import (
-    Act,
-    ActPaid,
-    ClaimTrack,
-    Payment,
-    PayTunnel,
-    ScoreLine,
-    State,
-    cheapest,
-    distance,
-    networks,
-    open_tracks,
-    pending,
-    quote,
-)
+from mapdsl.engine import Payment, ScoreLine, State, cheapest, distance, networks, open_tracks, pending, quote
+from mapdsl.rules import actions
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language
@@ -127,7 +114,7 @@ class Screen:
             return []
         possible: dict[str, dict[str, None]] = {}
         for action in state.legal_actions():
-            if isinstance(action, Act | ActPaid):
+            if isinstance(action, actions.Act | actions.ActPaid):
                 things = possible.setdefault(action.name, {})
                 if thing := " ".join(filter(None, map(self.words.named, (action.piece, action.spot)))):
                     things[thing] = None
@@ -207,7 +194,7 @@ class Screen:
         for track in open_tracks(state, seat):
             if place and place not in places[track]:
                 continue
-            price = quote(state, ClaimTrack(track, Payment()))
+            price = quote(state, actions.ClaimTrack(track, Payment()))
             short = NOT_YET if price is None or self.words.length(track) > trains else min(price.missing, 4)
             groups.setdefault(short, {})[f"{self.words.track(track)} ({self.words.price(track)})"] = None
         titles = {0: self.words.say("now"), 4: self.words.say("far-short", count=4), NOT_YET: self.words.say("not-yet")}
@@ -246,7 +233,7 @@ class Screen:
             case pending.DrawMore(left):
                 return [*self.row(state), self.words.say("to-draw", cards=self.words.count("more-cards", left))]
             case pending.AnswerTunnel(extra=extra):
-                paid = [each.payment for each in state.legal_actions() if isinstance(each, PayTunnel)]
+                paid = [each.payment for each in state.legal_actions() if isinstance(each, actions.PayTunnel)]
                 if not paid:
                     return [self.words.say("tunnel-short", cards=self.words.count("more-cards", extra))]
                 return [self.words.say("tunnel", ways=self.words.either(list(map(self.words.payment, paid))))]

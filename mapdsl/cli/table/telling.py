@@ -10,20 +10,7 @@ from msgspec.structs import replace
 
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import (
-    ClaimTrack,
-    Code,
-    Event,
-    Paid,
-    Payment,
-    Quote,
-    Refusal,
-    State,
-    events,
-    pending,
-    quote,
-    seen_by,
-)
+from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, pending, quote, seen_by
 from mapdsl.lab.adviser import Advice
 from mapdsl.rules import gazetteer
 from mapdsl.rules.deeds import CARDS, POINTS, TRAINS, Deed, DeedWords
