@@ -20,71 +20,7 @@ if TYPE_CHECKING:
     from mapdsl.api import compile_text as compile_text
     from mapdsl.api import load as load
     from mapdsl.diagnostics.core import Diagnostic as Diagnostic
-    from mapdsl.engine import Act as Act
-    from mapdsl.engine import Action as Action
-    from mapdsl.engine import ActPaid as ActPaid
-    from mapdsl.engine import AnswerTunnel as AnswerTunnel
-    from mapdsl.engine import Chance as Chance
-    from mapdsl.engine import ChanceError as ChanceError
-    from mapdsl.engine import Choose as Choose
-    from mapdsl.engine import ChooseDeed as ChooseDeed
-    from mapdsl.engine import ChoosePaid as ChoosePaid
-    from mapdsl.engine import ChooseTickets as ChooseTickets
-    from mapdsl.engine import ClaimMore as ClaimMore
-    from mapdsl.engine import ClaimTrack as ClaimTrack
-    from mapdsl.engine import Code as Code
-    from mapdsl.engine import DeclineTunnel as DeclineTunnel
-    from mapdsl.engine import Distance as Distance
-    from mapdsl.engine import DraftTicket as DraftTicket
-    from mapdsl.engine import DrawBlind as DrawBlind
-    from mapdsl.engine import DrawFaceUp as DrawFaceUp
-    from mapdsl.engine import DrawMore as DrawMore
-    from mapdsl.engine import DrawTickets as DrawTickets
-    from mapdsl.engine import EndTurn as EndTurn
-    from mapdsl.engine import Engine as Engine
-    from mapdsl.engine import EngineError as EngineError
-    from mapdsl.engine import Event as Event
-    from mapdsl.engine import IllegalActionError as IllegalActionError
-    from mapdsl.engine import InvalidActionError as InvalidActionError
-    from mapdsl.engine import KeepTickets as KeepTickets
-    from mapdsl.engine import Moves as Moves
-    from mapdsl.engine import NameMix as NameMix
-    from mapdsl.engine import NetworkTables as NetworkTables
-    from mapdsl.engine import Outcome as Outcome
-    from mapdsl.engine import Paid as Paid
-    from mapdsl.engine import Pass as Pass
-    from mapdsl.engine import Payment as Payment
-    from mapdsl.engine import PayTunnel as PayTunnel
-    from mapdsl.engine import Pending as Pending
-    from mapdsl.engine import Player as Player
-    from mapdsl.engine import PlayerMaker as PlayerMaker
-    from mapdsl.engine import Quote as Quote
-    from mapdsl.engine import Recorded as Recorded
-    from mapdsl.engine import Recording as Recording
-    from mapdsl.engine import Refusal as Refusal
-    from mapdsl.engine import Score as Score
-    from mapdsl.engine import ScoreLine as ScoreLine
-    from mapdsl.engine import SeatView as SeatView
-    from mapdsl.engine import Seeded as Seeded
-    from mapdsl.engine import Seen as Seen
-    from mapdsl.engine import Skip as Skip
-    from mapdsl.engine import State as State
-    from mapdsl.engine import StateError as StateError
-    from mapdsl.engine import TicketEnds as TicketEnds
-    from mapdsl.engine import UnplayableTablesError as UnplayableTablesError
-    from mapdsl.engine import View as View
-    from mapdsl.engine import action_of as action_of
-    from mapdsl.engine import cheapest as cheapest
-    from mapdsl.engine import distance as distance
-    from mapdsl.engine import move_of as move_of
-    from mapdsl.engine import networks as networks
-    from mapdsl.engine import open_tracks as open_tracks
-    from mapdsl.engine import perft as perft
-    from mapdsl.engine import play_game as play_game
-    from mapdsl.engine import quote as quote
-    from mapdsl.engine import random_game as random_game
-    from mapdsl.engine import random_player as random_player
-    from mapdsl.engine import seen_by as seen_by
+    from mapdsl.engine import *  # noqa: F403 -- all that is public there
     from mapdsl.engine.recording import Game as Game
     from mapdsl.engine.recording import MismatchError as MismatchError
     from mapdsl.engine.recording import play_again as play_again

@@ -15,6 +15,7 @@ CRASHED = 101
 REPORT_TO = "the issue tracker of mapdsl"
 
 _OUTPUT_ERRORS = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ENXIO, errno.EBADF}
+"""Of an error that names no file: a full disk, a device that is gone."""
 
 
 def main() -> None:
@@ -40,9 +41,9 @@ def main() -> None:
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
     except Exception as error:
-        if _comes_from_an_interrupt(error):
+        if isinstance(error.__cause__, KeyboardInterrupt):  # Python 3.11 wraps it while a class is made
             sys.exit(INTERRUPTED)
-        if isinstance(error, OSError) and _is_about_output(error):
+        if isinstance(error, OSError) and error.filename is None and error.errno in _OUTPUT_ERRORS:
             _write_no_more()
             from contextlib import suppress
 
@@ -58,16 +59,6 @@ def _open_closed_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
-
-
-def _comes_from_an_interrupt(error: BaseException | None) -> bool:
-    """Whether an error stands for Ctrl-C: Python 3.11 wraps what is raised while a class is made."""
-    return isinstance(error, KeyboardInterrupt) or (error is not None and _comes_from_an_interrupt(error.__cause__))
-
-
-def _is_about_output(error: OSError) -> bool:
-    """Whether an error, which names no file, comes from a standard stream: a full disk, a device that is gone."""
-    return error.filename is None and error.errno in _OUTPUT_ERRORS
 
 
 def _write_no_more() -> None:

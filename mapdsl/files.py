@@ -102,15 +102,9 @@ def _prepare(target: Path, data: bytes, *, lasting: bool = True) -> Path:
             if lasting:
                 stream.flush()
                 os.fsync(stream.fileno())
-        mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
-        Path(name).chmod(mode)
+        os.umask(mask := os.umask(0))
+        Path(name).chmod(target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~mask)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
     return Path(name)
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask

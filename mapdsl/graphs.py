@@ -141,50 +141,35 @@ def has_two_disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targ
     if not wanted.isdisjoint(sources):
         return True
     arcs: dict[int, dict[int, int]] = {}
-    for a, b in edges:
-        if a != b:
-            _add_arc(arcs, a, b)
-            _add_arc(arcs, b, a)
+    """By two nodes, how many edges can still be travelled from the one to the other."""
+    for start, end in edges:
+        if start != end:
+            for a, b in ((start, end), (end, start)):
+                leaving = arcs.setdefault(a, {})
+                leaving[b] = leaving.get(b, 0) + 1
     first = _path(arcs, sources, wanted)
-    if first is None:
-        return False
     # only the way it went is taken: a second path that comes the other way sends the first one elsewhere
     for a, b in first:
         arcs[a][b] -= 1
-    return _path(arcs, sources, wanted) is not None
+    return bool(first and _path(arcs, sources, wanted))
 
 
-def _add_arc(arcs: dict[int, dict[int, int]], a: int, b: int) -> None:
-    """One more edge that can be travelled from a to b."""
-    leaving = arcs.setdefault(a, {})
-    leaving[b] = leaving.get(b, 0) + 1
-
-
-def _path(arcs: dict[int, dict[int, int]], sources: Collection[int], wanted: frozenset[int]) -> list[Edge] | None:
-    """The steps of a shortest path over arcs that are still free, if there is one."""
-    came_from: dict[int, int] = {}
-    reached = set(sources)
-    waiting = list(reached)
+def _path(arcs: dict[int, dict[int, int]], sources: Collection[int], wanted: frozenset[int]) -> list[Edge]:
+    """The steps of a shortest path over arcs that are still free, last first; none if there is none."""
+    came_from = dict.fromkeys(sources, -1)
+    waiting = list(came_from)
     for node in waiting:
         for neighbour, free in arcs.get(node, {}).items():
-            if not free or neighbour in reached:
-                continue
-            came_from[neighbour] = node
-            if neighbour in wanted:
-                return _steps_to(neighbour, came_from)
-            reached.add(neighbour)
-            waiting.append(neighbour)
-    return None
-
-
-def _steps_to(end: int, came_from: dict[int, int]) -> list[Edge]:
-    """The steps that led to a node, last first."""
-    steps = []
-    node = end
-    while node in came_from:
-        steps.append((came_from[node], node))
-        node = came_from[node]
-    return steps
+            if free and neighbour not in came_from:
+                came_from[neighbour] = node
+                waiting.append(neighbour)
+        if node in wanted:
+            steps = []
+            while (before := came_from[node]) >= 0:
+                steps.append((before, node))
+                node = before
+            return steps
+    return []
 
 
 # ---- how far it is --------------------------------------------------------------------------------------------------

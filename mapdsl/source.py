@@ -54,13 +54,7 @@ class SourceFile(Record, dict=True):
 
     @cached_property
     def _line_starts(self) -> list[int]:
-        starts = [0]
-        find = self.text.find
-        at = find("\n")
-        while at >= 0:
-            starts.append(at + 1)
-            at = find("\n", at + 1)
-        return starts
+        return [0, *(match.end() for match in re.finditer("\n", self.text))]
 
     def position(self, offset: int) -> LineColumn:
         line = bisect_right(self._line_starts, offset)
@@ -72,13 +66,12 @@ class SourceFile(Record, dict=True):
 
     def line_text(self, line: int) -> str:
         """The text of a line (from 1), without its end."""
-        start = self._line_starts[line - 1]
-        end = self.text.find("\n", start)
-        return self.text[start:] if end < 0 else self.text[start:end]
+        return self.slice(self.line_span(line))
 
     def line_span(self, line: int) -> Span:
         start = self._line_starts[line - 1]
-        return Span(start, start + len(self.line_text(line)))
+        end = self.text.find("\n", start)
+        return Span(start, end if end >= 0 else len(self.text))
 
     def slice(self, span: Span) -> str:
         return self.text[span.start : span.end]

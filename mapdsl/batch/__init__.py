@@ -21,22 +21,11 @@ Progress = Callable[[Iterable[Done], int], Iterable[Done]]
 """Passes on what is done, of so many, and may show how far it has come."""
 
 
-def _silently(done: Iterable[Done], _: int) -> Iterable[Done]:
-    return done
-
-
-Crashed = Callable[[SourceFile, Exception], None]
-"""Is told of a source at which the compiler crashed, and of what that raised."""
-
-
-def _raise(_: SourceFile, crash: Exception) -> None:
-    raise crash
-
-
 def check_all(
-    sources: Sequence[SourceFile], cache: Cache | None, progress: Progress = _silently, crashed: Crashed = _raise
+    sources: Sequence[SourceFile], cache: Cache | None, progress: Progress, crashes: dict[str, Exception] | None = None
 ) -> list[Found]:
-    """What is found in each source, in their order; nothing where the compiler crashed."""
+    """What is found in each source, in their order. Crashes of the compiler are noted by the name of the source, in
+    which nothing is found then; where nobody notes them they are raised."""
     library = FileLibrary()
     keys = keys_of(sources, library) if cache else []
     found: dict[int, Found] = {}
@@ -48,7 +37,9 @@ def check_all(
     for number, rows in progress(rows_of_all([sources[at] for at in missing], library), len(missing)):
         at = missing[number]
         if isinstance(rows, Exception):
-            crashed(sources[at], rows)
+            if crashes is None:
+                raise rows
+            crashes[sources[at].name] = rows
             found[at] = ()
             continue
         if cache:

@@ -6,23 +6,16 @@ Comes in: a `Balance`, and how it was asked for. Goes out: text. Names of a boar
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import to_builtins
 
-from mapdsl.cli.balance_words import (
-    FIGURES,
-    HEADS,
-    NOTE,
-    Asked,
-    difference,
-    sentence,
-    sentence_with_doubt,
-    write_figure,
-)
+from mapdsl.cli import balance_words
+from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence, sentence_with_doubt
 from mapdsl.diagnostics.reports.readable import escape_cell
 from mapdsl.diagnostics.text import show
 from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
+from mapdsl.lab.standouts import Standout
 from mapdsl.versions import BALANCE_VERSION
 
 MOST_LINES = 6
@@ -62,7 +55,7 @@ def _figure_lines(section: BalanceSection, name: str) -> list[str]:
         known.sort(key=lambda line: (line.figures[name].value, line.name), reverse=True)
     said = []
     for line in known:
-        value, between = write_figure(line.figures[name], name)
+        value, between = balance_words.write_figure(line.figures[name], name)
         said.append(f"    {f'{value:>6}  {between}':<28} {show(line.name)}")
     if section.name not in WHOLE and len(said) > MOST_LINES:
         said[MOST_LINES // 2 : -(MOST_LINES // 2)] = ["    ..."]
@@ -81,18 +74,20 @@ def _race(lines: Iterable[BalanceLine]) -> list[str]:
 
 
 def outstanding_text(sections: Iterable[BalanceSection]) -> str:
-    """What stands out, with `?` where other players do not agree."""
-    lines = ["What stands out"]
-    for section in sections:
-        for each in section.findings:
-            lines.append(f"  {'!' if each.agreed else '?'} {section.name}: {show(sentence_with_doubt(each))}")
-    return "\n".join(lines if len(lines) > 1 else [*lines, "  nothing"]) + "\n"
+    return _findings_text("What stands out", sections, sentence_with_doubt, "nothing")
 
 
 def differences_text(sections: Iterable[BalanceSection]) -> str:
-    lines = ["What differs"]
-    lines += [f"  ! {section.name}: {show(difference(each))}" for section in sections for each in section.findings]
-    return "\n".join(lines if len(lines) > 1 else [*lines, "  nothing, as far as these deals can tell"]) + "\n"
+    return _findings_text("What differs", sections, difference, "nothing, as far as these deals can tell")
+
+
+def _findings_text(
+    head: str, sections: Iterable[BalanceSection], words: Callable[[Standout], str], nothing: str
+) -> str:
+    """With `?` where other players do not agree."""
+    found = ((section.name, each) for section in sections for each in section.findings)
+    lines = [f"  {'!' if each.agreed else '?'} {name}: {show(words(each))}" for name, each in found]
+    return "\n".join([head, *(lines or [f"  {nothing}"])]) + "\n"
 
 
 def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:

@@ -5,96 +5,81 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FINDINGS, save, save_file
-from mapdsl.cli.simulate import MOST_SEED, SeedRange, seeds_meant
+from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, save, save_file
+from mapdsl.cli.simulate import MOST_SEED, seeds_meant, seeds_option
+from mapdsl.lab.standouts import LIMITS
 
 if TYPE_CHECKING:
     from mapdsl.lab.balance_study import BalanceSection
 
-SECTIONS = (
-    *("seats", "styles", "course", "race", "tickets", "routes", "colours", "cities", "pieces", "bonuses", "restricted"),
-)
 GAMES = 1000
 
 
-class SectionNames(click.ParamType[tuple[str, ...]]):
+def _sections(value: str) -> tuple[str, ...]:
     """Some of the sections, by commas."""
-
-    name = "SECTIONS"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
-        if isinstance(value, tuple):
-            return value
-        words = tuple(word.strip() for word in value.split(","))
-        for word in words:
-            if word not in SECTIONS:
-                self.fail(f"there is no section {word!r}; sections are {', '.join(SECTIONS)}", param, ctx)
-        return tuple(section for section in SECTIONS if section in words)
+    words = [word.strip() for word in value.split(",")]
+    for word in words:
+        if word not in LIMITS:
+            raise click.BadParameter(f"there is no section {word!r}; sections are {', '.join(LIMITS)}")
+    return tuple(section for section in LIMITS if section in words)
 
 
-class Limit(click.ParamType[tuple[str, float]]):
+def _limit(value: str) -> tuple[str, float]:
     """`tickets=5`: how large an effect is before it stands out."""
-
-    name = "SECTION=NUMBER"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, float]:
-        if isinstance(value, tuple):
-            return value
-        section, _, number = value.partition("=")
-        try:
-            size = float(number)
-        except ValueError:
-            size = -1.0
-        if section not in SECTIONS or not 0 <= size < float("inf"):
-            self.fail(f"{value!r} is no limit; write a section and a number, such as tickets=5", param, ctx)
-        return section, size
+    section, _, number = value.partition("=")
+    try:
+        size = float(number)
+    except ValueError:
+        size = -1.0
+    if section not in LIMITS or not 0 <= size < float("inf"):
+        raise click.BadParameter(f"{value!r} is no limit; write a section and a number, such as tickets=5")
+    return section, size
 
 
-class Counts(click.ParamType[tuple[int, ...]]):
+def _counts(value: str) -> tuple[int, ...]:
     """`2,4`: numbers of players."""
-
-    name = "NUMBERS"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
-        if isinstance(value, tuple):
-            return value
-        words = [word.strip() for word in value.split(",")]
-        if not all(word.isdecimal() and 2 <= int(word) <= 20 for word in words):
-            self.fail(f"{value!r} are no numbers of players; write for example 2,4", param, ctx)
-        return tuple(sorted(set(map(int, words))))
+    words = [word.strip() for word in value.split(",")]
+    if not all(word.isdecimal() and 2 <= int(word) <= 20 for word in words):
+        raise click.BadParameter(f"{value!r} are no numbers of players; write for example 2,4")
+    return tuple(sorted(set(map(int, words))))
 
 
 @click.command("balance")
 @click.argument("board", shell_complete=completion.boards)
-@click.option("--players", type=Counts(), help="How many play, by commas.  [default: every number from 2]")
+@click.option(
+    "--players", type=_counts, metavar="NUMBERS", help="How many play, by commas.  [default: every number from 2]"
+)
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
 @click.option("--games", type=click.IntRange(20, 1_000_000), help=f"Deals for each of them.  [default: {GAMES}]")
 @click.option("--seed", type=click.IntRange(0, MOST_SEED), help="The seed of the first deal.  [default: 0]")
-@click.option("--seeds", type=SeedRange(), help="Instead of both: the first seed and the last.")
-@click.option("--only", type=SectionNames(), default=SECTIONS, help="These sections, by commas.")
+@seeds_option
+@click.option("--only", type=_sections, metavar="SECTIONS", help="These sections, by commas.")
 @click.option("--against", shell_complete=completion.boards, help="Tell what differs from this board, deal by deal.")
-@click.option("--limit", "limits", type=Limit(), multiple=True, help="What is smaller does not stand out; repeatable.")
 @click.option(
-    "--fail-on", type=SectionNames(), default=(), help="Exit status 1 if something stands out in these sections."
+    *("--limit", "limits"),
+    type=_limit,
+    metavar="SECTION=NUMBER",
+    multiple=True,
+    help="What is smaller does not stand out; repeatable.",
+)
+@click.option(
+    "--fail-on",
+    type=_sections,
+    metavar="SECTIONS",
+    help="Exit status 1 if something stands out in these sections.",
 )
 @click.option("--jobs", type=click.IntRange(1, 256), help="How many processes play.  [default: one for each core]")
 @click.option(
     "--format", "form", type=click.Choice(["text", "json", "html", "markdown"]), default="text", show_default=True
 )
-@click.option(
-    "--output", "-o", type=click.Path(path_type=Path, dir_okay=False), help="The file to write, instead of the screen."
-)
-@click.option(
-    "--pictures",
-    type=click.Path(path_type=Path, file_okay=False),
-    help="Write into this folder: routes.svg, tickets.svg, race.svg.",
-)
+@click.option("--output", "-o", type=FILE, help="The file to write, instead of the screen.")
+@click.option("--pictures", type=FOLDER, help="Write into this folder: routes.svg, tickets.svg, race.svg.")
 def command(
     board: str,
     players: tuple[int, ...] | None,
@@ -102,10 +87,10 @@ def command(
     games: int | None,
     seed: int | None,
     seeds: range | None,
-    only: tuple[str, ...],
+    only: tuple[str, ...] | None,
     against: str | None,
     limits: tuple[tuple[str, float], ...],
-    fail_on: tuple[str, ...],
+    fail_on: tuple[str, ...] | None,
     jobs: int | None,
     form: str,
     output: Path | None,
@@ -133,21 +118,12 @@ def command(
       mapdsl balance islands --only routes,cities --fail-on routes,cities
     """
     from mapdsl.batch.pool import cores
+    from mapdsl.cli import balance_report
     from mapdsl.cli.balance_page import to_html
     from mapdsl.cli.balance_pictures import pictures_of
-    from mapdsl.cli.balance_report import (
-        differences_text,
-        head_text,
-        outstanding_text,
-        section_text,
-        tail_text,
-        to_json,
-        to_markdown,
-    )
     from mapdsl.cli.balance_words import Asked
     from mapdsl.cli.checking import with_bar
     from mapdsl.lab.balance_study import Study, balance
-    from mapdsl.lab.standouts import LIMITS
 
     seeds = seeds_meant(seeds, seed, games, usual=GAMES)
     tables = tables_of(board)
@@ -158,16 +134,16 @@ def command(
     for count in players:
         for each in filter(None, (other, tables)):
             engine_of(each, count, variants)
-    study = Study(tables, players, variants, (seeds[0], seeds[-1]), only, jobs or cores())
-    asked = Asked(board, variants, study.seeds, only if only != SECTIONS else (), limits, against or "")
-    head = head_text(tables.id, study)
+    study = Study(tables, players, variants, (seeds[0], seeds[-1]), only or tuple(LIMITS), jobs or cores())
+    asked = Asked(board, variants, study.seeds, only or (), limits, against or "")
+    head = balance_report.head_text(tables.id, study)
     streams = form == "text" and output is None
     if streams:
         click.echo(head + "\n")
 
     def ready(sections: tuple[BalanceSection, ...], all_played: bool) -> None:  # noqa: FBT001 -- a `Ready`
-        shown = sections if all_played else sections[:1]
-        click.echo("\n".join(filter(None, ["" if all_played else "At first sight:\n", *map(section_text, shown)])))
+        shown = map(balance_report.section_text, sections if all_played else sections[:1])
+        click.echo("\n".join(filter(None, ["" if all_played else "At first sight:\n", *shown])))
 
     report = balance(
         study,
@@ -181,21 +157,21 @@ def command(
         save(pictures, {f"{name}.svg": picture.encode() for name, picture in drawn.items()})
     match form:
         case "json":
-            text = to_json(report, asked)
+            text = balance_report.to_json(report, asked)
         case "html":
             text = to_html(report, asked, head, drawn)
         case "markdown":
-            text = to_markdown(report, asked, head, _addresses(drawn, pictures, output))
+            text = balance_report.to_markdown(report, asked, head, _addresses(drawn, pictures, output))
         case _:
-            told = [] if streams else [head + "\n", *map(section_text, report.sections)]
-            told.append(outstanding_text(report.sections))
-            told += [differences_text(report.against)] if against else []
-            text = "\n".join(filter(None, [*told, tail_text(report, asked)]))
+            told = [] if streams else [head + "\n", *map(balance_report.section_text, report.sections)]
+            told.append(balance_report.outstanding_text(report.sections))
+            told += [balance_report.differences_text(report.against)] if against else []
+            text = "\n".join(filter(None, [*told, balance_report.tail_text(report, asked)]))
     if output is None:
         click.echo(text, nl=False)
     else:
         save_file(output, text.encode())
-    failed = (each for section in report.sections if section.name in fail_on for each in section.findings)
+    failed = (each for section in report.sections if section.name in (fail_on or ()) for each in section.findings)
     raise SystemExit(FINDINGS if any(each.agreed for each in failed) else 0)
 
 

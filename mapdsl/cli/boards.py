@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.api import BOARD_SUFFIX, compile_source, sound_scenarios
-from mapdsl.cli.inputs import FINDINGS, give_up, one_board, wants_colour
+from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, one_board, wants_colour
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.records import Record
 from mapdsl.resources import data_path, find_board
@@ -69,16 +69,12 @@ def read_board(board: str, *, done: str) -> KnownBoard:
         from mapdsl.baselines.commits import version_at
         from mapdsl.baselines.earlier import BaselineError
 
-        try:
+        with give_up_on(BaselineError):
             version = version_at(board)
-        except BaselineError as error:
-            give_up(str(error))
         return KnownBoard(version.tables, version.head.source if version.head else None)
     if Path(board).suffix in DOCUMENT_SUFFIXES:
-        try:
+        with give_up_on(TablesError):
             return KnownBoard(read_document(Path(board)))
-        except TablesError as error:
-            give_up(str(error))
     _refuse_unknown(board)
     source = one_board(board)
     compilation = compile_source(source)
@@ -120,7 +116,5 @@ def board_names() -> list[str]:
 def engine_of(tables: RuleTables, players: int, variants: Sequence[str]) -> Engine:
     from mapdsl.engine import Engine, UnplayableTablesError
 
-    try:
+    with give_up_on(UnplayableTablesError, about=tables.id):
         return Engine(tables, players, variants)
-    except UnplayableTablesError as error:
-        give_up(f"{tables.id}: {error}")

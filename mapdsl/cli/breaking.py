@@ -11,7 +11,17 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import config_option, give_up, read_inputs, save, status, tell, usual_paths, wants_colour
+from mapdsl.cli.inputs import (
+    FOLDER,
+    config_option,
+    give_up_on,
+    read_inputs,
+    save,
+    status,
+    tell,
+    usual_paths,
+    wants_colour,
+)
 from mapdsl.cli.outputs import Output, deliver, output_options, outputs_of, project_root, refuse_to_overwrite
 from mapdsl.config import Configs
 from mapdsl.diagnostics.reports import write_report
@@ -29,11 +39,7 @@ _CLASSES = "drawing, components, rules, replays; with commas"
 @click.option("--allow", metavar="CLASSES", default="", help=f"Changes that are no findings: {_CLASSES}.")
 @click.option("--forbid", metavar="CLASSES", default="", help="Changes that are findings, too: the same.")
 @click.option("--replays", "games", metavar="PATH", multiple=True, help="Play these saved games, or those in a folder.")
-@click.option(
-    "--pictures",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Draw the difference of every board into this folder; Markdown shows it.",
-)
+@click.option("--pictures", type=FOLDER, help="Draw the difference of every board into this folder; Markdown shows it.")
 @output_options
 @config_option
 def command(
@@ -89,11 +95,8 @@ def command(
     refuse_to_overwrite(inputs.sources, outputs)
     forbidden = {source.name: forbidden_to(configs.of(source.path)) for source in inputs.sources}
     otherwise = forbidden_to(configs.of(None))
-    try:
-        with baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
-            outcome = examine(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
-    except BaselineError as error:
-        give_up(str(error))
+    with give_up_on(BaselineError), baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
+        outcome = examine(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
     drawn = _draw(outcome, pictures) if pictures else {}
     written = deliver(outputs, lambda each: _write(each, outcome, drawn))
     readable = inputs.all_readable and outcome.is_complete and written

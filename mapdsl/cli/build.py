@@ -11,15 +11,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, Compilation, FileLibrary, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.boards import show_errors
-from mapdsl.cli.inputs import (
-    config_option,
-    find_shared_names,
-    read_inputs,
-    save,
-    status,
-    tell,
-    usual_paths,
-)
+from mapdsl.cli.inputs import FOLDER, config_option, find_shared_names, read_inputs, save, status, tell, usual_paths
 from mapdsl.cli.printing import note_letters
 from mapdsl.config import Configs
 from mapdsl.diagnostics.text import count_of
@@ -36,7 +28,7 @@ if TYPE_CHECKING:
 @click.option(
     "--out",
     "-o",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=FOLDER,
     default=Path("generated"),
     show_default=True,
     help="The folder in which every board gets a folder of its own.",

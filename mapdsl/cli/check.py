@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -14,9 +14,6 @@ from mapdsl.cli.outputs import Output, output_options, outputs_of, refuse_to_ove
 from mapdsl.config import Configs
 from mapdsl.diagnostics.reports import LOGS
 from mapdsl.diagnostics.text import show
-
-if TYPE_CHECKING:
-    from mapdsl.batch.cache import Cache
 
 _WORDS = "Codes, slugs or beginnings of codes, with commas."
 
@@ -75,9 +72,12 @@ def command(
       mapdsl check --watch maps
       mapdsl check --stdin-filename maps/islands.board < draft.board
     """
+    from mapdsl.batch.cache import Cache, cache_folder
+
     paths = paths_or_usual(paths, stdin_name)
     keep = _selection(select, ignore) if select is not None or ignore is not None else None
-    cache = None if no_cache else _cache()
+    folder = None if no_cache else cache_folder()
+    cache = Cache(folder) if folder else None
 
     def once() -> int:
         configs = Configs(enabled=not no_config)
@@ -95,10 +95,9 @@ def command(
 
     if not watch:
         raise SystemExit(once())
-    from mapdsl.batch import get_ready
     from mapdsl.cli.watching import run_and_watch
 
-    run_and_watch(once, paths, no_config=no_config, get_ready=get_ready)
+    run_and_watch(once, paths, no_config=no_config)
 
 
 def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
@@ -121,13 +120,6 @@ def _refuse_what_cannot_be_watched(outputs: Sequence[Output], *, fix: bool) -> N
                 f"--watch would write one {output.format} after the other to standard output; "
                 f"give it a file: {output.format}=FILE"
             )
-
-
-def _cache() -> Cache | None:
-    from mapdsl.batch.cache import Cache, cache_folder
-
-    folder = cache_folder()
-    return Cache(folder) if folder else None
 
 
 def _selection(select: str | None, ignore: str | None) -> Callable[[str], bool]:

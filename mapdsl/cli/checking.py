@@ -79,29 +79,25 @@ class Run:
             if self.fix and written:
                 found = tuple(map(self._left_to_people, found))
         elif self.diff:
-            fixable = self.show_difference(sources, found)
+            fixed = [fix.source for fix in self.fixes(sources, found)]
+            changes = [_difference(*each) for each in zip(sources, fixed, strict=True)]
+            click.echo("".join(changes), nl=False)
+            fixable = any(changes)
             outputs = [output for output in outputs if output.file]
         to_stderr = self.changes_files and bool(inputs.passed_on or any(source.is_piped for source in sources))
         written = deliver(outputs, lambda output: self.report(sources, found, output), to_stderr=to_stderr)
-        self._tell_crashes()
+        for crash in self.crashes.values():  # it ends the run when all else is told
+            crash.add_note(f"while checking {', '.join(map(show, self.crashes))}")
+            raise crash
         return status(findings=fixable or any(map(self.counts, found)), readable=fine and written)
 
     def find(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
         """What is found in all of them, as the configuration and the options have it reported."""
         from mapdsl.batch import check_all
 
-        found = [each for one in check_all(sources, self.cache, with_bar, self._crashed) for each in one]
+        found = [each for one in check_all(sources, self.cache, with_bar, self.crashes) for each in one]
         found += find_shared_names(sources)
         return sort_diagnostics(each for each in map(self.apply_to, found) if each is not None)
-
-    def _crashed(self, source: SourceFile, crash: Exception) -> None:
-        self.crashes[source.name] = crash
-
-    def _tell_crashes(self) -> None:
-        """A crash ends the run when all else is told."""
-        for crash in self.crashes.values():
-            crash.add_note(f"while checking {', '.join(map(show, self.crashes))}")
-            raise crash
 
     def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A diagnostic as it is reported, if it is. An error of the language always is."""
@@ -157,7 +153,7 @@ class Run:
         from mapdsl.diagnostics.fixes import Fixed, fix_all
 
         def check(source: SourceFile) -> Sequence[Diagnostic]:
-            return check_all([source], self.cache)[0]
+            return check_all([source], self.cache, with_bar)[0]
 
         fix_of = self.fix_of if self.add_allow is None else self._allowances(found, self.add_allow)
         fixable = {each.place.source.name for each in found if fix_of(each)}
@@ -177,13 +173,6 @@ class Run:
             one, several = ("fix", "fixes") if self.add_allow is None else ("allowance", "allowances")
             tell(f"{sum(counts)} {one if sum(counts) == 1 else several} in {count_of(len(counts), 'file')}")
         return after, fine
-
-    def show_difference(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> bool:
-        """Prints what fixes would change; whether they would change anything."""
-        fixed = [fix.source for fix in self.fixes(sources, found)]
-        changes = [_difference(*each) for each in zip(sources, fixed, strict=True)]
-        click.echo("".join(changes), nl=False)
-        return any(changes)
 
     def report(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...], output: Output) -> ReportText:
         from mapdsl.diagnostics.reports.report import Report

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import click
@@ -55,12 +55,23 @@ def boards(_: click.Context, __: click.Parameter, incomplete: str) -> list[Compl
     return [CompletionItem(incomplete or "./", type="file"), *names]
 
 
+def formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The formats of reports."""
+    from mapdsl.diagnostics.reports import FORMATS
+
+    return _begun(((name, about) for name, (_, about) in FORMATS.items()), incomplete)
+
+
 def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """What `mapdsl explain` explains: diagnostics by name and by code, kinds of rules, options."""
+    return _begun(_topics(), incomplete, incomplete.upper())
+
+
+def _begun(named: Iterable[tuple[str, str]], *incomplete: str) -> list[CompletionItem]:
+    """Of names with what they mean those that begin so."""
     from click.shell_completion import CompletionItem
 
-    begun = (incomplete, incomplete.upper())
-    return [CompletionItem(name, help=title) for name, title in _topics() if name.startswith(begun)]
+    return [CompletionItem(name, help=about) for name, about in named if name.startswith(incomplete)]
 
 
 def _topics() -> Iterator[tuple[str, str]]:

@@ -8,6 +8,7 @@ from mapdsl.cli import completion
 from mapdsl.cli.boards import tables_of
 from mapdsl.cli.inputs import UNUSABLE, wants_colour
 from mapdsl.cli.outputs import Output, deliver
+from mapdsl.versions import CHANGES_VERSION
 
 
 @click.command("diff")
@@ -31,7 +32,7 @@ def command(old: str, new: str, form: str, output: str) -> None:
       mapdsl diff islands draft.board --format json
       mapdsl diff v1.0:maps/islands.board v2.0:maps/islands.board -o changes.txt
     """
-    from mapdsl.cli.comparing.comparison_report import diff_data
+    from mapdsl.cli.comparing.comparison_report import comparison_data
     from mapdsl.cli.comparing.sentences import in_full
     from mapdsl.compare import compare
     from mapdsl.diagnostics.reports.report import ReportText
@@ -41,7 +42,8 @@ def command(old: str, new: str, form: str, output: str) -> None:
 
     def make(output: Output) -> ReportText:
         if output.format == "json":
-            return ReportText(pretty_json(diff_data(comparison)))
+            data = {"format": "mapdsl-diff", "version": CHANGES_VERSION, **comparison_data(comparison)}
+            return ReportText(pretty_json(data))
         return ReportText(in_full(comparison, colour=not output.file and wants_colour()))
 
     if not deliver([Output(form, "" if output == "-" else output)], make):

@@ -13,15 +13,8 @@ from msgspec.structs import replace
 from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
 from mapdsl.cli.boards import KnownBoard, read_board, tables_of
-from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, tell, wants_colour
-from mapdsl.cli.printing import (
-    background_of,
-    language_option,
-    note_language,
-    note_letters,
-    trains_option,
-    write_output,
-)
+from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, give_up_on, tell, wants_colour
+from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option, write_output
 from mapdsl.diagnostics.text import count_of, headline, list_some
 
 if TYPE_CHECKING:
@@ -254,12 +247,9 @@ def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     from mapdsl.emit.render import RenderError
     from mapdsl.rules.ruleset import SetupError
 
-    try:
+    image = look["background"] or (tables.background and tables.background.file)
+    with give_up_on(CannotDrawError, RenderError, SetupError, about=tables.id), give_up_on(BadImageError, about=image):
         return _network(tables, form, look) if what == NETWORK else _picture(tables, what, form, look)
-    except BadImageError as error:
-        give_up(f"{look['background'] or (tables.background and tables.background.file)}: {error}")
-    except (CannotDrawError, RenderError, SetupError) as error:
-        give_up(f"{tables.id}: {error}")
 
 
 def _network(tables: RuleTables, form: str, look: Options) -> bytes:
@@ -308,13 +298,12 @@ def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
     from mapdsl.emit.pictures.fit import TooFullError, diagnostic_of, fit
 
     tables, allows = known.tables, allowed_misfits(known.board)
-    try:
-        report = fit(tables, PRESETS[trains], language, allows)
-    except TooFullError as error:
-        click.echo(str(error))
-        raise SystemExit(FINDINGS) from None
-    except CannotDrawError as error:
-        give_up(f"{tables.id}: {error}")
+    with give_up_on(CannotDrawError, about=tables.id):
+        try:
+            report = fit(tables, PRESETS[trains], language, allows)
+        except TooFullError as error:
+            click.echo(str(error))
+            raise SystemExit(FINDINGS) from None
     overlaps, loose, allowed = len(report.overlaps), len(report.loose), len(report.allowed)
     for finding in _choose(report.overlaps):
         said = headline(diagnostic_of(finding, known.board), colour=wants_colour()) if known.board else str(finding)

@@ -12,6 +12,7 @@ import click
 from mapdsl.api import CompileError, compile_source
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import FINDINGS, give_up, one_board
+from mapdsl.cli.printing import words_option
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG, CATALOGUE
 from mapdsl.diagnostics.core import Entry
 from mapdsl.diagnostics.suggest import did_you_mean
@@ -31,20 +32,13 @@ from mapdsl.rules.scenarios import VERBS as VERBS_OF_STEPS
 from mapdsl.rules.scenarios.facts import FACTS as SCENARIO_FACTS
 from mapdsl.rules.tables import THINGS
 from mapdsl.syntax.statement_guide import LESSONS
-from mapdsl.words import ENGLISH, LANGUAGES
 
 
 @click.command("explain")
 @click.argument("topic", required=False, shell_complete=completion.topics)
 @click.argument("board", required=False, shell_complete=completion.boards)
 @click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default=ENGLISH,
-    show_default=True,
-    help="The rules of a board: in which language they are said.",
-)
+@words_option("The rules of a board: in which language they are said.")
 def command(topic: str | None, board: str | None, *, list_all: bool, language: str) -> None:
     """Explain TOPIC: a diagnostic by code or name, a statement, a kind of rule, an option, a measure, a fact, a
     step of scenarios.
@@ -108,9 +102,6 @@ def _topic(topic: str) -> Iterator[str]:
     nearest = what_is_not_there(topic)
     told = nearest[:1].upper() + nearest[1:] + "." if nearest else f"Nothing is called {topic!r}."
     return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, titles))
-
-
-_MOST = 12
 
 
 def _statement(keyword: str) -> Iterator[str]:
@@ -196,7 +187,7 @@ def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
     """What is named or described with a word, statements and rules first."""
     stem = re.escape(word.casefold().removesuffix("s"))
     pattern = re.compile(rf"(?<![a-z]){stem}", re.IGNORECASE)
-    return [name for name in reversed(titles) if len(stem) > 2 and pattern.search(f"{name} {titles[name]}")][:_MOST]
+    return [name for name in reversed(titles) if len(stem) > 2 and pattern.search(f"{name} {titles[name]}")][:12]
 
 
 def _table(names: Collection[str], titles: dict[str, str]) -> Iterator[str]:
@@ -243,7 +234,7 @@ def _option(attribute: Attribute, thing: str) -> Iterator[str]:
 
 def _rules_of_board(path: str, language: str) -> Iterator[str]:
     from mapdsl.emit.board_text import rule_text
-    from mapdsl.model.board import Rule, origin
+    from mapdsl.model.board import Rule, Without, origin
     from mapdsl.words.speech import Speech
 
     compilation = compile_source(one_board(path))
@@ -256,8 +247,8 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
 
     speech = Speech.of(board.tables, language)
 
-    def where(rule: Rule) -> str:
-        place = origin(rule.source, rule.span)
+    def where(stated: Rule | Without) -> str:
+        place = origin(stated.source, stated.span)
         return f"{place.file}:{place.line}"
 
     width = max((len(rule_text(rule.value)) for rule in board.rules), default=0)
@@ -273,5 +264,4 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
     for variant, gone in groupby(board.replaced, lambda each: each.variant):
         yield from ("", f"replaced in the variant {variant}:" if variant else "replaced:")
         for each in gone:
-            by = origin(each.by.source, each.by.span)
-            yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {by.file}:{by.line}"
+            yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {where(each.by)}"

@@ -10,7 +10,7 @@ import click
 from mapdsl.api import board_of_csv, compile_text
 from mapdsl.cli import completion
 from mapdsl.cli.boards import read_board
-from mapdsl.cli.inputs import give_up, save, tell
+from mapdsl.cli.inputs import give_up, give_up_on, save, tell
 from mapdsl.diagnostics.text import count_of
 from mapdsl.files import changed_files
 from mapdsl.source import SourceFile
@@ -53,13 +53,12 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
     found = read_board(board, done="exported")
     tables, source = found.tables, found.source
     try:
-        files = _files(tables, form)
-        contents = {name: text.encode() for name, text in files.items()}
-        _read_back(tables, form, files)
+        with give_up_on(UnwritableError, about=f"{board}: cannot be written as {form}"):
+            files = _files(tables, form)
+            contents = {name: text.encode() for name, text in files.items()}
+            _read_back(tables, form, files)
     except UnicodeEncodeError:
         give_up(f"{board}: a text holds half a character (a lone surrogate), which no file can hold")
-    except UnwritableError as error:
-        give_up(f"{board}: cannot be written as {form}: {error}")
     _refuse_to_replace(folder, contents, force=force)
     written = save(folder, contents)
     for name in written:

@@ -10,7 +10,7 @@ import click
 from msgspec.structs import replace
 
 from mapdsl.api import board_of_csv
-from mapdsl.cli.inputs import FINDINGS, give_up, save_file, tell
+from mapdsl.cli.inputs import FILE, FINDINGS, give_up, give_up_on, save_file, tell
 from mapdsl.diagnostics.text import count_of, list_some
 
 if TYPE_CHECKING:
@@ -28,12 +28,7 @@ MOST_PLACES = 3
 @click.command("import")
 @click.argument("shape", metavar="csv", type=click.Choice(["csv"]))
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
-@click.option(
-    "--out",
-    "-o",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="The board file to write; without it the board goes to standard output.",
-)
+@click.option("--out", "-o", type=FILE, help="The board file to write; without it the board goes to standard output.")
 @click.option("--force", is_flag=True, help="Replace the board file if it is there.")
 def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:  # noqa: ARG001
     """Make a board from the CSV files in the folder DIR: cities.csv, routes.csv, tickets.csv, rules.csv and so on.
@@ -57,7 +52,10 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
     if out is None:
         click.echo(imported.text, nl=False)
     else:
-        _write(out, imported.text, force=force)
+        if out.exists() and not force:
+            give_up(f"{out}: exists already, and is left as it is; --force replaces it")
+        save_file(out, imported.text.encode())
+        click.echo(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
 
 
 def _import(folder: Path, out: Path | None) -> Imported:
@@ -66,10 +64,8 @@ def _import(folder: Path, out: Path | None) -> Imported:
     if not folder.is_dir():
         give_up(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
     name = out.stem if out is not None else folder.resolve().name
-    try:
+    with give_up_on(FolderError):
         return board_of_csv(read_folder(folder), name=name)
-    except FolderError as error:
-        give_up(str(error))
 
 
 def _inside(folder: Path, found: Found) -> Found:
@@ -90,10 +86,3 @@ def _show_mistakes(imported: Imported, folder: Path) -> None:
     if len(alike) > MOST_SHOWN:
         tell(f"and {len(alike) - MOST_SHOWN:,} more")
     tell(f"{count_of(len(imported.mistakes), 'mistake')}; nothing is written")
-
-
-def _write(out: Path, text: str, *, force: bool) -> None:
-    if out.exists() and not force:
-        give_up(f"{out}: exists already, and is left as it is; --force replaces it")
-    save_file(out, text.encode())
-    click.echo(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")

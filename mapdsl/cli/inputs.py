@@ -10,7 +10,8 @@ import math
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -31,6 +32,8 @@ CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 STANDARD_INPUT = "-"
 
 Command = Callable[..., None]
+FILE = click.Path(dir_okay=False, path_type=Path)
+FOLDER = click.Path(file_okay=False, path_type=Path)
 
 
 class FiniteRange(click.FloatRange):
@@ -138,12 +141,19 @@ def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
     raise SystemExit(status)
 
 
+@contextmanager
+def give_up_on(*errors: type[Exception], about: object = "") -> Iterator[None]:
+    """Where one of these is raised, says why nothing can be done, and ends the run."""
+    try:
+        yield
+    except errors as error:
+        give_up(f"{about}: {error}" if about else str(error))
+
+
 def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
     """Writes files whole, all or none; those that differed. Where that cannot be, says why and ends the run."""
-    try:
+    with give_up_on(OSError, WriteError):
         return write_files(folder, contents)
-    except (OSError, WriteError) as error:
-        give_up(str(error))
 
 
 def save_file(path: Path, data: bytes) -> None:

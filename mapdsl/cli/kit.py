@@ -9,7 +9,7 @@ import click
 from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
 from mapdsl.cli.boards import examples, read_board
-from mapdsl.cli.inputs import FiniteRange, give_up, save
+from mapdsl.cli.inputs import FOLDER, FiniteRange, give_up_on, save
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option
 
 PAPERS = ("a4", "letter", "a3")
@@ -20,7 +20,7 @@ MOST_SHIFT = 20.0
 
 @click.command("kit")
 @click.argument("board", shell_complete=completion.boards)
-@click.option("--output", "-o", type=click.Path(file_okay=False), help="The folder to write.  [default: NAME-kit]")
+@click.option("--output", "-o", type=FOLDER, help="The folder to write.  [default: NAME-kit]")
 @language_option
 @click.option("--paper", type=click.Choice(PAPERS, case_sensitive=False), default="a4", show_default=True)
 @trains_option
@@ -43,7 +43,7 @@ MOST_SHIFT = 20.0
 @click.option("--ink-saving", is_flag=True, help="Leave large areas white.")
 def command(
     board: str,
-    output: str | None,
+    output: Path | None,
     language: str,
     paper: str,
     train_size: str,
@@ -86,11 +86,9 @@ def command(
         ink_saving=ink_saving,
         background=background_of(tables, board),
     )
-    try:
+    with give_up_on(CannotDrawError, BadImageError, about=tables.id):
         files = kit(tables, style, scenarios=examples(found), allows=allowed_misfits(found.board), each=each)
-    except (CannotDrawError, BadImageError) as error:
-        give_up(f"{tables.id}: {error}")
-    folder = Path(output or f"{tables.id}-kit")
+    folder = output or Path(f"{tables.id}-kit")
     save(folder, files)
     for name in sorted(name for name in files if "/" not in name):
         click.echo(f"{folder / name}: written")

@@ -15,8 +15,10 @@ from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION, is
 UNREAD = 141
 """Exit status where the reader of the output has gone, as of other programs."""
 
-FORMATS = f"language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION}"
-"""What this program reads and writes."""
+FORMATS = (
+    f"language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION}{'; compiled' * is_compiled()}"
+)
+"""What this program reads and writes, and whether it was compiled."""
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("mapdsl.cli.check", "Find and explain the mistakes in boards."),
@@ -106,21 +108,8 @@ class Commands(click.Group):
         raise SystemExit(UNUSABLE)
 
 
-def _tell_version(ctx: click.Context, _option: click.Parameter, is_asked: bool) -> None:  # noqa: FBT001 -- click calls it
-    if is_asked and not ctx.resilient_parsing:
-        click.echo(f"mapdsl {__version__} ({FORMATS}{'; compiled' if is_compiled() else ''})")
-        ctx.exit()
-
-
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.option(
-    "--version",
-    is_flag=True,
-    is_eager=True,
-    expose_value=False,
-    callback=_tell_version,
-    help="Show the version and exit.",
-)
+@click.version_option(__version__, message=f"mapdsl %(version)s ({FORMATS})")
 def mapdsl() -> None:
     """A language for route-claiming board games: check maps, draw them, print them, play them.
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from mapdsl.cli import completion
 from mapdsl.cli.inputs import STANDARD_INPUT, Command, tell
 from mapdsl.diagnostics.reports import FORMATS, LOGS
 from mapdsl.files import WriteError, write_file
 from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
-
     from mapdsl.diagnostics.reports.report import ReportText
 
 TEXT = "text"
@@ -31,35 +30,25 @@ class Output(NamedTuple):
     file: str = ""
 
 
-class OutputType(click.ParamType):  # type: ignore[type-arg]  # which click 8.1 does not have
+def _output_of(value: str) -> Output:
     """`sarif`, `sarif=report.sarif`, `sarif=-`."""
+    name, equals, file = value.partition("=")
+    if name not in FORMATS:
+        from mapdsl.diagnostics.suggest import did_you_mean
 
-    name = "output"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Output:
-        if isinstance(value, Output):
-            return value
-        name, equals, file = str(value).partition("=")
-        if name not in FORMATS:
-            from mapdsl.diagnostics.suggest import did_you_mean
-
-            near = did_you_mean(name, FORMATS) or f"formats are {', '.join(FORMATS)}"
-            self.fail(f"there is no format {name!r}; {near}", param, ctx)
-        if equals and not file:
-            self.fail(f"{value!r} names no file", param, ctx)
-        return Output(name, "" if file == STANDARD_OUTPUT else file)
-
-    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG002
-        from click.shell_completion import CompletionItem
-
-        return [CompletionItem(name, help=about) for name, (_, about) in FORMATS.items() if name.startswith(incomplete)]
+        near = did_you_mean(name, FORMATS) or f"formats are {', '.join(FORMATS)}"
+        raise click.BadParameter(f"there is no format {name!r}; {near}")
+    if equals and not file:
+        raise click.BadParameter(f"{value!r} names no file")
+    return Output(name, "" if file == STANDARD_OUTPUT else file)
 
 
 def output_options(command: Command) -> Command:
     form = click.option(
         "--format",
         "formats",
-        type=OutputType(),
+        type=_output_of,
+        shell_complete=completion.formats,
         multiple=True,
         metavar="FORMAT[=FILE]",
         help=f"{', '.join(FORMATS)}; to FILE or standard output. May be repeated.  [default: text]",
@@ -75,7 +64,7 @@ def output_options(command: Command) -> Command:
 
 def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[str]) -> list[Output]:
     """What is to be written where. Raises `click.UsageError` for what would be mixed up."""
-    outputs = list(formats) or [OutputType().convert(form, None, None) for form in default]
+    outputs = list(formats) or [*map(_output_of, default)]
     if file and file != STANDARD_OUTPUT:
         last = next((place for place in reversed(range(len(outputs))) if not outputs[place].file), None)
         if last is None:

@@ -14,9 +14,8 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FINDINGS, give_up, wants_colour
-from mapdsl.cli.printing import note_letters
-from mapdsl.words import ENGLISH, LANGUAGES
+from mapdsl.cli.inputs import FILE, FINDINGS, give_up, give_up_on, wants_colour
+from mapdsl.cli.printing import note_letters, words_option
 
 if TYPE_CHECKING:
     from mapdsl.cli.table.seats import Seats
@@ -34,16 +33,10 @@ if TYPE_CHECKING:
 )
 @click.option("--seed", type=click.IntRange(0, 10**15), help="Lay out this game; without it each game is another.")
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default=ENGLISH,
-    show_default=True,
-    help="In which language everything is said.",
-)
+@words_option("In which language everything is said.")
 @click.option(
     "--picture",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=FILE,
     help="Draw the board with the trains on it into this SVG, PNG or PDF, anew after each turn.",
 )
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved game.")
@@ -117,18 +110,16 @@ def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] |
 
 def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
     """What draws a state of the game. A board that cannot be drawn ends the run before anything is played."""
-    from mapdsl.cli.table.game_picture import FORMS, GamePicture, PictureFile
+    from mapdsl.cli.table.game_picture import FORMS, GamePicture, draws_into
     from mapdsl.emit.layout.sheet import CannotDrawError
 
     if path.suffix.lower() not in FORMS:
         raise click.UsageError(f"--picture is drawn as {', '.join(FORMS)}; name a file that ends so")
-    try:
-        picture = PictureFile(GamePicture(game.engine.tables, language), path)
-        picture.draw(game.state)
-    except CannotDrawError as error:
-        give_up(f"{game.engine.tables.id}: {error}")
+    with give_up_on(CannotDrawError, about=game.engine.tables.id):
+        draw = draws_into(path, GamePicture(game.engine.tables, language))
+        draw(game.state)
     note_letters(game.engine.tables, language)
-    return picture.draw
+    return draw
 
 
 def _new(board: str, players: str | None, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:
@@ -153,10 +144,8 @@ def _load(path: Path, board: str | None) -> tuple[Game, Seats]:
     from mapdsl.engine.recording import MismatchError, resume
     from mapdsl.engine.replays import ReplayError
 
-    try:
+    with give_up_on(ReplayError, about=path):
         replay = read_saved_game(path)
-    except ReplayError as error:
-        give_up(f"{path}: {error}")
     wrong = problem(replay.by, replay.players, replay.players)
     if wrong:
         give_up(f"{path}: {wrong}")

@@ -45,7 +45,8 @@ def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
     """Marks with their intervals; those that stand out are named."""
     x = _axis([each.x for each in marks], LEFT, WIDTH - RIGHT)
     y = _axis([bound for each in marks for bound in (each.low, each.high, 0.0)], HEIGHT - BOTTOM, TOP)
-    parts = [*_frame(x, y, across, up), _rule(x, y)]
+    zero = f'<line x1="{x.start}" x2="{x.end}" y1="{y.at(0)}" y2="{y.at(0)}" stroke="#555555"/>'
+    parts = [*_frame(x, y, across, up), zero]
     for each in sorted(marks, key=lambda each: each.stands_out):
         ink = INKS[1] if each.stands_out else INKS[0]
         title = escape(f"{each.name}: {each.y:.1f} ({each.low:.1f} to {each.high:.1f})")
@@ -118,10 +119,6 @@ def _ticks_below(x: _Axis, height: float, across: str) -> Iterator[str]:
         yield f'<line x1="{x.at(tick)}" x2="{x.at(tick)}" y1="{TOP}" y2="{height - BOTTOM}" stroke="#dddddd"/>'
         yield _words(f"{tick:g}", float(x.at(tick)), height - BOTTOM + 18, anchor="middle")
     yield _words(across, (x.start + x.end) / 2, height - 10, anchor="middle")
-
-
-def _rule(x: _Axis, y: _Axis) -> str:
-    return f'<line x1="{x.start}" x2="{x.end}" y1="{y.at(0)}" y2="{y.at(0)}" stroke="#555555"/>'
 
 
 def _words(text: str, x: float, y: float, anchor: str = "start") -> str:

@@ -7,7 +7,7 @@ below.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from mapdsl.cli.extras import what_to_install
 from mapdsl.cli.inputs import STANDARD_INPUT, Command, give_up, save_file, tell
 from mapdsl.diagnostics.text import list_some
 from mapdsl.resources import find_board
+from mapdsl.words import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.ground import Background
@@ -25,12 +26,15 @@ if TYPE_CHECKING:
 
 TRAINS = ("plastic", "brick", "wood")
 
-_MOST_NAMES = 5
-
 
 def language_option(command: Command) -> Command:
     about = "Language of the rules and names, such as pl; names it lacks stay as written.  [default: the board's own]"
     return click.option("--language", default="", help=about)(command)
+
+
+def words_option(about: str) -> Callable[[Command], Command]:
+    """The language of whoever reads, of those that have words for all rules."""
+    return click.option("--language", type=click.Choice(LANGUAGES), default=ENGLISH, show_default=True, help=about)
 
 
 def trains_option(command: Command) -> Command:
@@ -46,8 +50,6 @@ def trains_option(command: Command) -> Command:
 
 def note_language(tables: RuleTables, language: str) -> None:
     """Says so when nothing on the board has a name in the language, or rules are not said in it."""
-    from mapdsl.words import LANGUAGES
-
     names = [tables.names, *(place.names for place in tables.places), *(piece.names for piece in tables.pieces)]
     names += [variant.names for variant in tables.variants] + [each.names for each in tables.translations]
     known = {tables.language, *(name.language for translations in names for name in translations)}
@@ -71,7 +73,7 @@ def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario
     names = missing_letters(tables, language, texts)
     if not names:
         return
-    tell(f"{tables.id}: the fonts lack letters of {list_some(names, _MOST_NAMES)}; they are drawn as empty boxes")
+    tell(f"{tables.id}: the fonts lack letters of {list_some(names, 5)}; they are drawn as empty boxes")
     if font_file(EAST_ASIAN) is None:
         missing = ModuleNotFoundError(name=EAST_ASIAN_PACKAGE)
         tell(f"{tables.id}: Chinese, Japanese and Korean letters are in {what_to_install(missing)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from mapdsl.cli.saved_games import ReplayEngines, read_saved_game, replay_files
 from mapdsl.resources import find_board
 
 if TYPE_CHECKING:
-    from mapdsl.engine import Engine
+    from mapdsl.engine import Engine, Event
     from mapdsl.engine.recording import Watch
     from mapdsl.engine.replays import Replay
     from mapdsl.rules.tables import RuleTables
@@ -73,12 +74,21 @@ def _verify(engines: ReplayEngines, path: Path, *, tell: bool) -> tuple[int, str
 
 
 def _watch(engine: Engine, replay: Replay) -> Watch:
+    """Every row is told, its action, and what followed."""
     from mapdsl.cli.table.seats import Seats
     from mapdsl.cli.table.table_words import Words
-    from mapdsl.cli.table.telling import teller
+    from mapdsl.cli.table.telling import tell
+    from mapdsl.diagnostics.text import show
 
     names = Seats(replay.by).names if len(replay.by) == replay.players else ()
-    return teller(Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)]), click.echo)
+    words = Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)])
+
+    def watch(row: int, action: str, happened: Iterable[Event]) -> None:
+        click.echo(f"{row:4}  {show(action)}" if row else "   0  the table is laid out")
+        for line in tell(happened, words, None):
+            click.echo(f"      {line}")
+
+    return watch
 
 
 def _tables_here(name: str) -> RuleTables:

@@ -7,15 +7,15 @@ import io
 import json
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FINDINGS, give_up, save_file
+from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, give_up_on, save_file
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
@@ -27,19 +27,18 @@ MOST_SEED = 10**15
 MOST_GAMES = 10_000_000
 
 
-class SeedRange(click.ParamType[range]):
+def _seeds(value: str) -> range:
     """`0..99`: seeds from the first to the last."""
+    found = re.fullmatch(r"(\d{1,15})\.\.(\d{1,15})", value)
+    first, last = map(int, found.groups()) if found else (1, 0)
+    if not 1 <= last - first + 1 <= MOST_GAMES:
+        raise click.BadParameter(f"{value!r} is no range of seeds; write the first and the last, such as 0..99")
+    return range(first, last + 1)
 
-    name = "A..B"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> range:
-        if isinstance(value, range):
-            return value
-        found = re.fullmatch(r"(\d{1,15})\.\.(\d{1,15})", value)
-        first, last = map(int, found.groups()) if found else (1, 0)
-        if not 1 <= last - first + 1 <= MOST_GAMES:
-            self.fail(f"{value!r} is no range of seeds; write the first and the last, such as 0..99", param, ctx)
-        return range(first, last + 1)
+seeds_option = click.option(
+    "--seeds", type=_seeds, metavar="A..B", help="Instead of both: the first seed and the last."
+)
 
 
 def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usual: int) -> range:
@@ -54,25 +53,18 @@ def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usu
 @click.option("--players", type=click.IntRange(1, 20), default=2, show_default=True, help="How many play.")
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), help="How many games.  [default: 100]")
 @click.option("--seed", type=click.IntRange(0, MOST_SEED), help="The seed of the first game.  [default: 0]")
-@click.option("--seeds", type=SeedRange(), help="Instead of both: the first seed and the last.")
+@seeds_option
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
 @click.option("--bots", default="random", show_default=True, help="Who plays: one for all, or one for each, by commas.")
 @click.option("--rotate", is_flag=True, help="Play every deal once in each seating of the bots.")
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="How many processes play.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on the Dask cluster whose scheduler has this address.")
 @click.option(
-    "--rows",
-    "rows_file",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Write a row for every game into this file: .jsonl, .csv or .parquet.",
+    "--rows", "rows_file", type=FILE, help="Write a row for every game into this file: .jsonl, .csv or .parquet."
 )
+@click.option("--save", "folder", type=FOLDER, help="Save every game in this folder.")
 @click.option(
-    "--save", "folder", type=click.Path(path_type=Path, file_okay=False), help="Save every game in this folder."
-)
-@click.option(
-    "--journal",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="Add every deal to this file as it is played; what it holds is not played again.",
+    "--journal", type=FILE, help="Add every deal to this file as it is played; what it holds is not played again."
 )
 @click.option(
     "--merge",
@@ -84,7 +76,7 @@ def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usu
 )
 @click.option(
     "--plot",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=FILE,
     help="Draw into this SVG which share of the games each bot won, with its interval; of one bot, each seat.",
 )
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
@@ -151,7 +143,7 @@ def command(
     names = [part.strip() for part in next(csv.reader([bots], skipinitialspace=True), [""])]
     if any(":" in name for name in names):
         sys.path.insert(0, str(Path.cwd()))
-    try:
+    with give_up_on(ValueError):
         if parts:
             files = [path for part in parts for path in (sorted(part.glob("*.journal")) if part.is_dir() else [part])]
             head, _ = merged(files)
@@ -174,8 +166,6 @@ def command(
                 if folder is None
                 else lambda row, replay: _save(folder, engine, row, replay, rotate=rotate),
             )
-    except ValueError as error:
-        give_up(str(error))
     if rows_file is not None:
         save_file(rows_file, _WRITERS[rows_file.suffix](rows))
     if plot is not None:
@@ -262,6 +252,5 @@ def _figures(name: str, figures: PlayerFigures, width: int) -> str:
     return f"          {name:>{width}}  {won.share:5.1%}  {between:<17}  {points.mean:6.1f} ± {points.error:.1f}"
 
 
-def _counts(counts: object) -> str:
-    assert isinstance(counts, dict)
+def _counts(counts: Mapping[str, int]) -> str:
     return ", ".join(f"{name} {count:,}" for name, count in counts.items())

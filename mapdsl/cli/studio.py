@@ -8,7 +8,7 @@ import click
 
 from mapdsl.api import BOARD_SUFFIX
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import give_up, tell, usual_paths
+from mapdsl.cli.inputs import give_up, give_up_on, tell, usual_paths
 
 
 @click.command("studio")
@@ -35,10 +35,9 @@ def command(board: str | None, port: int, *, no_browser: bool) -> None:
     path = _path_of(board)
     files = StudioFiles([path], empty_board(path.stem))
     try:
-        files.look(*files.uris)
+        with give_up_on(RefusedError):
+            files.look(*files.uris)
         server = StudioServer(Sessions(files), port)
-    except RefusedError as error:
-        give_up(str(error))
     except OSError as error:
         give_up(f"port {port} cannot be used: {error.strerror or error}")
     tell(f"{path.name} is open at {server.address}\nCtrl-C ends it.")

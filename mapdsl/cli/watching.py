@@ -40,18 +40,14 @@ class Snapshot(NamedTuple):
     """Where such files are or could come to be."""
 
 
-def run_and_watch(
-    run: Callable[[], object],
-    paths: Sequence[str],
-    *,
-    no_config: bool,
-    get_ready: Callable[[], object] = lambda: None,
-) -> NoReturn:
+def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config: bool) -> NoReturn:
     """Runs, and again when boards or rules have changed, or configurations in the folders upwards.
 
     Before it waits for the first time it gets ready for what takes long when it is done first.
     """
     import watchfiles  # noqa: F401 -- if it is missing, that is told before anything is done
+
+    from mapdsl.batch import get_ready
 
     if STANDARD_INPUT in paths:
         raise click.UsageError("--watch is for files and folders; standard input does not change")
@@ -91,7 +87,10 @@ def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
 
 
 def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
-    here = _here()
+    try:
+        here = os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118 -- as the paths of files begin
+    except FileNotFoundError:
+        give_up("the folder in which mapdsl was started is gone")
     files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
     folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
     folders |= {os.path.abspath(folder) for path in paths for folder, _ in walk(path)}  # noqa: PTH100
@@ -119,14 +118,6 @@ def _mark(file: str) -> tuple[int, ...]:
     now = time.time_ns()
     just_now = now if 0 <= now - found.st_mtime_ns < TICK else 0
     return (found.st_mtime_ns, found.st_size, found.st_mode, found.st_ino, just_now)
-
-
-def _here() -> str:
-    """The present folder, as paths in it begin."""
-    try:
-        return os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118
-    except FileNotFoundError:
-        give_up("the folder in which mapdsl was started is gone")
 
 
 def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:

@@ -127,22 +127,15 @@ class _Reader:
         table = self._expect(value, dict[str, Any], ("severity",), "a table of names and severities")
         for name, severity in table.items():
             keys = ("severity", name)
-            if not self._is_one(severity, "severity", "severities", keys, (*Severity, OFF)):
-                continue
-            if (entry := self._one_entry(name, keys)) is None:
-                continue
-            if entry.severity is Severity.ERROR and severity != Severity.ERROR:
+            is_one = self._is_one(severity, "severity", "severities", keys, (*Severity, OFF))
+            entries = self._entries(name, keys) if is_one else ()
+            if entries and name.upper() != entries[0].code and name.casefold() != entries[0].slug:
+                self._wrong(keys, f"`{name}` means {len(entries)} diagnostics; a severity is given to one")
+            elif entries and entries[0].severity is Severity.ERROR and severity != Severity.ERROR:
                 self._wrong(keys, f"`{name}` is an error of the language; errors cannot be lowered")
-            else:
-                found[entry.slug] = None if severity == OFF else Severity(severity)
+            elif entries:
+                found[entries[0].slug] = None if severity == OFF else Severity(severity)
         return found
-
-    def _one_entry(self, name: str, keys: Keys) -> Entry | None:
-        entries = self._entries(name, keys)
-        if entries and name.upper() != entries[0].code and name.casefold() != entries[0].slug:
-            self._wrong(keys, f"`{name}` means {len(entries)} diagnostics; a severity is given to one")
-            return None
-        return entries[0] if entries else None
 
     def _entries(self, name: str, keys: Keys) -> tuple[Entry, ...]:
         try:

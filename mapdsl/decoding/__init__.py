@@ -7,6 +7,7 @@ there and what was found.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from math import isfinite
 from pathlib import Path
@@ -18,6 +19,7 @@ Wanted = TypeVar("Wanted")
 
 _MOST_DIGITS = 18
 _MOST_SHOWN = 60
+_LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
 class DataError(ValueError):
@@ -184,7 +186,7 @@ def show_value(value: Any) -> str:
 def _broken_texts(data: Any, where: str) -> Iterator[str]:
     """The places of texts that cannot be written."""
     match data:
-        case str() if not _is_writable(data):
+        case str() if _LONE_SURROGATE.search(data):
             yield where
         case dict():
             for name, value in data.items():
@@ -193,11 +195,3 @@ def _broken_texts(data: Any, where: str) -> Iterator[str]:
         case list() | tuple():
             for index, value in enumerate(data):
                 yield from _broken_texts(value, f"{where}[{index}]")
-
-
-def _is_writable(text: str) -> bool:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True

@@ -51,7 +51,9 @@ def _complaint(complaint: str, kind: inspect.Type, found: Any) -> str:
     if match := re.fullmatch(r"Object missing required field `(.*)`", complaint):
         return f"the field {match[1]!r} is missing"
     if match := re.fullmatch(r"(?s)Object contains unknown field `(.*)`", complaint):
-        return f"there is no field {show_value(match[1])}; fields are {', '.join(_fields_inside(kind))}"
+        structs = (each for each in _inner(kind) if isinstance(each, inspect.StructType))
+        names = [one.encode_name for each in structs for one in each.fields]
+        return f"there is no field {show_value(match[1])}; fields are {', '.join(names)}"
     if complaint.startswith(("Invalid enum value", "Invalid value")):
         expected = f"one of {', '.join(_choices(kind))}"
     elif match := re.fullmatch(r"Expected `(\w+)` ([<>=]+) (\S+)", complaint):
@@ -88,10 +90,6 @@ def _type_inside(kind: inspect.Type, field: str, index: int) -> inspect.Type:
         if isinstance(each, inspect.DictType):
             return each.value_type
     return inspect.AnyType()
-
-
-def _fields_inside(kind: inspect.Type) -> list[str]:
-    return [one.encode_name for each in _inner(kind) if isinstance(each, inspect.StructType) for one in each.fields]
 
 
 def _choices(kind: inspect.Type) -> list[str]:

@@ -9,20 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
-from mapdsl.engine import (
-    Action,
-    ActPaid,
-    AnswerTunnel,
-    ClaimTrack,
-    DrawBlind,
-    DrawFaceUp,
-    DrawTickets,
-    KeepTickets,
-    PayTunnel,
-    Seen,
-)
+from mapdsl.engine import Action, AnswerTunnel, Seen
 from mapdsl.lab.planner import Planner
 from mapdsl.records import Record
+from mapdsl.rules import actions
 
 
 class Reason(Enum):
@@ -81,23 +71,23 @@ class Adviser(Planner):
         if seen.legal_mask() == 1 << move:
             return Advice(action, Reason.ONLY)
         match action:
-            case KeepTickets(tickets):
+            case actions.KeepTickets(tickets):
                 return self._on_tickets(seen, action, tickets)
-            case ClaimTrack():
+            case actions.ClaimTrack():
                 return self._on_claim(seen, action, self._moves.track[move])
-            case PayTunnel():
+            case actions.PayTunnel():
                 assert isinstance(seen.pending, AnswerTunnel)
                 tunnel = seen.pending.track
                 tracks = self._engine.tables.tracks
                 return self._on_claim(seen, action, next(nth for nth, track in enumerate(tracks) if track.id == tunnel))
-            case ActPaid(piece=piece) if self._missing >> self._chart.pieces.get(piece, 0) & 1:
+            case actions.ActPaid(piece=piece) if self._missing >> self._chart.pieces.get(piece, 0) & 1:
                 barred = {*self._prices.barred.get(self._chart.pieces[piece], ())} & {*self._targets}
                 return Advice(action, Reason.PIECE if barred else Reason.USEFUL, tracks=self._named(barred))
-            case DrawTickets():
+            case actions.DrawTickets():
                 return Advice(action, Reason.MORE, trains=min(seen.trains))
-            case DrawBlind() if self._targets:
+            case actions.DrawBlind() if self._targets:
                 return Advice(action, Reason.BLIND, tracks=self._named(self._targets))
-            case DrawFaceUp() if move in self._chart.slots:
+            case actions.DrawFaceUp() if move in self._chart.slots:
                 return self._on_card(seen, action, seen.row[self._chart.slots[move]])
         return Advice(action, Reason.OTHERWISE)
 

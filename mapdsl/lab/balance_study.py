@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import combinations
 from math import fsum, sqrt
+
+from msgspec.structs import replace
 
 from mapdsl.engine import Engine
 from mapdsl.lab.bots import WITHOUT, bot_called
 from mapdsl.lab.deal_samples import Deal, Key, Samples, add_deal, add_restriction, add_styles, fill_in
-from mapdsl.lab.game_facts import GameFacts, ObservedDeals
+from mapdsl.lab.game_facts import GameFacts, observe_deal
 from mapdsl.lab.game_rows import seatings
 from mapdsl.lab.intervals import deviations, mean_of, share_of
 from mapdsl.lab.restrictions import restrictions_of
@@ -86,22 +89,10 @@ class Study(Record):
     sections: tuple[str, ...] = SECTIONS
     jobs: int = 1
 
-    def engines(self) -> list[Engine]:
-        return [Engine(self.tables, players, self.variants) for players in self.players]
-
 
 Watch = Callable[[Iterable[tuple[GameFacts, ...]], int], Iterable[tuple[GameFacts, ...]]]
 Ready = Callable[[tuple[BalanceSection, ...], bool], None]
 """Gets figures as soon as their games are played, and whether these are all or the first part."""
-
-
-class Measured(Record):
-    """What deals say."""
-
-    samples: Samples
-    others: Samples
-    """The same of games between all styles; nothing where those were not played."""
-    runs: tuple[Series, ...]
 
 
 def balance(
@@ -114,23 +105,26 @@ def balance(
 ) -> Balance:
     """Plays the games and adds them up. Where something stands out between planners, the styles play as well, who may
     agree."""
-    found = measure(study, limits, watch, ready)
+    samples, of_others, runs = measure(study, limits, watch, ready)
     sections = []
     for name in study.sections:
-        lines = lines_of(name, found.samples)
-        others = None if name in BETWEEN_PLAYERS else lines_of(name, found.others)
+        lines = lines_of(name, samples)
+        others = None if name in BETWEEN_PLAYERS else lines_of(name, of_others)
         sections.append(_section(name, lines, standouts(name, lines, others, limits[name])))
     differences: tuple[BalanceSection, ...] = ()
     if against is not None:
-        earlier = Study(against, study.players, study.variants, study.seeds, study.sections, study.jobs)
-        before = measure(earlier, None, watch, None)
-        differences = tuple(compared(name, found.samples, before.samples) for name in study.sections)
-    return Balance(study.tables.id, study.variants, found.runs, tuple(sections), differences)
+        earlier = replace(study, tables=against)
+        before, _, _ = measure(earlier, None, watch, None)
+        differences = tuple(compared(name, samples, before) for name in study.sections)
+    return Balance(study.tables.id, study.variants, tuple(runs), tuple(sections), differences)
 
 
-def measure(study: Study, limits: Mapping[str, float] | None, watch: Watch | None, ready: Ready | None) -> Measured:
-    """Plays the games of all sections; without limits nothing is asked of others whether they agree."""
-    engines = study.engines()
+def measure(
+    study: Study, limits: Mapping[str, float] | None, watch: Watch | None, ready: Ready | None
+) -> tuple[Samples, Samples, list[Series]]:
+    """Plays the games of all sections. What deals say, and what those between all styles say; without limits nothing is
+    asked of others whether they agree."""
+    engines = [Engine(study.tables, players, study.variants) for players in study.players]
     first, last = study.seeds
     count = last + 1 - first
     common = [name for name in study.sections if name not in BETWEEN_PLAYERS]
@@ -182,7 +176,7 @@ def measure(study: Study, limits: Mapping[str, float] | None, watch: Watch | Non
                 add_restriction(thing, PLAYER, games, samples)
             runs.append(Series(engine.players, tuple(bots), (seeds[0], seeds[-1]), len(seeds) * len(ways)))
         tell(("restricted",))
-    return Measured(samples, others, tuple(runs))
+    return samples, others, runs
 
 
 def _deals(engines: Iterable[Engine], seeds: Iterable[int]) -> list[Deal]:
@@ -192,8 +186,8 @@ def _deals(engines: Iterable[Engine], seeds: Iterable[int]) -> list[Deal]:
 def _played(
     engine: Engine, seatings: Iterable[Sequence[str]], seeds: range, jobs: int, watch: Watch | None
 ) -> Iterable[tuple[GameFacts, ...]]:
-    deals = ObservedDeals(engine, tuple(tuple((bot, bot_called(bot)) for bot in bots) for bots in seatings))
-    played = play_deals(deals, seeds, jobs)
+    seated = [tuple((bot, bot_called(bot)) for bot in bots) for bots in seatings]
+    played = play_deals(partial(observe_deal, engine, seated), seeds, jobs)
     return played if watch is None else watch(played, len(seeds))
 
 
@@ -232,7 +226,11 @@ def _figure(name: str, values: Sequence[float], z: float) -> Figure:
         share = share_of(values, z)
         return Figure(share.share, share.low, share.high, len(values))
     mean = mean_of(values, z)
-    return Figure(mean.mean, mean.mean - mean.error, mean.mean + mean.error, len(values))
+    return _around(mean.mean, mean.error, len(values))
+
+
+def _around(value: float, error: float, deals: int) -> Figure:
+    return Figure(value, value - error, value + error, deals)
 
 
 def compared(name: str, samples: Samples, before: Samples) -> BalanceSection:
@@ -256,10 +254,9 @@ def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], z: float) 
     common = [deal for deal in new if deal in old]
     if len(common) >= max(FEWEST, len(new) // 2):
         mean = mean_of([new[deal] - old[deal] for deal in common], z)
-        return Figure(mean.mean, mean.mean - mean.error, mean.mean + mean.error, len(common))
+        return _around(mean.mean, mean.error, len(common))
     if min(len(new), len(old)) < FEWEST:
         return None
     one, other = mean_of(list(new.values()), z), mean_of(list(old.values()), z)
     error = sqrt(one.error**2 + other.error**2)
-    value = one.mean - other.mean
-    return Figure(value, value - error, value + error, min(len(new), len(old)))
+    return _around(one.mean - other.mean, error, min(len(new), len(old)))

@@ -21,17 +21,13 @@ from mapdsl.lab.styles import LongRoute, OneStep, PathStyle
 from mapdsl.records import Record
 
 
-def make_random(engine: Engine, seat: int, seed: int) -> Player:
-    return random_player(seed * engine.players + seat)
-
-
 def _of(kind: Callable[[Engine], Player]) -> PlayerMaker:
     """For players that need to know neither their seat nor chance."""
     return lambda engine, _seat, _seed: kind(engine)
 
 
 BOTS: dict[str, PlayerMaker] = {
-    "random": make_random,
+    "random": lambda engine, seat, seed: random_player(seed * engine.players + seat),
     "greedy": make_greedy,
     "path": _of(PathStyle),
     "hungry": _of(Hungry),

@@ -125,10 +125,3 @@ def reach(chart: Chart, costs: Sequence[int], sources: Iterable[int], goals: Con
                 by[other] = node, track
                 heappush(queue, (cost + step, other))
     return Reach(paid, by)
-
-
-def path(chart: Chart, costs: Sequence[int], sources: Iterable[int], goals: Sequence[int]) -> tuple[int, ...] | None:
-    """The tracks of the cheapest path from any of some nodes to any of others."""
-    found = reach(chart, costs, sources, goals)
-    goal = found.nearest(goals)
-    return None if goal is None else found.tracks_to(goal)

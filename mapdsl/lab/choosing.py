@@ -80,15 +80,16 @@ def gain_now(seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
 
 
 def _best_in(state: State, seat: int, moves: Iterable[int]) -> tuple[int, int]:
-    points = {move: _points_after(state, move, seat) for move in moves}
+    points = {move: after(state, move).points_now(seat) for move in moves}
     best = max(points, key=points.__getitem__)
     return best, points[best]
 
 
-def _points_after(state: State, move: int, seat: int) -> int:
-    after = state.copy()
-    after.push(move)
-    return after.points_now(seat)
+def after(state: State, move: int) -> State:
+    """A state to come; the one before it stays as it is."""
+    state = state.copy()
+    state.push(move)
+    return state
 
 
 def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) -> int:
@@ -106,14 +107,9 @@ def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) ->
 # ---- pieces without which a track cannot be claimed -----------------------------------------------------------------
 
 
-def pieces_of(seen: Seen) -> int:
-    """The pieces that the player has, as a mask."""
-    return sum([1 << piece for piece, count in enumerate(seen.kept) if count])
-
-
-def obtainable(seen: Seen) -> int:
-    """The pieces that the bank has, as a mask."""
-    return sum([1 << piece for piece, left in enumerate(seen.bank) if left])
+def present(counts: Iterable[int]) -> int:
+    """The pieces of which there are any, as a mask."""
+    return sum([1 << piece for piece, count in enumerate(counts) if count])
 
 
 def buying(chart: Chart, mask: int, wanted: int) -> int | None:

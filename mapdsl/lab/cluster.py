@@ -11,37 +11,35 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, TypeVar
+from typing import Any
 
 from distributed import Client, Future, KilledWorker
 
 from mapdsl import __version__
-from mapdsl.lab.workers import PlaysDeals, parts_of
+from mapdsl.lab.workers import PlaysDeal, Result, parts_of
 
 WAITING = 500
 """So many parts are given out at a time."""
 SECONDS = 20
 """After which a scheduler that does not answer is not waited for."""
 
-Result = TypeVar("Result")
 
-
-def play_on_cluster(deals: PlaysDeals[Result], seeds: Sequence[int], address: str) -> Iterator[Result]:
+def play_on_cluster(play: PlaysDeal[Result], seeds: Sequence[int], address: str) -> Iterator[Result]:
     """Every deal, in order. Raises `ValueError` where nobody answers, or workers lack what is here."""
     try:
         client = Client(address, timeout=SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ValueError(f"no cluster answers at {address}: {error}") from None
-    sent = pickle.dumps(deals)
+    sent = pickle.dumps(play)
     with client:
         try:
             client.run(version, "mapdsl")  # a worker would wait for ever with a task whose module it does not have
-            yield from _play(client, sent, deals, seeds)
+            yield from _play(client, sent, play, seeds)
         except (PackageNotFoundError, ModuleNotFoundError) as error:
             raise ValueError(f"workers at {address} cannot play: {error}; install there what is here") from None
 
 
-def _play(client: Client, sent: bytes, deals: PlaysDeals[Result], seeds: Sequence[int]) -> Iterator[Result]:
+def _play(client: Client, sent: bytes, play: PlaysDeal[Result], seeds: Sequence[int]) -> Iterator[Result]:
     given: deque[tuple[Sequence[int], Future[list[Result]]]] = deque()
     parts = parts_of(seeds)
     while True:
@@ -53,18 +51,14 @@ def _play(client: Client, sent: bytes, deals: PlaysDeals[Result], seeds: Sequenc
         try:
             yield from future.result()
         except KilledWorker:  # workers were lost with it again and again; if it ends us, too, that is told
-            yield from map(deals.play, part)
+            yield from map(play, part)
 
 
 def _play_there(here: str, sent: bytes, seeds: Sequence[int]) -> list[Any]:
     """Runs in a worker."""
     if __version__ != here:
         raise ValueError(f"a worker of the cluster has mapdsl {__version__}, not {here}; its games may be others")
-    deals = _received(sent)
-    return [deals.play(seed) for seed in seeds]
+    return list(map(_received(sent), seeds))
 
 
-@lru_cache(maxsize=4)
-def _received(sent: bytes) -> PlaysDeals[Any]:
-    deals: PlaysDeals[Any] = pickle.loads(sent)
-    return deals
+_received = lru_cache(maxsize=4)(pickle.loads)

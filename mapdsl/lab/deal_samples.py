@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import fsum
 
 from mapdsl.engine import Engine, bits
 from mapdsl.lab.game_facts import SCORED, GameFacts
 from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.tables import Track
 
 Key = tuple[str, str, str]
 """Section, line, figure."""
@@ -19,7 +21,7 @@ Samples = dict[Key, dict[Deal, float]]
 
 def add_deal(engine: Engine, games: Sequence[GameFacts], sections: Iterable[str], samples: Samples) -> None:
     """Adds what the games of a deal say, on average."""
-    deal = engine.players, games[0].seed
+    deal = engine.players, games[0].row.seed
     for section in sections:
         said: dict[Key, list[float]] = {}
         for game in games:
@@ -40,26 +42,26 @@ def fill_in(samples: Samples, deals: Iterable[Deal]) -> None:
 def add_styles(games: Sequence[GameFacts], samples: Samples) -> None:
     """Adds which style won; each has as many seats as the others, or shares out what cannot be."""
     players = len(games[0].seats)
-    for style in dict.fromkeys(games[0].bots):
+    for style in dict.fromkeys(games[0].row.bots):
         share = fsum(
-            seat.share for game in games for seat, bot in zip(game.seats, game.bots, strict=True) if bot == style
+            seat.share for game in games for seat, bot in zip(game.seats, game.row.bots, strict=True) if bot == style
         )
-        seats = sum(game.bots.count(style) for game in games)
+        seats = sum(game.row.bots.count(style) for game in games)
         key = "styles", f"{players} players, {style}", "won"
-        samples.setdefault(key, {})[players, games[0].seed] = share / seats
+        samples.setdefault(key, {})[players, games[0].row.seed] = share / seats
 
 
 def add_restriction(thing: str, player: str, games: Sequence[GameFacts], samples: Samples) -> None:
     """Adds what the one lost by it who had to do without a thing, in games and in points."""
     share, points, seats = 0.0, 0.0, 0
     for game in games:
-        without = [seat for seat, bot in zip(game.seats, game.bots, strict=True) if bot != player]
+        without = [seat for seat, bot in zip(game.seats, game.row.bots, strict=True) if bot != player]
         seats += len(without)
         share += len(without) / len(game.seats) - fsum(seat.share for seat in without)
         mean = sum(seat.points for seat in game.seats) / len(game.seats)
         points += sum(mean - seat.points for seat in without)
     for figure, value in (("lost", share), ("behind", 2 * points)):
-        samples.setdefault(("restricted", thing, figure), {})[len(games[0].seats), games[0].seed] = value / seats
+        samples.setdefault(("restricted", thing, figure), {})[len(games[0].seats), games[0].row.seed] = value / seats
 
 
 Said = Iterator[tuple[str, str, float]]
@@ -76,14 +78,14 @@ def _of_seats(engine: Engine, game: GameFacts) -> Said:
 def _of_course(engine: Engine, game: GameFacts) -> Said:
     name = f"{engine.players} players"
     points = sorted(seat.points for seat in game.seats)
-    yield name, "turns", game.turns
+    yield name, "turns", game.row.turns
     yield name, "points", fsum(points) / len(points)
     if len(points) > 1:
         yield name, "lead-changes", game.lead_changes
         yield name, "margin", points[-1] - points[-2]
     if game.upset is not None:
         yield name, "upset", game.upset
-    yield name, "gaps", sum(game.gaps.values())
+    yield name, "gaps", sum(game.row.gaps.values())
 
 
 def _of_race(engine: Engine, game: GameFacts) -> Said:
@@ -112,38 +114,34 @@ def _of_tickets(engine: Engine, game: GameFacts) -> Said:
                 yield name, "worth", fsum(ahead) / len(ahead)
 
 
+def _claimed(engine: Engine, game: GameFacts) -> Iterator[Track]:
+    return (engine.tables.tracks[number] for seat in game.seats for number in bits(seat.tracks))
+
+
 def _of_routes(engine: Engine, game: GameFacts) -> Said:
     """Of tracks side by side it counts whether one is claimed."""
-    claimed = dict.fromkeys((track.corridor for track in engine.tables.tracks), 0)
-    for seat in game.seats:
-        for number in bits(seat.tracks):
-            claimed[engine.tables.tracks[number].corridor] += 1
-    for corridor, count in claimed.items():
-        yield corridor, "claimed", float(count > 0)
+    claimed = {track.corridor for track in _claimed(engine, game)}
+    for corridor in dict.fromkeys(track.corridor for track in engine.tables.tracks):
+        yield corridor, "claimed", float(corridor in claimed)
 
 
 def _of_colours(engine: Engine, game: GameFacts) -> Said:
     """How many times as many spaces were claimed in a colour as in one on average."""
-    spaces: dict[str, int] = {}
-    for seat in game.seats:
-        for number in bits(seat.tracks):
-            for colour, count in engine.tables.tracks[number].shares:
-                if colour != GRAY:
-                    spaces[colour] = spaces.get(colour, 0) + count
+    spaces: Counter[str] = Counter()
+    for track in _claimed(engine, game):
+        for colour, count in track.shares:
+            if colour != GRAY:
+                spaces[colour] += count
     whole, cards = sum(spaces.values()), engine.cards[:-1]
     for card in cards if whole else ():
-        yield card, "demand", spaces.get(card, 0) / whole * len(cards)
+        yield card, "demand", spaces[card] / whole * len(cards)
 
 
 def _of_cities(engine: Engine, game: GameFacts) -> Said:
-    used: dict[str, int] = {place.id: 0 for place in engine.tables.places}
-    for seat in game.seats:
-        for number in bits(seat.tracks):
-            for end in engine.tables.tracks[number].ends:
-                used[end.place] += 1
-    for name, count in used.items():
-        yield name, "used", float(count > 0)
-        yield name, "tracks", count
+    used = Counter(end.place for track in _claimed(engine, game) for end in track.ends)
+    for place in engine.tables.places:
+        yield place.id, "used", float(used[place.id] > 0)
+        yield place.id, "tracks", used[place.id]
 
 
 def _of_pieces(engine: Engine, game: GameFacts) -> Said:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from mapdsl.engine import ChooseTickets, Engine, State
-from mapdsl.lab.game_rows import Seating, play_row
+from mapdsl.lab.game_rows import GameRow, Seating, play_row
 from mapdsl.records import Record
 
 SCORED = ("tracks", "completed-ticket", "failed-ticket")
@@ -36,15 +36,12 @@ class SeatFacts(Record):
 class GameFacts(Record):
     """A game that was played to its end."""
 
-    seed: int
-    bots: tuple[str, ...]
+    row: GameRow
     seats: tuple[SeatFacts, ...]
-    turns: int
     lead_changes: int
     """How often another player was alone in front."""
     upset: float | None
     """The part of those in front at half time that lost; nothing where all were."""
-    gaps: Mapping[str, int]
 
 
 class GameWatcher:
@@ -97,8 +94,7 @@ def observe(engine: Engine, seating: Seating, seed: int) -> GameFacts:
     on_the_way = [history[tenth * len(history) // TENTHS] for tenth in range(1, TENTHS)]
     numbers = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
     seats = []
-    for score in sorted(outcome.scores, key=lambda score: score.seat):
-        seat = score.seat
+    for seat, score in enumerate(outcome.scores):
         lines: dict[str, int] = {}
         for line in score.lines:
             lines[line.what] = lines.get(line.what, 0) + line.points
@@ -122,22 +118,10 @@ def observe(engine: Engine, seating: Seating, seed: int) -> GameFacts:
         )
     leaders = observer.leaders
     decided = leaders and len(leaders) < engine.players
-    return GameFacts(
-        seed=seed,
-        bots=row.bots,
-        seats=tuple(seats),
-        turns=row.turns,
-        lead_changes=observer.lead_changes,
-        upset=sum(row.places[seat] > 1 for seat in leaders) / len(leaders) if decided else None,
-        gaps=row.gaps,
-    )
+    upset = sum(row.places[seat] > 1 for seat in leaders) / len(leaders) if decided else None
+    return GameFacts(row, tuple(seats), observer.lead_changes, upset)
 
 
-class ObservedDeals(Record):
-    """What is played with every seed: the deal in every one of these seatings."""
-
-    engine: Engine
-    seatings: tuple[Seating, ...]
-
-    def play(self, seed: int) -> tuple[GameFacts, ...]:
-        return tuple(observe(self.engine, seating, seed) for seating in self.seatings)
+def observe_deal(engine: Engine, seatings: Iterable[Seating], seed: int) -> tuple[GameFacts, ...]:
+    """Plays a deal in every one of some seatings."""
+    return tuple(observe(engine, seating, seed) for seating in seatings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import asdict
@@ -90,6 +90,8 @@ def play_row(
         notice(state)
     outcome = state.outcome()
     assert outcome is not None
+    ranking = outcome.ranking  # those who share a place have the better one
+    places = {seat: 1 + sum(map(len, ranking[:nth])) for nth, place in enumerate(ranking) for seat in place}
     row = GameRow(
         board=engine.tables.id,
         variants=engine.variants,
@@ -98,11 +100,19 @@ def play_row(
         ended=state.ended,
         turns=state.turn,
         actions=actions,
-        points=_by_seat({score.seat: score.points for score in outcome.scores}, engine.players),
-        places=_by_seat(_places(outcome.ranking), engine.players),
+        points=tuple(score.points for score in outcome.scores),
+        places=tuple(places[seat] for seat in range(engine.players)),
         gaps=dict(sorted(state.gaps.items())),
     )
     return row, game.replay() if game is not None else None
+
+
+Played = list[tuple[GameRow, Replay | None]]
+"""The games of a deal, one for each seating."""
+
+
+def play_deal(engine: Engine, seatings: Iterable[Seating], seed: int, *, recorded: bool) -> Played:
+    return [play_row(engine, seating, seed, recorded=recorded) for seating in seatings]
 
 
 def _player(name: str, make: PlayerMaker, engine: Engine, seat: int, seed: int) -> Player:
@@ -111,12 +121,3 @@ def _player(name: str, make: PlayerMaker, engine: Engine, seat: int, seed: int) 
     if not callable(player):
         raise ValueError(f"{name} is to make a player, a function of what a seat sees, and made {player!r:.60}")
     return player
-
-
-def _places(ranking: Sequence[Sequence[int]]) -> dict[int, int]:
-    """By seat; those who share a place have the better one."""
-    return {seat: 1 + sum(map(len, ranking[:nth])) for nth, place in enumerate(ranking) for seat in place}
-
-
-def _by_seat(values: dict[int, int], players: int) -> tuple[int, ...]:
-    return tuple(values[seat] for seat in range(players))

@@ -5,7 +5,7 @@ Comes in: what a player sees. Goes out: moves. Must not know: any board.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from mapdsl.engine import Engine, Seen, bits
@@ -70,17 +70,11 @@ class Hungry(PublishedStyle):
         if not self._plan.tracks:
             trains = self._network.trains
             tracks = sorted(range(len(trains)), key=lambda track: (-trains[track], track))
-            return next(self._payable(seen, mask, tracks), None)
-        return next(self._payable(seen, mask & ~self._spoiling(), self._plan.tracks), None)
+            return self._claim(seen, mask, tracks)
+        return self._claim(seen, mask & ~self._spoiling(), self._plan.tracks)
 
     def _ways(self, seen: Seen) -> CityWays:
         return CityWays(self._engine, seen.owned[seen.viewer], self._usable(seen, seen.trains[seen.viewer]))
-
-    def _payable(self, seen: Seen, mask: int, tracks: Iterable[int]) -> Iterator[int]:
-        for track in tracks:
-            move = self._claim(seen, mask, 1 << track)
-            if move is not None:
-                yield move
 
     def _spoiling(self) -> int:
         """The moves that pay for a planned gray track with a colour that another needs."""

@@ -10,7 +10,6 @@ import hashlib
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import BinaryIO
 
 import msgspec
@@ -90,10 +89,7 @@ class Journal:
         except OSError as error:
             raise JournalError(f"{path}: {error.strerror or error}") from None
 
-    def __enter__(self) -> Journal:
-        return self
-
-    def __exit__(self, _: type[BaseException] | None, __: BaseException | None, ___: TracebackType | None) -> None:
+    def close(self) -> None:
         self._stream.close()
 
     def add(self, rows: Rows) -> None:

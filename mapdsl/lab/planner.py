@@ -12,30 +12,10 @@ from heapq import heappop, heappush
 from math import fsum, inf
 from operator import mul, or_, sub
 
-from mapdsl.engine import (
-    Action,
-    ChooseTickets,
-    ClaimMore,
-    DraftTicket,
-    DrawMore,
-    Engine,
-    Seen,
-    bits,
-)
+from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, DrawMore, Engine, Seen, bits
+from mapdsl.lab import choosing
 from mapdsl.lab.charts import chart_of
-from mapdsl.lab.choosing import (
-    best_now,
-    buying,
-    cheapest_claim,
-    gain_now,
-    lowest,
-    obtainable,
-    otherwise,
-    payable_tracks,
-    pieces_of,
-    ticket_choices,
-    worth_most,
-)
+from mapdsl.lab.choosing import best_now, buying, cheapest_claim, gain_now, lowest, otherwise, present, worth_most
 from mapdsl.lab.prices import TENTHS, CardsWorth, prices_of
 from mapdsl.records import Record
 
@@ -198,7 +178,9 @@ class Planner:
         fewest = min(seen.trains)
         if self._plan.lost and mask & chart.paid and fewest <= LATE and self._tried != self._owned:
             self._tried = self._owned
-            move, gain = gain_now(seen, self._each_once(mask & chart.paid))
+            # of each thing the first way to pay for it
+            things = {self._moves.action[move]: move for move in reversed([*bits(mask & chart.paid)])}
+            move, gain = gain_now(seen, things.values())
             if gain > 0:
                 return move
         if mask & chart.ticket_draws and fewest >= EARLY * self._trains:
@@ -238,17 +220,10 @@ class Planner:
 
     def _claim_last(self, seen: Seen, ways: int) -> int:
         """The track by which most is gained, of those of the plan and the most valuable: no turn follows this one."""
-        wanted = payable_tracks(self._moves, ways & self._wanted)
-        valued = sorted(payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[-LAST_TRIED:]
+        wanted = choosing.payable_tracks(self._moves, ways & self._wanted)
+        valued = sorted(choosing.payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[-LAST_TRIED:]
         tracks = dict.fromkeys((*wanted, *valued))
         return best_now(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])
-
-    def _each_once(self, ways: int) -> Iterable[int]:
-        """Of each thing that can be paid for the first way to pay."""
-        things: dict[Action | None, int] = {}
-        for move in bits(ways):
-            things.setdefault(self._moves.action[move], move)
-        return things.values()
 
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:
         row, possible = seen.row, mask & self._chart.draws
@@ -285,7 +260,7 @@ class Planner:
         best, most = lowest(mask), -inf
         costs = self._costs(seen, seen.free)
         stages = self._stages_at(seen, costs)
-        for move, kept in ticket_choices(seen, self._chart, mask).items():
+        for move, kept in choosing.ticket_choices(seen, self._chart, mask).items():
             plan = self._planned(seen, [*seen.tickets, *kept], stages)
             over = max(0, plan.trains + RESERVE - seen.trains[seen.viewer])
             worth = TENTHS * (plan.value - 2 * over) - plan.cost
@@ -315,7 +290,7 @@ class Planner:
             for track, ticket in zip(plan.tracks, plan.tickets, strict=True)
             if not network.parallel[track] & own
         }
-        having = pieces_of(seen) & self._prices.needed
+        having = present(seen.kept) & self._prices.needed
         is_foreseen = not self._had & ~having and not having & ~self._expected
         if not (is_made and is_foreseen and all(free >> track & 1 for track in left)):
             plan = self._planned(seen, seen.tickets, self._stages_at(seen, self._costs(seen, free)))
@@ -329,7 +304,7 @@ class Planner:
     def _aims(self, seen: Seen, free: int) -> tuple[int, ...]:
         """Without a plan: the tracks that pay best for themselves, pieces included."""
         network, prices = self._network, self._prices
-        having, obtained = pieces_of(seen), obtainable(seen)
+        having, obtained = present(seen.kept), present(seen.bank)
         trains = seen.trains[seen.viewer]
         aims: list[int] = []
         beside = 0
@@ -362,7 +337,7 @@ class Planner:
             self._missing |= network.needs[track]
         self._wanted = self._beside & seen.open
         if self._missing:
-            self._missing &= ~pieces_of(seen)
+            self._missing &= ~present(seen.kept)
         for piece, trains in self._prices.useful:
             if seen.trains[seen.viewer] >= trains and seen.bank[piece] and not seen.kept[piece]:
                 self._missing = 1 << piece
@@ -376,7 +351,7 @@ class Planner:
         for track in bits((1 << len(costs)) - 1 ^ free):
             costs[track] = 0 if own >> track & 1 else NEVER
         if prices.needed:
-            lacking, obtained = prices.needed & ~pieces_of(seen), obtainable(seen)
+            lacking, obtained = prices.needed & ~present(seen.kept), present(seen.bank)
             for track, needs in prices.needing:
                 missing = needs & lacking
                 if missing and 0 < costs[track] < NEVER:
@@ -396,7 +371,7 @@ class Planner:
         """What is known, from the last time if tracks cost the same."""
         if costs != self._priced:
             self._priced = costs
-            having = pieces_of(seen)
+            having = present(seen.kept)
             if any(seen.owned):
                 onward = [[step for step in steps if costs[step[1]] < NEVER] for steps in self._chart.onward]
                 self._stages = {0: PlanStage(costs, having, onward, {})}

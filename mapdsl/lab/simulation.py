@@ -12,7 +12,8 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from functools import partial
 from math import fsum
 from pathlib import Path
 from typing import Any
@@ -22,10 +23,10 @@ from msgspec.structs import asdict
 from mapdsl.engine import Engine, PlayerMaker
 from mapdsl.engine.replays import Replay
 from mapdsl.lab.bots import bot_called
-from mapdsl.lab.game_rows import GameRow, seatings
+from mapdsl.lab.game_rows import GameRow, play_deal, seatings
 from mapdsl.lab.intervals import Mean, Proportion, mean_of, share_of
 from mapdsl.lab.journals import Journal, JournalError, Rows, head_of, merged
-from mapdsl.lab.workers import Deals, Played, play_deals
+from mapdsl.lab.workers import play_deals
 from mapdsl.records import Record
 
 
@@ -131,47 +132,43 @@ def simulate(
     if not isinstance(seed, int):
         raise ValueError(f"a seed is a whole number, not {seed!r:.60}")
     seated = tuple(map(_named, bots)) * (engine.players // len(bots))
-    deals = Deals(engine, seatings(seated) if rotate else (seated,), keep_replay is not None)
+    ways = seatings(seated) if rotate else (seated,)
+    deal = partial(play_deal, engine, ways, recorded=keep_replay is not None)
     seeds = range(seed, seed + games)
     started = time.perf_counter()
     with ExitStack() as stack:
         book: Journal | None = None
         if journal is not None:
             head = head_of(engine, [name for name, _ in seated], rotate=rotate)
-            book = stack.enter_context(Journal(journal, head))
+            book = stack.enter_context(closing(Journal(journal, head)))
         known = {} if book is None else book.played
-        new = _play(deals, [each for each in seeds if each not in known], jobs, cluster)
+        unknown = [each for each in seeds if each not in known]
+        if cluster:
+            from mapdsl.lab.cluster import play_on_cluster
+
+            new = play_on_cluster(deal, unknown, cluster)
+        else:
+            new = play_deals(deal, unknown, jobs)
 
         def play() -> Iterator[Rows]:
             for each in seeds:
-                if each in known:
-                    yield known[each]
-                    continue
-                deal = next(new)
-                rows = tuple(row for row, _ in deal)
-                if book is not None:
-                    book.add(rows)
-                for row, replay in deal:
-                    if keep_replay is not None and replay is not None:
-                        keep_replay(row, replay)
+                rows = known.get(each, ())
+                if not rows:
+                    games_of_deal = next(new)
+                    rows = tuple(row for row, _ in games_of_deal)
+                    if book is not None:
+                        book.add(rows)
+                    for row, replay in games_of_deal:
+                        if keep_replay is not None and replay is not None:
+                            keep_replay(row, replay)
+                for row in rows:
+                    if keep is not None:
+                        keep(row)
                 yield rows
 
-        played = []
-        for rows in play() if watch is None else watch(play(), games):
-            for row in rows:
-                if keep is not None:
-                    keep(row)
-            played.append(rows)
+        played = list(play() if watch is None else watch(play(), games))
     count = sum(len(rows) for rows in played if rows[0].seed not in known)
     return sum_up(engine, played, count, time.perf_counter() - started)
-
-
-def _play(deals: Deals, seeds: Sequence[int], jobs: int, cluster: str) -> Iterator[Played]:
-    if not cluster:
-        return play_deals(deals, seeds, jobs)
-    from mapdsl.lab.cluster import play_on_cluster
-
-    return play_on_cluster(deals, seeds, cluster)
 
 
 def merge(engine: Engine, journals: Iterable[Path], *, keep: Callable[[GameRow], None] | None = None) -> Simulation:

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, Seen, bits
-from mapdsl.lab.charts import chart_of, path
-from mapdsl.lab.choosing import buying, cheapest_claim, lowest, obtainable, otherwise, pieces_of, ticket_choices
+from mapdsl.lab.charts import chart_of, reach
+from mapdsl.lab.choosing import buying, cheapest_claim, lowest, otherwise, present, ticket_choices
 
 ENOUGH = 8
 """Trains that everybody still has when One-Step draws tickets."""
@@ -66,7 +66,9 @@ class PublishedStyle(ABC):
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
         """Of the moves that keep tickets the one it makes: all that are dealt first, later as few points as may be."""
-        return self._most_tickets(choices) if is_first else self._fewest_points(choices)
+        if not is_first:
+            return self._fewest_points(choices)
+        return max(choices, key=lambda move: (len(choices[move]), sum(map(self._worth.__getitem__, choices[move]))))
 
     @abstractmethod
     def look(self, seen: Seen) -> None:
@@ -89,13 +91,10 @@ class PublishedStyle(ABC):
     def _fewest_points(self, choices: Mapping[int, Tickets]) -> int:
         return min(choices, key=lambda move: sum(map(self._worth.__getitem__, choices[move])))
 
-    def _most_tickets(self, choices: Mapping[int, Tickets]) -> int:
-        return max(choices, key=lambda move: (len(choices[move]), sum(map(self._worth.__getitem__, choices[move]))))
-
     def _usable(self, seen: Seen, trains: int) -> int:
         """The tracks of so many trains at most that the player can still claim, perhaps with a piece more."""
         network = self._network
-        having, obtained = pieces_of(seen), obtainable(seen)
+        having, obtained = present(seen.kept), present(seen.bank)
         usable = 0
         for track in bits(seen.free):
             if network.trains[track] <= trains and not network.needs[track] & ~having & ~obtained:
@@ -107,16 +106,17 @@ class PublishedStyle(ABC):
         lacking = 0
         for track in self.wished():
             lacking |= self._network.needs[track]
-        return lacking and lacking & ~pieces_of(seen)
+        return lacking and lacking & ~present(seen.kept)
 
     def _way(self, ticket: int, costs: Sequence[int]) -> tuple[int, ...] | None:
         """The tracks of the cheapest way to complete a ticket, over the stops that there are."""
         tracks: tuple[int, ...] = ()
         for sources, goals in pairwise(self._chart.places[ticket]):
-            found = path(self._chart, costs, sources, goals)
-            if found is None:
+            found = reach(self._chart, costs, sources, goals)
+            goal = found.nearest(goals)
+            if goal is None:
                 return None
-            tracks += found
+            tracks += found.tracks_to(goal)
         return tracks
 
     def _unfinished(self, seen: Seen) -> list[int]:
@@ -130,9 +130,9 @@ class PublishedStyle(ABC):
             for track in range(len(self._network.trains))
         ]
 
-    def _claim(self, seen: Seen, mask: int, tracks: int) -> int | None:
+    def _claim(self, seen: Seen, mask: int, tracks: Iterable[int]) -> int | None:
         """The first of these tracks that can be paid, with the fewest locomotives, in the colour held most."""
-        for track in bits(tracks):
+        for track in tracks:
             if self._moves.claims[track] & mask:
                 return cheapest_claim(seen, self._moves, mask, track, {})
         return None
@@ -172,8 +172,7 @@ class PathStyle(PublishedStyle):
             self._order = sorted(bits(usable), key=lambda track: (network.points[track], track))
 
     def act(self, seen: Seen, mask: int) -> int | None:
-        moves = (self._claim(seen, mask, self._network.parallel[track]) for track in self._order)
-        return next((move for move in moves if move is not None), None)
+        return self._claim(seen, mask, (each for track in self._order for each in bits(self._network.parallel[track])))
 
     def wished(self) -> Iterable[int]:
         return self._order[:1]
@@ -230,7 +229,7 @@ class OneStep(PublishedStyle):
 
     def act(self, seen: Seen, mask: int) -> int | None:
         if self._target >= 0:
-            return self._claim(seen, mask, self._network.parallel[self._target])
+            return self._claim(seen, mask, bits(self._network.parallel[self._target]))
         return lowest(mask & self._chart.ticket_draws) if mask & self._chart.ticket_draws else None
 
     def wished(self) -> Iterable[int]:

@@ -11,19 +11,8 @@ from math import fsum
 from operator import or_
 from typing import Any
 
-from mapdsl.engine import (
-    AnswerTunnel,
-    ChooseDeed,
-    DrawBlind,
-    DrawMore,
-    Engine,
-    PayTunnel,
-    Skip,
-    State,
-    action_of,
-    bits,
-)
-from mapdsl.lab.choosing import lowest
+from mapdsl.engine import AnswerTunnel, ChooseDeed, DrawBlind, DrawMore, Engine, PayTunnel, Skip, State, action_of, bits
+from mapdsl.lab.choosing import after, lowest
 from mapdsl.records import Record
 
 MOST_DEALT = 60
@@ -141,7 +130,7 @@ def _brought(engine: Engine, start: State, pieces: PieceWorths, chosen: list[int
     brought = {}
     for track, ways in enumerate(engine.moves.claims):
         if ways & legal:
-            state = _after(start, lowest(ways & legal))
+            state = after(start, lowest(ways & legal))
             _answer(state, seat, pieces, chosen)
             brought[track] = _worth(state, seat, pieces) - before
     return brought
@@ -156,7 +145,7 @@ def _answer(state: State, seat: int, pieces: PieceWorths, chosen: list[int]) -> 
         if isinstance(state.pending, AnswerTunnel):
             state.push(max(actions, key=lambda move: isinstance(actions[move], PayTunnel)))
             continue
-        worths = {move: _worth(_after(state, move), seat, pieces) for move in actions}
+        worths = {move: _worth(after(state, move), seat, pieces) for move in actions}
         nothing = [worths[move] for move, action in actions.items() if isinstance(action, Skip)]
         chosen += [1 << move for move, worth in worths.items() if nothing and worth > nothing[0]]
         state.push(max(worths, key=worths.__getitem__))
@@ -176,7 +165,7 @@ def _drawn(start: State) -> int:
     """The most cards that a turn of drawing blind brings."""
     seat, most = start.seat, 0
     for first in _blind(start):
-        state = _after(start, first)
+        state = after(start, first)
         while isinstance(state.pending, DrawMore) and state.seat == seat and (draws := _blind(state)):
             state.push(draws[0])
         most = max(most, sum(state.hands[seat]) - sum(start.hands[seat]))
@@ -185,12 +174,6 @@ def _drawn(start: State) -> int:
 
 def _blind(state: State) -> list[int]:
     return [move for move in bits(state.legal_mask()) if isinstance(action_of(state, move), DrawBlind)]
-
-
-def _after(state: State, move: int) -> State:
-    after = state.copy()
-    after.push(move)
-    return after
 
 
 def _worth(state: State, seat: int, pieces: PieceWorths) -> float:

@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from mapdsl.baselines.baseline import Baseline
-from mapdsl.cli.comparing.findings import findings, report_gone
+from mapdsl.cli.comparing.findings import findings
 from mapdsl.cli.comparing.games import Played, play
 from mapdsl.cli.comparing.matching import Compared, Matched, match_boards
 from mapdsl.cli.comparing.sentences import in_full, sentence
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.compare import Change, Class, Comparison
+from mapdsl.diagnostics.catalogue.comparison import BOARD_GONE
 from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.diagnostics.reports.readable import markdown_table
@@ -28,8 +29,6 @@ from mapdsl.rules.effects import components
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import SourceFile
 from mapdsl.versions import CHANGES_VERSION
-
-BREAKING_FORMAT = "mapdsl-breaking"
 
 Forbidden = Callable[[str], Collection[Class]]
 """The classes that are forbidden to the board of a file, by its name."""
@@ -46,14 +45,6 @@ class ComparisonOutcome(Record):
     def is_complete(self) -> bool:
         return self.matched.is_complete and (self.played is None or self.played.is_complete)
 
-    def count_allowed(self, board: Compared) -> int:
-        """How many changes are let pass."""
-        forbidden, changes = (
-            set(self.forbidden(board.source.name)),
-            board.comparison.changes if board.comparison else (),
-        )
-        return sum(forbidden.isdisjoint(change.classes) for change in changes)
-
     @property
     def sources(self) -> tuple[SourceFile, ...]:
         return (*(board.source for board in self.matched.boards), *self.matched.broken)
@@ -68,33 +59,32 @@ def examine(
     for number, board in enumerate(found.boards):
         failed = played.failed.get(number, []) if played else []
         diagnostics.extend(findings(board, forbidden(board.source.name), failed))
-    diagnostics.extend(report_gone(each for each in found.gone if forbidden(each.name)))
+    gone = (each for each in found.gone if forbidden(each.name))
+    diagnostics.extend(Diagnostic(BOARD_GONE, each.place, {"board": each.name}) for each in gone)
     return ComparisonOutcome(baseline.label, found, forbidden, played, sort_diagnostics(diagnostics))
 
 
 def as_text(outcome: ComparisonOutcome, *, colour: bool) -> str:
     """For people: findings with their lines, then what else there is to know of boards, and the sum."""
     rendered = "".join(f"{render(found, colour=colour)}\n" for found in outcome.diagnostics)
-    return rendered + "".join(f"{show(line)}\n" for line in (*_remarks(outcome), *_sums(outcome)))
+    return rendered + "".join(f"{show(line)}\n" for line in _remarks(outcome))
 
 
 def _remarks(outcome: ComparisonOutcome) -> Iterator[str]:
-    for board in outcome.matched.boards:
+    boards = outcome.matched.boards
+    for board in boards:
         if board.was is None:
             yield f"{board.source.name} is new: it is not in {outcome.label}"
         elif board.has_moved:
             yield f"{board.source.name} was {board.was.name}"
-
-
-def _sums(outcome: ComparisonOutcome) -> Iterator[str]:
     if played := outcome.played:
         failed = f", {played.failures} did not" if played.failures else ""
         others = f", {played.others} of other boards" if played.others else ""
         yield f"{count_of(played.replayed, 'saved game')} replayed{failed}{others}"
-    boards = outcome.matched.boards
     compared = count_of(sum(board.was is not None for board in boards), "board")
     broken = f", {len(outcome.matched.broken)} not, because of errors" if outcome.matched.broken else ""
-    number = sum(map(outcome.count_allowed, boards))
+    changes = [(outcome.forbidden(each.source.name), each.comparison.changes) for each in boards if each.comparison]
+    number = sum(set(change.classes).isdisjoint(forbidden) for forbidden, found in changes for change in found)
     allowed = f"{count_of(number, 'change')} allowed, " if number else ""
     found = sum(diagnostic.count for diagnostic in outcome.diagnostics)
     yield f"{compared} compared with {outcome.label}{broken}: {allowed}{count_of(found, 'finding')}"
@@ -103,7 +93,7 @@ def _sums(outcome: ComparisonOutcome) -> Iterator[str]:
 def as_markdown(outcome: ComparisonOutcome, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request: findings, the sum, and every change of every board. `pictures` are the addresses
     of pictures of the difference, by the short name of the board."""
-    told = [f"{show(line)}  \n" for line in (*_remarks(outcome), *_sums(outcome))]
+    told = [f"{show(line)}  \n" for line in _remarks(outcome)]
     return "".join([markdown_table(outcome.diagnostics), *told, *_sections(outcome.matched.boards, pictures)])
 
 
@@ -122,7 +112,7 @@ def as_json(outcome: ComparisonOutcome) -> str:
     """For programs: every board with its changes, and the findings as `check` has them."""
     played = outcome.played
     document = {
-        "format": BREAKING_FORMAT,
+        "format": "mapdsl-breaking",
         "version": CHANGES_VERSION,
         "against": outcome.label,
         "boards": [_board(board, outcome) for board in outcome.matched.boards],
@@ -151,19 +141,18 @@ def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
     }
 
 
-DIFF_FORMAT = "mapdsl-diff"
-
-
-def diff_data(comparison: Comparison) -> dict[str, Any]:
-    return {"format": DIFF_FORMAT, "version": CHANGES_VERSION, **comparison_data(comparison)}
-
-
 def comparison_data(comparison: Comparison) -> dict[str, Any]:
+    """Both boards, the changes, how many there are of each class, and what is to be printed again."""
+    effects = (effect for change in comparison.changes for effect in change.effects)
     return {
         "old": board_data(comparison.old),
         "new": board_data(comparison.new),
         "changes": [change_data(each) for each in comparison.changes],
-        "summary": summary_data(comparison),
+        "summary": {
+            "changes": len(comparison.changes),
+            **{each.value: len(comparison.of_class(each)) for each in Class},
+            "needed": [part.value for part in components(effects)],
+        },
     }
 
 
@@ -184,14 +173,4 @@ def change_data(change: Change) -> dict[str, Any]:
         "classes": [each.value for each in change.classes],
         "components": [part.value for part in components(change.effects)],
         "place": {"file": place.file, "line": place.line} if place else None,
-    }
-
-
-def summary_data(comparison: Comparison) -> dict[str, Any]:
-    """How many changes there are of each class, and what is to be printed again."""
-    effects = (effect for change in comparison.changes for effect in change.effects)
-    return {
-        "changes": len(comparison.changes),
-        **{each.value: len(comparison.of_class(each)) for each in Class},
-        "needed": [part.value for part in components(effects)],
     }

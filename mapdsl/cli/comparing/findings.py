@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.baselines.earlier import Earlier, Version
+from mapdsl.baselines.earlier import Version
 from mapdsl.cli.comparing.games import Failed
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.comparing.sentences import sentence
@@ -52,12 +52,6 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
             yield Diagnostic(catalogue.REPLAY_DIFFERS, each.place, facts)
 
 
-def report_gone(boards: Iterable[Earlier]) -> Iterator[Diagnostic]:
-    """One for every board that is no longer there."""
-    for board in boards:
-        yield Diagnostic(catalogue.BOARD_GONE, board.place, {"board": board.name})
-
-
 def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[Class]) -> Iterator[Diagnostic]:
     for each, entry in _ENTRIES.items():
         if each in change.classes and each in forbidden:
@@ -76,7 +70,7 @@ def _note(change: Change, before: Version, now: Version) -> Note:
 
 
 def _reason(changes: int, failed: Sequence[Failed]) -> str:
-    files = [str(each.path) for each in failed]
+    files = [each.place.source.name for each in failed]
     tried = f", as {list_some(files, _MOST_NAMED)} {'shows' if len(files) == 1 else 'show'}" if files else ""
     return count_of(changes, "change") + tried
 
@@ -106,9 +100,6 @@ def _head(version: Version) -> SourcePlace:
     return version.head
 
 
-USUALLY_ALLOWED = frozenset({Class.DRAWING})
-
-
 def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]]:
     """What is forbidden to a board of a configuration: options come on top of that, and that on top of what is usual.
     Raises `click.UsageError`."""
@@ -117,7 +108,7 @@ def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]
         raise click.UsageError(f"{each} is both allowed and forbidden")
 
     def forbidden_to(config: Config) -> frozenset[Class]:
-        usually = frozenset(Class) - USUALLY_ALLOWED
+        usually = frozenset(Class) - {Class.DRAWING}
         found = (usually | {*map(Class, config.breaking.forbid)}) - {*map(Class, config.breaking.allow)}
         return (found | forbidden) - allowed
 

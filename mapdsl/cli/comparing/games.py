@@ -18,7 +18,6 @@ from mapdsl.source import SourceFile, Span
 
 
 class Failed(Record):
-    path: Path
     reason: str
     place: SourcePlace
 
@@ -60,7 +59,7 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
             play_again(engines.of(replay), replay)
             result.replayed += 1
         except MismatchError as error:
-            failed = Failed(path, str(error), _place(path, error.row))
+            failed = Failed(str(error), _place(path, error.row))
             result.failed.setdefault(numbers[replay.board], []).append(failed)
     return result
 

@@ -53,20 +53,18 @@ def _on_the_map(state: State) -> tuple[tuple[tuple[int, str], ...], tuple[tuple[
     return tuple((each.seat, track) for each in seen.seats for track in each.tracks), seen.placed
 
 
-class PictureFile:
-    """A file that has the present state of one game."""
+def draws_into(path: Path, picture: GamePicture) -> Callable[[State], None]:
+    """What keeps a file at the present state of one game."""
+    last: tuple[object, ...] = ()
 
-    def __init__(self, picture: GamePicture, path: Path) -> None:
-        self._picture = picture
-        self._path = path
-        self._shown: tuple[object, ...] | None = None
-
-    def draw(self, state: State) -> None:
+    def draw(state: State) -> None:
+        nonlocal last
         shown = _on_the_map(state)
-        if shown != self._shown:
-            form = Format(self._path.suffix.lower().removeprefix("."))
-            save_file(self._path, encode(self._picture.drawing(state), form, _DPI))
-            self._shown = shown
+        if shown != last:
+            save_file(path, encode(picture.drawing(state), Format(path.suffix.lower().removeprefix(".")), _DPI))
+            last = shown
+
+    return draw
 
 
 def way_to_show(environment: Mapping[str, str]) -> Callable[[bytes, int], str] | None:

@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from mapdsl.cli.table.chart import chart
 from mapdsl.cli.table.choices import Candidate, choices, number_lines
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import (
-    Act,
-    ActPaid,
-    AnswerTunnel,
-    ChooseDeed,
-    ChooseTickets,
-    ClaimMore,
-    ClaimTrack,
-    DraftTicket,
-    DrawMore,
-    NameMix,
-    Payment,
-    PayTunnel,
-    ScoreLine,
-    State,
-    cheapest,
-    distance,
-    networks,
-    open_tracks,
-    quote,
-)
+from mapdsl.engine import Payment, ScoreLine, State, cheapest, distance, networks, open_tracks, pending, quote
+from mapdsl.rules import actions
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language
@@ -115,11 +97,10 @@ class Screen:
 
     def standing(self, state: State, *, most: int = 1000) -> list[str]:
         """What stands on the map, place by place, and who has placed it; on about so many lines."""
-        there: dict[str, dict[str, int]] = {}
+        there: dict[str, Counter[str]] = {}
         for piece, spot, owner in state.view(state.seat).placed:
             name = self.words.name(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else "")
-            found = there.setdefault(self.words.spot(spot), {})
-            found[name] = found.get(name, 0) + 1
+            there.setdefault(self.words.spot(spot), Counter())[name] += 1
         parts = [
             f"{spot}: {', '.join(self.words.counted(name, count) for name, count in found.items())}"
             for spot, found in sorted(there.items())
@@ -133,7 +114,7 @@ class Screen:
             return []
         possible: dict[str, dict[str, None]] = {}
         for action in state.legal_actions():
-            if isinstance(action, Act | ActPaid):
+            if isinstance(action, actions.Act | actions.ActPaid):
                 things = possible.setdefault(action.name, {})
                 if thing := " ".join(filter(None, map(self.words.named, (action.piece, action.spot)))):
                     things[thing] = None
@@ -213,20 +194,15 @@ class Screen:
         for track in open_tracks(state, seat):
             if place and place not in places[track]:
                 continue
-            price = quote(state, ClaimTrack(track, Payment()))
+            price = quote(state, actions.ClaimTrack(track, Payment()))
             short = NOT_YET if price is None or self.words.length(track) > trains else min(price.missing, 4)
             groups.setdefault(short, {})[f"{self.words.track(track)} ({self.words.price(track)})"] = None
-        lines = [
-            line
-            for short in sorted(groups)
-            for line in wrap(list(groups[short]), self.width, head=f"{self._how_short(short):<10} ")
-        ]
+        titles = {0: self.words.say("now"), 4: self.words.say("far-short", count=4), NOT_YET: self.words.say("not-yet")}
+        lines: list[str] = []
+        for short in sorted(groups):
+            title = titles.get(short) or self.words.say("cards-short", count=short)
+            lines += wrap(list(groups[short]), self.width, head=f"{title:<10} ")
         return lines or [self.words.say("no-open-route")]
-
-    def _how_short(self, short: int) -> str:
-        """The title of routes for which so many cards are missing."""
-        named = {0: self.words.say("now"), 4: self.words.say("far-short", count=4), NOT_YET: self.words.say("not-yet")}
-        return named.get(short) or self.words.say("cards-short", count=short)
 
     def map(self, state: State, *, in_characters: bool = True) -> list[str]:
         """The board in characters, unless it is drawn, and what everybody has claimed, by network."""
@@ -234,10 +210,9 @@ class Screen:
         lines = chart(self.words, owners, self.width) if in_characters else []
         for seat in range(self.words.engine.players):
             lines.append(self.words.paint(f"{seat + 1} {self.words.player(seat)}", BOLD))
-            for tracks in networks(state, seat):
-                lines += wrap(list(map(self.words.track, tracks)), self.width, head="  ")
-            if not networks(state, seat):
-                lines.append("  " + self.words.say("nothing-yet"))
+            claimed = [[*map(self.words.track, tracks)] for tracks in networks(state, seat)]
+            for names in claimed or [[self.words.say("nothing-yet")]]:
+                lines += wrap(names, self.width, head="  ")
         return lines + self.standing(state)
 
     # ---- decisions within a turn ----------------------------------------------------------------------------------
@@ -245,26 +220,26 @@ class Screen:
     def decision(self, state: State) -> list[str]:
         """What is asked of the player now."""
         match state.pending:
-            case ChooseTickets(least):
+            case pending.ChooseTickets(least):
                 offered = state.view(state.seat).seats[state.seat].offered_count
                 return self._offer(state, self.words.say("choose-tickets", least=min(least, offered)))
-            case DraftTicket():
+            case pending.DraftTicket():
                 return self._offer(state, self.words.say("draft"))
-            case NameMix(count):
+            case pending.NameMix(count):
                 decks = state.view(state.seat).ticket_decks
                 there = ", ".join(f"{left} {self.words.name(deck)}" for deck, left in decks)
                 said = self.words.say("mix", tickets=self.words.count("tickets", count), there=there)
                 return [said, *number_lines(self.choices(state), self.width)]
-            case DrawMore(left):
+            case pending.DrawMore(left):
                 return [*self.row(state), self.words.say("to-draw", cards=self.words.count("more-cards", left))]
-            case AnswerTunnel(extra=extra):
-                paid = [each.payment for each in state.legal_actions() if isinstance(each, PayTunnel)]
+            case pending.AnswerTunnel(extra=extra):
+                paid = [each.payment for each in state.legal_actions() if isinstance(each, actions.PayTunnel)]
                 if not paid:
                     return [self.words.say("tunnel-short", cards=self.words.count("more-cards", extra))]
                 return [self.words.say("tunnel", ways=self.words.either(list(map(self.words.payment, paid))))]
-            case ClaimMore():
+            case pending.ClaimMore():
                 return [self.words.say("claim-more"), *self.payable(state)]
-            case ChooseDeed(deed):
+            case pending.ChooseDeed(deed):
                 rule = self.words.engine.rule_of_deed(deed)
                 head = f"{self.words.name(rule.piece)}: " if rule.piece else ""
                 said = show(head + self.words.speech.sentence(rule))
@@ -273,7 +248,7 @@ class Screen:
 
     def choices(self, state: State) -> list[Candidate]:
         """What the game asks to choose from, if that is a list."""
-        is_listed = isinstance(state.pending, ChooseDeed | NameMix)
+        is_listed = isinstance(state.pending, pending.ChooseDeed | pending.NameMix)
         return choices(state.legal_actions(), self.words) if is_listed else []
 
     def _offer(self, state: State, head: str) -> list[str]:

@@ -7,7 +7,7 @@ people the screen is cleared between turns.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
@@ -23,7 +23,7 @@ from mapdsl.cli.table.telling import explain, tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import Action, ClaimTrack, Event, Paid, PayTunnel, State, events
+from mapdsl.engine import Action, ClaimTrack, Paid, PayTunnel, State, events
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import ReplayError
 from mapdsl.files import WriteError, write_file
@@ -80,7 +80,7 @@ class Session:
         self.over = False
         self.shown_to = -1
         self.commands: dict[str, Callable[[str], None]] = {
-            "help": self._help,
+            "help": lambda _: self._say(self.words.say("help").splitlines()),
             "hand": lambda _: self._table(),
             "row": lambda _: self._say(self.screen.row(self.state)),
             "rules": lambda _: self._say(self.screen.rules()),
@@ -127,22 +127,18 @@ class Session:
         """One person is told at once, several when it is their turn."""
         self.game.push(self.programs.move())
         if not self.seats.people:
-            self._say_told(self.game.history[-1], -1)
+            self._say(tell(self.game.history[-1], self.words, -1))
         elif len(self.seats.people) == 1:
             self._tell(self.seats.people[0], only_finished=True)
 
     def _tell(self, seat: int, *, only_finished: bool = False) -> None:
         """Tells a person what has happened since they were last told; perhaps only when a turn is over."""
-        history = self.game.history[self.heard[seat] :]
-        happened = [each for row in history for each in row]
+        happened = [each for row in self.game.history[self.heard[seat] :] for each in row]
         if only_finished and not any(isinstance(each, events.TurnEnded | events.GameEnded) for each in happened):
             return
         if self.heard[seat] == 0:
             happened = [*self.game.setup, *happened]
         self.heard[seat] = len(self.game.rows)
-        self._say_told(happened, seat)
-
-    def _say_told(self, happened: Iterable[Event], seat: int) -> None:
         self._say(tell(happened, self.words, seat))
 
     def _decide(self) -> None:
@@ -268,7 +264,7 @@ class Session:
         happened = self.game.play(action)
         if self.heard[seat] == len(self.game.rows) - 1:
             self.heard[seat] = len(self.game.rows)
-            self._say_told(happened, seat)
+            self._say(tell(happened, self.words, seat))
         else:
             self._tell(seat)
         if self.state.ended:
@@ -292,20 +288,13 @@ class Session:
         if line is None:
             self._end_of_lines()
         elif line.strip():
-            self._obey_between(line)
-
-    def _obey_between(self, line: str) -> None:
-        """A line typed between two turns: what plays nothing is done, anything else has to wait."""
-        command = self._command(line.split()[0].lower())
-        if command in ("undo", "save", "quit", "map", "rules", "help", "log", "score"):
-            self._obey(line)
-        else:
-            self._say(self.words.say("others-first"))
+            command = self._command(line.split()[0].lower())
+            if command in ("undo", "save", "quit", "map", "rules", "help", "log", "score"):
+                self._obey(line)
+            else:
+                self._say(self.words.say("others-first"))
 
     # ---- commands that play nothing -------------------------------------------------------------------------------
-
-    def _help(self, _: str) -> None:
-        self._say(self.words.say("help").splitlines())
 
     def _routes(self, place: str) -> None:
         found = self.typed.atlas.place(place) if place else ""
@@ -353,9 +342,20 @@ class Session:
         self._say(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])
 
     def _save(self, name: str) -> None:
+        """Writes the game; a file that is no saved game is never replaced."""
         if not name:
             raise PuzzledError(self.words.say("save-where"))
-        path = save(self.game, Path(name).expanduser(), self.words)
+        path = Path(name).expanduser()
+        if not path.suffix:
+            path = path.with_name(path.name + SUFFIX)
+        try:
+            if path.exists():
+                read_saved_game(path)
+            write_file(path, self.game.replay().to_text().encode())
+        except ReplayError:
+            raise PuzzledError(self.words.say("no-saved-game", file=show(str(path)))) from None
+        except (OSError, WriteError) as error:
+            raise PuzzledError(self.words.say("cannot-save", reason=show(str(error)))) from None
         self.saved = len(self.game.rows)
         command = ["mapdsl", "play", *([self.board] if self.board else []), "--load", str(path)]
         self._say(self.words.say("saved", command=show(shlex.join(command))))
@@ -396,24 +396,3 @@ class Session:
             except PuzzledError as puzzle:
                 self._say(f"{puzzle}.")
         self.over = True
-
-
-def save(game: Game, path: Path, words: Words) -> Path:
-    """Writes a game; where it went. A file that is no saved game is never replaced. Raises `PuzzledError`."""
-    if not path.suffix:
-        path = path.with_name(path.name + SUFFIX)
-    if path.exists() and not _is_saved_game(path):
-        raise PuzzledError(words.say("no-saved-game", file=show(str(path))))
-    try:
-        write_file(path, game.replay().to_text().encode())
-    except (OSError, WriteError) as error:
-        raise PuzzledError(words.say("cannot-save", reason=show(str(error)))) from None
-    return path
-
-
-def _is_saved_game(path: Path) -> bool:
-    try:
-        read_saved_game(path)
-    except ReplayError:
-        return False
-    return True

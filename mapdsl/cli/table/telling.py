@@ -3,32 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import (
-    AnswerTunnel,
-    ChooseDeed,
-    ChooseTickets,
-    ClaimMore,
-    ClaimTrack,
-    Code,
-    DraftTicket,
-    DrawMore,
-    Event,
-    NameMix,
-    Paid,
-    Payment,
-    Quote,
-    Refusal,
-    State,
-    events,
-    quote,
-    seen_by,
-)
+from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, pending, quote, seen_by
 from mapdsl.lab.adviser import Advice
 from mapdsl.rules import gazetteer
 from mapdsl.rules.deeds import CARDS, POINTS, TRAINS, Deed, DeedWords
@@ -51,13 +33,13 @@ MOVES = {
 }
 """The messages of a deed with pieces: what the player does, and where."""
 AWAITED = {
-    ChooseTickets.AWAITED: "tickets",
-    NameMix.AWAITED: "mix",
-    DraftTicket.AWAITED: "draft",
-    DrawMore.AWAITED: "card",
-    AnswerTunnel.AWAITED: "tunnel",
-    ClaimMore.AWAITED: "claim",
-    ChooseDeed.AWAITED: "choice",
+    pending.ChooseTickets.AWAITED: "tickets",
+    pending.NameMix.AWAITED: "mix",
+    pending.DraftTicket.AWAITED: "draft",
+    pending.DrawMore.AWAITED: "card",
+    pending.AnswerTunnel.AWAITED: "tunnel",
+    pending.ClaimMore.AWAITED: "claim",
+    pending.ChooseDeed.AWAITED: "choice",
 }
 """The messages of what is to be decided first."""
 
@@ -234,10 +216,9 @@ class _Teller:
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
         """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""
-        spots: dict[str, dict[str, int]] = {}
+        spots: dict[str, Counter[str]] = {}
         for piece, spot in pieces:
-            there = spots.setdefault(piece, {})
-            there[self.words.spot(spot)] = there.get(self.words.spot(spot), 0) + 1
+            spots.setdefault(piece, Counter())[self.words.spot(spot)] += 1
         parts = []
         for piece, found in spots.items():
             by_count: dict[int, list[str]] = {}
@@ -248,17 +229,6 @@ class _Teller:
                 for count, at in by_count.items()
             ]
         return self.words.say("laid-by-chance" if len(spots) > 1 else "laid", what="; ".join(parts))
-
-
-def teller(words: Words, say: Callable[[str], None]) -> Callable[[int, str, Iterable[Event]], None]:
-    """For watching a replay: every row, its action, and what followed."""
-
-    def watch(row: int, action: str, happened: Iterable[Event]) -> None:
-        say(f"{row:4}  {show(action)}" if row else "   0  the table is laid out")
-        for line in tell(happened, words, None):
-            say(f"      {line}")
-
-    return watch
 
 
 def reason(why: Refusal, words: Words) -> str:

@@ -68,9 +68,9 @@ class Hint:
 
     def fits(self, payment: Payment) -> bool:
         """Whether a listed payment may be meant."""
-        laid = dict(payment.plain)
         if self.payment is not None:
             return self.payment == payment
+        laid = dict(payment.plain)
         return not self.substitutes and all(
             laid.get(card, 0) == count if count is not None else card in laid for card, count in self.counts.items()
         )
@@ -243,12 +243,14 @@ class Typed:
     def chosen(self, state: State, choice: Sequence[Action], cards: str) -> list[Action]:
         """Of the actions listed to choose from, those that cards mean; or the same things, paid so."""
         hint = self._hint(cards)
-        paid = [action for action in choice if isinstance(action, Paid | PayTunnel)]
-        fitting: list[Action] = [each for each in paid if hint.fits(each.payment)]
-        fitting = fitting or self._paid_so(state, choice, hint)
+        fitting = self._fitting(choice, hint) or self._paid_so(state, choice, hint)
         if not fitting:
             raise PuzzledError(self.words.say("not-so", ways=self.ways(choice)))
         return fitting
+
+    @staticmethod
+    def _fitting(actions: Sequence[Action], hint: Hint) -> list[Action]:
+        return [each for each in actions if isinstance(each, Paid | PayTunnel) and hint.fits(each.payment)]
 
     @staticmethod
     def _paid_so(state: State, like: Sequence[Action], hint: Hint) -> list[Action]:
@@ -265,9 +267,7 @@ class Typed:
         self._refuse_earlier(state, asked[0])
         unpaid = {thing.unpaid for thing in things}
         legal = [action for action in state.legal_actions() if isinstance(action, Paid) and action.unpaid in unpaid]
-        fitting: list[Action] = [each for each in legal if hint.fits(each.payment)]
-        fitting = self._alike_once(fitting) or self._alike_once(self._paid_so(state, asked, hint))
-        if fitting:
+        if fitting := self._alike_once(self._fitting(legal, hint) or self._paid_so(state, asked, hint)):
             return fitting
         if legal and hint.payment is None:
             raise PuzzledError(self.words.say("not-so", ways=self.ways(legal)))
@@ -279,7 +279,7 @@ class Typed:
         found: dict[object, Action] = {}
         for each in actions:
             found.setdefault(
-                (self.words.named(each.track), each.payment) if isinstance(each, ClaimTrack) else each, each
+                (self.words.named(each.thing), each.payment) if isinstance(each, ClaimTrack) else each, each
             )
         return list(found.values())
 
@@ -338,10 +338,8 @@ class Typed:
         words = rest.lower().replace(",", " ").split()
         if not words:
             raise PuzzledError(self.words.say("which-tickets"))
-        if words == ["none"]:
-            return self._legal(state, KeepTickets(()))
-        if words == ["all"]:
-            return self._legal(state, KeepTickets(offered))
+        if words in (["none"], ["all"]):
+            return self._legal(state, KeepTickets(offered if words == ["all"] else ()))
         numbers = sorted({int(word) for word in words if _NUMBER.fullmatch(word)})
         if len(numbers) != len(words) or not all(1 <= number <= len(offered) for number in numbers):
             raise PuzzledError(self.words.say("ticket-numbers", most=len(offered)))
