@@ -119,15 +119,15 @@ def resolve_claim(state: State, move: int, substitutes: list[int]) -> None:
 def claim(state: State, track: int, payment: Payment | None) -> None:
     """A paid track becomes the player's. The payment is for the event only."""
     plan = state.plan
-    hooks = plan.hooks
     seat = state.seat
-    if hooks.before_claim:
-        for hook in hooks.before_claim:
+    matters = plan.claims_matter
+    if matters:
+        for hook in plan.hooks.before_claim:
             hook(state, track)
     state.trains[seat] -= plan.trains_for[track]
     points = plan.points[track]
-    if hooks.claim_points:
-        extra = sum([points_hook(state, track) for points_hook in hooks.claim_points])
+    if matters:
+        extra = sum([points_hook(state, track) for points_hook in plan.hooks.claim_points])
         points += extra
         state.bonus[seat] += extra
     state.points[seat] += points
@@ -140,16 +140,16 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
     state.claims += 1
     if state.listener is not None and payment is not None:
         state.listener(TrackClaimed(seat, plan.board.tracks[track].id, payment, points, points - plan.points[track]))
-    if hooks.after_claim:
-        for claim_hook in hooks.after_claim:
-            claim_hook(state, track)
+    if not matters:
+        end_turn(state)
+        return
+    for claim_hook in plan.hooks.after_claim:
+        claim_hook(state, track)
     if state.waiting:
         state.then = (AFTER_CLAIM, seat)
         plan.settle(state)
-    elif hooks.claims:
-        finish_claim(state)
     else:
-        end_turn(state)
+        finish_claim(state)
 
 
 def finish_claim(state: State) -> None:
@@ -187,20 +187,21 @@ def _within_limits(state: State, mask: int) -> int:
 
 def possible_turns(state: State, among: int = 0) -> int:
     """What the player on turn could do, dead ends among it; of what is paid for only `among`, if that is given."""
-    if state.stale:
-        _refresh_lasting(state)
     plan = state.plan
     hooks = plan.hooks
     seat = state.seat
+    is_limited = plan.has_limits
+    if is_limited and state.stale:
+        _refresh_lasting(state)
     mask = state.open[seat] & state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]]
     mask &= plan.by_trains[state.trains[seat]]
     if among:
         mask &= among
-    if plan.has_limits:
+    if is_limited:
         mask = _within_limits(state, mask)
     for option in hooks.turn_options:
         mask |= option(state)
-    if plan.has_limits:
+    if is_limited:
         for holders, option in hooks.claim_options:
             if not holders or holders & state.held[seat]:
                 mask |= option(state)

@@ -359,9 +359,20 @@ class Plan:
         """Whether something is paid for in several colours, or with pieces."""
         hooks = self.hooks
         self.has_limits: bool = bool(
-            self.has_powers or self.has_rare_ways or hooks.forbidden or hooks.claim_options or hooks.narrowing
+            self.has_powers
+            or self.has_rare_ways
+            or self.lasting
+            or hooks.forbidden
+            or hooks.claim_options
+            or hooks.narrowing
         )
         """Whether more than cards and trains decides what a player can do on a turn."""
+        self.has_deeds: bool = bool(self.deeds or hooks.turn_ending or hooks.turn_begun)
+        """Whether more can happen on a turn than drawing and claiming."""
+        self.claims_matter: bool = bool(
+            self.has_deeds or hooks.before_claim or hooks.claim_points or hooks.after_claim or hooks.claims
+        )
+        """Whether a claim does more than what every claim does."""
 
     def check_seat(self, seat: int) -> None:
         """Raises `EngineError` for a seat in which nobody plays."""

@@ -56,9 +56,8 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
     state.passes = passes
     state.pending = None
     plan = state.plan
-    hooks = plan.hooks
-    if not is_settled and (hooks.turn_ending or state.waiting):
-        for hook in hooks.turn_ending:
+    if plan.has_deeds and not is_settled:
+        for hook in plan.hooks.turn_ending:
             hook(state)
         if state.waiting:
             state.then = (AT_TURN_END, state.seat)
@@ -73,7 +72,7 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
         state.listener(TurnEnded(state.seat))
     turn = state.turn = state.turn + 1
     if state.turns_left == NOT_YET:
-        for hook in hooks.end_in_sight:
+        for hook in plan.hooks.end_in_sight:
             hook(state)
     else:
         state.turns_left -= 1
@@ -83,12 +82,12 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
     if turn >= MOST_TURNS:
         end_game(state, TOO_LONG)
         return
-    state.claims = state.travelled = 0
+    state.claims = 0
     state.paid = EMPTY
-    if state.acted:
-        state.acted = []
     state.seat = (state.seat + 1) % plan.players
-    if hooks.turn_begun or state.waiting:
+    if plan.has_deeds:
+        state.travelled = 0
+        state.acted = []
         begin_turn(state)
 
 
