@@ -25,15 +25,15 @@ NONE: list[int] = []
 """No substitutes."""
 
 
-def pay(state: State, move: int, substitutes: list[int] | None = None) -> None:
-    """Lays down a way of paying, and lets follow what is paid for. Unless substitutes are given, the listed ones."""
-    substitutes = lay_down(state, move, substitutes)
+def pay(state: State, move: int, substitutes: list[int]) -> None:
+    """Lays down a way of paying with these substitutes, and lets follow what is paid for."""
     plan = state.plan
-    plan.resolve[plan.ways.offer[move]](state, move, substitutes)
+    plan.resolve[plan.ways.offer[move]](state, move, lay_down(state, move, substitutes))
 
 
 def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> list[int]:
-    """Takes what is paid from the player on turn. Returns the substitutes among it."""
+    """Takes what is paid from the player on turn. Returns the substitutes among it, the listed ones if none are
+    given."""
     plan = state.plan
     ways = plan.ways
     seat = state.seat

@@ -195,10 +195,11 @@ class State:
             hint = "" if isinstance(move, int) or not hasattr(move, "__index__") else "; a move is an int: int(move)"
             raise InvalidActionError(f"{move!r:.60} is no legal move{hint}")
         self.legal = 0
-        if move < self.plan.first_way:
-            self.plan.plays[move](self)
+        plan = self.plan
+        if move < plan.first_way:
+            plan.plays[move](self)
         else:
-            claiming.pay(self, move)
+            plan.resolve[plan.ways.offer[move]](self, move, claiming.lay_down(self, move))
 
     def legal_actions(self) -> list[Action]:
         """The legal actions, each once: plain moves first, then what cards buy, fewest locomotives first.
