@@ -113,20 +113,29 @@ def take_slot(state: State, seat: int, slot: int) -> None:
         state.locomotive_slots ^= 1 << slot
     if card == EMPTY:
         state.slots ^= 1 << slot
+        state.row_is_due = True
     elif state.listener is not None:
         state.listener(RowFilled(TABLE, slot + 1, plan.cards.names[card]))
     if card == plan.locomotive:
         state.locomotive_slots |= 1 << slot
-        if state.locomotive_slots.bit_count() >= plan.swept_at:
-            sweep_row(state)
+        _sweep_row(state)
 
 
 def lay_out_row(state: State) -> None:
     """The row at the start of a game."""
     _clear_row(state)
     _fill_row(state)
-    if state.locomotive_slots.bit_count() >= state.plan.swept_at:
-        sweep_row(state)
+    _sweep_row(state)
+
+
+def mend_row(state: State) -> None:
+    """Fills slots that stayed empty for want of cards, if there are cards now, and sweeps what could not be swept."""
+    plan = state.plan
+    if state.slots != plan.every_slot and cards_left(state):
+        count_gap(state, Gap.ROW_REFILLED)
+        _fill_row(state)
+    state.row_is_due = state.slots != plan.every_slot
+    _sweep_row(state)
 
 
 def _clear_row(state: State) -> None:
@@ -141,6 +150,7 @@ def _fill_row(state: State) -> None:
             continue
         card = next_card(state)
         if card == EMPTY:
+            state.row_is_due = True
             break
         state.row[slot] = card
         state.slots |= 1 << slot
@@ -150,23 +160,16 @@ def _fill_row(state: State) -> None:
             state.listener(RowFilled(TABLE, slot + 1, state.plan.cards.names[card]))
 
 
-def refill_row(state: State) -> None:
-    """Fills slots that stayed empty for want of cards, if there are cards now."""
-    if cards_left(state):
-        count_gap(state, Gap.ROW_REFILLED)
-        _fill_row(state)
-
-
-def sweep_row(state: State) -> None:
+def _sweep_row(state: State) -> None:
     """Discards a row with too many locomotives and lays it out anew, as long as that can help."""
-    plan = state.plan
-    for _ in range(MOST_SWEEPS):
-        if not _others_suffice(state):
-            break
-        _sweep(state)
-        if state.locomotive_slots.bit_count() < plan.swept_at:
+    swept = 0
+    while state.locomotive_slots.bit_count() >= state.plan.swept_at:
+        if swept == MOST_SWEEPS or not _others_suffice(state):
+            state.row_is_due = True
+            count_gap(state, Gap.SWEEP_STOPPED)
             return
-    count_gap(state, Gap.SWEEP_STOPPED)
+        _sweep(state)
+        swept += 1
 
 
 def _others_suffice(state: State) -> bool:

@@ -80,6 +80,7 @@ class State:
         *DATA,
         "slots",
         "locomotive_slots",
+        "row_is_due",
         "held",
         "payable",
         "open",
@@ -150,6 +151,8 @@ class State:
     """The slots of the row that hold a card, one bit each."""
     locomotive_slots: int
     """Those that hold a locomotive."""
+    row_is_due: bool
+    """Whether slots may be empty, or hold too many locomotives: looked into when the turn ends."""
     held: list[int]
     """Of the pieces that give powers or take them those that each player has, one bit each."""
     payable: list[int]
@@ -298,6 +301,7 @@ class State:
         other.gaps = self.gaps.copy()
         other.slots = self.slots
         other.locomotive_slots = self.locomotive_slots
+        other.row_is_due = self.row_is_due
         other.held = self.held[:]
         other.payable = self.payable[:]
         other.open = self.open[:]
@@ -342,6 +346,7 @@ class State:
         self.legal = 0
         self.slots = sum(1 << slot for slot, card in enumerate(self.row) if card != EMPTY)
         self.locomotive_slots = sum(1 << slot for slot, card in enumerate(self.row) if card == plan.locomotive)
+        self.row_is_due = True
         for seat, kept in enumerate(self.kept):
             self.payable[seat] = plan.ways.payable(self.hands[seat])
             self.held[seat] = plan.powers & sum(1 << piece for piece, count in enumerate(kept) if count)
@@ -408,6 +413,7 @@ def empty_table(plan: Plan, chance: Chance) -> State:
     state.shuffles = {}
     state.gaps = {}
     state.slots = state.locomotive_slots = 0
+    state.row_is_due = True
     given = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.each)
     state.held = [given & plan.powers] * players
     state.payable = [0] * players

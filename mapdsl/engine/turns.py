@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.dealing import TABLE, refill_row, sweep_row
+from mapdsl.engine.dealing import TABLE, mend_row
 from mapdsl.engine.events import GameEnded, Passed, TurnEnded
 from mapdsl.engine.gaps import Gap, count_gap
 
@@ -64,10 +64,8 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
             plan.settle(state)
             return
     # what was paid in the turn lies among the discards: now there may be cards for what could not be done before
-    if state.slots != plan.every_slot:
-        refill_row(state)
-    if state.locomotive_slots.bit_count() >= plan.swept_at:
-        sweep_row(state)
+    if state.row_is_due:
+        mend_row(state)
     if state.listener is not None:
         state.listener(TurnEnded(state.seat))
     turn = state.turn = state.turn + 1
