@@ -150,7 +150,6 @@ def _fill_row(state: State) -> None:
             continue
         card = next_card(state)
         if card == EMPTY:
-            state.row_is_due = True
             break
         state.row[slot] = card
         state.slots |= 1 << slot

@@ -154,6 +154,16 @@ class TestSweep:
         assert state.row.count(state.plan.locomotive) == 3
         assert state.gaps == {Gap.SWEEP_STOPPED: 1}
 
+    def test_it_is_swept_when_others_are_laid_down(self) -> None:
+        row = ["locomotive", "locomotive", "red", "blue", "blue"]
+        deck = "pink pink locomotive white"
+        state = position(engine("A-B 3 red", players=3), deck=deck, row=row, discards="", hands=["", "", "3 red"])
+        events = act(state, "draw 4", "draw 4", "draw 3", "draw 5")
+        assert state.row.count(state.plan.locomotive) == 3
+        assert not of_type(events, RowSwept)
+        events = act(state, "claim A -- B with 3 red")
+        assert of_type(events, RowSwept)[0].cards == ("locomotive", "locomotive", "locomotive", "pink", "white")
+
     def test_it_never_goes_on_for_ever(self) -> None:
         rules = [CardDeck(1, 14, ("red", "blue", "green"))]
         for seed in range(20):
@@ -199,6 +209,13 @@ class TestCardsRunOut:
         state = position(engine(), hands=["1 red"], row=[None] * 5, discards="")
         act(state, "claim A -- B with 1 red")
         assert state.row == [0, -1, -1, -1, -1]
+
+    def test_slots_that_became_empty_are_filled_when_cards_are_laid_down(self) -> None:
+        state = position(engine(players=3), deck="pink pink", discards="", hands=["", "", "1 red"])
+        act(state, "draw 1", "draw 1", "draw 1", "draw 2")
+        assert state.row == [-1, -1, 2, 3, 4]
+        act(state, "claim A -- B with 1 red")
+        assert state.row == [0, -1, 2, 3, 4]
 
     def test_a_player_who_can_do_nothing_passes_and_a_round_of_passes_ends_the_game(self) -> None:
         state = position(engine(players=3), row=[None] * 5, discards="")
