@@ -138,7 +138,10 @@ def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
 
 
 def pieces_kept(scoring: Scoring, seat: int, kept: int) -> int:
-    return sum([scoring.state.kept[seat][piece] for piece in bits(kept)])
+    pieces = scoring.state.kept[seat]
+    if kept and not kept & kept - 1:  # most are of one piece
+        return pieces[kept.bit_length() - 1]
+    return sum([pieces[piece] for piece in bits(kept)])
 
 
 def trains_left(scoring: Scoring, seat: int, _: int) -> int:

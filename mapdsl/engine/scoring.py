@@ -93,9 +93,13 @@ class Scoring:
     def measure(self, measure: str, seat: int) -> int:
         """What a measure, of the vocabulary or of the board, counts of a player. One that is not in force counts 0."""
         key = (measure, seat)
-        if key not in self._measured:
-            self._measured[key] = sum([self._count(each, seat) for each in self._summands(measure)])
-        return self._measured[key]
+        value = self._measured.get(key)
+        if value is None:
+            value = 0
+            for counted in self._summands(measure):
+                value += self._count(counted, seat)
+            self._measured[key] = value
+        return value
 
     def lead(self, criteria: Iterable[Criterion], one: int, other: int) -> int:
         """By how much a player is ahead of another in what first tells them apart; 0 if nothing does."""
