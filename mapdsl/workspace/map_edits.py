@@ -34,9 +34,6 @@ from mapdsl.workspace.text_edits import difference, in_the_style
 
 Thing: TypeAlias = Place | Track | Ticket
 
-MOST_CONSEQUENCES = 5
-"""How often what makes no sense any more is looked for: a scenario may name what another line has made."""
-
 _BEND_DECIMALS = 3
 _USUAL_LENGTHS = range(1, 7)
 
@@ -290,19 +287,18 @@ def _value_between(document: Document, start: str, goal: str) -> int:
 
 
 def _delete(map_text: _MapText, operation: todo.Delete) -> MapEdit:
-    """What has a new mistake then goes too: a scenario that plays on a track that is gone."""
+    """What has a new mistake then goes too: a scenario that plays on a track that is gone. As the same is told once
+    only, what is left is asked again."""
     document = map_text.document
     edits, deleted = _first_deletions(map_text, operation)
     after = _after(document, edits)
-    for _ in range(MOST_CONSEQUENCES):
+    while is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
         wrong = [each.place.span for each in _new(document, after) if each.place.source is after.compilation.source]
         gone = [node for node in after.statements if any(_holds(node.span, span) for span in wrong)]
-        if not gone or not is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
-            break
+        if not gone:
+            raise RefusedError(_new(document, after)[0].message)
         deleted += [after.first_line(node.span) for node in gone]
         after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
-    if is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
-        raise RefusedError(_new(document, after)[0].message)
     return MapEdit(_tidy(document, after), tuple(deleted), _renamed(map_text.board, after, edits))
 
 

@@ -243,10 +243,10 @@ def test_a_scenario_goes_with_the_track_on_which_it_plays() -> None:
 
 def test_all_scenarios_go_that_play_on_a_track() -> None:
     plays = "  do 1 claim Ems -- Calais with 2 red\n"
-    scenarios = "".join(f'  scenario "{number}" players 2 {{\n  {plays}  }}\n' for number in range(4))
+    scenarios = "".join(f'  scenario "{number}" players 2 {{\n  {plays}  }}\n' for number in range(12))
     text = f"{SMALL.rstrip().removesuffix('}')}{scenarios}}}\n"
     _, made = done(opened(text), todo.Delete("corridor", "Calais--Ems"))
-    assert len(made.deleted) == 6
+    assert len(made.deleted) == 14
 
 
 @pytest.mark.parametrize(
