@@ -31,10 +31,10 @@ _RULES_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 class CompileError(Exception):
-    """A board has errors, so there are no tables. `diagnostics` says which."""
+    """A board has errors, and not only in scenarios, so there are no tables. `diagnostics` says which."""
 
     def __init__(self, name: str, diagnostics: tuple[Diagnostic, ...]) -> None:
-        errors = [found for found in diagnostics if found.is_error]
+        errors = [found for found in diagnostics if found.entry.stops_tables]
         first = errors[0]
         at = first.place.source.position(first.place.span.start)
         more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
@@ -134,9 +134,13 @@ class Compilation(Record):
         return any(found.is_error for found in self.diagnostics)
 
     @property
+    def has_tables(self) -> bool:
+        return self.board is not None and not any(found.entry.stops_tables for found in self.diagnostics)
+
+    @property
     def tables(self) -> RuleTables:
-        """Raises `CompileError` if there are errors."""
-        if self.has_errors:
+        """Raises `CompileError` if there are errors, unless all are in scenarios."""
+        if any(found.entry.stops_tables for found in self.diagnostics):
             raise CompileError(self.source.name, self.diagnostics)
         assert self.board is not None, "a rules file has no tables"
         return self.board.tables

@@ -78,7 +78,8 @@ def read_board(board: str, *, done: str) -> KnownBoard:
     _refuse_unknown(board)
     source = one_board(board)
     compilation = compile_source(source)
-    if show_errors(compilation.diagnostics):
+    has_errors = show_errors(compilation.diagnostics)
+    if has_errors and not compilation.has_tables:
         raise SystemExit(FINDINGS)
     if compilation.board is None:
         give_up(f"{source.name}: this is a rules file; boards are {done}")

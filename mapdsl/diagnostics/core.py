@@ -17,7 +17,7 @@ from mapdsl.source import SourceFile, Span
 
 
 class Severity(StrEnum):
-    """How bad it is. Only an error stops tables from being made; an error cannot be silenced."""
+    """How bad it is. Only an error stops tables from being made, unless it is in a scenario; none can be silenced."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -55,6 +55,11 @@ class Entry(Record):
     @property
     def title(self) -> str:
         return self.head.partition(": ")[2]
+
+    @property
+    def stops_tables(self) -> bool:
+        """Whether no tables are made with it. Scenarios are no part of them."""
+        return self.severity is Severity.ERROR and not self.code.startswith("X")
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
         """One of its templates, with the facts of an occurrence."""

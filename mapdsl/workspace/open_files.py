@@ -69,8 +69,8 @@ class Document:
         return compile_source(source, self.library)
 
     def tables(self, refused: str = "the board has errors") -> RuleTables:
-        """Those of a board without errors. Raises `RefusedError`."""
-        if self.compilation.board is None or self.compilation.has_errors:
+        """Those of a board without errors but in scenarios. Raises `RefusedError`."""
+        if not self.compilation.has_tables:
             raise RefusedError(refused)
         return self.compilation.tables
 

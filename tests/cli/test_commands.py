@@ -38,6 +38,15 @@ def wrong(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.fixture
+def unplayable(tmp_path: Path) -> Path:
+    """A board whose only mistake is in a scenario."""
+    path = tmp_path / "unplayable.board"
+    steps = "    do 1 klaim North -- South\n    expect 1 points 0\n"
+    path.write_text(board_text(f'  scenario "x" players 2 {{\n{steps}  }}'), encoding="utf-8")
+    return path
+
+
 # ---- all commands -------------------------------------------------------------------------------------------------
 
 
@@ -364,6 +373,28 @@ def test_leaflet_is_written_in_the_format_of_its_name(good: Path, tmp_path: Path
     for name, start in {"a.md": "# ", "a.html": "<!doctype html>", "a.pdf": "%PDF-"}.items():
         assert run("leaflet", good, "-o", tmp_path / name).output == f"{tmp_path / name}: written\n"
         assert (tmp_path / name).read_bytes().decode("latin-1").startswith(start)
+
+
+@pytest.mark.parametrize("command", [("leaflet", "-o", "-", "--format", "md"), ("simulate", "--games", "1"), ("draw",)])
+def test_a_mistake_in_a_scenario_is_told_and_stops_no_command_that_needs_none(
+    command: tuple[str, ...], unplayable: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(unplayable.parent)
+    result = run(*command, unplayable)
+    assert result.exit_code == CLEAN
+    assert "`do` knows no `klaim`" in result.output
+
+
+def test_a_mistake_in_a_scenario_is_a_finding_for_what_looks_for_mistakes(unplayable: Path, tmp_path: Path) -> None:
+    for command in (("check",), ("test",), ("build", "--out", tmp_path / "out")):
+        assert run(*command, unplayable).exit_code == FINDINGS
+    assert not (tmp_path / "out").exists()
+
+
+def test_statements_that_a_scenario_has_swallowed_are_missing(unplayable: Path) -> None:
+    text = unplayable.read_text(encoding="utf-8")
+    unplayable.write_text(text.rstrip().removesuffix("}"), encoding="utf-8")
+    assert run("leaflet", unplayable, "-o", "-", "--format", "md").exit_code == FINDINGS
 
 
 def test_leaflet_tells_of_a_language_in_which_rules_are_not_said(good: Path) -> None:
