@@ -14,6 +14,7 @@ from mapdsl.emit.pictures.drawing import Box, Group, Paint, Plate, Shape, Stamp,
 from mapdsl.emit.pictures.fonts import Face, fit_size, line, shrink, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, paler, symbol
 from mapdsl.emit.pictures.paper import Page, Paper, foot
+from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.tables import Piece, RuleTables
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
@@ -26,7 +27,7 @@ _PIECE = 16.0
 _GAP = 4.0
 """Between sorts of counters."""
 _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
-"""Grounds of pieces that nobody's colour is on, by turns."""
+"""Grounds of pieces on which is nobody's colour and that name none, by turns."""
 
 
 def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, paper: Paper, language: str) -> list[Page]:
@@ -57,20 +58,29 @@ def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, pap
 
 
 def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[Plate]]:
-    """Counters of one size that lie side by side."""
+    """Counters of one size that lie side by side. What takes the place of trains is had from the bank, too, in equal
+    parts, so that everybody sees whose it is on the map."""
     for player in range(contents.players):
         ground, ink = _inks(player)
         yield [_train(player, trains)] * contents.trains
         for piece in contents.vehicles:
-            yield [_vehicle(name_in(piece.id, piece.names, language), player, trains)] * piece.each
+            count = piece.each + math.ceil(contents.of_bank(piece) / contents.players)
+            yield [_vehicle(name_in(piece.id, piece.names, language), player, trains)] * count
         marker = Group((_ground(_MARKER, _MARKER, player), _sign(player, 3.6)), name="marker")
         yield [Plate(marker, _MARKER, _MARKER)]
         yield [each for piece in contents.counters for each in _pieces(piece, piece.each, language, ground, ink)]
     yield [
         each
-        for index, piece in enumerate((*contents.counters, *contents.vehicles))
-        for each in _pieces(piece, contents.of_bank(piece), language, _BANK[index % len(_BANK)], INK)
+        for index, piece in enumerate(contents.counters)
+        for each in _pieces(piece, contents.of_bank(piece), language, *_inks_of_bank(piece, index))
     ]
+
+
+def _inks_of_bank(piece: Piece, index: int) -> tuple[str, str]:
+    """The ground of a piece that is nobody's own, and what is read on it: the colour of cards that its name says, else
+    one by turns."""
+    colour = next((word for word in piece.id.split("-") if word in COLOURS), None)
+    return (colour_hex(colour), ink_on(colour)) if colour else (_BANK[index % len(_BANK)], INK)
 
 
 def _inks(player: int) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -11,12 +12,13 @@ from mapdsl.emit.contents import contents_of
 from mapdsl.emit.pictures.card_sheets import Backs
 from mapdsl.emit.pictures.drawing import Box, Group, Shape, ShapedText
 from mapdsl.emit.pictures.fit import fit, room_needed
-from mapdsl.emit.pictures.palette import PAPER
+from mapdsl.emit.pictures.palette import PAPER, PLAYER_COLOURS, colour_hex
 from mapdsl.emit.pictures.paper import A4, PAPERS, Page
 from mapdsl.emit.pictures.plates import LEGEND
 from mapdsl.emit.pictures.print_kit import kit, with_sheet
 from mapdsl.emit.pictures.products import Product, Style, document, product_cards, product_pages
 from mapdsl.emit.pictures.tiles import tiling
+from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.tables import RuleTables
 from tests.emit.pictures.reading import read_pdf
 from tests.writing import tables_of
@@ -127,6 +129,24 @@ def test_what_claims_take_in_place_of_trains_is_cut_out_as_trains_are() -> None:
     assert "For each player: a marker" in text and "- **Trains:**" not in text
     with_trains = tables_of(body.replace("  demand 0 trains\n", ""))
     assert contents_of(with_trains).vehicles == (), "beside trains they are pieces like others"
+
+
+def test_what_is_bought_in_place_of_trains_has_the_colour_of_whoever_buys_it() -> None:
+    tables = tables_of("  demand 0 trains\n  demand 1 wagon per space\n  piece wagon each 8 copies 30\n")
+    pages = product_pages(tables, Product.COUNTERS, Style(paper="a4"))
+    grounds = Counter(group.shapes[0].paint.fill for group, *_ in named(pages, "train") if group.title == "wagon")
+    assert grounds == {colour_hex(player): 8 + 8 for player in PLAYER_COLOURS[:4]}, "30 of the bank are 8 for each"
+    assert not named(pages, "piece")
+
+
+def test_counters_have_the_colours_of_which_their_names_speak() -> None:
+    names = ("red-card", "card-of-blue", "coin", "redcap")
+    tables = tables_of("".join(f"  piece {name} copies 1\n" for name in names))
+    pages = product_pages(tables, Product.COUNTERS, Style(paper="a4"))
+    grounds = {group.title: group.shapes[0].paint.fill for group, *_ in named(pages, "piece")}
+    for title, colour in (("red-card", "red"), ("card-of-blue", "blue")):
+        assert grounds[title] == colour_hex(colour)
+    assert {grounds["coin"], grounds["redcap"]}.isdisjoint(map(colour_hex, COLOURS))
 
 
 def test_counters_lie_on_the_paper_and_not_on_one_another() -> None:
