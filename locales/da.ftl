@@ -1133,6 +1133,7 @@ table-not-sold-out = der er ikke flere: { $piece }
 table-not-most-held = du har { $held } × { $piece }; flere må ingen have
 table-not-forbidden = en regel på pladen forbyder nu { $what }: { $rule }
 table-not-demand = { $track } kræver { $needed } × { $what }; der er { $held } tilbage
+table-not-condition = det, som { $what } kræver, er nu ikke opfyldt: { $rule }
 table-not-deed-impossible = { $what } går ikke; nu går: { $possible }
 table-not-deed-spent = { $what } er allerede gjort { $most ->
     [1] én gang

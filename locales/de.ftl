@@ -1136,6 +1136,7 @@ table-not-sold-out = es ist nichts übrig von: { $piece }
 table-not-most-held = du hast { $held } × { $piece }; mehr darf man nicht haben
 table-not-forbidden = eine Regel des Plans verbietet jetzt { $what }: { $rule }
 table-not-demand = { $track } braucht { $needed } × { $what }; übrig sind { $held }
+table-not-condition = was { $what } verlangt, ist jetzt nicht erfüllt: { $rule }
 table-not-deed-impossible = { $what } geht nicht; möglich ist jetzt: { $possible }
 table-not-deed-spent = { $what } war in diesem Zug schon { $most ->
     [1] einmal

@@ -1129,7 +1129,8 @@ table-not-none-left = you have no { $piece } left
 table-not-sold-out = no { $piece } is left
 table-not-most-held = you have { $held } { $piece }, which is all that you may have
 table-not-forbidden = a rule of the board forbids { $what } now: { $rule }
-table-not-demand = { $track } takes { $needed } { $what }; { $held } are left
+table-not-demand = { $track } takes { $needed } { $what }, and you have { $held }
+table-not-condition = what { $what } asks for does not hold now: { $rule }
 table-not-deed-impossible = { $what } is not possible; possible now: { $possible }
 table-not-deed-spent = { $what } has been done { $most ->
     [1] once

@@ -1141,6 +1141,7 @@ table-not-sold-out = no queda: { $piece }
 table-not-most-held = tienes { $held } × { $piece }, y nadie puede tener más
 table-not-forbidden = una regla del tablero prohíbe ahora { $what }: { $rule }
 table-not-demand = { $track } pide { $needed } × { $what }; quedan { $held }
+table-not-condition = no se cumple ahora lo que pide { $what }: { $rule }
 table-not-deed-impossible = { $what } no es posible; ahora es posible: { $possible }
 table-not-deed-spent = { $what } ya se ha hecho { $most ->
     [1] una vez

@@ -1154,6 +1154,7 @@ table-not-sold-out = ei ole enää: { $piece }
 table-not-most-held = sinulla on { $held } × { $piece }, enempää ei voi olla
 table-not-forbidden = laudan sääntö kieltää nyt: { $what } ({ $rule })
 table-not-demand = { $track } vaatii { $needed } × { $what }; jäljellä { $held }
+table-not-condition = ehto ei täyty nyt: { $what } ({ $rule })
 table-not-deed-impossible = { $what } ei käy; nyt käy: { $possible }
 table-not-deed-spent = { $what } on tehty tällä vuorolla jo { $most ->
     [1] kerran

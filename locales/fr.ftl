@@ -1135,6 +1135,7 @@ table-not-sold-out = il ne reste plus : { $piece }
 table-not-most-held = vous avez { $held } × { $piece }, et personne ne peut en avoir plus
 table-not-forbidden = une règle du plateau interdit maintenant { $what }: { $rule }
 table-not-demand = { $track } demande { $needed } × { $what } ; il en reste { $held }
+table-not-condition = ce que demande { $what } n’est pas rempli maintenant : { $rule }
 table-not-deed-impossible = { $what } n’est pas possible ; possible maintenant : { $possible }
 table-not-deed-spent = { $what } a déjà été fait { $most ->
     [1] une fois

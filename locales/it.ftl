@@ -1142,6 +1142,7 @@ table-not-sold-out = non resta: { $piece }
 table-not-most-held = hai { $held } × { $piece }, e nessuno può averne di più
 table-not-forbidden = una regola del tabellone ora vieta { $what }: { $rule }
 table-not-demand = { $track } richiede { $needed } × { $what }; ne restano { $held }
+table-not-condition = ora non vale ciò che chiede { $what }: { $rule }
 table-not-deed-impossible = { $what } non è possibile; ora è possibile: { $possible }
 table-not-deed-spent = { $what } è già stato fatto { $most ->
     [1] una volta

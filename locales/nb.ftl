@@ -1133,6 +1133,7 @@ table-not-sold-out = det er ikke flere: { $piece }
 table-not-most-held = du har { $held } × { $piece }; flere kan ingen ha
 table-not-forbidden = en regel på brettet forbyr nå { $what }: { $rule }
 table-not-demand = { $track } krever { $needed } × { $what }; det er { $held } igjen
+table-not-condition = det som { $what } krever, er ikke oppfylt nå: { $rule }
 table-not-deed-impossible = { $what } går ikke; nå går: { $possible }
 table-not-deed-spent = { $what } er allerede gjort { $most ->
     [1] én gang

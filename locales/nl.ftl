@@ -1142,6 +1142,7 @@ table-not-sold-out = er is niets over van: { $piece }
 table-not-most-held = jij hebt { $held } × { $piece }; meer mag niemand hebben
 table-not-forbidden = een regel van het bord verbiedt nu { $what }: { $rule }
 table-not-demand = { $track } vraagt { $needed } × { $what }; over zijn er { $held }
+table-not-condition = aan wat { $what } vraagt is nu niet voldaan: { $rule }
 table-not-deed-impossible = { $what } kan niet; nu kan: { $possible }
 table-not-deed-spent = { $what } is deze beurt al { $most ->
     [1] één keer

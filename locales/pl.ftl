@@ -1211,6 +1211,7 @@ table-not-sold-out = nie zostało już: { $piece }
 table-not-most-held = masz { $held } × { $piece }; więcej nikt mieć nie może
 table-not-forbidden = zasada planszy zabrania teraz: { $what } ({ $rule })
 table-not-demand = { $track } wymaga { $needed } × { $what }; zostało { $held }
+table-not-condition = teraz nie jest spełnione to, czego wymaga { $what }: { $rule }
 table-not-deed-impossible = { $what } nie jest możliwe; teraz możliwe: { $possible }
 table-not-deed-spent = { $what } było już w tej turze tyle razy: { $most }, więcej nie można
 table-not-nothing-follows = po { $what } nie można by w tej turze nic zrobić

@@ -1151,6 +1151,7 @@ table-not-sold-out = já não há: { $piece }
 table-not-most-held = tens { $held } × { $piece }, e ninguém pode ter mais
 table-not-forbidden = uma regra do tabuleiro proíbe agora { $what }: { $rule }
 table-not-demand = { $track } pede { $needed } × { $what }; restam { $held }
+table-not-condition = não se cumpre agora o que { $what } pede: { $rule }
 table-not-deed-impossible = { $what } não é possível; agora é possível: { $possible }
 table-not-deed-spent = { $what } já foi feito { $most ->
     [1] uma vez

@@ -1130,6 +1130,7 @@ table-not-sold-out = det finns inte kvar: { $piece }
 table-not-most-held = du har { $held } × { $piece }; fler får ingen ha
 table-not-forbidden = en regel på spelplanen förbjuder nu { $what }: { $rule }
 table-not-demand = { $track } kräver { $needed } × { $what }; kvar finns { $held }
+table-not-condition = det som { $what } kräver är inte uppfyllt nu: { $rule }
 table-not-deed-impossible = { $what } går inte; nu går: { $possible }
 table-not-deed-spent = { $what } är redan gjort { $most ->
     [1] en gång

@@ -210,6 +210,9 @@ class DeedRule:
         option = self.option_of.get(action.unpaid)
         if option in options and self._can_give(state, state.seat, option):
             return None
+        why = self._refuse_price(state, options, action) if options else self._refuse_all(state, action)
+        if why is not None:
+            return why
         moves = bits(self.ways(state, options))
         possible = dict.fromkeys(str(action_of(state, move).unpaid).removesuffix(" with nothing") for move in moves)
         named = ", ".join([*possible][:MOST_NAMED]) + (", ..." if len(possible) > MOST_NAMED else "")
@@ -217,11 +220,37 @@ class DeedRule:
 
     def refuse_whole(self, state: State, action: Action) -> Refusal | None:
         """Why whatever an action may mean is impossible, if that is the same for all of it."""
-        said: Any = action
+        return _same([self.doing.refuse(state, state.seat, each) for each in self._meant(action)])
+
+    def _meant(self, action: Any) -> list[Option]:
+        """All that an action may mean."""
         exact = self.option_of.get(action.unpaid)
-        meant = [each for each in self.costs if self._fits(each, said.piece, said.spot)] if exact is None else [exact]
-        reasons = [self.doing.refuse(state, state.seat, each) for each in meant]
-        return reasons[0] if reasons and all(each == reasons[0] for each in reasons) else None
+        return [exact] if exact else [each for each in self.costs if self._fits(each, action.piece, action.spot)]
+
+    def _refuse_all(self, state: State, action: Action) -> Refusal | None:
+        """That the player has not what carries the rule, or that what it asks for holds nowhere."""
+        if self.holder and not self.holder & state.held[state.seat]:
+            carriers = ", ".join(self.plan.pieces[piece].id for piece in bits(self.holder))
+            return refusal(Code.PIECE_NEEDED, track=_name(action), pieces=carriers)
+        if isinstance(state.pending, ChooseDeed) or self.where.now(state, state.seat):
+            return None
+        rule = self.plan.ruleset.rules.index(self.plan.deeds[self.number].rule)
+        return refusal(Code.CONDITION, what=_name(action), rule=rule)
+
+    def _refuse_price(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
+        """What the player has too little of to pay for it, if that is the same whatever is meant."""
+        return _same([self._short(state, each, _name(action)) for each in self._meant(action) if each in options])
+
+    def _short(self, state: State, option: Option, name: str) -> Refusal | None:
+        """Which part of a price cannot be given, if a single one is more than the player has."""
+        for of, needed in self._due(state, state.seat, option):
+            if of in (TRAINS, POINTS):
+                held = (state.trains if of == TRAINS else state.points)[state.seat]
+            else:
+                held = sum(state.kept[state.seat][piece] for piece in self.plan.pieces_called(of))
+            if held < needed:
+                return refusal(Code.DEMAND, track=name, needed=needed, what=of, held=held)
+        return None
 
     def _named_options(self) -> Iterator[tuple[Option, str, str]]:
         """The options with the names of their pieces and spots, as far as there is a choice."""
@@ -427,6 +456,16 @@ class DeedRule:
             state.waiting, state.then = [], ("", 0)
         elif self.then is not None:
             state.waiting.insert(0, (self.then.number, seat, about))
+
+
+def _same(reasons: Sequence[Refusal | None]) -> Refusal | None:
+    """The reason for all of them, if it is one."""
+    return reasons[0] if len({*reasons}) == 1 else None
+
+
+def _name(action: Action) -> str:
+    """What an action is called on the board; a choice has no name."""
+    return getattr(action, "name", "") or str(action)
 
 
 def _is_one_by_one(plan: Plan, deed: Deed) -> bool:

@@ -220,6 +220,13 @@ def test_what_forbids_something_is_told(tmp_path: Path) -> None:
     assert why in said
 
 
+def test_what_an_action_asks_for_and_costs_is_told(tmp_path: Path) -> None:
+    actions = "  action Feast does score 1 when claimed >= 2\n  action Toll does score 1 price 3 coin\n"
+    shown = game(tmp_path, f"  piece coin each 1\n{actions}", *DEALT, "why feast", "toll")
+    assert "While you own at least 2 routes" in " ".join(after(shown, "why feast").split())
+    assert "Toll takes 3 coin, and you have 1" in shown
+
+
 def test_trains_are_not_counted_where_no_claim_takes_any(tmp_path: Path) -> None:
     rules = "  demand 0 trains\n  last-round when claimed >= 3\n"
     shown = game(tmp_path, rules, *DEALT)
