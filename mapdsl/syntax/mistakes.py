@@ -443,6 +443,12 @@ _NUMBERS = (
         _PLACES,
         suggestion="a latitude ends with N or S, a longitude with E or W",
     ),
+    _unexpected(
+        rf"\bat\s+{M}(?P<wrong>\(\s*(?P<a>-?\d+(?:\.\d+)?)\s*[,\s]\s*(?P<b>-?\d+(?:\.\d+)?)\s*\))",
+        _PLACES,
+        fix="{a} {b}",
+        suggestion="a position is two numbers alone: `{a} {b}`",
+    ),
     _unexpected(rf"{M}(?P<wrong>(?P<a>\d+)[x×](?P<b>\d+))", ("canvas", "sheet"), fix="{a} {b}"),
     _unexpected(
         rf"\bat\s.*\d\s+-?\d+(?:\.\d+)?{M}(?P<wrong>,)\s+-?\d",

@@ -96,6 +96,7 @@ def test_actions_of_the_board_are_told_in_the_order_of_the_alphabet() -> None:
     ("step", "underlined", "says"),
     [
         ("given player 1 hand 3 red", "player", "leave out `player`"),
+        ("expect 1 coin 3", "coin", "`expect 1 holds 3 coin`"),
         ("do 1 claim A -- B 3 red", "A -- B 3", "follows `with`"),
         ("given 1 owns A -- New Town", "New Town", '"New Town"'),
         ("do 1 claim New Town -- A with 3 red", "New Town", '"New Town"'),

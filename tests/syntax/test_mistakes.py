@@ -33,6 +33,8 @@ MISTAKES: tuple[tuple[str, str, str, str], ...] = (
     ("city “Ä B” at 1 2", "curly-quotes", "“Ä B”", 'city "Ä B" at 1 2'),
     ("city „Ä B” at 1 2", "curly-quotes", "„Ä B”", 'city "Ä B" at 1 2'),
     ('about "a\\tb"', "unknown-escape", "\\t", ""),
+    ("city A at (1, 2)", "unexpected", "(1, 2)", "city A at 1 2"),
+    ("city A at ( 1.5 -2 ) label west", "unexpected", "( 1.5 -2 )", "city A at 1.5 -2 label west"),
     # joints
     ("route A - B 3 red", "wrong-dash", "-", "route A -- B 3 red"),
     ("route A — B 3 red", "wrong-dash", "—", "route A -- B 3 red"),

@@ -114,6 +114,7 @@ UNKNOWN_SLUG = Entry(
 UNKNOWN_NAMES = Entry(
     "N011 unknown-names: Names for what the board does not say",
     message="nothing on the board is called `{name}`",
+    help="what every game has, such as trains and locomotives, is called the same on all boards",
     why="`names` says in other languages what the board says itself: a region, a group of pieces, an action, a deck, a "
     "tag, or a text, word for word. Places, pieces and variants have their names where they stand.",
     bad='  names Walse { fr "Pays de Galles" }  # <--',
