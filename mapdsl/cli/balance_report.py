@@ -14,6 +14,7 @@ from mapdsl.cli import balance_words
 from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence, sentence_with_doubt
 from mapdsl.diagnostics.reports.readable import escape_cell
 from mapdsl.diagnostics.text import show
+from mapdsl.grouping import group
 from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
 from mapdsl.lab.standouts import Standout
 from mapdsl.versions import BALANCE_VERSION
@@ -64,11 +65,11 @@ def _figure_lines(section: BalanceSection, name: str) -> list[str]:
 
 def _race(lines: Iterable[BalanceLine]) -> list[str]:
     """A row of points for those who win at last, one for the others."""
-    rows: dict[str, list[str]] = {}
-    for line in lines:
-        players = line.name.partition(", ")[0]
-        for name, figure in line.figures.items():
-            rows.setdefault(f"{players}, {FIGURES[name]}", []).append(f"{figure.value:4.0f}")
+    rows = group(
+        (f"{line.name.partition(', ')[0]}, {FIGURES[name]}", f"{figure.value:4.0f}")
+        for line in lines
+        for name, figure in line.figures.items()
+    )
     told = [f"   {''.join(row)}  {name}" for name, row in rows.items()]
     return ["  at each tenth of the turns, the last at the end", *told]
 

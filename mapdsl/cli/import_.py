@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from mapdsl.api import board_of_csv
 from mapdsl.cli.inputs import FILE, FINDINGS, give_up, give_up_on, save_file, tell
 from mapdsl.diagnostics.text import count_of, list_some
+from mapdsl.grouping import group
 
 if TYPE_CHECKING:
     from mapdsl.model.csv_import.folder import Imported
@@ -77,9 +78,7 @@ def _inside(folder: Path, found: Found) -> Found:
 
 def _show_mistakes(imported: Imported, folder: Path) -> None:
     """Every mistake; those in the same words once, with the places of the others."""
-    alike: dict[str, list[ImportMistake]] = {}
-    for mistake in imported.mistakes:
-        alike.setdefault(mistake.message, []).append(mistake)
+    alike = group((mistake.message, mistake) for mistake in imported.mistakes)
     for first, *others in list(alike.values())[:MOST_SHOWN]:
         places = list_some([f"{each.file}:{each.line}:{each.column}" for each in others], MOST_PLACES)
         tell(f"{_inside(folder, first)}{f'; also at {places}' if others else ''}")

@@ -14,6 +14,7 @@ from mapdsl.compare import printed
 from mapdsl.compare.aspects import Aspects, aspects_of, differing, in_words, with_more
 from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.compare.printed import NameUses, uses_of
+from mapdsl.grouping import group
 from mapdsl.rules.attributes import describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Place, RuleTables
@@ -74,10 +75,7 @@ def _find_renamed(gone: list[Place], come: list[Place], had: Links, has: Links) 
 
 def _worth_comparing(gone: list[Place], come: list[Place], had: Links, has: Links) -> Iterable[tuple[Place, Place]]:
     """Pairs that share a position or a track, each once: not every place with every other."""
-    index: dict[object, list[Place]] = {}
-    for place in come:
-        for key in _marks(place, has):
-            index.setdefault(key, []).append(place)
+    index = group((mark, place) for place in come for mark in _marks(place, has))
     for place in gone:
         sharing = (index.get(key, []) for key in _marks(place, had))
         near = {other.id: other for places in sharing if len(places) <= _MOST_SHARED for other in places}

@@ -16,6 +16,7 @@ from mapdsl.compare.changes import Change, Section, Sort
 from mapdsl.compare.pairing import pairs
 from mapdsl.compare.printed import COUNTED, of_rules
 from mapdsl.emit.board_text import rule_text
+from mapdsl.grouping import group
 from mapdsl.model.written import UnwritableError
 from mapdsl.records import Record
 from mapdsl.rules import conditions
@@ -135,10 +136,8 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Itera
     kind = KINDS_BY_NAME[carrier[2]]
     if kind.many or kind.subject is not Subject.SETUP:
         return
-    groups: dict[RuleKey, list[tuple[_Row, _Row]]] = {}
-    for one, other in sorted(both, key=lambda pair: pair[0].number):
-        groups.setdefault(_key(kind.name, other), []).append((one, other))
-    for rows in groups.values():
+    in_order = sorted(both, key=lambda pair: pair[0].number)
+    for rows in group((_key(kind.name, pair[1]), pair) for pair in in_order).values():
         after = sorted((other for _, other in rows), key=lambda row: row.number)
         if after != [other for _, other in rows]:
             first = after[0].rule

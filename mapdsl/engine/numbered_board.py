@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from mapdsl.engine.trails import TrackNetwork
+from mapdsl.grouping import group
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Ticket, Track, by_corridor
 
@@ -125,10 +126,7 @@ class NumberedBoard:
 
     def _crossed(self) -> list[list[int]]:
         """For each track the others that cross it."""
-        crossing: dict[str, list[int]] = {}
-        for number, track in enumerate(self.tracks):
-            for name in track.crossing:
-                crossing.setdefault(name, []).append(number)
+        crossing = group((name, number) for number, track in enumerate(self.tracks) for name in track.crossing)
         return [
             sorted({other for name in track.crossing for other in crossing[name]} - {number})
             for number, track in enumerate(self.tracks)

@@ -16,6 +16,7 @@ from msgspec import Meta, to_builtins
 from mapdsl.decoding import DataError, check_heading, convert, decode_text, parse_json
 from mapdsl.engine.chance import Recorded
 from mapdsl.engine.errors import EngineError
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.documents import pretty_json
 from mapdsl.versions import REPLAY_VERSION
@@ -97,10 +98,7 @@ class Replay(Record, kw_only=True):
 
     @property
     def chance(self) -> Recorded:
-        orders: dict[str, list[list[int]]] = {}
-        for shuffle in self.shuffles:
-            orders.setdefault(shuffle.purpose, []).append(shuffle.order)
-        return Recorded(orders)
+        return Recorded(group((shuffle.purpose, shuffle.order) for shuffle in self.shuffles))
 
     def to_json(self) -> dict[str, Any]:
         return dict(to_builtins(self))

@@ -19,6 +19,7 @@ from mapdsl.engine.hooks import Play
 from mapdsl.engine.notation import Located
 from mapdsl.engine.pending import ChooseTickets, DraftTicket, NameMix
 from mapdsl.engine.turns import begin_game, end_turn
+from mapdsl.grouping import group
 from mapdsl.rules.actions import Action, DrawTickets, KeepTickets
 from mapdsl.rules.arguments import ANY_DECK, MOST_OFFERED, TicketsOfDeck
 from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw, TicketOffer
@@ -295,9 +296,8 @@ def next_choice(state: State, seat: int) -> None:
     state.seat = 0
     state.pending = None
     if state.refused:
-        by_deck: dict[str, list[int]] = {}
-        for ticket in sorted(state.refused):
-            by_deck.setdefault(state.plan.board.tickets[ticket].deck, []).append(ticket)
+        board = state.plan.board
+        by_deck = group((board.tickets[ticket].deck, ticket) for ticket in sorted(state.refused))
         state.refused = []
         for deck, tickets in sorted(by_deck.items()):
             if deal.refused == UNDER_DECK and len(tickets) > 1:

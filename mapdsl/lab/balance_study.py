@@ -16,6 +16,7 @@ from math import fsum, sqrt
 from msgspec.structs import replace
 
 from mapdsl.engine import Engine
+from mapdsl.grouping import group
 from mapdsl.lab.bots import WITHOUT, bot_called
 from mapdsl.lab.deal_samples import Deal, Key, Samples, add_deal, add_restriction, add_styles, fill_in
 from mapdsl.lab.game_facts import GameFacts, observe_deal
@@ -197,9 +198,7 @@ def _played(
 def lines_of(name: str, samples: Samples) -> Lines:
     """The figures of a section."""
     own = {key: values for key, values in samples.items() if key[0] == name}
-    alike: dict[str, list[Mapping[Deal, float]]] = {}
-    for (_, _, figure), values in own.items():
-        alike.setdefault(figure, []).append(values)
+    alike = group((figure, values) for (_, _, figure), values in own.items())
     lines: dict[str, dict[str, Figure]] = {}
     for key in sorted(own, key=_order):
         _, line, figure = key

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import fsum
 
 from mapdsl.engine import Engine, bits
+from mapdsl.grouping import group
 from mapdsl.lab.game_facts import SCORED, GameFacts
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.tables import Track
@@ -23,10 +24,8 @@ def add_deal(engine: Engine, games: Sequence[GameFacts], sections: Iterable[str]
     """Adds what the games of a deal say, on average."""
     deal = engine.players, games[0].row.seed
     for section in sections:
-        said: dict[Key, list[float]] = {}
-        for game in games:
-            for line, figure, value in READERS[section](engine, game):
-                said.setdefault((section, line, figure), []).append(value)
+        found = (each for game in games for each in READERS[section](engine, game))
+        said = group(((section, line, figure), value) for line, figure, value in found)
         for key, values in said.items():
             samples.setdefault(key, {})[deal] = fsum(values) / len(values)
 

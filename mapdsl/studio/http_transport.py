@@ -12,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from mapdsl.grouping import group
 from mapdsl.server.protocol import Message, encode
 from mapdsl.studio.gate import SESSION, Head, TurnedAwayError, admit, answer_headers
 from mapdsl.studio.sessions import Sessions
@@ -72,9 +73,7 @@ class _Request(BaseHTTPRequestHandler):
         """Whatever the method, it goes through the gate."""
         if not super().parse_request():
             return False
-        headers: dict[str, list[str]] = {}
-        for name, value in self.headers.items():
-            headers.setdefault(name.lower(), []).append(value.strip())
+        headers = group((name.lower(), value.strip()) for name, value in self.headers.items())
         head = Head(self.command, self.path, headers)
         try:
             length = admit(head, self.server.port, self.server.token)

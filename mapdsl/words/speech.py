@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules import arguments, deeds
 from mapdsl.rules.arguments import ArgumentType, Choice, Flag, MeasureName, NameOf, Sentence, Several, TicketsOfDeck
@@ -88,10 +89,7 @@ class Speech(Record):
 
     def told(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Titles, and the sentences under each, without the title where they begin with it."""
-        titled: dict[str, list[Rule]] = {}
-        for rule in rules:
-            titled.setdefault(self.title(rule), []).append(rule)
-        for title, under in titled.items():
+        for title, under in group((self.title(rule), rule) for rule in rules).items():
             yield title, tuple(without_title(each, title) for each in self.sentences(under))
 
     def title(self, rule: Rule) -> str:

@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from mapdsl.api import Compilation
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.grouping import group
 from mapdsl.model.board import Board
 from mapdsl.model.options import find_options
 from mapdsl.model.rules import Carried, RuleReader, plain_word
@@ -116,10 +117,7 @@ class Mentions:
 
     @cached_property
     def by_meaning(self) -> dict[Meaning, list[Mention]]:
-        found: dict[Meaning, list[Mention]] = {}
-        for mention in self.all:
-            found.setdefault(mention.meaning, []).append(mention)
-        return found
+        return group((mention.meaning, mention) for mention in self.all)
 
     def of(self, meaning: Meaning) -> list[Mention]:
         return self.by_meaning.get(meaning, [])

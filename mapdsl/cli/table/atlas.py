@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.diagnostics.text import show
+from mapdsl.grouping import group
 from mapdsl.rules.tables import Track
 
 _BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
@@ -66,9 +67,7 @@ class Atlas:
         for place in tables.places:
             for name in (place.id, *(each.text for each in place.names)):
                 self._names.setdefault(fold(name), set()).add(place.id)
-        self._between: dict[frozenset[str], list[Track]] = {}
-        for track in tables.tracks:
-            self._between.setdefault(frozenset(end.place for end in track.ends), []).append(track)
+        self._between = group((frozenset(end.place for end in track.ends), track) for track in tables.tracks)
 
     def place(self, typed: str) -> str:
         """The place that is meant. Raises `PuzzledError`."""

@@ -8,6 +8,7 @@ from itertools import permutations
 from mapdsl.cli.table.table_words import Words, wrap
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.gazetteer import player_in_spot, write_spot
 
@@ -25,9 +26,7 @@ class Candidate(Record):
 
 def choices(actions: Iterable[Action], words: Words) -> list[Candidate]:
     """Each thing once, with all ways to pay for it; nothing last."""
-    ways: dict[Action, list[Action]] = {}
-    for action in sorted(actions, key=lambda each: isinstance(each, Skip)):
-        ways.setdefault(action.unpaid, []).append(action)
+    ways = group((action.unpaid, action) for action in sorted(actions, key=lambda each: isinstance(each, Skip)))
     several = {part for part in ("piece", "spot") if len({getattr(each, part, "") for each in ways}) > 1}
     return [_choice(thing, tuple(found), several, words) for thing, found in ways.items()]
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, pending, quote, seen_by
+from mapdsl.grouping import group
 from mapdsl.lab.adviser import Advice
 from mapdsl.rules import gazetteer
 from mapdsl.rules.deeds import CARDS, POINTS, TRAINS, Deed, DeedWords
@@ -221,9 +222,7 @@ class _Teller:
             spots.setdefault(piece, Counter())[self.words.spot(spot)] += 1
         parts = []
         for piece, found in spots.items():
-            by_count: dict[int, list[str]] = {}
-            for spot, count in found.items():
-                by_count.setdefault(count, []).append(spot)
+            by_count = group((count, spot) for spot, count in found.items())
             parts += [
                 self.words.say("on", what=self.words.counted(self.words.name(piece), count), where=self.words.join(at))
                 for count, at in by_count.items()

@@ -14,6 +14,7 @@ from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import Face, line
 from mapdsl.emit.pictures.palette import INK, PAPER
+from mapdsl.grouping import group
 from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.ruleset import counts_regions, names_in_conditions
 from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said, starts_on_country
@@ -67,10 +68,7 @@ def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
         if isinstance(rule.row, On) and rule.row.occasion == "set-up" and not (rule.variant or rule.when or rule.piece):
             deed = rule.row.deed
             standing += [(deed.place, deed.thing)] if deed.place and deed.verb in ("place", "refill") else []
-    laid: dict[str, list[str]] = {}
-    for place, name in dict.fromkeys(standing):
-        laid.setdefault(place, []).append(name)
-    return laid
+    return group(dict.fromkeys(standing))
 
 
 def _letter(name: str, taken: Iterable[str]) -> str:

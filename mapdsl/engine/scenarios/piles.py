@@ -15,6 +15,7 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import CARDS
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.kinds.card_rules import StartHand
 from mapdsl.rules.phrase import NOTHING
@@ -133,9 +134,7 @@ class Arranged(Record):
 
 def order_of(things: Sequence[int], wanted: Iterable[int]) -> list[int]:
     """The order of a shuffle after which things lie as wanted, named from the top; the last of an order is on top."""
-    places: dict[int, list[int]] = {}
-    for index, thing in enumerate(things):
-        places.setdefault(thing, []).append(index)
+    places = group((thing, index) for index, thing in enumerate(things))
     return [places[thing].pop() for thing in wanted][::-1]
 
 
