@@ -908,6 +908,7 @@ example-refused = { $player } må ikke tage { $what }{ $cards ->
     [none] {""}
    *[other] {" "}med { $cards }
 }.
+example-refused-draw = { $player } må ikke trække { $what }.
 example-pays = { $player } betaler desuden { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } vælger { $what }{ $cards ->
@@ -939,6 +940,7 @@ example-trains = { $player } har { $trains ->
    *[other] { $trains } vogne
 } tilbage.
 example-no-pieces = { $player } har ingen brikker tilbage.
+example-none-stand = Nu ligger der ingen brikker på spillepladen.
 example-bank = Banken har { $what }.
 example-turn = Nu er det denne spillers tur: { $player }.
 example-goes-on = Spillet fortsætter.

@@ -905,6 +905,7 @@ example-refused = { $player } darf { $what } nicht{ $cards ->
     [none] {""}
    *[other] {" "}mit { $cards }
 } nutzen.
+example-refused-draw = { $player } darf { $what } nicht ziehen.
 example-pays = { $player } bezahlt außerdem { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } wählt { $what }{ $cards ->
@@ -939,6 +940,7 @@ example-trains = { $player } hat noch { $trains ->
    *[other] { $trains } Wagen
 }.
 example-no-pieces = { $player } hat keine Steine mehr.
+example-none-stand = Auf dem Plan liegen jetzt keine Steine.
 example-bank = Die Bank hat { $what }.
 example-turn = Jetzt ist { $player } am Zug.
 example-goes-on = Das Spiel geht weiter.

@@ -896,6 +896,7 @@ example-refused = { $player } may not claim { $what }{ $cards ->
     [none] {""}
    *[other] {" "}with { $cards }
 }.
+example-refused-draw = { $player } may not draw { $what }.
 example-pays = { $player } pays { $cards } besides.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } chooses { $what }{ $cards ->
@@ -930,6 +931,7 @@ example-trains = { $player } has { $trains ->
    *[other] { $trains } trains
 } left.
 example-no-pieces = { $player } has no pieces left.
+example-none-stand = No pieces lie on the board now.
 example-bank = The bank has { $what }.
 example-turn = It is now the turn of { $player }.
 example-goes-on = The game goes on.

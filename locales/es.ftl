@@ -907,6 +907,7 @@ example-refused = { $player } no puede ocupar { $what }{ $cards ->
     [none] {""}
    *[other] {" "}con { $cards }
 }.
+example-refused-draw = { $player } no puede robar { $what }.
 example-pays = { $player } paga además { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } elige { $what }{ $cards ->
@@ -941,6 +942,7 @@ example-trains = A { $player } le { $trains ->
    *[other] quedan { $trains } vagones
 }.
 example-no-pieces = A { $player } no le quedan fichas.
+example-none-stand = Ahora no hay fichas en el tablero.
 example-bank = La banca tiene { $what }.
 example-turn = Ahora es el turno de { $player }.
 example-goes-on = La partida continúa.

@@ -923,6 +923,7 @@ example-refused = { $player } ei saa vallata reittiä { $what }{ $cards ->
     [none] {""}
    *[other] {";"} maksu: { $cards }
 }.
+example-refused-draw = { $player } ei saa nostaa: { $what }.
 example-pays = { $player } maksaa lisäksi: { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } valitsee: { $what }{ $cards ->
@@ -957,6 +958,7 @@ example-trains = { $player }: jäljellä { $trains ->
    *[other] { $trains } vaunua
 }.
 example-no-pieces = { $player }: ei merkkejä jäljellä.
+example-none-stand = Laudalla ei ole nyt merkkejä.
 example-bank = Pankissa on { $what }.
 example-turn = Nyt on vuorossa { $player }.
 example-goes-on = Peli jatkuu.

@@ -904,6 +904,7 @@ example-refused = { $player } ne peut pas prendre { $what }{ $cards ->
     [none] {""}
    *[other] {" "}avec { $cards }
 }.
+example-refused-draw = { $player } ne peut pas piocher { $what }.
 example-pays = { $player } paie en plus { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } choisit { $what }{ $cards ->
@@ -938,6 +939,7 @@ example-trains = Il reste à { $player } { $trains ->
    *[other] { $trains } wagons
 }.
 example-no-pieces = { $player } n’a plus de pions.
+example-none-stand = Il n’y a plus de pions sur le plateau.
 example-bank = La banque a { $what }.
 example-turn = C’est maintenant à { $player } de jouer.
 example-goes-on = La partie continue.

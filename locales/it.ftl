@@ -908,6 +908,7 @@ example-refused = { $player } non può occupare { $what }{ $cards ->
     [none] {""}
    *[other] {" "}con { $cards }
 }.
+example-refused-draw = { $player } non può pescare { $what }.
 example-pays = { $player } paga inoltre { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } sceglie { $what }{ $cards ->
@@ -942,6 +943,7 @@ example-trains = A { $player } { $trains ->
    *[other] restano { $trains } vagoni
 }.
 example-no-pieces = { $player } non ha più segnalini.
+example-none-stand = Ora non ci sono segnalini sul tabellone.
 example-bank = La banca ha { $what }.
 example-turn = Ora tocca a { $player }.
 example-goes-on = La partita continua.

@@ -908,6 +908,7 @@ example-refused = { $player } kan ikke ta { $what }{ $cards ->
     [none] {""}
    *[other] {" "}med { $cards }
 }.
+example-refused-draw = { $player } kan ikke trekke { $what }.
 example-pays = { $player } betaler dessuten { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } velger { $what }{ $cards ->
@@ -939,6 +940,7 @@ example-trains = { $player } har { $trains ->
    *[other] { $trains } vogner
 } igjen.
 example-no-pieces = { $player } har ingen brikker igjen.
+example-none-stand = Nå ligger det ingen brikker på brettet.
 example-bank = Banken har { $what }.
 example-turn = Nå er det { $player } sin tur.
 example-goes-on = Spillet fortsetter.

@@ -911,6 +911,7 @@ example-refused = { $player } mag { $what } niet claimen{ $cards ->
     [none] {""}
    *[other] {" "}met { $cards }
 }.
+example-refused-draw = { $player } mag { $what } niet trekken.
 example-pays = { $player } betaalt bovendien { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } kiest { $what }{ $cards ->
@@ -945,6 +946,7 @@ example-trains = { $player } heeft nog { $trains ->
    *[other] { $trains } wagons
 }.
 example-no-pieces = { $player } heeft geen fiches meer.
+example-none-stand = Er liggen nu geen fiches op het bord.
 example-bank = De bank heeft { $what }.
 example-turn = Nu is { $player } aan de beurt.
 example-goes-on = Het spel gaat verder.

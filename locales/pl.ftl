@@ -967,6 +967,7 @@ example-refused = { $player } nie może zająć trasy { $what }{ $cards ->
     [none] {""}
    *[other] {","} płacąc: { $cards }
 }.
+example-refused-draw = { $player } nie może dobrać: { $what }.
 example-pays = { $player } dopłaca: { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } wybiera { $what }{ $cards ->
@@ -1000,6 +1001,7 @@ example-points = { $player } ma teraz { $points ->
 }.
 example-trains = Pozostałe wagony, { $player }: { $trains }.
 example-no-pieces = { $player } nie ma już znaczników.
+example-none-stand = Na planszy nie ma teraz znaczników.
 example-bank = W banku: { $what }.
 example-turn = Teraz gra { $player }.
 example-goes-on = Gra toczy się dalej.

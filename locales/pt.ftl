@@ -917,6 +917,7 @@ example-refused = { $player } não pode conquistar { $what }{ $cards ->
     [none] {""}
    *[other] {" "}com { $cards }
 }.
+example-refused-draw = { $player } não pode comprar { $what }.
 example-pays = { $player } paga ainda { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } escolhe { $what }{ $cards ->
@@ -951,6 +952,7 @@ example-trains = { $player } tem ainda { $trains ->
    *[other] { $trains } vagões
 }.
 example-no-pieces = { $player } já não tem fichas.
+example-none-stand = Agora não há fichas no tabuleiro.
 example-bank = O banco tem { $what }.
 example-turn = Agora é a vez de { $player }.
 example-goes-on = O jogo continua.

@@ -905,6 +905,7 @@ example-refused = { $player } får inte ta { $what }{ $cards ->
     [none] {""}
    *[other] {" "}med { $cards }
 }.
+example-refused-draw = { $player } får inte dra { $what }.
 example-pays = { $player } betalar dessutom { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } väljer { $what }{ $cards ->
@@ -936,6 +937,7 @@ example-trains = { $player } har { $trains ->
    *[other] { $trains } vagnar
 } kvar.
 example-no-pieces = { $player } har inga markörer kvar.
+example-none-stand = Nu ligger inga markörer på spelplanen.
 example-bank = Banken har { $what }.
 example-turn = Nu är det { $player } som är på tur.
 example-goes-on = Spelet fortsätter.

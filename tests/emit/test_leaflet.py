@@ -278,6 +278,31 @@ def test_an_example_tells_refused_choices_prices_and_what_is_free() -> None:
     ) in text
 
 
+REFUSED_DRAWS = """  ticket A -- B 3
+  piece crate copies 3
+  action Load does take crate as-card
+  action Clear does remove crate from city
+  scenario "what cannot be drawn" players 2 {
+    given  row locomotive, red, red, blue, blue
+    given  stands crate at B
+    do     1 Load
+    refuse 1 draw locomotive
+    refuse 1 draw-tickets
+    do     1 draw blind
+    do     2 Clear at B
+    expect stands nothing
+  }
+"""
+
+
+def test_an_example_tells_what_cannot_be_drawn_and_what_is_gone() -> None:
+    text = leaflet_markdown(examples(body=REFUSED_DRAWS)).replace("\N{NO-BREAK SPACE}", " ")
+    one, two = "Player 1 (blue)", "Player 2 (red)"
+    assert "Row: locomotive, red, red, blue, blue." in text
+    assert f"{one} does this: Load. {one} may not draw locomotive from the row. {one} may not draw tickets. " in text
+    assert f"{two} does this: Clear, B. No pieces lie on the board now.\n" in text
+
+
 @pytest.mark.parametrize("whole", [False, True])
 def test_what_is_forbidden_at_all_times_is_not_told_first(*, whole: bool) -> None:
     body = "  draw-cards 3\n  forbid draw-cards\n  forbid draw-tickets when claimed < 2\n"
