@@ -309,30 +309,41 @@ rule-card-deck = Kortbunken har { $each ->
    *[other] {" "}og { $locomotives } lokomotiver
 }.
     .title = Kortbunke
-rule-start-hand = Hver spiller begynder med { $cards ->
-    [one] 1 kort
-   *[other] { $cards } kort
-}{ $locomotives ->
-    [0] .
-    [one] {" "}og 1 lokomotiv.
-   *[other] {" "}og { $locomotives } lokomotiver.
+no-start-hand = Ingen begynder med kort.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Hver spiller begynder med 1 lokomotiv.
+       *[other] Hver spiller begynder med { $locomotives } lokomotiver.
+    }
+   *[other] Hver spiller begynder med { $cards ->
+        [one] 1 kort
+       *[other] { $cards } kort
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}og 1 lokomotiv.
+       *[other] {" "}og { $locomotives } lokomotiver.
+    }
 }
     .title = Starthånd
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] I stedet for at trække som normalt kan man trække { $blind } kort i blinde.
    *[board] I sin tur kan man trække { $count ->
         [one] 1 kort
        *[other] { $count } kort
-    }, åbne eller i blinde; et åbent lokomotiv { $face-up-locomotive ->
-        [whole-draw] er hele trækningen og kan ikke tages som det andet kort.
-       *[one-card] tæller som ét kort ligesom andre.
-    } { $face-up ->
-        [0] Ingen kort ligger åbne; alle trækkes i blinde.
-        [one] 1 kort ligger åbent ved siden af bunken; når det tages, erstattes det straks.
-       *[other] { $face-up } kort ligger åbne ved siden af bunken; et kort, der tages, erstattes straks.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}i blinde.
+       *[other] , åbne eller i blinde{ $count ->
+            [1] .
+           *[other] ; et åbent lokomotiv { $face-up-locomotive ->
+                [whole-draw] er hele trækningen og kan ikke tages efter et andet kort.
+               *[one-card] tæller som ét kort ligesom andre.
+            }
+        } { $face-up ->
+            [one] 1 kort ligger åbent ved siden af bunken; når det tages, erstattes det straks.
+           *[other] { $face-up } kort ligger åbne ved siden af bunken; et kort, der tages, erstattes straks.
+        } { $sweep ->
             [0] De skiftes ikke ud, uanset hvor mange lokomotiver der ligger åbne.
            *[other] { $sweep ->
                 [one] Så snart 1 åbent kort er et lokomotiv
@@ -353,6 +364,7 @@ rule-locomotives = { $conditional ->
    *[no] Lokomotiver erstatter enhver farve.
 }
     .title = Lokomotiver
+    .without = Lokomotiver erstatter ingen anden farve.
 rule-substitute = { $cards } vilkårlige kort kan spilles som et lokomotiv{ $conditional ->
     [yes] {""} på en rute{ $that }
    *[no] {""}
@@ -371,19 +383,32 @@ rule-doubles = { $open ->
    *[other] En rute{ $that }{ closing } er lukket, så snart { $open } parallelle ruter er taget.
 } Ved ethvert antal spillere må ingen eje to parallelle ruter.
     .title = Parallelle ruter
-rule-deal-tickets = Hver spiller får { $counts } og beholder mindst { $keep }; fravalgte { $refused ->
-    [under-deck] blandes sammen og lægges under bunken.
-    [shuffled-in] blandes ind i bunken.
-   *[out-of-game] går ud af spillet.
+    .without = Alle parallelle ruter kan tages, også flere af samme spiller.
+rule-deal-tickets = Hver spiller får { $counts }{ $keep ->
+    [all] ; ingen kan vælges fra.
+   *[other] {" "}og beholder { $keep ->
+        [0] et valgfrit antal
+       *[other] mindst { $keep }
+    }; fravalgte { $refused ->
+        [under-deck] blandes sammen og lægges under bunken.
+        [shuffled-in] blandes ind i bunken.
+       *[out-of-game] går ud af spillet.
+    }
 }{ $drafted ->
     [yes] {" "}Billetterne fra starten går rundt: hver spiller tager én og giver resten videre til venstre, til alle er taget.
    *[no] {""}
 }
     .title = Billetter ved start
-rule-draw-tickets = I sin tur kan man trække { $counts } og beholde mindst { $keep }; fravalgte { $refused ->
-    [under-deck] lægges under bunken.
-    [shuffled-in] blandes ind i bunken.
-   *[out-of-game] går ud af spillet.
+rule-draw-tickets = I sin tur kan man trække { $counts }{ $keep ->
+    [all] ; ingen kan vælges fra.
+   *[other] {" "}og beholde { $keep ->
+        [0] et valgfrit antal
+       *[other] mindst { $keep }
+    }; fravalgte { $refused ->
+        [under-deck] lægges under bunken.
+        [shuffled-in] blandes ind i bunken.
+       *[out-of-game] går ud af spillet.
+    }
 }
     .title = Træk af billetter
 rule-ticket-pool = { $conditional ->
@@ -391,6 +416,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Alle billetter indgår i spillet.
 }
     .title = Billetter i spillet
+    .without = Alle billetter indgår i spillet.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] En billet{ $that }{ closing }: {""}
@@ -409,16 +435,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Billetter
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , hvor der kun tæller { $subject ->
-        [track] en rute
-        [ticket] en billet
-       *[place] et sted
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] hver vogn på en rute{ $that }
+        [cities] hvert nået sted{ $that }
+        [joined-cities] i det største net hvert sted{ $that }
+        [regions] hver region med et nået sted{ $that }
+        [whole-regions] hver region, hvor man har forbundet hvert sted{ $that }
+        [longest-path] { $counts }, hvor der kun tæller en rute{ $that }
+        [ticket-points] { $counts }, hvor der kun tæller en billet{ $that }
+        [looped-tickets] { $counts }, hvor der kun tæller en billet{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , og desuden { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -441,7 +476,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] Ved lighed er den med det laveste nummer foran.
        *[no] { $ties-count ->
-            [0] Ved lighed får alle berørte pointene.
+            [0] { $points-count ->
+                [1] Ved lighed får alle berørte pointene.
+               *[other] De, der står lige, optager lige så mange pladser, som de er, og får alle pointene for den bedste af dem.
+            }
            *[other] Ved lighed afgør { $ties }.
         }
     }
@@ -479,6 +517,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = Ved lighed afgør { $criteria }; er der stadig lighed, deles pladsen.
     .title = Lighed
+    .without = Ved lighed deles pladsen.
 rule-tunnels = Når en tunnel tages, vendes { $reveal ->
     [one] 1 kort
    *[other] { $reveal } kort
@@ -518,11 +557,11 @@ deed-give = give { $spot ->
 }
 deed-discard = lægge { $count } { $thing } af
 deed-place = lægge { $count } { $thing } på { $where }
-deed-by-chance = { $deed }, tilfældigt
+deed-by-chance = { $deed } (tilfældigt)
 deed-move = flytte { $count } { $thing } til { $where }
 deed-travel = flytte { $thing } ad en af sine ruter, hver rute én gang pr. tur
 deed-remove = fjerne { $count } { $thing } fra { $where }
-deed-refill = fylde { $where } op tilfældigt til { $count } { $thing }
+deed-refill = fylde { $where } op til { $count } { $thing }
 deed-score-route-points = få rutens point en gang til
 deed-retire = { $count ->
     [one] tage { $thing } i banken ud af spillet
@@ -704,7 +743,7 @@ rule-demand = { $cost-count ->
         [0] Ruter uden vogne
        *[other] Ruternes krav
     }
-rule-pay-with = På en rute{ $that }{ closing } betaler { $piece } for { $spaces } { $spaces ->
+rule-pay-with = På en rute{ $that }{ closing } betaler { $piece } alle kort for { $spaces } { $spaces ->
     [one] felt
    *[other] felter
 }.
@@ -765,7 +804,7 @@ piece-price = Pris: { $price }.
 piece-most = Ingen må have flere end { $most }.
 piece-hidden = Man holder sine skjult for de andre.
 piece-together = Der må stå så mange af dem på ét sted, som man vil.
-piece-shuffled = Når hænderne er delt ud, blandes { $count } af dem ind i kortbunken. Den, der er ved tur, når en dukker op, får den, og det næste kort træder i stedet.
+piece-shuffled = Når hænderne er delt ud, blandes { $count } af dem ind i kortbunken. Den, der er ved tur, når en dukker op, får den, og det næste kort træder i stedet. De, der lægges tilbage, blandes ind i den næste bunke.
 piece-on = Ved begyndelsen: { $count } i { $where }.
 piece-each = Hver spiller begynder med { $each }.
 piece-worth = { $count ->
@@ -798,29 +837,54 @@ score-sheet = point
 
 ## Leaflets
 leaflet-told = Her står det, der afviger fra grundspillet; alt andet er, som det plejer.
-leaflet-aim = Tag ruter mellem byer med kort i deres farve, og forbind stederne på dine billetter. Den, der har flest point ved slutningen, vinder.
+leaflet-aim = Tag ruter mellem byer med kort i deres farve{ $tickets ->
+    [yes] , og forbind stederne på dine billetter.
+   *[no] .
+} Den, der har flest point ved slutningen, vinder{ $wins ->
+    [yes] , medmindre nogen har vundet før
+   *[no] {""}
+}.
 leaflet-components = Spillets dele
 leaflet-differences = Hvad der er anderledes her
 leaflet-set-up = Opstilling
-leaflet-lay-out = Læg spillepladen midt på bordet. Hver spiller tager vognene i én farve og sætter brikken i samme farve på begyndelsen af pointsporet. Bland vognkortene og billetterne, og læg dem ved siden af spillepladen. Bestem, hvem der begynder; derefter går turen med uret.
-leaflet-secret = Billetter holdes hemmelige til slutningen.
+leaflet-lay-out = Læg spillepladen midt på bordet. Hver spiller { $trains ->
+    [yes] tager vognene i én farve og sætter brikken i samme farve
+   *[no] vælger en farve og sætter brikken i den farve
+} på begyndelsen af pointsporet. Bland vognkortene{ $tickets ->
+    [yes] {" "}og billetterne, og læg dem
+   *[no] , og læg dem
+} ved siden af spillepladen. Bestem, hvem der begynder; derefter går turen med uret.
+leaflet-secret = { $shown ->
+    [yes] Billetter holdes hemmelige, til man lægger dem åbent.
+   *[no] Billetter holdes hemmelige til slutningen.
+}
 leaflet-turns = En tur
-leaflet-do-one = Efter tur gør hver spiller præcis én af disse ting: trækker kort, tager en rute, trækker billetter eller det, som en anden regel tilbyder som turens handling.
-leaflet-deck = Når bunken er tom, blandes de aflagte kort til en ny. Den, der intet kan gøre, melder pas; når alle har meldt pas i træk, slutter spillet. Er der færre billetter tilbage, end der skal trækkes, trækker man dem, der er.
+leaflet-do-one = Efter tur gør hver spiller præcis én af disse ting: { $what }.
+turn-cards = trækker kort
+turn-claim = tager en rute
+turn-tickets = trækker billetter
+turn-other = det, som en anden regel tilbyder som turens handling
+leaflet-deck = Når bunken er tom, blandes de aflagte kort til en ny. Den, der intet kan gøre, melder pas; når alle har meldt pas i træk, slutter spillet.{ $draws ->
+    [yes] {" "}Er der færre billetter tilbage, end der skal trækkes, trækker man dem, der er.
+   *[no] {""}
+}
 leaflet-claiming = At tage en rute
-leaflet-claim = Spil lige så mange kort i rutens farve, som den har felter, sæt en af dine vogne på hvert felt, og notér straks dens point. En grå rute tager kort i én valgfri farve. Ruten er derefter din og lukket for alle andre; den behøver ikke støde op til dine andre ruter.
+leaflet-claim = Spil lige så mange kort i rutens farve, som den har felter.{ $trains ->
+    [yes] {" "}Sæt en af dine vogne på hvert felt.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Notér straks dens point.
+   *[no] {""}
+} En grå rute tager kort i én valgfri farve. Ruten er derefter din og lukket for alle andre; den behøver ikke støde op til dine andre ruter.
 leaflet-end = Slutning og pointtælling
 leaflet-variant = Variant: { $title }
+leaflet-without = Uden denne regel: { $sentence }
 leaflet-regions = Regioner og mærker
 leaflet-symbols = Symboler på spillepladen
 leaflet-doubts = Tvivl
 
 ## Examples and symbols of leaflets
 leaflet-examples = Eksempler
-leaflet-players = Med { $n ->
-    [one] { $number } spiller
-   *[other] { $number } spillere
-}
 leaflet-stacks = Ved siden af spillepladen ligger hvert lands kort åbent i en bunke, det første øverst. En tom bunke giver intet; af ét land kan man tage flere kort.
 symbol-locomotive = skal betales med et lokomotiv
 symbol-points = point for denne rute i stedet for dem for længden
@@ -844,6 +908,7 @@ example-refused = { $player } må ikke tage { $what }{ $cards ->
     [none] {""}
    *[other] {" "}med { $cards }
 }.
+example-refused-draw = { $player } må ikke trække { $what }.
 example-pays = { $player } betaler desuden { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } vælger { $what }{ $cards ->
@@ -875,6 +940,7 @@ example-trains = { $player } har { $trains ->
    *[other] { $trains } vogne
 } tilbage.
 example-no-pieces = { $player } har ingen brikker tilbage.
+example-none-stand = Nu ligger der ingen brikker på spillepladen.
 example-bank = Banken har { $what }.
 example-turn = Nu er det denne spillers tur: { $player }.
 example-goes-on = Spillet fortsætter.

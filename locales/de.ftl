@@ -303,30 +303,41 @@ rule-card-deck = Der Stapel besteht aus { $each ->
    *[other] {" "}und { $locomotives } Lokomotiven
 }.
     .title = Kartenstapel
-rule-start-hand = Alle beginnen mit { $cards ->
-    [one] 1 Karte
-   *[other] { $cards } Karten
-}{ $locomotives ->
-    [0] .
-    [one] {" "}und 1 Lokomotive.
-   *[other] {" "}und { $locomotives } Lokomotiven.
+no-start-hand = Niemand beginnt mit Karten.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Alle beginnen mit 1 Lokomotive.
+       *[other] Alle beginnen mit { $locomotives } Lokomotiven.
+    }
+   *[other] Alle beginnen mit { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}und 1 Lokomotive.
+       *[other] {" "}und { $locomotives } Lokomotiven.
+    }
 }
     .title = Starthand
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] Statt wie üblich zu ziehen, darf man { $blind } Karten verdeckt ziehen.
    *[board] Im eigenen Zug kann man { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
-    } ziehen, offen oder verdeckt; eine offene Lokomotive { $face-up-locomotive ->
-        [whole-draw] zählt für alle Karten, die man ziehen darf, und kann nicht als zweite Karte genommen werden.
-       *[one-card] zählt als eine Karte wie jede andere.
-    } { $face-up ->
-        [0] Es liegen keine Karten offen; alle werden verdeckt gezogen.
-        [one] 1 Karte liegt offen neben dem Stapel; wird sie genommen, wird sie sofort ersetzt.
-       *[other] { $face-up } Karten liegen offen neben dem Stapel; eine genommene wird sofort ersetzt.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}verdeckt ziehen.
+       *[other] {" "}ziehen, offen oder verdeckt{ $count ->
+            [1] .
+           *[other] ; eine offene Lokomotive { $face-up-locomotive ->
+                [whole-draw] zählt für alle Karten, die man ziehen darf, und kann nicht nach einer anderen Karte genommen werden.
+               *[one-card] zählt als eine Karte wie jede andere.
+            }
+        } { $face-up ->
+            [one] 1 Karte liegt offen neben dem Stapel; wird sie genommen, wird sie sofort ersetzt.
+           *[other] { $face-up } Karten liegen offen neben dem Stapel; eine genommene wird sofort ersetzt.
+        } { $sweep ->
             [0] Sie werden nicht ausgetauscht, wie viele Lokomotiven auch offen liegen.
            *[other] { $sweep ->
                 [one] Sobald 1 offene Karte eine Lokomotive ist
@@ -347,6 +358,7 @@ rule-locomotives = { $conditional ->
    *[no] Lokomotiven ersetzen Karten jeder Farbe.
 }
     .title = Lokomotiven
+    .without = Lokomotiven ersetzen keine Karten anderer Farben.
 rule-substitute = Beliebige { $cards } Karten können als eine Lokomotive gespielt werden{ $conditional ->
     [yes] {""} auf einer Strecke{ $that }
    *[no] {""}
@@ -365,19 +377,32 @@ rule-doubles = { $open ->
    *[other] Eine Strecke{ $that }{ closing } ist gesperrt, sobald { $open } parallele genutzt sind.
 } Bei jeder Personenzahl darf niemand zwei parallele Strecken besitzen.
     .title = Parallele Strecken
-rule-deal-tickets = Alle erhalten { $counts } und behalten mindestens { $keep }; abgelehnte { $refused ->
-    [under-deck] kommen, alle zusammen gemischt, unter den Stapel.
-    [shuffled-in] werden in den Stapel gemischt.
-   *[out-of-game] kommen aus dem Spiel.
+    .without = Alle parallelen Strecken sind nutzbar, auch mehrere von derselben Person.
+rule-deal-tickets = Alle erhalten { $counts }{ $keep ->
+    [all] ; keine darf abgelehnt werden.
+   *[other] {" "}und behalten { $keep ->
+        [0] beliebig viele
+       *[other] mindestens { $keep }
+    }; abgelehnte { $refused ->
+        [under-deck] kommen, alle zusammen gemischt, unter den Stapel.
+        [shuffled-in] werden in den Stapel gemischt.
+       *[out-of-game] kommen aus dem Spiel.
+    }
 }{ $drafted ->
     [yes] {" "}Die Zielkarten vom Spielbeginn gehen herum: Alle nehmen eine und geben den Rest nach links, bis alle vergeben sind.
    *[no] {""}
 }
     .title = Zielkarten zu Beginn
-rule-draw-tickets = Im eigenen Zug kann man { $counts } ziehen und mindestens { $keep } behalten; abgelehnte { $refused ->
-    [under-deck] kommen unter den Stapel.
-    [shuffled-in] werden in den Stapel gemischt.
-   *[out-of-game] kommen aus dem Spiel.
+rule-draw-tickets = Im eigenen Zug kann man { $counts } ziehen{ $keep ->
+    [all] ; keine darf abgelehnt werden.
+   *[other] {" "}und { $keep ->
+        [0] beliebig viele
+       *[other] mindestens { $keep }
+    } behalten; abgelehnte { $refused ->
+        [under-deck] kommen unter den Stapel.
+        [shuffled-in] werden in den Stapel gemischt.
+       *[out-of-game] kommen aus dem Spiel.
+    }
 }
     .title = Zielkarten ziehen
 rule-ticket-pool = { $conditional ->
@@ -385,6 +410,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Alle Zielkarten sind im Spiel.
 }
     .title = Zielkarten im Spiel
+    .without = Alle Zielkarten sind im Spiel.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] Eine Zielkarte{ $that }{ closing }: {""}
@@ -403,16 +429,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Zielkarten
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] ; es zählt nur { $subject ->
-        [track] eine Strecke
-        [ticket] eine Zielkarte
-       *[place] ein Ort
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] jeder Wagen auf einer Strecke{ $that }
+        [cities] jeder erreichte Ort{ $that }
+        [joined-cities] im größten Netz jeder Ort{ $that }
+        [regions] jede Region mit einem erreichten Ort{ $that }
+        [whole-regions] jede Region, in der man jeden Ort verbunden hat{ $that }
+        [longest-path] { $counts }; es zählt nur eine Strecke{ $that }
+        [ticket-points] { $counts }; es zählt nur eine Zielkarte{ $that }
+        [looped-tickets] { $counts }; es zählt nur eine Zielkarte{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] ; dazu { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -435,7 +470,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] Bei Gleichstand liegt vorn, wer die niedrigste Nummer hat.
        *[no] { $ties-count ->
-            [0] Bei Gleichstand erhalten alle Beteiligten die Punkte.
+            [0] { $points-count ->
+                [1] Bei Gleichstand erhalten alle Beteiligten die Punkte.
+               *[other] Wer gleichauf liegt, belegt gemeinsam ebenso viele Plätze; alle erhalten die Punkte des besten davon.
+            }
            *[other] Bei Gleichstand entscheiden { $ties }.
         }
     }
@@ -473,6 +511,7 @@ rule-tally = { $table-count ->
     .title = Für { $measure-each }
 rule-tie-break = Bei Gleichstand entscheiden { $criteria }; was dann noch gleich ist, wird geteilt.
     .title = Gleichstand
+    .without = Bei Gleichstand wird der Platz geteilt.
 rule-tunnels = Beim Nutzen eines Tunnels { $reveal ->
     [one] wird 1 Karte
    *[other] werden { $reveal } Karten
@@ -512,11 +551,11 @@ deed-give = { $count } { $thing } { $spot ->
 }
 deed-discard = { $count } { $thing } ablegen
 deed-place = { $count } { $thing } auf { $where } platzieren
-deed-by-chance = { $deed }, zufällig gezogen
+deed-by-chance = { $deed } (zufällig gezogen)
 deed-move = { $count } { $thing } zu { $where } versetzen
 deed-travel = { $thing } entlang einer eigenen Strecke ziehen, jede Strecke einmal im Zug
 deed-remove = { $count } { $thing } von { $where } entfernen
-deed-refill = { $where } zufällig auf { $count } { $thing } auffüllen
+deed-refill = { $where } auf { $count } { $thing } auffüllen
 deed-score-route-points = noch einmal die Punkte der Strecke erhalten
 deed-retire = { $count ->
     [one] { $thing } der Bank aus dem Spiel nehmen
@@ -698,7 +737,7 @@ rule-demand = { $cost-count ->
         [0] Strecken ohne Wagen
        *[other] Forderungen von Strecken
     }
-rule-pay-with = Auf einer Strecke{ $that }{ closing } bezahlt { $piece } { $spaces ->
+rule-pay-with = Auf einer Strecke{ $that }{ closing } bezahlt { $piece } alle Karten für { $spaces ->
     [one] 1 Feld
    *[other] { $spaces } Felder
 }.
@@ -762,7 +801,7 @@ piece-together = An einem Ort dürfen beliebig viele davon stehen.
 piece-shuffled = Sind die Handkarten verteilt, { $count ->
     [one] wird 1
    *[other] werden { $count }
-} davon in den Kartenstapel gemischt. Wer am Zug ist, wenn eine davon auftaucht, bekommt sie; an ihre Stelle tritt die nächste Karte.
+} davon in den Kartenstapel gemischt. Wer am Zug ist, wenn eine davon auftaucht, bekommt sie; an ihre Stelle tritt die nächste Karte. Zurückgegebene werden in den nächsten Stapel gemischt.
 piece-on = Zu Beginn: { $count } in { $where }.
 piece-each = Zu Beginn hat jede Person { $each }.
 piece-worth = { $count ->
@@ -795,29 +834,54 @@ score-sheet = Wertung
 
 ## Leaflets
 leaflet-told = Hier steht, was vom Grundspiel abweicht; alles andere bleibt, wie es ist.
-leaflet-aim = Nutze Strecken zwischen Städten mit Karten in ihrer Farbe und verbinde die Orte auf deinen Zielkarten. Wer am Ende die meisten Punkte hat, gewinnt.
+leaflet-aim = Nutze Strecken zwischen Städten mit Karten in ihrer Farbe{ $tickets ->
+    [yes] {" "}und verbinde die Orte auf deinen Zielkarten.
+   *[no] .
+} Wer am Ende die meisten Punkte hat, gewinnt{ $wins ->
+    [yes] , falls nicht vorher schon jemand gewonnen hat
+   *[no] {""}
+}.
 leaflet-components = Spielmaterial
 leaflet-differences = Was hier anders ist
 leaflet-set-up = Aufbau
-leaflet-lay-out = Legt den Spielplan in die Mitte des Tisches. Alle nehmen die Wagen einer Farbe und stellen die Marke dieser Farbe an den Anfang der Wertungsleiste. Mischt die Wagenkarten und die Zielkarten und legt sie neben den Plan. Bestimmt, wer beginnt; danach geht es im Uhrzeigersinn weiter.
-leaflet-secret = Zielkarten bleiben bis zum Ende geheim.
+leaflet-lay-out = Legt den Spielplan in die Mitte des Tisches. Alle { $trains ->
+    [yes] nehmen die Wagen einer Farbe und stellen die Marke dieser Farbe
+   *[no] wählen eine Farbe und stellen die Marke dieser Farbe
+} an den Anfang der Wertungsleiste. Mischt die Wagenkarten{ $tickets ->
+    [yes] {" "}und die Zielkarten und legt sie
+   *[no] {" "}und legt sie
+} neben den Plan. Bestimmt, wer beginnt; danach geht es im Uhrzeigersinn weiter.
+leaflet-secret = { $shown ->
+    [yes] Zielkarten bleiben geheim, bis man sie offen auslegt.
+   *[no] Zielkarten bleiben bis zum Ende geheim.
+}
 leaflet-turns = Ein Zug
-leaflet-do-one = Reihum tut jede Person genau eines: Karten ziehen, eine Strecke nutzen, Zielkarten ziehen oder was eine Regel sonst als Aktion anbietet.
-leaflet-deck = Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt. Wer nichts tun kann, passt; passen alle nacheinander, endet das Spiel. Sind weniger Zielkarten übrig, als zu ziehen wären, zieht man die übrigen.
+leaflet-do-one = Reihum tut jede Person genau eines: { $what }.
+turn-cards = Karten ziehen
+turn-claim = eine Strecke nutzen
+turn-tickets = Zielkarten ziehen
+turn-other = was eine Regel sonst als Aktion anbietet
+leaflet-deck = Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt. Wer nichts tun kann, passt; passen alle nacheinander, endet das Spiel.{ $draws ->
+    [yes] {" "}Sind weniger Zielkarten übrig, als zu ziehen wären, zieht man die übrigen.
+   *[no] {""}
+}
 leaflet-claiming = Eine Strecke nutzen
-leaflet-claim = Spiele so viele Karten in der Farbe der Strecke, wie sie Felder hat, setze auf jedes Feld einen deiner Wagen und zähle sofort ihre Punkte. Eine graue Strecke nimmt Karten einer beliebigen Farbe. Die Strecke gehört dann dir und ist für alle anderen gesperrt; an deine übrigen Strecken muss sie nicht anschließen.
+leaflet-claim = Spiele so viele Karten in der Farbe der Strecke, wie sie Felder hat.{ $trains ->
+    [yes] {" "}Setze auf jedes Feld einen deiner Wagen.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Zähle sofort ihre Punkte.
+   *[no] {""}
+} Eine graue Strecke nimmt Karten einer beliebigen Farbe. Die Strecke gehört dann dir und ist für alle anderen gesperrt; an deine übrigen Strecken muss sie nicht anschließen.
 leaflet-end = Ende und Wertung
 leaflet-variant = Variante: { $title }
+leaflet-without = Ohne diese Regel: { $sentence }
 leaflet-regions = Regionen und Kennzeichen
 leaflet-symbols = Zeichen auf dem Plan
 leaflet-doubts = Zweifel
 
 ## Examples and symbols of leaflets
 leaflet-examples = Beispiele
-leaflet-players = Bei { $n ->
-    [one] { $number } Person
-   *[other] { $number } Personen
-}
 leaflet-stacks = Neben dem Plan liegen die Karten jedes Landes offen als Stapel, die erste oben. Ein leerer Stapel bringt nichts; von einem Land kann man mehrere Karten nehmen.
 symbol-locomotive = muss mit einer Lokomotive bezahlt werden
 symbol-points = Punkte dieser Strecke anstelle derer für ihre Länge
@@ -841,6 +905,7 @@ example-refused = { $player } darf { $what } nicht{ $cards ->
     [none] {""}
    *[other] {" "}mit { $cards }
 } nutzen.
+example-refused-draw = { $player } darf { $what } nicht ziehen.
 example-pays = { $player } bezahlt außerdem { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } wählt { $what }{ $cards ->
@@ -875,6 +940,7 @@ example-trains = { $player } hat noch { $trains ->
    *[other] { $trains } Wagen
 }.
 example-no-pieces = { $player } hat keine Steine mehr.
+example-none-stand = Auf dem Plan liegen jetzt keine Steine.
 example-bank = Die Bank hat { $what }.
 example-turn = Jetzt ist { $player } am Zug.
 example-goes-on = Das Spiel geht weiter.

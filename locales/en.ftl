@@ -277,30 +277,41 @@ rule-card-deck = The deck has { $each ->
    *[other] {" "}and { $locomotives } locomotives
 }.
     .title = Deck of cards
-rule-start-hand = Each player starts with { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}{ $locomotives ->
-    [0] .
-    [one] {" "}and 1 locomotive.
-   *[other] {" "}and { $locomotives } locomotives.
+no-start-hand = Nobody starts with cards.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Each player starts with 1 locomotive.
+       *[other] Each player starts with { $locomotives } locomotives.
+    }
+   *[other] Each player starts with { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}and 1 locomotive.
+       *[other] {" "}and { $locomotives } locomotives.
+    }
 }
     .title = Starting hand
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] When drawing cards, you may instead draw { $blind } blind.
    *[board] A turn may be spent drawing { $count ->
         [one] 1 card
        *[other] { $count } cards
-    }, face up or blind; { $face-up-locomotive ->
-        [whole-draw] a face-up locomotive is the whole draw and cannot be taken as the second card.
-       *[one-card] a face-up locomotive counts as one card like any other.
-    } { $face-up ->
-        [0] No cards lie face up; all are drawn blind.
-        [one] 1 card lies face up beside the deck; when taken, it is replaced at once.
-       *[other] { $face-up } cards lie face up beside the deck; one that is taken is replaced at once.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}blind.
+       *[other] , face up or blind{ $count ->
+            [1] .
+           *[other] ; { $face-up-locomotive ->
+                [whole-draw] a face-up locomotive is the whole draw and cannot be taken after another card.
+               *[one-card] a face-up locomotive counts as one card like any other.
+            }
+        } { $face-up ->
+            [one] 1 card lies face up beside the deck; when taken, it is replaced at once.
+           *[other] { $face-up } cards lie face up beside the deck; one that is taken is replaced at once.
+        } { $sweep ->
             [0] They are never swept, however many locomotives lie there.
            *[other] { $sweep ->
                 [one] As soon as 1 face-up card is a locomotive
@@ -321,6 +332,7 @@ rule-locomotives = { $conditional ->
    *[no] Locomotives can be played as cards of any colour.
 }
     .title = Locomotives
+    .without = Locomotives cannot be played as cards of another colour.
 rule-substitute = Any { $cards } cards can be played as one locomotive{ $conditional ->
     [yes] {""} on a route{ $that }
    *[no] {""}
@@ -339,19 +351,32 @@ rule-doubles = { $open ->
    *[other] A route{ $that } is closed as soon as { $open } parallel to it are claimed.
 } With any number of players, nobody may own two parallel routes.
     .title = Parallel routes
-rule-deal-tickets = Each player is dealt { $counts } and keeps at least { $keep }; refused ones { $refused ->
-    [under-deck] are shuffled together and go under the deck.
-    [shuffled-in] are shuffled into the deck.
-   *[out-of-game] leave the game.
+    .without = All parallel routes can be claimed, several of them by the same player, too.
+rule-deal-tickets = Each player is dealt { $counts }{ $keep ->
+    [all] ; none may be refused.
+   *[other] {" "}and keeps { $keep ->
+        [0] any number of them
+       *[other] at least { $keep }
+    }; refused ones { $refused ->
+        [under-deck] are shuffled together and go under the deck.
+        [shuffled-in] are shuffled into the deck.
+       *[out-of-game] leave the game.
+    }
 }{ $drafted ->
     [yes] {" "}The tickets dealt at the start go round: each player takes one and passes the rest to the left, until all are taken.
    *[no] {""}
 }
     .title = Tickets at the start
-rule-draw-tickets = A turn may be spent drawing { $counts } and keeping at least { $keep }; refused ones { $refused ->
-    [under-deck] go under the deck.
-    [shuffled-in] are shuffled into the deck.
-   *[out-of-game] leave the game.
+rule-draw-tickets = A turn may be spent drawing { $counts }{ $keep ->
+    [all] ; none may be refused.
+   *[other] {" "}and keeping { $keep ->
+        [0] any number of them
+       *[other] at least { $keep }
+    }; refused ones { $refused ->
+        [under-deck] go under the deck.
+        [shuffled-in] are shuffled into the deck.
+       *[out-of-game] leave the game.
+    }
 }
     .title = Drawing tickets
 rule-ticket-pool = { $conditional ->
@@ -359,6 +384,7 @@ rule-ticket-pool = { $conditional ->
    *[no] All tickets are in play.
 }
     .title = Tickets in play
+    .without = All tickets are in play.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] A ticket{ $that }: {""}
@@ -377,16 +403,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Tickets
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , counting only { $subject ->
-        [track] a route
-        [ticket] a ticket
-       *[place] a place
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] each train on a route{ $that }
+        [cities] each city reached{ $that }
+        [joined-cities] in the largest network, each city{ $that }
+        [regions] each region in which you have reached a place{ $that }
+        [whole-regions] each region in which you have joined up every place{ $that }
+        [longest-path] { $counts }, counting only a route{ $that }
+        [ticket-points] { $counts }, counting only a ticket{ $that }
+        [looped-tickets] { $counts }, counting only a ticket{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , and besides { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -409,7 +444,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] Of players with equally many, the one with the lowest number is ahead.
        *[no] { $ties-count ->
-            [0] Players who are tied all get the points.
+            [0] { $points-count ->
+                [1] Players who are tied all get the points.
+               *[other] Players who are tied take up as many places as they are, and all get the points of the best of these.
+            }
            *[other] Ties are broken by { $ties }.
         }
     }
@@ -447,6 +485,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = Ties are broken by { $criteria }; what is still tied is shared.
     .title = Ties
+    .without = Players who are tied share their place.
 rule-tunnels = When a tunnel is claimed, { $reveal ->
     [one] 1 card is
    *[other] { $reveal } cards are
@@ -463,8 +502,8 @@ rule-last-round-trains-left = When a player has { $trains-left ->
     .title = Last round
 rule-last-round = { $turns ->
     [0] The game is over at once at the end of a turn{ $that }.
-    [one] When you end a turn{ $that }, everybody, you included, has one last turn.
-   *[other] When you end a turn{ $that }, everybody, you included, has { $turns } more turns.
+    [one] Everybody, you included, has one last turn when you end a turn{ $that }.
+   *[other] Everybody, you included, has { $turns } more turns when you end a turn{ $that }.
 }
     .title = The end
 without = Not in this game.
@@ -486,11 +525,11 @@ deed-give = give { $spot ->
 }
 deed-discard = discard { $count } { $thing }
 deed-place = place { $count } { $thing } on { $where }
-deed-by-chance = { $deed }, by chance
+deed-by-chance = { $deed } (by chance)
 deed-move = move { $count } { $thing } to { $where }
 deed-travel = move { $thing } along one of your routes, each route once a turn
 deed-remove = remove { $count } { $thing } from { $where }
-deed-refill = fill { $where } up to { $count } { $thing } by chance
+deed-refill = fill { $where } up to { $count } { $thing }
 deed-score-route-points = score the points of the route again
 deed-retire = { $count ->
     [one] take { $thing } of the bank out of the game
@@ -689,7 +728,7 @@ rule-demand = { $cost-count ->
         [0] Routes without trains
        *[other] Demands of routes
     }
-rule-pay-with = On a route{ $that }, { $piece } pays for { $spaces ->
+rule-pay-with = On a route{ $that }, { $piece } pays all the cards for { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
 }.
@@ -753,7 +792,7 @@ piece-together = Any number of them may stand in one place.
 piece-shuffled = Once hands are dealt, { $count ->
     [one] 1 of them is
    *[other] { $count } of them are
-} shuffled into the deck of cards. Whoever is on turn when one turns up gets it, and the next card takes its place.
+} shuffled into the deck of cards. Whoever is on turn when one turns up gets it, and the next card takes its place. Those that are given back are shuffled into the next deck.
 piece-on = At the start: { $count } in { $where }.
 piece-each = Each player starts with { $each }.
 piece-worth = { $count ->
@@ -786,29 +825,54 @@ score-sheet = score
 
 ## Leaflets
 leaflet-told = Told here is what differs from the base game; all else stays as it is.
-leaflet-aim = Claim routes between cities with cards of their colour, and join the places on your tickets. Whoever has the most points at the end wins.
+leaflet-aim = Claim routes between cities with cards of their colour{ $tickets ->
+    [yes] , and join the places on your tickets.
+   *[no] .
+} Whoever has the most points at the end wins{ $wins ->
+    [yes] , unless somebody has won before
+   *[no] {""}
+}.
 leaflet-components = What is in the game
 leaflet-differences = What is different here
 leaflet-set-up = Setting up
-leaflet-lay-out = Lay the board in the middle of the table. Each player takes the trains of one colour and puts the marker of that colour at the start of the score track. Shuffle the train cards and the tickets and lay them beside the board. Decide who begins; after that it goes round to the left.
-leaflet-secret = Keep your tickets secret until the end.
+leaflet-lay-out = Lay the board in the middle of the table. Each player { $trains ->
+    [yes] takes the trains of one colour and puts the marker of that colour
+   *[no] chooses a colour and puts the marker of that colour
+} at the start of the score track. Shuffle the train cards{ $tickets ->
+    [yes] {" "}and the tickets and lay them
+   *[no] {" "}and lay them
+} beside the board. Decide who begins; after that it goes round to the left.
+leaflet-secret = { $shown ->
+    [yes] Keep your tickets secret until you lay them open.
+   *[no] Keep your tickets secret until the end.
+}
 leaflet-turns = A turn
-leaflet-do-one = In turn, each player does exactly one of these: draw cards, claim a route, draw tickets, or what else a rule offers as the turn’s action.
-leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. Whoever can do nothing passes; when all have passed in a row, the game ends. When fewer tickets are left than are to be drawn, those that are left are drawn.
+leaflet-do-one = In turn, each player does exactly one of these: { $what }.
+turn-cards = draw cards
+turn-claim = claim a route
+turn-tickets = draw tickets
+turn-other = what else a rule offers as the turn’s action
+leaflet-deck = When the deck is empty, the discards are shuffled to make a new one. Whoever can do nothing passes; when all have passed in a row, the game ends.{ $draws ->
+    [yes] {" "}When fewer tickets are left than are to be drawn, those that are left are drawn.
+   *[no] {""}
+}
 leaflet-claiming = Claiming a route
-leaflet-claim = Play as many cards of the route’s colour as it has spaces, put one of your trains on each space, and score its points at once. A gray route takes cards of any one colour. The route is yours then and closed to all others; it need not join your other routes.
+leaflet-claim = Play as many cards of the route’s colour as it has spaces.{ $trains ->
+    [yes] {" "}Put one of your trains on each space.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Score its points at once.
+   *[no] {""}
+} A gray route takes cards of any one colour. The route is yours then and closed to all others; it need not join your other routes.
 leaflet-end = The end and the scoring
 leaflet-variant = Variant: { $title }
+leaflet-without = Without this rule: { $sentence }
 leaflet-regions = Regions and marks
 leaflet-symbols = Symbols on the board
 leaflet-doubts = Doubts
 
 ## Examples and symbols of leaflets
 leaflet-examples = Examples
-leaflet-players = With { $number } { $n ->
-    [one] player
-   *[other] players
-}
 leaflet-stacks = Beside the board the cards of each country lie face up in a stack, the first on top. A stack that is empty gives nothing; of one country a player may take several cards.
 symbol-locomotive = must be paid with a locomotive
 symbol-points = points of this route, instead of those for its length
@@ -832,6 +896,7 @@ example-refused = { $player } may not claim { $what }{ $cards ->
     [none] {""}
    *[other] {" "}with { $cards }
 }.
+example-refused-draw = { $player } may not draw { $what }.
 example-pays = { $player } pays { $cards } besides.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } chooses { $what }{ $cards ->
@@ -866,6 +931,7 @@ example-trains = { $player } has { $trains ->
    *[other] { $trains } trains
 } left.
 example-no-pieces = { $player } has no pieces left.
+example-none-stand = No pieces lie on the board now.
 example-bank = The bank has { $what }.
 example-turn = It is now the turn of { $player }.
 example-goes-on = The game goes on.

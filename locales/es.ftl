@@ -302,30 +302,41 @@ rule-card-deck = El mazo tiene { $each ->
    *[other] {" "}y { $locomotives } locomotoras
 }.
     .title = Mazo de cartas
-rule-start-hand = Cada jugador empieza con { $cards ->
-    [one] 1 carta
-   *[other] { $cards } cartas
-}{ $locomotives ->
-    [0] .
-    [one] {" "}y 1 locomotora.
-   *[other] {" "}y { $locomotives } locomotoras.
+no-start-hand = Nadie empieza con cartas.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Cada jugador empieza con 1 locomotora.
+       *[other] Cada jugador empieza con { $locomotives } locomotoras.
+    }
+   *[other] Cada jugador empieza con { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}y 1 locomotora.
+       *[other] {" "}y { $locomotives } locomotoras.
+    }
 }
     .title = Mano inicial
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] En lugar del robo normal se pueden robar { $blind } cartas a ciegas.
    *[board] En su turno, un jugador puede robar { $count ->
         [one] 1 carta
        *[other] { $count } cartas
-    }, boca arriba o a ciegas; { $face-up-locomotive ->
-        [whole-draw] una locomotora boca arriba es todo el robo y no puede tomarse como segunda carta.
-       *[one-card] una locomotora boca arriba cuenta como una carta cualquiera.
-    } { $face-up ->
-        [0] No hay cartas boca arriba; todas se roban a ciegas.
-        [one] Hay 1 carta boca arriba junto al mazo; al tomarla, se repone enseguida.
-       *[other] Hay { $face-up } cartas boca arriba junto al mazo; la que se toma se repone enseguida.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}a ciegas.
+       *[other] , boca arriba o a ciegas{ $count ->
+            [1] .
+           *[other] ; { $face-up-locomotive ->
+                [whole-draw] una locomotora boca arriba es todo el robo y no puede tomarse después de otra carta.
+               *[one-card] una locomotora boca arriba cuenta como una carta cualquiera.
+            }
+        } { $face-up ->
+            [one] Hay 1 carta boca arriba junto al mazo; al tomarla, se repone enseguida.
+           *[other] Hay { $face-up } cartas boca arriba junto al mazo; la que se toma se repone enseguida.
+        } { $sweep ->
             [0] No se renuevan, por muchas locomotoras que haya boca arriba.
            *[other] { $sweep ->
                 [one] En cuanto 1 carta boca arriba es una locomotora
@@ -346,6 +357,7 @@ rule-locomotives = { $conditional ->
    *[no] Las locomotoras sustituyen a cualquier color.
 }
     .title = Locomotoras
+    .without = Las locomotoras no sustituyen a ningún color.
 rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una locomotora{ $conditional ->
     [yes] {""} en una ruta{ $that }
    *[no] {""}
@@ -364,19 +376,32 @@ rule-doubles = { $open ->
    *[other] Una ruta{ $that } queda cerrada en cuanto se ocupan { $open } paralelas.
 } Con cualquier número de jugadores, nadie puede poseer dos rutas paralelas.
     .title = Rutas paralelas
-rule-deal-tickets = Cada jugador recibe { $counts } y se queda con al menos { $keep }; los rechazados { $refused ->
-    [under-deck] se barajan juntos y van debajo del mazo.
-    [shuffled-in] se barajan en el mazo.
-   *[out-of-game] salen del juego.
+    .without = Todas las rutas paralelas pueden ocuparse, también varias por el mismo jugador.
+rule-deal-tickets = Cada jugador recibe { $counts }{ $keep ->
+    [all] ; no se puede rechazar ninguno.
+   *[other] {" "}y se queda con { $keep ->
+        [0] los que quiera
+       *[other] al menos { $keep }
+    }; los rechazados { $refused ->
+        [under-deck] se barajan juntos y van debajo del mazo.
+        [shuffled-in] se barajan en el mazo.
+       *[out-of-game] salen del juego.
+    }
 }{ $drafted ->
     [yes] {" "}Los billetes recibidos al principio circulan: cada jugador toma uno y pasa los demás a la izquierda, hasta que todos estén tomados.
    *[no] {""}
 }
     .title = Billetes iniciales
-rule-draw-tickets = En su turno, un jugador puede robar { $counts } y quedarse con al menos { $keep }; los rechazados { $refused ->
-    [under-deck] van debajo del mazo.
-    [shuffled-in] se barajan en el mazo.
-   *[out-of-game] salen del juego.
+rule-draw-tickets = En su turno, un jugador puede robar { $counts }{ $keep ->
+    [all] ; no se puede rechazar ninguno.
+   *[other] {" "}y quedarse con { $keep ->
+        [0] los que quiera
+       *[other] al menos { $keep }
+    }; los rechazados { $refused ->
+        [under-deck] van debajo del mazo.
+        [shuffled-in] se barajan en el mazo.
+       *[out-of-game] salen del juego.
+    }
 }
     .title = Robar billetes
 rule-ticket-pool = { $conditional ->
@@ -384,6 +409,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Todos los billetes están en juego.
 }
     .title = Billetes en juego
+    .without = Todos los billetes están en juego.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] Un billete{ $that }: {""}
@@ -402,16 +428,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Billetes
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , contando solo { $subject ->
-        [track] una ruta
-        [ticket] un billete
-       *[place] un lugar
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] cada vagón en una ruta{ $that }
+        [cities] cada lugar alcanzado{ $that }
+        [joined-cities] en la red más grande, cada lugar{ $that }
+        [regions] cada región con un lugar alcanzado{ $that }
+        [whole-regions] cada región en la que se ha unido cada lugar{ $that }
+        [longest-path] { $counts }, contando solo una ruta{ $that }
+        [ticket-points] { $counts }, contando solo un billete{ $that }
+        [looped-tickets] { $counts }, contando solo un billete{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , y además { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -434,7 +469,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] En caso de empate, va delante quien tiene el número más bajo.
        *[no] { $ties-count ->
-            [0] En caso de empate, todos los empatados reciben los puntos.
+            [0] { $points-count ->
+                [1] En caso de empate, todos los empatados reciben los puntos.
+               *[other] Los empatados ocupan tantos puestos como son, y todos reciben los puntos del mejor de ellos.
+            }
            *[other] Los empates se deshacen por { $ties }.
         }
     }
@@ -472,6 +510,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = Los empates se deshacen por { $criteria }; si persisten, se comparte el puesto.
     .title = Empates
+    .without = En caso de empate se comparte el puesto.
 rule-tunnels = Al ocupar un túnel se { $reveal ->
     [one] descubre 1 carta
    *[other] descubren { $reveal } cartas
@@ -511,11 +550,11 @@ deed-give = { $spot ->
 }
 deed-discard = descartar { $count } { $thing }
 deed-place = poner { $count } { $thing } en { $where }
-deed-by-chance = { $deed }, al azar
+deed-by-chance = { $deed } (al azar)
 deed-move = mover { $count } { $thing } a { $where }
 deed-travel = mover { $thing } por una ruta propia, cada ruta una vez por turno
 deed-remove = quitar { $count } { $thing } de { $where }
-deed-refill = completar { $where } al azar hasta { $count } { $thing }
+deed-refill = completar { $where } hasta { $count } { $thing }
 deed-score-route-points = puntuar otra vez los puntos de la ruta
 deed-retire = { $count ->
     [one] retirar { $thing } de la banca y del juego
@@ -700,7 +739,7 @@ rule-demand = { $cost-count ->
         [0] Rutas sin vagones
        *[other] Exigencias de las rutas
     }
-rule-pay-with = En una ruta{ $that }, { $piece } paga { $spaces ->
+rule-pay-with = En una ruta{ $that }, { $piece } paga todas las cartas de { $spaces ->
     [one] 1 casilla
    *[other] { $spaces } casillas
 }.
@@ -764,7 +803,7 @@ piece-together = Puede haber cualquier cantidad en un mismo lugar.
 piece-shuffled = Repartidas las manos, { $count ->
     [one] se mezcla 1
    *[other] se mezclan { $count }
-} en el mazo de cartas. Cuando aparece alguna, la recibe quien tiene el turno, y la carta siguiente ocupa su lugar.
+} en el mazo de cartas. Cuando aparece alguna, la recibe quien tiene el turno, y la carta siguiente ocupa su lugar. Las que se devuelven se mezclan en el mazo siguiente.
 piece-on = Al principio: { $count } en { $where }.
 piece-each = Cada jugador empieza con { $each }.
 piece-worth = { $count ->
@@ -797,29 +836,54 @@ score-sheet = puntuación
 
 ## Leaflets
 leaflet-told = Aquí solo se dice lo que difiere del juego básico; todo lo demás queda igual.
-leaflet-aim = Ocupa rutas entre ciudades con cartas de su color y une los lugares de tus billetes. Gana quien tiene más puntos al final.
+leaflet-aim = Ocupa rutas entre ciudades con cartas de su color{ $tickets ->
+    [yes] {" "}y une los lugares de tus billetes.
+   *[no] .
+} Gana quien tiene más puntos al final{ $wins ->
+    [yes] , salvo que alguien haya ganado antes
+   *[no] {""}
+}.
 leaflet-components = Componentes
 leaflet-differences = Qué cambia aquí
 leaflet-set-up = Preparación
-leaflet-lay-out = Colocad el tablero en el centro de la mesa. Cada jugador toma los vagones de un color y pone el marcador de ese color al principio del contador de puntos. Barajad las cartas de vagón y los billetes y dejadlos junto al tablero. Decidid quién empieza; después se sigue hacia la izquierda.
-leaflet-secret = Los billetes se mantienen en secreto hasta el final.
+leaflet-lay-out = Colocad el tablero en el centro de la mesa. Cada jugador { $trains ->
+    [yes] toma los vagones de un color y pone el marcador de ese color
+   *[no] elige un color y pone el marcador de ese color
+} al principio del contador de puntos. Barajad las cartas de vagón{ $tickets ->
+    [yes] {" "}y los billetes y dejadlos
+   *[no] {" "}y dejadlas
+} junto al tablero. Decidid quién empieza; después se sigue hacia la izquierda.
+leaflet-secret = { $shown ->
+    [yes] Los billetes se mantienen en secreto hasta que se ponen a la vista.
+   *[no] Los billetes se mantienen en secreto hasta el final.
+}
 leaflet-turns = Un turno
-leaflet-do-one = Por turno, cada jugador hace exactamente una de estas cosas: robar cartas, ocupar una ruta, robar billetes o lo que otra regla ofrezca como acción del turno.
-leaflet-deck = Cuando el mazo se agota, se barajan los descartes para formar uno nuevo. Quien no puede hacer nada pasa; si todos pasan seguidos, la partida termina. Si quedan menos billetes de los que hay que robar, se roban los que quedan.
+leaflet-do-one = Por turno, cada jugador hace exactamente una de estas cosas: { $what }.
+turn-cards = robar cartas
+turn-claim = ocupar una ruta
+turn-tickets = robar billetes
+turn-other = lo que otra regla ofrezca como acción del turno
+leaflet-deck = Cuando el mazo se agota, se barajan los descartes para formar uno nuevo. Quien no puede hacer nada pasa; si todos pasan seguidos, la partida termina.{ $draws ->
+    [yes] {" "}Si quedan menos billetes de los que hay que robar, se roban los que quedan.
+   *[no] {""}
+}
 leaflet-claiming = Ocupar una ruta
-leaflet-claim = Juega tantas cartas del color de la ruta como casillas tenga, pon uno de tus vagones en cada casilla y anota enseguida sus puntos. Una ruta gris acepta cartas de un color cualquiera. La ruta es entonces tuya y queda cerrada para los demás; no tiene que enlazar con tus otras rutas.
+leaflet-claim = Juega tantas cartas del color de la ruta como casillas tenga.{ $trains ->
+    [yes] {" "}Pon uno de tus vagones en cada casilla.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Anota enseguida sus puntos.
+   *[no] {""}
+} Una ruta gris acepta cartas de un color cualquiera. La ruta es entonces tuya y queda cerrada para los demás; no tiene que enlazar con tus otras rutas.
 leaflet-end = Final y puntuación
 leaflet-variant = Variante: { $title }
+leaflet-without = Sin esta regla: { $sentence }
 leaflet-regions = Regiones y marcas
 leaflet-symbols = Símbolos del tablero
 leaflet-doubts = Dudas
 
 ## Examples and symbols of leaflets
 leaflet-examples = Ejemplos
-leaflet-players = Con { $n ->
-    [one] { $number } jugador
-   *[other] { $number } jugadores
-}
 leaflet-stacks = Junto al tablero, las cartas de cada país forman una pila boca arriba, con la primera encima. Una pila vacía no da nada; de un mismo país se pueden tomar varias cartas.
 symbol-locomotive = se paga con una locomotora
 symbol-points = puntos de esta ruta, en lugar de los de su longitud
@@ -843,6 +907,7 @@ example-refused = { $player } no puede ocupar { $what }{ $cards ->
     [none] {""}
    *[other] {" "}con { $cards }
 }.
+example-refused-draw = { $player } no puede robar { $what }.
 example-pays = { $player } paga además { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } elige { $what }{ $cards ->
@@ -877,6 +942,7 @@ example-trains = A { $player } le { $trains ->
    *[other] quedan { $trains } vagones
 }.
 example-no-pieces = A { $player } no le quedan fichas.
+example-none-stand = Ahora no hay fichas en el tablero.
 example-bank = La banca tiene { $what }.
 example-turn = Ahora es el turno de { $player }.
 example-goes-on = La partida continúa.

@@ -305,15 +305,24 @@ rule-card-deck = Pakassa on { $each ->
    *[other] {" "}ja { $locomotives } veturia
 }.
     .title = Korttipakka
-rule-start-hand = Jokainen pelaaja saa alussa { $cards ->
-    [one] 1 kortin
-   *[other] { $cards } korttia
-}{ $locomotives ->
-    [0] .
-    [one] {" "}ja 1 veturin.
-   *[other] {" "}ja { $locomotives } veturia.
+no-start-hand = Kukaan ei saa alussa kortteja.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Jokainen pelaaja saa alussa 1 veturin.
+       *[other] Jokainen pelaaja saa alussa { $locomotives } veturia.
+    }
+   *[other] Jokainen pelaaja saa alussa { $cards ->
+        [one] 1 kortin
+       *[other] { $cards } korttia
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}ja 1 veturin.
+       *[other] {" "}ja { $locomotives } veturia.
+    }
 }
     .title = Aloituskäsi
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] Tavallisen noston sijaan saa nostaa { $blind ->
         [one] 1 kortin
@@ -322,16 +331,18 @@ rule-draw-cards = { $carrier ->
    *[board] Vuorolla saa nostaa { $count ->
         [one] 1 kortin
        *[other] { $count } korttia
-    } näkyvistä tai sokkona; näkyvä veturi { $face-up-locomotive ->
-        [whole-draw] on koko nosto, eikä sitä saa ottaa toisena korttina.
-       *[one-card] lasketaan yhdeksi kortiksi muiden tapaan.
-    } { $face-up ->
-        [0] Kortteja ei ole näkyvissä; kaikki nostetaan sokkona.
-        [one] Pakan vieressä on 1 näkyvä kortti; kun se otetaan, se korvataan heti.
-       *[other] Pakan vieressä on { $face-up } näkyvää korttia; otettu kortti korvataan heti.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}sokkona.
+       *[other] {" "}näkyvistä tai sokkona{ $count ->
+            [1] .
+           *[other] ; näkyvä veturi { $face-up-locomotive ->
+                [whole-draw] on koko nosto, eikä sitä saa ottaa toisen kortin jälkeen.
+               *[one-card] lasketaan yhdeksi kortiksi muiden tapaan.
+            }
+        } { $face-up ->
+            [one] Pakan vieressä on 1 näkyvä kortti; kun se otetaan, se korvataan heti.
+           *[other] Pakan vieressä on { $face-up } näkyvää korttia; otettu kortti korvataan heti.
+        } { $sweep ->
             [0] Niitä ei vaihdeta, vaikka vetureita olisi näkyvissä kuinka monta.
            *[other] { $sweep ->
                 [one] Heti kun 1 näkyvä kortti on veturi
@@ -355,6 +366,7 @@ rule-locomotives = { $conditional ->
    *[no] Veturi korvaa minkä tahansa värin.
 }
     .title = Veturit
+    .without = Veturi ei korvaa mitään väriä.
 rule-substitute = { $cards ->
     [one] Minkä tahansa kortin
    *[other] Mitkä tahansa { $cards } korttia
@@ -376,19 +388,32 @@ rule-doubles = { $open ->
    *[other] Reitti{ $that }{ closing } on suljettu heti, kun { $open } rinnakkaista on vallattu.
 } Pelaajamäärästä riippumatta kukaan ei saa omistaa kahta rinnakkaista reittiä.
     .title = Rinnakkaiset reitit
-rule-deal-tickets = Jokainen pelaaja saa alussa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
-    [under-deck] sekoitetaan yhdessä ja pannaan pakan alle.
-    [shuffled-in] sekoitetaan pakkaan.
-   *[out-of-game] poistuvat pelistä.
+    .without = Kaikki rinnakkaiset reitit voidaan vallata; sama pelaaja voi vallata niistä useita.
+rule-deal-tickets = Jokainen pelaaja saa alussa { $counts }{ $keep ->
+    [all] ; yhtään ei saa hylätä.
+   *[other] {" "}ja pitää { $keep ->
+        [0] niin monta kuin haluaa
+       *[other] vähintään { $keep }
+    }; hylätyt { $refused ->
+        [under-deck] sekoitetaan yhdessä ja pannaan pakan alle.
+        [shuffled-in] sekoitetaan pakkaan.
+       *[out-of-game] poistuvat pelistä.
+    }
 }{ $drafted ->
     [yes] {" "}Alussa saadut matkaliput kiertävät: jokainen pelaaja ottaa yhden ja antaa loput vasemmalle, kunnes kaikki on otettu.
    *[no] {""}
 }
     .title = Matkaliput alussa
-rule-draw-tickets = Vuorolla saa nostaa { $counts } ja pitää vähintään { $keep }; hylätyt { $refused ->
-    [under-deck] menevät pakan alle.
-    [shuffled-in] sekoitetaan pakkaan.
-   *[out-of-game] poistuvat pelistä.
+rule-draw-tickets = Vuorolla saa nostaa { $counts }{ $keep ->
+    [all] ; yhtään ei saa hylätä.
+   *[other] {" "}ja pitää { $keep ->
+        [0] niin monta kuin haluaa
+       *[other] vähintään { $keep }
+    }; hylätyt { $refused ->
+        [under-deck] menevät pakan alle.
+        [shuffled-in] sekoitetaan pakkaan.
+       *[out-of-game] poistuvat pelistä.
+    }
 }
     .title = Matkalippujen nosto
 rule-ticket-pool = { $conditional ->
@@ -396,6 +421,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Kaikki matkaliput ovat pelissä.
 }
     .title = Pelissä olevat matkaliput
+    .without = Kaikki matkaliput ovat pelissä.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] Matkalippu{ $that }{ closing }: {""}
@@ -414,16 +440,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Matkaliput
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , mutta lasketaan vain { $subject ->
-        [track] reitti
-        [ticket] matkalippu
-       *[place] paikka
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] jokainen vaunu reitillä{ $that }
+        [cities] jokainen saavutettu paikka{ $that }
+        [joined-cities] suurimmassa verkossa jokainen paikka{ $that }
+        [regions] jokainen alue, jolla on saavutettu paikka{ $that }
+        [whole-regions] jokainen alue, jolla on yhdistetty jokainen paikka{ $that }
+        [longest-path] { $counts }, mutta lasketaan vain reitti{ $that }
+        [ticket-points] { $counts }, mutta lasketaan vain matkalippu{ $that }
+        [looped-tickets] { $counts }, mutta lasketaan vain matkalippu{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , ja lisäksi { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -446,7 +481,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] Tasatilanteessa edellä on se, jolla on pienin numero.
        *[no] { $ties-count ->
-            [0] Tasatilanteessa kaikki tasoissa olevat saavat pisteet.
+            [0] { $points-count ->
+                [1] Tasatilanteessa kaikki tasoissa olevat saavat pisteet.
+               *[other] Tasoissa olevat vievät yhtä monta sijaa kuin heitä on, ja kaikki saavat niistä parhaan pisteet.
+            }
            *[other] Tasatilanteessa voittaa se, jolla on { $ties }.
         }
     }
@@ -484,6 +522,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = Tasatilanteessa voittaa se, jolla on { $criteria }; jos tilanne on yhä tasan, sija jaetaan.
     .title = Tasatilanne
+    .without = Tasatilanteessa sija jaetaan.
 rule-tunnels = Tunnelia vallattaessa käännetään pakasta { $reveal ->
     [one] 1 kortti
    *[other] { $reveal } korttia
@@ -527,7 +566,7 @@ deed-place = asettaa { $count } { $thing } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
 }
-deed-by-chance = { $deed }, umpimähkään
+deed-by-chance = { $deed } (umpimähkään)
 deed-move = siirtää { $count } { $thing } { $spot ->
     [named] paikan { $where } kohdalle
    *[other] { $where } kohdalle
@@ -537,7 +576,7 @@ deed-remove = poistaa { $count } { $thing } { $spot ->
     [named] paikan { $where } kohdalta
    *[other] { $where } kohdalta
 }
-deed-refill = täydentää { $where } umpimähkään määrään { $count } { $thing }
+deed-refill = täydentää { $where } määrään { $count } { $thing }
 deed-score-route-points = saada reitin pisteet uudelleen
 deed-retire = { $count ->
     [one] poistaa pankista ja pelistä { $thing }
@@ -719,8 +758,8 @@ rule-demand = { $cost-count ->
         [0] Reitit ilman vaunuja
        *[other] Reittien vaatimukset
     }
-rule-pay-with = Reitillä{ $that }{ closing } { $piece } maksaa { $spaces ->
-    [one] 1 ruudun
+rule-pay-with = Reitillä{ $that }{ closing } { $piece } maksaa kaikki kortit, jotka vaatii { $spaces ->
+    [one] 1 ruutu
    *[other] { $spaces } ruutua
 }.
     .title = Maksaminen: { $piece }
@@ -780,7 +819,7 @@ piece-price = Hinta: { $price }.
 piece-most = Kenelläkään ei saa olla enempää kuin { $most }.
 piece-hidden = Jokainen pitää omansa salassa muilta.
 piece-together = Samassa paikassa niitä saa olla kuinka monta tahansa.
-piece-shuffled = Kun käsikortit on jaettu, niitä sekoitetaan korttipakkaan { $count }. Kun sellainen paljastuu, vuorossa oleva saa sen, ja seuraava kortti tulee sen tilalle.
+piece-shuffled = Kun käsikortit on jaettu, niitä sekoitetaan korttipakkaan { $count }. Kun sellainen paljastuu, vuorossa oleva saa sen, ja seuraava kortti tulee sen tilalle. Palautetut sekoitetaan seuraavaan pakkaan.
 piece-on = Alussa: { $count } paikassa { $where }.
 piece-each = Jokaisella on alussa { $each }.
 piece-worth = { $count ->
@@ -813,29 +852,54 @@ score-sheet = pisteet
 
 ## Leaflets
 leaflet-told = Tässä kerrotaan, mikä poikkeaa peruspelistä; kaikki muu on ennallaan.
-leaflet-aim = Valtaa kaupunkien välisiä reittejä niiden värisillä korteilla ja yhdistä matkalippujesi paikat. Se, jolla on lopussa eniten pisteitä, voittaa.
+leaflet-aim = Valtaa kaupunkien välisiä reittejä niiden värisillä korteilla{ $tickets ->
+    [yes] {" "}ja yhdistä matkalippujesi paikat.
+   *[no] .
+} Se, jolla on lopussa eniten pisteitä, voittaa{ $wins ->
+    [yes] , ellei joku ole voittanut jo aiemmin
+   *[no] {""}
+}.
 leaflet-components = Pelin osat
 leaflet-differences = Mikä tässä on toisin
 leaflet-set-up = Valmistelut
-leaflet-lay-out = Asettakaa pelilauta pöydän keskelle. Jokainen pelaaja ottaa yhden väriset vaunut ja asettaa samanvärisen merkin pisteradan alkuun. Sekoittakaa vaunukortit ja matkaliput ja asettakaa ne laudan viereen. Päättäkää, kuka aloittaa; sen jälkeen vuoro kiertää myötäpäivään.
-leaflet-secret = Matkaliput pidetään salassa pelin loppuun asti.
+leaflet-lay-out = Asettakaa pelilauta pöydän keskelle. Jokainen pelaaja { $trains ->
+    [yes] ottaa yhden väriset vaunut ja asettaa samanvärisen merkin
+   *[no] valitsee värin ja asettaa samanvärisen merkin
+} pisteradan alkuun. Sekoittakaa vaunukortit{ $tickets ->
+    [yes] {" "}ja matkaliput ja asettakaa ne
+   *[no] {" "}ja asettakaa ne
+} laudan viereen. Päättäkää, kuka aloittaa; sen jälkeen vuoro kiertää myötäpäivään.
+leaflet-secret = { $shown ->
+    [yes] Matkaliput pidetään salassa, kunnes ne asetetaan näkyviin.
+   *[no] Matkaliput pidetään salassa pelin loppuun asti.
+}
 leaflet-turns = Vuoro
-leaflet-do-one = Jokainen pelaaja tekee vuorollaan täsmälleen yhden näistä: nostaa kortteja, valtaa reitin, nostaa matkalippuja tai tekee sen, minkä jokin muu sääntö sallii vuoron toimintona.
-leaflet-deck = Kun pakka loppuu, poistetut kortit sekoitetaan uudeksi pakaksi. Se, joka ei voi tehdä mitään, passaa; kun kaikki ovat passanneet peräkkäin, peli päättyy. Jos matkalippuja on jäljellä vähemmän kuin pitäisi nostaa, nostetaan ne, jotka ovat jäljellä.
+leaflet-do-one = Jokainen pelaaja tekee vuorollaan täsmälleen yhden näistä: { $what }.
+turn-cards = nostaa kortteja
+turn-claim = valtaa reitin
+turn-tickets = nostaa matkalippuja
+turn-other = tekee sen, minkä jokin muu sääntö sallii vuoron toimintona
+leaflet-deck = Kun pakka loppuu, poistetut kortit sekoitetaan uudeksi pakaksi. Se, joka ei voi tehdä mitään, passaa; kun kaikki ovat passanneet peräkkäin, peli päättyy.{ $draws ->
+    [yes] {" "}Jos matkalippuja on jäljellä vähemmän kuin pitäisi nostaa, nostetaan ne, jotka ovat jäljellä.
+   *[no] {""}
+}
 leaflet-claiming = Reitin valtaaminen
-leaflet-claim = Pelaa niin monta reitin väristä korttia kuin reitillä on ruutuja, aseta jokaiseen ruutuun yksi vaunusi ja laske heti reitin pisteet. Harmaalle reitille käyvät minkä tahansa yhden värin kortit. Reitti on sitten sinun ja muilta suljettu; sen ei tarvitse liittyä muihin reitteihisi.
+leaflet-claim = Pelaa niin monta reitin väristä korttia kuin reitillä on ruutuja.{ $trains ->
+    [yes] {" "}Aseta jokaiseen ruutuun yksi vaunusi.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Laske heti reitin pisteet.
+   *[no] {""}
+} Harmaalle reitille käyvät minkä tahansa yhden värin kortit. Reitti on sitten sinun ja muilta suljettu; sen ei tarvitse liittyä muihin reitteihisi.
 leaflet-end = Pelin loppu ja pisteet
 leaflet-variant = Muunnelma: { $title }
+leaflet-without = Ilman tätä sääntöä: { $sentence }
 leaflet-regions = Alueet ja merkinnät
 leaflet-symbols = Laudan symbolit
 leaflet-doubts = Epäselvää
 
 ## Examples and symbols of leaflets
 leaflet-examples = Esimerkkejä
-leaflet-players = { $n ->
-    [one] { $number } pelaaja
-   *[other] { $number } pelaajaa
-}
 leaflet-stacks = Laudan vieressä kunkin maan kortit ovat kuvapuoli ylöspäin pinossa, ensimmäinen päällimmäisenä. Tyhjästä pinosta ei saa mitään; yhden maan kortteja voi ottaa useita.
 symbol-locomotive = maksetaan veturilla
 symbol-points = tämän reitin pisteet pituuden pisteiden sijaan
@@ -859,6 +923,7 @@ example-refused = { $player } ei saa vallata reittiä { $what }{ $cards ->
     [none] {""}
    *[other] {";"} maksu: { $cards }
 }.
+example-refused-draw = { $player } ei saa nostaa: { $what }.
 example-pays = { $player } maksaa lisäksi: { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } valitsee: { $what }{ $cards ->
@@ -893,6 +958,7 @@ example-trains = { $player }: jäljellä { $trains ->
    *[other] { $trains } vaunua
 }.
 example-no-pieces = { $player }: ei merkkejä jäljellä.
+example-none-stand = Laudalla ei ole nyt merkkejä.
 example-bank = Pankissa on { $what }.
 example-turn = Nyt on vuorossa { $player }.
 example-goes-on = Peli jatkuu.

@@ -302,30 +302,41 @@ rule-card-deck = La pioche compte { $each ->
    *[other] {" "}et { $locomotives } locomotives
 }.
     .title = Pioche
-rule-start-hand = Chaque joueur commence avec { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-}{ $locomotives ->
-    [0] .
-    [one] {" "}et { $locomotives } locomotive.
-   *[other] {" "}et { $locomotives } locomotives.
+no-start-hand = Personne ne commence avec des cartes.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Chaque joueur commence avec { $locomotives } locomotive.
+       *[other] Chaque joueur commence avec { $locomotives } locomotives.
+    }
+   *[other] Chaque joueur commence avec { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}et { $locomotives } locomotive.
+       *[other] {" "}et { $locomotives } locomotives.
+    }
 }
     .title = Main de départ
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] Au lieu de piocher normalement, on peut piocher { $blind } cartes à l’aveugle.
    *[board] À son tour, on peut piocher { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
-    }, visibles ou à l’aveugle ; { $face-up-locomotive ->
-        [whole-draw] une locomotive visible constitue toute la pioche du tour et ne peut pas être prise en deuxième carte.
-       *[one-card] une locomotive visible compte comme une carte ordinaire.
-    } { $face-up ->
-        [0] Aucune carte n’est visible ; toutes sont piochées à l’aveugle.
-        [one] { $face-up } carte est visible à côté de la pioche ; une fois prise, elle est aussitôt remplacée.
-       *[other] { $face-up } cartes sont visibles à côté de la pioche ; une carte prise est aussitôt remplacée.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}à l’aveugle.
+       *[other] , visibles ou à l’aveugle{ $count ->
+            [1] .
+           *[other] {" "}; { $face-up-locomotive ->
+                [whole-draw] une locomotive visible constitue toute la pioche du tour et ne peut pas être prise après une autre carte.
+               *[one-card] une locomotive visible compte comme une carte ordinaire.
+            }
+        } { $face-up ->
+            [one] { $face-up } carte est visible à côté de la pioche ; une fois prise, elle est aussitôt remplacée.
+           *[other] { $face-up } cartes sont visibles à côté de la pioche ; une carte prise est aussitôt remplacée.
+        } { $sweep ->
             [0] Elles ne sont pas renouvelées, quel que soit le nombre de locomotives visibles.
            *[other] { $sweep ->
                 [one] Dès que { $sweep } carte visible est une locomotive
@@ -346,6 +357,7 @@ rule-locomotives = { $conditional ->
    *[no] Les locomotives remplacent n’importe quelle couleur.
 }
     .title = Locomotives
+    .without = Les locomotives ne remplacent aucune couleur.
 rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une locomotive{ $conditional ->
     [yes] {""} sur une route{ $that }
    *[no] {""}
@@ -364,19 +376,32 @@ rule-doubles = { $open ->
    *[other] Une route{ $that } est fermée dès que { $open } routes parallèles sont prises.
 } Quel que soit le nombre de joueurs, personne ne peut posséder deux routes parallèles.
     .title = Routes parallèles
-rule-deal-tickets = Chaque joueur reçoit { $counts } et en garde au moins { $keep } ; les cartes refusées { $refused ->
-    [under-deck] sont mélangées ensemble et vont sous la pioche.
-    [shuffled-in] sont mélangées à la pioche.
-   *[out-of-game] quittent la partie.
+    .without = Toutes les routes parallèles peuvent être prises, même plusieurs par le même joueur.
+rule-deal-tickets = Chaque joueur reçoit { $counts }{ $keep ->
+    [all] {" "}; aucune ne peut être refusée.
+   *[other] {" "}et en garde { $keep ->
+        [0] autant qu’il veut
+       *[other] au moins { $keep }
+    } ; les cartes refusées { $refused ->
+        [under-deck] sont mélangées ensemble et vont sous la pioche.
+        [shuffled-in] sont mélangées à la pioche.
+       *[out-of-game] quittent la partie.
+    }
 }{ $drafted ->
     [yes] {" "}Les cartes Destination reçues au départ circulent : chaque joueur en prend une et passe les autres à gauche, jusqu’à ce que toutes soient prises.
    *[no] {""}
 }
     .title = Cartes Destination au départ
-rule-draw-tickets = À son tour, on peut piocher { $counts } et en garder au moins { $keep } ; les cartes refusées { $refused ->
-    [under-deck] vont sous la pioche.
-    [shuffled-in] sont mélangées à la pioche.
-   *[out-of-game] quittent la partie.
+rule-draw-tickets = À son tour, on peut piocher { $counts }{ $keep ->
+    [all] {" "}; aucune ne peut être refusée.
+   *[other] {" "}et en garder { $keep ->
+        [0] autant que l’on veut
+       *[other] au moins { $keep }
+    } ; les cartes refusées { $refused ->
+        [under-deck] vont sous la pioche.
+        [shuffled-in] sont mélangées à la pioche.
+       *[out-of-game] quittent la partie.
+    }
 }
     .title = Piocher des cartes Destination
 rule-ticket-pool = { $conditional ->
@@ -384,6 +409,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Toutes les cartes Destination sont en jeu.
 }
     .title = Cartes Destination en jeu
+    .without = Toutes les cartes Destination sont en jeu.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] Une carte Destination{ $that }: {""}
@@ -402,16 +428,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Cartes Destination
-rule-measure = { $name } : { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , en ne comptant qu’{ $subject ->
-        [track] une route
-        [ticket] une carte Destination
-       *[place] un lieu
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name } : { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] chaque wagon sur une route{ $that }
+        [cities] chaque lieu atteint{ $that }
+        [joined-cities] dans le plus grand réseau, chaque lieu{ $that }
+        [regions] chaque région avec un lieu atteint{ $that }
+        [whole-regions] chaque région dont on a relié chaque lieu{ $that }
+        [longest-path] { $counts }, en ne comptant qu’une route{ $that }
+        [ticket-points] { $counts }, en ne comptant qu’une carte Destination{ $that }
+        [looped-tickets] { $counts }, en ne comptant qu’une carte Destination{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , et en plus { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -434,7 +469,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] En cas d’égalité, le plus petit numéro l’emporte.
        *[no] { $ties-count ->
-            [0] En cas d’égalité, tous les ex aequo reçoivent les points.
+            [0] { $points-count ->
+                [1] En cas d’égalité, tous les ex aequo reçoivent les points.
+               *[other] Les ex aequo occupent autant de places qu’ils sont, et tous reçoivent les points de la meilleure d’entre elles.
+            }
            *[other] Les égalités sont départagées par { $ties }.
         }
     }
@@ -472,6 +510,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = Les égalités sont départagées par { $criteria } ; si elles persistent, la place est partagée.
     .title = Égalités
+    .without = En cas d’égalité, la place est partagée.
 rule-tunnels = Pour prendre un tunnel, on retourne { $reveal ->
     [one] { $reveal } carte
    *[other] { $reveal } cartes
@@ -511,14 +550,14 @@ deed-give = { $spot ->
 }
 deed-discard = défausser { $count } { $thing }
 deed-place = poser { $count } { $thing } sur { $where }
-deed-by-chance = { $deed }, au hasard
+deed-by-chance = { $deed } (au hasard)
 deed-move = déplacer { $count } { $thing } vers { $where }
 deed-travel = déplacer { $thing } le long d’une de ses routes, chaque route une fois par tour
 deed-remove = enlever { $count } { $thing } { $count ->
     [one] qui se trouve
    *[other] qui se trouvent
 } sur { $where }
-deed-refill = compléter { $where } au hasard jusqu’à { $count } { $thing }
+deed-refill = compléter { $where } jusqu’à { $count } { $thing }
 deed-score-route-points = marquer encore une fois les points de la route
 deed-retire = { $count ->
     [one] retirer { $thing } de la banque et de la partie
@@ -700,7 +739,7 @@ rule-demand = { $cost-count ->
         [0] Routes sans wagons
        *[other] Coût supplémentaire
     }
-rule-pay-with = Sur une route{ $that }, { $piece } paie { $spaces ->
+rule-pay-with = Sur une route{ $that }, { $piece } paie toutes les cartes de { $spaces ->
     [one] 1 case
    *[other] { $spaces } cases
 }.
@@ -761,7 +800,7 @@ piece-price = Prix : { $price }.
 piece-most = Personne ne peut en avoir plus de { $most }.
 piece-hidden = Chacun garde les siens cachés.
 piece-together = Il peut y en avoir autant que l’on veut au même endroit.
-piece-shuffled = Une fois les mains distribuées, on en mélange { $count } à la pioche des cartes. Quand il en apparaît, le joueur dont c’est le tour la reçoit, et la carte suivante prend sa place.
+piece-shuffled = Une fois les mains distribuées, on en mélange { $count } à la pioche des cartes. Quand il en apparaît, le joueur dont c’est le tour la reçoit, et la carte suivante prend sa place. Ceux qui sont rendus sont mélangés à la pioche suivante.
 piece-on = Au début : { $count } à { $where }.
 piece-each = Chaque joueur commence avec { $each }.
 piece-worth = { $count ->
@@ -794,29 +833,54 @@ score-sheet = score
 
 ## Leaflets
 leaflet-told = On ne trouve ici que ce qui diffère du jeu de base ; tout le reste est inchangé.
-leaflet-aim = Prenez des routes entre des villes avec des cartes de leur couleur et reliez les lieux de vos cartes Destination. Qui a le plus de points à la fin l’emporte.
+leaflet-aim = Prenez des routes entre des villes avec des cartes de leur couleur{ $tickets ->
+    [yes] {" "}et reliez les lieux de vos cartes Destination.
+   *[no] .
+} Qui a le plus de points à la fin l’emporte{ $wins ->
+    [yes] , à moins que quelqu’un n’ait gagné avant
+   *[no] {""}
+}.
 leaflet-components = Matériel
 leaflet-differences = Ce qui change ici
 leaflet-set-up = Mise en place
-leaflet-lay-out = Posez le plateau au milieu de la table. Chaque joueur prend les wagons d’une couleur et place le pion de cette couleur au départ de la piste de score. Mélangez les cartes Wagon et les cartes Destination et posez-les à côté du plateau. Décidez qui commence ; on joue ensuite dans le sens des aiguilles d’une montre.
-leaflet-secret = Les cartes Destination restent secrètes jusqu’à la fin.
+leaflet-lay-out = Posez le plateau au milieu de la table. Chaque joueur { $trains ->
+    [yes] prend les wagons d’une couleur et place le pion de cette couleur
+   *[no] choisit une couleur et place le pion de cette couleur
+} au départ de la piste de score. Mélangez les cartes Wagon{ $tickets ->
+    [yes] {" "}et les cartes Destination et posez-les
+   *[no] {" "}et posez-les
+} à côté du plateau. Décidez qui commence ; on joue ensuite dans le sens des aiguilles d’une montre.
+leaflet-secret = { $shown ->
+    [yes] Les cartes Destination restent secrètes jusqu’à ce qu’on les étale.
+   *[no] Les cartes Destination restent secrètes jusqu’à la fin.
+}
 leaflet-turns = Un tour de jeu
-leaflet-do-one = À son tour, chaque joueur fait exactement une de ces choses : piocher des cartes, prendre une route, piocher des cartes Destination, ou ce qu’une règle offre d’autre comme action du tour.
-leaflet-deck = Quand la pioche est vide, on mélange la défausse pour en former une nouvelle. Qui ne peut rien faire passe ; si tous passent à la suite, la partie s’achève. S’il reste moins de cartes Destination qu’il n’en faut piocher, on pioche celles qui restent.
+leaflet-do-one = À son tour, chaque joueur fait exactement une de ces choses : { $what }.
+turn-cards = piocher des cartes
+turn-claim = prendre une route
+turn-tickets = piocher des cartes Destination
+turn-other = ce qu’une règle offre d’autre comme action du tour
+leaflet-deck = Quand la pioche est vide, on mélange la défausse pour en former une nouvelle. Qui ne peut rien faire passe ; si tous passent à la suite, la partie s’achève.{ $draws ->
+    [yes] {" "}S’il reste moins de cartes Destination qu’il n’en faut piocher, on pioche celles qui restent.
+   *[no] {""}
+}
 leaflet-claiming = Prendre une route
-leaflet-claim = Jouez autant de cartes de la couleur de la route qu’elle compte de cases, posez un de vos wagons sur chaque case et marquez aussitôt ses points. Une route grise accepte des cartes d’une couleur au choix. La route est alors à vous et fermée à tous les autres ; elle n’a pas besoin de rejoindre vos autres routes.
+leaflet-claim = Jouez autant de cartes de la couleur de la route qu’elle compte de cases.{ $trains ->
+    [yes] {" "}Posez un de vos wagons sur chaque case.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Marquez aussitôt ses points.
+   *[no] {""}
+} Une route grise accepte des cartes d’une couleur au choix. La route est alors à vous et fermée à tous les autres ; elle n’a pas besoin de rejoindre vos autres routes.
 leaflet-end = Fin de partie et décompte
 leaflet-variant = Variante : { $title }
+leaflet-without = Sans cette règle : { $sentence }
 leaflet-regions = Régions et marques
 leaflet-symbols = Symboles du plateau
 leaflet-doubts = Points incertains
 
 ## Examples and symbols of leaflets
 leaflet-examples = Exemples
-leaflet-players = Avec { $n ->
-    [one] { $number } joueur
-   *[other] { $number } joueurs
-}
 leaflet-stacks = À côté du plateau, les cartes de chaque pays forment une pile face visible, la première au-dessus. Une pile vide ne rapporte rien ; on peut prendre plusieurs cartes d’un même pays.
 symbol-locomotive = à payer avec une locomotive
 symbol-points = points de cette route, au lieu de ceux de sa longueur
@@ -840,6 +904,7 @@ example-refused = { $player } ne peut pas prendre { $what }{ $cards ->
     [none] {""}
    *[other] {" "}avec { $cards }
 }.
+example-refused-draw = { $player } ne peut pas piocher { $what }.
 example-pays = { $player } paie en plus { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } choisit { $what }{ $cards ->
@@ -874,6 +939,7 @@ example-trains = Il reste à { $player } { $trains ->
    *[other] { $trains } wagons
 }.
 example-no-pieces = { $player } n’a plus de pions.
+example-none-stand = Il n’y a plus de pions sur le plateau.
 example-bank = La banque a { $what }.
 example-turn = C’est maintenant à { $player } de jouer.
 example-goes-on = La partie continue.

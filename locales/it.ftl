@@ -306,30 +306,41 @@ rule-card-deck = Il mazzo ha { $each ->
    *[other] {" "}e { $locomotives } locomotive
 }.
     .title = Mazzo di carte
-rule-start-hand = Ogni giocatore inizia con { $cards ->
-    [one] 1 carta
-   *[other] { $cards } carte
-}{ $locomotives ->
-    [0] .
-    [one] {" "}e 1 locomotiva.
-   *[other] {" "}e { $locomotives } locomotive.
+no-start-hand = Nessuno inizia con carte.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Ogni giocatore inizia con 1 locomotiva.
+       *[other] Ogni giocatore inizia con { $locomotives } locomotive.
+    }
+   *[other] Ogni giocatore inizia con { $cards ->
+        [one] 1 carta
+       *[other] { $cards } carte
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}e 1 locomotiva.
+       *[other] {" "}e { $locomotives } locomotive.
+    }
 }
     .title = Mano iniziale
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] Invece della pesca normale si possono pescare { $blind } carte alla cieca.
    *[board] Nel proprio turno un giocatore può pescare { $count ->
         [one] 1 carta
        *[other] { $count } carte
-    }, scoperte o alla cieca; { $face-up-locomotive ->
-        [whole-draw] una locomotiva scoperta vale l’intera pesca e non può essere presa come seconda carta.
-       *[one-card] una locomotiva scoperta conta come una carta qualsiasi.
-    } { $face-up ->
-        [0] Nessuna carta è scoperta; tutte si pescano alla cieca.
-        [one] 1 carta è scoperta accanto al mazzo; se viene presa, è subito rimpiazzata.
-       *[other] { $face-up } carte sono scoperte accanto al mazzo; quella presa è subito rimpiazzata.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}alla cieca.
+       *[other] , scoperte o alla cieca{ $count ->
+            [1] .
+           *[other] ; { $face-up-locomotive ->
+                [whole-draw] una locomotiva scoperta vale l’intera pesca e non può essere presa dopo un’altra carta.
+               *[one-card] una locomotiva scoperta conta come una carta qualsiasi.
+            }
+        } { $face-up ->
+            [one] 1 carta è scoperta accanto al mazzo; se viene presa, è subito rimpiazzata.
+           *[other] { $face-up } carte sono scoperte accanto al mazzo; quella presa è subito rimpiazzata.
+        } { $sweep ->
             [0] Non si ricambiano, per quante locomotive siano scoperte.
            *[other] { $sweep ->
                 [one] Appena 1 carta scoperta è una locomotiva
@@ -350,6 +361,7 @@ rule-locomotives = { $conditional ->
    *[no] Le locomotive sostituiscono qualsiasi colore.
 }
     .title = Locomotive
+    .without = Le locomotive non sostituiscono nessun colore.
 rule-substitute = { $cards } carte qualsiasi possono essere giocate come una locomotiva{ $conditional ->
     [yes] {""} su una linea{ $that }
    *[no] {""}
@@ -368,19 +380,32 @@ rule-doubles = { $open ->
    *[other] Una linea{ $that } è chiusa non appena { $open } parallele sono occupate.
 } Con qualsiasi numero di giocatori, nessuno può possedere due linee parallele.
     .title = Linee parallele
-rule-deal-tickets = Ogni giocatore riceve { $counts } e ne tiene almeno { $keep }; quelli rifiutati { $refused ->
-    [under-deck] si mescolano insieme e vanno sotto il mazzo.
-    [shuffled-in] si mescolano nel mazzo.
-   *[out-of-game] escono dal gioco.
+    .without = Tutte le linee parallele possono essere occupate, anche più d’una dallo stesso giocatore.
+rule-deal-tickets = Ogni giocatore riceve { $counts }{ $keep ->
+    [all] ; nessuno può essere rifiutato.
+   *[other] {" "}e ne tiene { $keep ->
+        [0] quanti ne vuole
+       *[other] almeno { $keep }
+    }; quelli rifiutati { $refused ->
+        [under-deck] si mescolano insieme e vanno sotto il mazzo.
+        [shuffled-in] si mescolano nel mazzo.
+       *[out-of-game] escono dal gioco.
+    }
 }{ $drafted ->
     [yes] {" "}I biglietti ricevuti all’inizio fanno il giro: ogni giocatore ne prende uno e passa gli altri a sinistra, finché tutti sono presi.
    *[no] {""}
 }
     .title = Biglietti iniziali
-rule-draw-tickets = Nel proprio turno un giocatore può pescare { $counts } e tenerne almeno { $keep }; quelli rifiutati { $refused ->
-    [under-deck] vanno sotto il mazzo.
-    [shuffled-in] si mescolano nel mazzo.
-   *[out-of-game] escono dal gioco.
+rule-draw-tickets = Nel proprio turno un giocatore può pescare { $counts }{ $keep ->
+    [all] ; nessuno può essere rifiutato.
+   *[other] {" "}e tenerne { $keep ->
+        [0] quanti ne vuole
+       *[other] almeno { $keep }
+    }; quelli rifiutati { $refused ->
+        [under-deck] vanno sotto il mazzo.
+        [shuffled-in] si mescolano nel mazzo.
+       *[out-of-game] escono dal gioco.
+    }
 }
     .title = Pescare biglietti
 rule-ticket-pool = { $conditional ->
@@ -388,6 +413,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Tutti i biglietti sono in gioco.
 }
     .title = Biglietti in gioco
+    .without = Tutti i biglietti sono in gioco.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] Un biglietto{ $that }: {""}
@@ -406,16 +432,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Biglietti
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , contando solo { $subject ->
-        [track] una linea
-        [ticket] un biglietto
-       *[place] un luogo
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] ogni vagone su una linea{ $that }
+        [cities] ogni luogo raggiunto{ $that }
+        [joined-cities] nella rete più grande, ogni luogo{ $that }
+        [regions] ogni regione con un luogo raggiunto{ $that }
+        [whole-regions] ogni regione in cui si è collegato ogni luogo{ $that }
+        [longest-path] { $counts }, contando solo una linea{ $that }
+        [ticket-points] { $counts }, contando solo un biglietto{ $that }
+        [looped-tickets] { $counts }, contando solo un biglietto{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , e inoltre { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -438,7 +473,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] In caso di parità precede chi ha il numero più basso.
        *[no] { $ties-count ->
-            [0] In caso di parità, tutti i pari merito ricevono i punti.
+            [0] { $points-count ->
+                [1] In caso di parità, tutti i pari merito ricevono i punti.
+               *[other] I pari merito occupano tanti posti quanti sono, e tutti ricevono i punti del migliore di questi.
+            }
            *[other] In caso di parità decide { $ties }.
         }
     }
@@ -476,6 +514,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = In caso di parità decide { $criteria }; se la parità rimane, il posto è condiviso.
     .title = Parità
+    .without = In caso di parità il posto è condiviso.
 rule-tunnels = Quando si occupa una galleria si { $reveal ->
     [one] scopre 1 carta
    *[other] scoprono { $reveal } carte
@@ -515,11 +554,11 @@ deed-give = { $spot ->
 }
 deed-discard = scartare { $count } { $thing }
 deed-place = mettere { $count } { $thing } su { $where }
-deed-by-chance = { $deed }, a caso
+deed-by-chance = { $deed } (a caso)
 deed-move = spostare { $count } { $thing } su { $where }
 deed-travel = spostare { $thing } lungo una propria linea, ogni linea una volta per turno
 deed-remove = togliere { $count } { $thing } da { $where }
-deed-refill = completare a caso { $where } fino a { $count } { $thing }
+deed-refill = completare { $where } fino a { $count } { $thing }
 deed-score-route-points = segnare di nuovo i punti della linea
 deed-retire = { $count ->
     [one] eliminare { $thing } della banca dal gioco
@@ -701,7 +740,7 @@ rule-demand = { $cost-count ->
         [0] Linee senza vagoni
        *[other] Richieste delle linee
     }
-rule-pay-with = Su una linea{ $that }, { $piece } paga { $spaces ->
+rule-pay-with = Su una linea{ $that }, { $piece } paga tutte le carte di { $spaces ->
     [one] 1 spazio
    *[other] { $spaces } spazi
 }.
@@ -765,7 +804,7 @@ piece-together = Nello stesso luogo possono stare quanti se ne vuole.
 piece-shuffled = Distribuite le mani, { $count ->
     [one] se ne mescola 1
    *[other] se ne mescolano { $count }
-} nel mazzo delle carte. Quando ne compare una, va a chi è di turno, e la carta seguente ne prende il posto.
+} nel mazzo delle carte. Quando ne compare una, va a chi è di turno, e la carta seguente ne prende il posto. Quelle restituite si mescolano nel mazzo successivo.
 piece-on = All’inizio: { $count } a { $where }.
 piece-each = Ogni giocatore inizia con { $each }.
 piece-worth = { $count ->
@@ -798,29 +837,54 @@ score-sheet = punteggio
 
 ## Leaflets
 leaflet-told = Qui si dice solo ciò che differisce dal gioco base; tutto il resto rimane com’è.
-leaflet-aim = Occupa linee tra città con carte del loro colore e collega i luoghi dei tuoi biglietti. Vince chi alla fine ha più punti.
+leaflet-aim = Occupa linee tra città con carte del loro colore{ $tickets ->
+    [yes] {" "}e collega i luoghi dei tuoi biglietti.
+   *[no] .
+} Vince chi alla fine ha più punti{ $wins ->
+    [yes] , a meno che qualcuno non abbia vinto prima
+   *[no] {""}
+}.
 leaflet-components = Componenti
 leaflet-differences = Che cosa cambia qui
 leaflet-set-up = Preparazione
-leaflet-lay-out = Mettete il tabellone al centro del tavolo. Ogni giocatore prende i vagoni di un colore e pone il segnalino di quel colore all’inizio del segnapunti. Mescolate le carte vagone e i biglietti e metteteli accanto al tabellone. Decidete chi comincia; poi si prosegue in senso orario.
-leaflet-secret = I biglietti restano segreti fino alla fine.
+leaflet-lay-out = Mettete il tabellone al centro del tavolo. Ogni giocatore { $trains ->
+    [yes] prende i vagoni di un colore e pone il segnalino di quel colore
+   *[no] sceglie un colore e pone il segnalino di quel colore
+} all’inizio del segnapunti. Mescolate le carte vagone{ $tickets ->
+    [yes] {" "}e i biglietti e metteteli
+   *[no] {" "}e mettetele
+} accanto al tabellone. Decidete chi comincia; poi si prosegue in senso orario.
+leaflet-secret = { $shown ->
+    [yes] I biglietti restano segreti finché non vengono scoperti.
+   *[no] I biglietti restano segreti fino alla fine.
+}
 leaflet-turns = Un turno
-leaflet-do-one = A turno, ogni giocatore fa esattamente una di queste cose: pescare carte, occupare una linea, pescare biglietti, o ciò che un’altra regola offre come azione del turno.
-leaflet-deck = Quando il mazzo è vuoto, si rimescolano gli scarti per formarne uno nuovo. Chi non può fare nulla passa; se tutti passano di seguito, la partita finisce. Se restano meno biglietti di quanti se ne devono pescare, si pescano quelli rimasti.
+leaflet-do-one = A turno, ogni giocatore fa esattamente una di queste cose: { $what }.
+turn-cards = pescare carte
+turn-claim = occupare una linea
+turn-tickets = pescare biglietti
+turn-other = ciò che un’altra regola offre come azione del turno
+leaflet-deck = Quando il mazzo è vuoto, si rimescolano gli scarti per formarne uno nuovo. Chi non può fare nulla passa; se tutti passano di seguito, la partita finisce.{ $draws ->
+    [yes] {" "}Se restano meno biglietti di quanti se ne devono pescare, si pescano quelli rimasti.
+   *[no] {""}
+}
 leaflet-claiming = Occupare una linea
-leaflet-claim = Gioca tante carte del colore della linea quanti sono i suoi spazi, metti uno dei tuoi vagoni su ogni spazio e segna subito i punti. Una linea grigia accetta carte di un colore qualsiasi. La linea è allora tua e chiusa a tutti gli altri; non deve per forza toccare le tue altre linee.
+leaflet-claim = Gioca tante carte del colore della linea quanti sono i suoi spazi.{ $trains ->
+    [yes] {" "}Metti uno dei tuoi vagoni su ogni spazio.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Segna subito i punti.
+   *[no] {""}
+} Una linea grigia accetta carte di un colore qualsiasi. La linea è allora tua e chiusa a tutti gli altri; non deve per forza toccare le tue altre linee.
 leaflet-end = Fine e punteggio
 leaflet-variant = Variante: { $title }
+leaflet-without = Senza questa regola: { $sentence }
 leaflet-regions = Regioni e contrassegni
 leaflet-symbols = Simboli sul tabellone
 leaflet-doubts = Dubbi
 
 ## Examples and symbols of leaflets
 leaflet-examples = Esempi
-leaflet-players = Con { $n ->
-    [one] { $number } giocatore
-   *[other] { $number } giocatori
-}
 leaflet-stacks = Accanto al tabellone le carte di ogni paese formano una pila scoperta, con la prima in cima. Una pila vuota non dà nulla; di uno stesso paese si possono prendere più carte.
 symbol-locomotive = si paga con una locomotiva
 symbol-points = punti di questa linea, invece di quelli per la lunghezza
@@ -844,6 +908,7 @@ example-refused = { $player } non può occupare { $what }{ $cards ->
     [none] {""}
    *[other] {" "}con { $cards }
 }.
+example-refused-draw = { $player } non può pescare { $what }.
 example-pays = { $player } paga inoltre { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } sceglie { $what }{ $cards ->
@@ -878,6 +943,7 @@ example-trains = A { $player } { $trains ->
    *[other] restano { $trains } vagoni
 }.
 example-no-pieces = { $player } non ha più segnalini.
+example-none-stand = Ora non ci sono segnalini sul tabellone.
 example-bank = La banca ha { $what }.
 example-turn = Ora tocca a { $player }.
 example-goes-on = La partita continua.

@@ -309,30 +309,41 @@ rule-card-deck = Kortbunken har { $each ->
    *[other] {" "}og { $locomotives } lokomotiver
 }.
     .title = Kortbunke
-rule-start-hand = Hver spiller begynner med { $cards ->
-    [one] 1 kort
-   *[other] { $cards } kort
-}{ $locomotives ->
-    [0] .
-    [one] {" "}og 1 lokomotiv.
-   *[other] {" "}og { $locomotives } lokomotiver.
+no-start-hand = Ingen begynner med kort.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Hver spiller begynner med 1 lokomotiv.
+       *[other] Hver spiller begynner med { $locomotives } lokomotiver.
+    }
+   *[other] Hver spiller begynner med { $cards ->
+        [one] 1 kort
+       *[other] { $cards } kort
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}og 1 lokomotiv.
+       *[other] {" "}og { $locomotives } lokomotiver.
+    }
 }
     .title = Starthånd
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] I stedet for å trekke som vanlig kan man trekke { $blind } kort i blinde.
    *[board] I sin tur kan man trekke { $count ->
         [one] 1 kort
        *[other] { $count } kort
-    }, åpne eller i blinde; et åpent lokomotiv { $face-up-locomotive ->
-        [whole-draw] er hele trekningen og kan ikke tas som det andre kortet.
-       *[one-card] teller som ett kort på linje med andre.
-    } { $face-up ->
-        [0] Ingen kort ligger åpne; alle trekkes i blinde.
-        [one] 1 kort ligger åpent ved siden av bunken; når det tas, erstattes det straks.
-       *[other] { $face-up } kort ligger åpne ved siden av bunken; et kort som tas, erstattes straks.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}i blinde.
+       *[other] , åpne eller i blinde{ $count ->
+            [1] .
+           *[other] ; et åpent lokomotiv { $face-up-locomotive ->
+                [whole-draw] er hele trekningen og kan ikke tas etter et annet kort.
+               *[one-card] teller som ett kort på linje med andre.
+            }
+        } { $face-up ->
+            [one] 1 kort ligger åpent ved siden av bunken; når det tas, erstattes det straks.
+           *[other] { $face-up } kort ligger åpne ved siden av bunken; et kort som tas, erstattes straks.
+        } { $sweep ->
             [0] De skiftes ikke ut, uansett hvor mange lokomotiver som ligger åpne.
            *[other] { $sweep ->
                 [one] Så snart 1 åpent kort er et lokomotiv
@@ -353,6 +364,7 @@ rule-locomotives = { $conditional ->
    *[no] Lokomotiver erstatter enhver farge.
 }
     .title = Lokomotiver
+    .without = Lokomotiver erstatter ingen annen farge.
 rule-substitute = { $cards } vilkårlige kort kan spilles som ett lokomotiv{ $conditional ->
     [yes] {""} på en rute{ $that }
    *[no] {""}
@@ -371,19 +383,32 @@ rule-doubles = { $open ->
    *[other] En rute{ $that }{ closing } er stengt så snart { $open } parallelle ruter er tatt.
 } Uansett antall spillere kan ingen eie to parallelle ruter.
     .title = Parallelle ruter
-rule-deal-tickets = Hver spiller får { $counts } og beholder minst { $keep }; de som velges bort, { $refused ->
-    [under-deck] stokkes sammen og legges under bunken.
-    [shuffled-in] stokkes inn i bunken.
-   *[out-of-game] går ut av spillet.
+    .without = Alle parallelle ruter kan tas, også flere av samme spiller.
+rule-deal-tickets = Hver spiller får { $counts }{ $keep ->
+    [all] ; ingen kan velges bort.
+   *[other] {" "}og beholder { $keep ->
+        [0] et valgfritt antall
+       *[other] minst { $keep }
+    }; de som velges bort, { $refused ->
+        [under-deck] stokkes sammen og legges under bunken.
+        [shuffled-in] stokkes inn i bunken.
+       *[out-of-game] går ut av spillet.
+    }
 }{ $drafted ->
     [yes] {" "}Billettene fra starten går rundt: hver spiller tar én og gir resten videre til venstre, til alle er tatt.
    *[no] {""}
 }
     .title = Billetter ved start
-rule-draw-tickets = I sin tur kan man trekke { $counts } og beholde minst { $keep }; de som velges bort, { $refused ->
-    [under-deck] legges under bunken.
-    [shuffled-in] stokkes inn i bunken.
-   *[out-of-game] går ut av spillet.
+rule-draw-tickets = I sin tur kan man trekke { $counts }{ $keep ->
+    [all] ; ingen kan velges bort.
+   *[other] {" "}og beholde { $keep ->
+        [0] et valgfritt antall
+       *[other] minst { $keep }
+    }; de som velges bort, { $refused ->
+        [under-deck] legges under bunken.
+        [shuffled-in] stokkes inn i bunken.
+       *[out-of-game] går ut av spillet.
+    }
 }
     .title = Trekke billetter
 rule-ticket-pool = { $conditional ->
@@ -391,6 +416,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Alle billetter er med i spillet.
 }
     .title = Billetter i spillet
+    .without = Alle billetter er med i spillet.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] En billett{ $that }{ closing }: {""}
@@ -409,16 +435,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Billetter
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , der det bare teller { $subject ->
-        [track] en rute
-        [ticket] en billett
-       *[place] et sted
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] hver vogn på en rute{ $that }
+        [cities] hvert nådd sted{ $that }
+        [joined-cities] i det største nettet hvert sted{ $that }
+        [regions] hver region med et nådd sted{ $that }
+        [whole-regions] hver region der man har knyttet sammen hvert sted{ $that }
+        [longest-path] { $counts }, der det bare teller en rute{ $that }
+        [ticket-points] { $counts }, der det bare teller en billett{ $that }
+        [looped-tickets] { $counts }, der det bare teller en billett{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , og dessuten { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -441,7 +476,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] Ved likhet er den med lavest nummer foran.
        *[no] { $ties-count ->
-            [0] Ved likhet får alle det gjelder, poengene.
+            [0] { $points-count ->
+                [1] Ved likhet får alle det gjelder, poengene.
+               *[other] De som står likt, opptar like mange plasser som de er, og får alle poengene for den beste av dem.
+            }
            *[other] Ved likhet avgjør { $ties }.
         }
     }
@@ -479,6 +517,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = Ved likhet avgjør { $criteria }; er det fortsatt likt, deles plassen.
     .title = Likhet
+    .without = Ved likhet deles plassen.
 rule-tunnels = Når en tunnel tas, snus { $reveal ->
     [one] 1 kort
    *[other] { $reveal } kort
@@ -518,11 +557,11 @@ deed-give = gi { $spot ->
 }
 deed-discard = kaste { $count } { $thing }
 deed-place = legge { $count } { $thing } på { $where }
-deed-by-chance = { $deed }, tilfeldig
+deed-by-chance = { $deed } (tilfeldig)
 deed-move = flytte { $count } { $thing } til { $where }
 deed-travel = flytte { $thing } langs en av sine ruter, hver rute én gang per tur
 deed-remove = fjerne { $count } { $thing } fra { $where }
-deed-refill = fylle { $where } opp tilfeldig til { $count } { $thing }
+deed-refill = fylle { $where } opp til { $count } { $thing }
 deed-score-route-points = få rutens poeng en gang til
 deed-retire = { $count ->
     [one] ta { $thing } i banken ut av spillet
@@ -704,7 +743,7 @@ rule-demand = { $cost-count ->
         [0] Ruter uten vogner
        *[other] Rutenes krav
     }
-rule-pay-with = På en rute{ $that }{ closing } betaler { $piece } for { $spaces } { $spaces ->
+rule-pay-with = På en rute{ $that }{ closing } betaler { $piece } alle kort for { $spaces } { $spaces ->
     [one] felt
    *[other] felt
 }.
@@ -765,7 +804,7 @@ piece-price = Pris: { $price }.
 piece-most = Ingen kan ha flere enn { $most }.
 piece-hidden = Man holder sine skjult for de andre.
 piece-together = Det kan stå så mange av dem på ett sted som man vil.
-piece-shuffled = Når hendene er delt ut, stokkes { $count } av dem inn i kortbunken. Den som er i tur når en dukker opp, får den, og det neste kortet tar plassen.
+piece-shuffled = Når hendene er delt ut, stokkes { $count } av dem inn i kortbunken. Den som er i tur når en dukker opp, får den, og det neste kortet tar plassen. De som legges tilbake, stokkes inn i den neste bunken.
 piece-on = Ved starten: { $count } i { $where }.
 piece-each = Hver spiller begynner med { $each }.
 piece-worth = { $count ->
@@ -798,29 +837,54 @@ score-sheet = poeng
 
 ## Leaflets
 leaflet-told = Her står det som avviker fra grunnspillet; alt annet er som før.
-leaflet-aim = Ta ruter mellom byer med kort i fargen deres, og knytt sammen stedene på billettene dine. Den som har flest poeng ved slutten, vinner.
+leaflet-aim = Ta ruter mellom byer med kort i fargen deres{ $tickets ->
+    [yes] , og knytt sammen stedene på billettene dine.
+   *[no] .
+} Den som har flest poeng ved slutten, vinner{ $wins ->
+    [yes] , med mindre noen har vunnet før
+   *[no] {""}
+}.
 leaflet-components = Spillets deler
 leaflet-differences = Hva som er annerledes her
 leaflet-set-up = Oppsett
-leaflet-lay-out = Legg spillebrettet midt på bordet. Hver spiller tar vognene i én farge og setter brikken i samme farge på begynnelsen av poengsporet. Stokk vognkortene og billettene, og legg dem ved siden av brettet. Bestem hvem som begynner; deretter går turen med klokken.
-leaflet-secret = Billetter holdes hemmelige til slutten.
+leaflet-lay-out = Legg spillebrettet midt på bordet. Hver spiller { $trains ->
+    [yes] tar vognene i én farge og setter brikken i samme farge
+   *[no] velger en farge og setter brikken i den fargen
+} på begynnelsen av poengsporet. Stokk vognkortene{ $tickets ->
+    [yes] {" "}og billettene, og legg dem
+   *[no] , og legg dem
+} ved siden av brettet. Bestem hvem som begynner; deretter går turen med klokken.
+leaflet-secret = { $shown ->
+    [yes] Billetter holdes hemmelige til man legger dem åpent.
+   *[no] Billetter holdes hemmelige til slutten.
+}
 leaflet-turns = En tur
-leaflet-do-one = Etter tur gjør hver spiller nøyaktig én av disse tingene: trekker kort, tar en rute, trekker billetter eller det en annen regel tilbyr som turens handling.
-leaflet-deck = Når bunken er tom, stokkes de kastede kortene til en ny. Den som ikke kan gjøre noe, passer; når alle har passet etter hverandre, slutter spillet. Er det færre billetter igjen enn det som skal trekkes, trekker man dem som er der.
+leaflet-do-one = Etter tur gjør hver spiller nøyaktig én av disse tingene: { $what }.
+turn-cards = trekker kort
+turn-claim = tar en rute
+turn-tickets = trekker billetter
+turn-other = det en annen regel tilbyr som turens handling
+leaflet-deck = Når bunken er tom, stokkes de kastede kortene til en ny. Den som ikke kan gjøre noe, passer; når alle har passet etter hverandre, slutter spillet.{ $draws ->
+    [yes] {" "}Er det færre billetter igjen enn det som skal trekkes, trekker man dem som er der.
+   *[no] {""}
+}
 leaflet-claiming = Å ta en rute
-leaflet-claim = Spill like mange kort i rutens farge som den har felt, sett en av vognene dine på hvert felt, og noter straks poengene. En grå rute tar kort i én valgfri farge. Ruten er da din og stengt for alle andre; den trenger ikke å henge sammen med de andre rutene dine.
+leaflet-claim = Spill like mange kort i rutens farge som den har felt.{ $trains ->
+    [yes] {" "}Sett en av vognene dine på hvert felt.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Noter straks poengene.
+   *[no] {""}
+} En grå rute tar kort i én valgfri farge. Ruten er da din og stengt for alle andre; den trenger ikke å henge sammen med de andre rutene dine.
 leaflet-end = Slutt og poeng
 leaflet-variant = Variant: { $title }
+leaflet-without = Uten denne regelen: { $sentence }
 leaflet-regions = Regioner og merker
 leaflet-symbols = Symboler på brettet
 leaflet-doubts = Tvil
 
 ## Examples and symbols of leaflets
 leaflet-examples = Eksempler
-leaflet-players = Med { $n ->
-    [one] { $number } spiller
-   *[other] { $number } spillere
-}
 leaflet-stacks = Ved siden av brettet ligger hvert lands kort åpent i en bunke, det første øverst. En tom bunke gir ingenting; av ett land kan man ta flere kort.
 symbol-locomotive = må betales med et lokomotiv
 symbol-points = poeng for denne ruten i stedet for dem for lengden
@@ -844,6 +908,7 @@ example-refused = { $player } kan ikke ta { $what }{ $cards ->
     [none] {""}
    *[other] {" "}med { $cards }
 }.
+example-refused-draw = { $player } kan ikke trekke { $what }.
 example-pays = { $player } betaler dessuten { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } velger { $what }{ $cards ->
@@ -875,6 +940,7 @@ example-trains = { $player } har { $trains ->
    *[other] { $trains } vogner
 } igjen.
 example-no-pieces = { $player } har ingen brikker igjen.
+example-none-stand = Nå ligger det ingen brikker på brettet.
 example-bank = Banken har { $what }.
 example-turn = Nå er det { $player } sin tur.
 example-goes-on = Spillet fortsetter.

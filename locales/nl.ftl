@@ -309,30 +309,41 @@ rule-card-deck = De stapel heeft { $each ->
    *[other] {" "}en { $locomotives } locomotieven
 }.
     .title = Kaartenstapel
-rule-start-hand = Elke speler begint met { $cards ->
-    [one] 1 kaart
-   *[other] { $cards } kaarten
-}{ $locomotives ->
-    [0] .
-    [one] {" "}en 1 locomotief.
-   *[other] {" "}en { $locomotives } locomotieven.
+no-start-hand = Niemand begint met kaarten.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Elke speler begint met 1 locomotief.
+       *[other] Elke speler begint met { $locomotives } locomotieven.
+    }
+   *[other] Elke speler begint met { $cards ->
+        [one] 1 kaart
+       *[other] { $cards } kaarten
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}en 1 locomotief.
+       *[other] {" "}en { $locomotives } locomotieven.
+    }
 }
     .title = Beginhand
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] In plaats van gewoon te trekken mag je { $blind } kaarten blind trekken.
    *[board] In je beurt kun je { $count ->
         [one] 1 kaart
        *[other] { $count } kaarten
-    } trekken, open of blind; een open locomotief { $face-up-locomotive ->
-        [whole-draw] telt voor alle kaarten die je mag trekken en kan niet als tweede kaart worden genomen.
-       *[one-card] telt als één kaart, zoals elke andere.
-    } { $face-up ->
-        [0] Er liggen geen kaarten open; alle kaarten worden blind getrokken.
-        [one] Er ligt 1 kaart open naast de stapel; als die wordt genomen, wordt hij meteen vervangen.
-       *[other] Er liggen { $face-up } kaarten open naast de stapel; een genomen kaart wordt meteen vervangen.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}blind trekken.
+       *[other] {" "}trekken, open of blind{ $count ->
+            [1] .
+           *[other] ; een open locomotief { $face-up-locomotive ->
+                [whole-draw] telt voor alle kaarten die je mag trekken en kan niet na een andere kaart worden genomen.
+               *[one-card] telt als één kaart, zoals elke andere.
+            }
+        } { $face-up ->
+            [one] Er ligt 1 kaart open naast de stapel; als die wordt genomen, wordt hij meteen vervangen.
+           *[other] Er liggen { $face-up } kaarten open naast de stapel; een genomen kaart wordt meteen vervangen.
+        } { $sweep ->
             [0] Ze worden niet vervangen, hoeveel locomotieven er ook open liggen.
            *[other] { $sweep ->
                 [one] Zodra 1 open kaart een locomotief is
@@ -353,6 +364,7 @@ rule-locomotives = { $conditional ->
    *[no] Locomotieven vervangen elke kleur.
 }
     .title = Locomotieven
+    .without = Locomotieven vervangen geen andere kleur.
 rule-substitute = { $cards } willekeurige kaarten mogen als één locomotief worden gespeeld{ $conditional ->
     [yes] {""} op een route{ $that }
    *[no] {""}
@@ -371,19 +383,32 @@ rule-doubles = { $open ->
    *[other] Een route{ $that }{ closing } is gesloten zodra { $open } parallelle routes zijn geclaimd.
 } Bij elk aantal spelers mag niemand twee parallelle routes bezitten.
     .title = Parallelle routes
-rule-deal-tickets = Elke speler krijgt { $counts } en houdt er minstens { $keep }; geweigerde kaarten { $refused ->
-    [under-deck] worden samen geschud en gaan onder de stapel.
-    [shuffled-in] worden door de stapel geschud.
-   *[out-of-game] gaan uit het spel.
+    .without = Alle parallelle routes kunnen worden geclaimd, ook meerdere door dezelfde speler.
+rule-deal-tickets = Elke speler krijgt { $counts }{ $keep ->
+    [all] ; geen ervan mag worden geweigerd.
+   *[other] {" "}en houdt er { $keep ->
+        [0] zoveel als gewenst
+       *[other] minstens { $keep }
+    }; geweigerde kaarten { $refused ->
+        [under-deck] worden samen geschud en gaan onder de stapel.
+        [shuffled-in] worden door de stapel geschud.
+       *[out-of-game] gaan uit het spel.
+    }
 }{ $drafted ->
     [yes] {" "}De bestemmingskaarten van het begin gaan rond: elke speler neemt er één en geeft de rest door naar links, tot ze allemaal genomen zijn.
    *[no] {""}
 }
     .title = Bestemmingskaarten bij het begin
-rule-draw-tickets = In je beurt kun je { $counts } trekken en er minstens { $keep } houden; geweigerde kaarten { $refused ->
-    [under-deck] gaan onder de stapel.
-    [shuffled-in] worden door de stapel geschud.
-   *[out-of-game] gaan uit het spel.
+rule-draw-tickets = In je beurt kun je { $counts } trekken{ $keep ->
+    [all] ; geen ervan mag worden geweigerd.
+   *[other] {" "}en er { $keep ->
+        [0] zoveel als gewenst
+       *[other] minstens { $keep }
+    } houden; geweigerde kaarten { $refused ->
+        [under-deck] gaan onder de stapel.
+        [shuffled-in] worden door de stapel geschud.
+       *[out-of-game] gaan uit het spel.
+    }
 }
     .title = Bestemmingskaarten trekken
 rule-ticket-pool = { $conditional ->
@@ -391,6 +416,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Alle bestemmingskaarten zijn in het spel.
 }
     .title = Bestemmingskaarten in het spel
+    .without = Alle bestemmingskaarten zijn in het spel.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] Een bestemmingskaart{ $that }{ closing }: {""}
@@ -409,16 +435,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Bestemmingskaarten
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , waarbij alleen telt { $subject ->
-        [track] een route
-        [ticket] een bestemmingskaart
-       *[place] een plaats
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] elke wagon op een route{ $that }
+        [cities] elke bereikte plaats{ $that }
+        [joined-cities] in het grootste netwerk elke plaats{ $that }
+        [regions] elke regio met een bereikte plaats{ $that }
+        [whole-regions] elke regio waarin je elke plaats hebt verbonden{ $that }
+        [longest-path] { $counts }, waarbij alleen telt een route{ $that }
+        [ticket-points] { $counts }, waarbij alleen telt een bestemmingskaart{ $that }
+        [looped-tickets] { $counts }, waarbij alleen telt een bestemmingskaart{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , en daarbij { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -441,7 +476,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] Bij een gelijke stand gaat het laagste nummer voor.
        *[no] { $ties-count ->
-            [0] Bij een gelijke stand krijgen alle betrokkenen de punten.
+            [0] { $points-count ->
+                [1] Bij een gelijke stand krijgen alle betrokkenen de punten.
+               *[other] Wie gelijk staan, bezetten samen evenveel plaatsen; allen krijgen de punten van de beste daarvan.
+            }
            *[other] Bij een gelijke stand geldt: { $ties }.
         }
     }
@@ -479,6 +517,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = Bij een gelijke stand geldt: { $criteria }; wat dan nog gelijk is, wordt gedeeld.
     .title = Gelijke stand
+    .without = Bij een gelijke stand wordt de plaats gedeeld.
 rule-tunnels = Bij het claimen van een tunnel { $reveal ->
     [one] wordt 1 kaart
    *[other] worden { $reveal } kaarten
@@ -518,11 +557,11 @@ deed-give = { $count } { $thing } { $spot ->
 }
 deed-discard = { $count } { $thing } afleggen
 deed-place = { $count } { $thing } op { $where } leggen
-deed-by-chance = { $deed }, blind gekozen
+deed-by-chance = { $deed } (blind gekozen)
 deed-move = { $count } { $thing } naar { $where } verplaatsen
 deed-travel = { $thing } over een eigen route verplaatsen, elke route één keer per beurt
 deed-remove = { $count } { $thing } van { $where } weghalen
-deed-refill = { $where } blind aanvullen tot { $count } { $thing }
+deed-refill = { $where } aanvullen tot { $count } { $thing }
 deed-score-route-points = nog eens de punten van de route scoren
 deed-retire = { $count ->
     [one] { $thing } van de bank uit het spel nemen
@@ -704,7 +743,7 @@ rule-demand = { $cost-count ->
         [0] Routes zonder wagons
        *[other] Extra kosten van routes
     }
-rule-pay-with = Op een route{ $that }{ closing } betaalt { $piece } { $spaces ->
+rule-pay-with = Op een route{ $that }{ closing } betaalt { $piece } alle kaarten van { $spaces ->
     [one] 1 vak
    *[other] { $spaces } vakken
 }.
@@ -768,7 +807,7 @@ piece-together = Op één plaats mogen er zoveel staan als men wil.
 piece-shuffled = Zijn de handkaarten gedeeld, dan { $count ->
     [one] wordt er 1
    *[other] worden er { $count }
-} door de stapel kaarten geschud. Wie aan de beurt is als er een bovenkomt, krijgt die; de volgende kaart komt ervoor in de plaats.
+} door de stapel kaarten geschud. Wie aan de beurt is als er een bovenkomt, krijgt die; de volgende kaart komt ervoor in de plaats. Wat wordt teruggegeven, wordt door de volgende stapel geschud.
 piece-on = Aan het begin: { $count } in { $where }.
 piece-each = Elke speler begint met { $each }.
 piece-worth = { $count ->
@@ -801,29 +840,54 @@ score-sheet = score
 
 ## Leaflets
 leaflet-told = Hier staat wat afwijkt van het basisspel; al het andere blijft zoals het is.
-leaflet-aim = Claim routes tussen steden met kaarten in hun kleur en verbind de plaatsen op je bestemmingskaarten. Wie aan het eind de meeste punten heeft, wint.
+leaflet-aim = Claim routes tussen steden met kaarten in hun kleur{ $tickets ->
+    [yes] {" "}en verbind de plaatsen op je bestemmingskaarten.
+   *[no] .
+} Wie aan het eind de meeste punten heeft, wint{ $wins ->
+    [yes] , tenzij iemand al eerder heeft gewonnen
+   *[no] {""}
+}.
 leaflet-components = Spelmateriaal
 leaflet-differences = Wat hier anders is
 leaflet-set-up = Voorbereiding
-leaflet-lay-out = Leg het speelbord midden op tafel. Elke speler neemt de wagons van één kleur en zet de fiche van die kleur op het begin van het scorespoor. Schud de wagonkaarten en de bestemmingskaarten en leg ze naast het bord. Bepaal wie begint; daarna gaat het met de klok mee.
-leaflet-secret = Bestemmingskaarten blijven tot het einde geheim.
+leaflet-lay-out = Leg het speelbord midden op tafel. Elke speler { $trains ->
+    [yes] neemt de wagons van één kleur en zet de fiche van die kleur
+   *[no] kiest een kleur en zet de fiche van die kleur
+} op het begin van het scorespoor. Schud de wagonkaarten{ $tickets ->
+    [yes] {" "}en de bestemmingskaarten en leg ze
+   *[no] {" "}en leg ze
+} naast het bord. Bepaal wie begint; daarna gaat het met de klok mee.
+leaflet-secret = { $shown ->
+    [yes] Bestemmingskaarten blijven geheim tot je ze open neerlegt.
+   *[no] Bestemmingskaarten blijven tot het einde geheim.
+}
 leaflet-turns = Een beurt
-leaflet-do-one = Om de beurt doet elke speler precies één van deze dingen: kaarten trekken, een route claimen, bestemmingskaarten trekken, of wat een andere regel als actie biedt.
-leaflet-deck = Is de stapel leeg, dan worden de afgelegde kaarten tot een nieuwe geschud. Wie niets kan doen, past; passen allen na elkaar, dan eindigt het spel. Zijn er minder bestemmingskaarten over dan getrokken moeten worden, dan trek je wat er nog is.
+leaflet-do-one = Om de beurt doet elke speler precies één van deze dingen: { $what }.
+turn-cards = kaarten trekken
+turn-claim = een route claimen
+turn-tickets = bestemmingskaarten trekken
+turn-other = wat een andere regel als actie biedt
+leaflet-deck = Is de stapel leeg, dan worden de afgelegde kaarten tot een nieuwe geschud. Wie niets kan doen, past; passen allen na elkaar, dan eindigt het spel.{ $draws ->
+    [yes] {" "}Zijn er minder bestemmingskaarten over dan getrokken moeten worden, dan trek je wat er nog is.
+   *[no] {""}
+}
 leaflet-claiming = Een route claimen
-leaflet-claim = Speel zoveel kaarten in de kleur van de route als ze vakken heeft, zet op elk vak een van je wagons en noteer meteen de punten. Een grijze route neemt kaarten van één kleur naar keuze. De route is dan van jou en gesloten voor alle anderen; ze hoeft niet op je andere routes aan te sluiten.
+leaflet-claim = Speel zoveel kaarten in de kleur van de route als ze vakken heeft.{ $trains ->
+    [yes] {" "}Zet op elk vak een van je wagons.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Noteer meteen de punten.
+   *[no] {""}
+} Een grijze route neemt kaarten van één kleur naar keuze. De route is dan van jou en gesloten voor alle anderen; ze hoeft niet op je andere routes aan te sluiten.
 leaflet-end = Einde en puntentelling
 leaflet-variant = Variant: { $title }
+leaflet-without = Zonder deze regel: { $sentence }
 leaflet-regions = Regio’s en merktekens
 leaflet-symbols = Symbolen op het bord
 leaflet-doubts = Twijfels
 
 ## Examples and symbols of leaflets
 leaflet-examples = Voorbeelden
-leaflet-players = Met { $n ->
-    [one] { $number } speler
-   *[other] { $number } spelers
-}
 leaflet-stacks = Naast het bord liggen de kaarten van elk land open op een stapel, de eerste bovenop. Een lege stapel levert niets op; van één land kan een speler meer kaarten nemen.
 symbol-locomotive = moet met een locomotief worden betaald
 symbol-points = punten van deze route, in plaats van die voor de lengte
@@ -847,6 +911,7 @@ example-refused = { $player } mag { $what } niet claimen{ $cards ->
     [none] {""}
    *[other] {" "}met { $cards }
 }.
+example-refused-draw = { $player } mag { $what } niet trekken.
 example-pays = { $player } betaalt bovendien { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } kiest { $what }{ $cards ->
@@ -881,6 +946,7 @@ example-trains = { $player } heeft nog { $trains ->
    *[other] { $trains } wagons
 }.
 example-no-pieces = { $player } heeft geen fiches meer.
+example-none-stand = Er liggen nu geen fiches op het bord.
 example-bank = De bank heeft { $what }.
 example-turn = Nu is { $player } aan de beurt.
 example-goes-on = Het spel gaat verder.

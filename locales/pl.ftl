@@ -102,8 +102,8 @@ track-length = która ma { $number } { $n ->
 }
 track-colour = której kolor to { $values }
     .not = której kolor to nie { $values }
-track-kind = która to { $values }
-    .not = która to nie { $values }
+track-kind = którą stanowi { $values }
+    .not = której nie stanowi { $values }
 track-locomotives = { $number ->
     [0] na której nie widnieje żadna lokomotywa
    *[other] na której { $n ->
@@ -317,17 +317,27 @@ rule-card-deck = Talia liczy po { $each ->
    *[many] {" "}oraz { $locomotives } lokomotyw
 }.
     .title = Talia kart
-rule-start-hand = Każdy gracz zaczyna, mając { $cards ->
-    [one] 1 kartę
-    [few] { $cards } karty
-   *[many] { $cards } kart
-}{ $locomotives ->
-    [0] .
-    [one] {" "}i 1 lokomotywę.
-    [few] {" "}i { $locomotives } lokomotywy.
-   *[many] {" "}i { $locomotives } lokomotyw.
+no-start-hand = Nikt nie ma kart na początku.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Każdy gracz zaczyna, mając 1 lokomotywę.
+        [few] Każdy gracz zaczyna, mając { $locomotives } lokomotywy.
+       *[many] Każdy gracz zaczyna, mając { $locomotives } lokomotyw.
+    }
+   *[other] Każdy gracz zaczyna, mając { $cards ->
+        [one] 1 kartę
+        [few] { $cards } karty
+       *[many] { $cards } kart
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}i 1 lokomotywę.
+        [few] {" "}i { $locomotives } lokomotywy.
+       *[many] {" "}i { $locomotives } lokomotyw.
+    }
 }
     .title = Karty na początku
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] Zamiast zwykłego dobierania można dobrać { $blind ->
         [one] 1 kartę
@@ -338,17 +348,19 @@ rule-draw-cards = { $carrier ->
         [one] 1 kartę
         [few] { $count } karty
        *[many] { $count } kart
-    }, odkryte lub w ciemno; odkryta lokomotywa { $face-up-locomotive ->
-        [whole-draw] stanowi całe dobieranie i nie może być wzięta jako druga karta.
-       *[one-card] liczy się jak każda inna karta.
-    } { $face-up ->
-        [0] Żadne karty nie leżą odkryte; wszystkie dobiera się w ciemno.
-        [one] Obok talii leży 1 odkryta karta; wzięta zostaje od razu uzupełniona.
-        [few] Obok talii leżą { $face-up } odkryte karty; wziętą od razu się uzupełnia.
-       *[many] Obok talii leży { $face-up } odkrytych kart; wziętą od razu się uzupełnia.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}w ciemno.
+       *[other] , odkryte lub w ciemno{ $count ->
+            [1] .
+           *[other] ; odkryta lokomotywa { $face-up-locomotive ->
+                [whole-draw] stanowi całe dobieranie i nie może być wzięta po innej karcie.
+               *[one-card] liczy się jak każda inna karta.
+            }
+        } { $face-up ->
+            [one] Obok talii leży 1 odkryta karta; wzięta zostaje od razu uzupełniona.
+            [few] Obok talii leżą { $face-up } odkryte karty; wziętą od razu się uzupełnia.
+           *[many] Obok talii leży { $face-up } odkrytych kart; wziętą od razu się uzupełnia.
+        } { $sweep ->
             [0] Nie wymienia się ich, choćby leżało wśród nich wiele lokomotyw.
            *[other] { $sweep ->
                 [one] Gdy tylko 1 odkryta karta jest lokomotywą
@@ -374,6 +386,7 @@ rule-locomotives = { $conditional ->
    *[no] Lokomotywy zastępują karty dowolnego koloru.
 }
     .title = Lokomotywy
+    .without = Lokomotywy nie zastępują kart żadnego koloru.
 rule-substitute = { $cards ->
     [one] Dowolną kartę
     [few] Dowolne { $cards } karty
@@ -397,19 +410,32 @@ rule-doubles = { $open ->
    *[other] Trasa{ $that }{ closing } jest zamknięta, gdy tylko liczba zajętych równoległych wyniesie { $open }.
 } Przy każdej liczbie graczy nikt nie może mieć dwóch równoległych tras.
     .title = Trasy równoległe
-rule-deal-tickets = Każdy gracz otrzymuje { $counts } i zachowuje co najmniej { $keep }; odrzucone { $refused ->
-    [under-deck] tasuje się razem i kładzie pod talię.
-    [shuffled-in] są wtasowywane w talię.
-   *[out-of-game] wypadają z gry.
+    .without = Można zająć wszystkie równoległe trasy; ten sam gracz może zająć kilka z nich.
+rule-deal-tickets = Każdy gracz otrzymuje { $counts }{ $keep ->
+    [all] ; żadnego nie można odrzucić.
+   *[other] {" "}i zachowuje { $keep ->
+        [0] dowolną ich liczbę
+       *[other] co najmniej { $keep }
+    }; odrzucone { $refused ->
+        [under-deck] tasuje się razem i kładzie pod talię.
+        [shuffled-in] są wtasowywane w talię.
+       *[out-of-game] wypadają z gry.
+    }
 }{ $drafted ->
     [yes] {" "}Bilety rozdane na początku krążą: każdy gracz bierze jeden i podaje resztę w lewo, aż wszystkie zostaną wzięte.
    *[no] {""}
 }
     .title = Bilety na początku
-rule-draw-tickets = W swojej turze można dobrać { $counts } i zachować co najmniej { $keep }; odrzucone { $refused ->
-    [under-deck] trafiają pod talię.
-    [shuffled-in] są wtasowywane w talię.
-   *[out-of-game] wypadają z gry.
+rule-draw-tickets = W swojej turze można dobrać { $counts }{ $keep ->
+    [all] ; żadnego nie można odrzucić.
+   *[other] {" "}i zachować { $keep ->
+        [0] dowolną ich liczbę
+       *[other] co najmniej { $keep }
+    }; odrzucone { $refused ->
+        [under-deck] trafiają pod talię.
+        [shuffled-in] są wtasowywane w talię.
+       *[out-of-game] wypadają z gry.
+    }
 }
     .title = Dobieranie biletów
 rule-ticket-pool = { $conditional ->
@@ -417,6 +443,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Wszystkie bilety są w grze.
 }
     .title = Bilety w grze
+    .without = Wszystkie bilety są w grze.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] Bilet{ $that }{ closing }: {""}
@@ -435,16 +462,26 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Bilety
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , przy czym liczy się tylko { $subject ->
-        [track] trasa
-        [ticket] bilet
-       *[place] miejsce
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [routes] każda zajęta trasa{ $that }
+        [trains-laid] każdy wagon na trasie{ $that }
+        [cities] każde osiągnięte miejsce{ $that }
+        [joined-cities] w największej sieci każde miejsce{ $that }
+        [regions] każdy region z osiągniętym miejscem{ $that }
+        [whole-regions] każdy region, w którym połączono każde miejsce{ $that }
+        [longest-path] { $counts }, przy czym liczy się tylko trasa{ $that }
+        [ticket-points] { $counts }, przy czym liczy się tylko bilet{ $that }
+        [looped-tickets] { $counts }, przy czym liczy się tylko bilet{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , a ponadto { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -470,7 +507,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] Przy remisie wyżej jest gracz z najniższym numerem.
        *[no] { $ties-count ->
-            [0] Przy remisie punkty dostają wszyscy remisujący.
+            [0] { $points-count ->
+                [1] Przy remisie punkty dostają wszyscy remisujący.
+               *[other] Remisujący zajmują tyle miejsc, ilu ich jest, i wszyscy dostają punkty za najlepsze z nich.
+            }
            *[other] Przy remisie decyduje: { $ties }.
         }
     }
@@ -510,6 +550,7 @@ rule-tally = { $table-count ->
     .title = Za { $measure-each }
 rule-tie-break = Przy remisie decyduje: { $criteria }; jeśli remis trwa, miejsce jest wspólne.
     .title = Remisy
+    .without = Przy remisie miejsce jest wspólne.
 rule-tunnels = Przy zajmowaniu tunelu odkrywa się { $reveal ->
     [one] 1 kartę
     [few] { $reveal } karty
@@ -557,7 +598,7 @@ deed-place = dołożyć { $count } { $thing } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
-deed-by-chance = { $deed }, losowo
+deed-by-chance = { $deed } (losowo)
 deed-move = przenieść { $count } { $thing } do { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
@@ -567,7 +608,7 @@ deed-remove = usunąć { $count } { $thing } z { $spot ->
     [named] miejsca { $where }
    *[other] { $where }
 }
-deed-refill = losowo uzupełnić { $where } do { $count } { $thing }
+deed-refill = uzupełnić { $where } do { $count } { $thing }
 deed-score-route-points = ponownie zdobyć punkty za trasę
 deed-retire = { $count ->
     [one] usunąć { $thing } z banku i z gry
@@ -758,7 +799,7 @@ rule-demand = { $cost-count ->
         [0] Trasy bez wagonów
        *[other] Wymagania tras
     }
-rule-pay-with = Na trasie{ $that }{ closing } { $piece } opłaca { $spaces ->
+rule-pay-with = Na trasie{ $that }{ closing } { $piece } opłaca wszystkie karty za { $spaces ->
     [one] 1 pole
     [few] { $spaces } pola
    *[many] { $spaces } pól
@@ -822,7 +863,7 @@ piece-price = Kosztuje { $price }.
 piece-most = Nikt nie może mieć więcej niż { $most }.
 piece-hidden = Każdy trzyma swoje w ukryciu.
 piece-together = W jednym miejscu może ich stać dowolnie wiele.
-piece-shuffled = Po rozdaniu kart na rękę wtasowuje się do talii tyle z nich: { $count }. Kto jest na ruchu, gdy się pojawi, otrzymuje ją, a jej miejsce zajmuje następna karta.
+piece-shuffled = Po rozdaniu kart na rękę wtasowuje się do talii tyle z nich: { $count }. Kto jest na ruchu, gdy się pojawi, otrzymuje ją, a jej miejsce zajmuje następna karta. Zwrócone wtasowuje się do następnej talii.
 piece-on = Na początku: { $count } w miejscu { $where }.
 piece-each = Na początku każdy gracz ma: { $each }.
 piece-worth = { $count ->
@@ -855,30 +896,54 @@ score-sheet = punktacja
 
 ## Leaflets
 leaflet-told = Podano tu to, co różni się od gry podstawowej; reszta pozostaje bez zmian.
-leaflet-aim = Zajmuj trasy między miastami, zagrywając karty w ich kolorze, i łącz miejsca ze swoich biletów. Wygrywa, kto na koniec ma najwięcej punktów.
+leaflet-aim = Zajmuj trasy między miastami, zagrywając karty w ich kolorze{ $tickets ->
+    [yes] , i łącz miejsca ze swoich biletów.
+   *[no] .
+} Wygrywa, kto na koniec ma najwięcej punktów{ $wins ->
+    [yes] , chyba że ktoś wygrał wcześniej
+   *[no] {""}
+}.
 leaflet-components = Elementy gry
 leaflet-differences = Co jest tu inaczej
 leaflet-set-up = Przygotowanie
-leaflet-lay-out = Połóżcie planszę na środku stołu. Każdy gracz bierze wagony jednego koloru i stawia znacznik tego koloru na początku toru punktacji. Potasujcie karty wagonów i bilety i połóżcie je obok planszy. Ustalcie, kto zaczyna; potem gra toczy się zgodnie z ruchem wskazówek zegara.
-leaflet-secret = Bilety pozostają tajne do końca gry.
+leaflet-lay-out = Połóżcie planszę na środku stołu. Każdy gracz { $trains ->
+    [yes] bierze wagony jednego koloru i stawia znacznik tego koloru
+   *[no] wybiera kolor i stawia znacznik tego koloru
+} na początku toru punktacji. Potasujcie karty wagonów{ $tickets ->
+    [yes] {" "}i bilety i połóżcie je
+   *[no] {" "}i połóżcie je
+} obok planszy. Ustalcie, kto zaczyna; potem gra toczy się zgodnie z ruchem wskazówek zegara.
+leaflet-secret = { $shown ->
+    [yes] Bilety pozostają tajne, dopóki się ich nie odkryje.
+   *[no] Bilety pozostają tajne do końca gry.
+}
 leaflet-turns = Tura
-leaflet-do-one = Gracze kolejno wykonują dokładnie jedną z tych rzeczy: dobierają karty, zajmują trasę, dobierają bilety albo robią to, co inna zasada dopuszcza jako akcję tury.
-leaflet-deck = Gdy talia się wyczerpie, odrzucone karty tasuje się w nową. Kto nie może nic zrobić, pasuje; gdy spasują kolejno wszyscy, gra się kończy. Gdy zostało mniej biletów, niż należy dobrać, dobiera się te, które zostały.
+leaflet-do-one = Gracze kolejno wykonują dokładnie jedną z tych rzeczy: { $what }.
+turn-cards = dobierają karty
+turn-claim = zajmują trasę
+turn-tickets = dobierają bilety
+turn-other = robią to, co inna zasada dopuszcza jako akcję tury
+leaflet-deck = Gdy talia się wyczerpie, odrzucone karty tasuje się w nową. Kto nie może nic zrobić, pasuje; gdy spasują kolejno wszyscy, gra się kończy.{ $draws ->
+    [yes] {" "}Gdy zostało mniej biletów, niż należy dobrać, dobiera się te, które zostały.
+   *[no] {""}
+}
 leaflet-claiming = Zajmowanie trasy
-leaflet-claim = Zagraj tyle kart w kolorze trasy, ile ma pól, postaw na każdym polu swój wagon i od razu zapisz jej punkty. Szara trasa przyjmuje karty jednego dowolnego koloru. Trasa należy odtąd do ciebie i jest zamknięta dla innych; nie musi łączyć się z twoimi pozostałymi trasami.
+leaflet-claim = Zagraj tyle kart w kolorze trasy, ile ma pól.{ $trains ->
+    [yes] {" "}Postaw na każdym polu swój wagon.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Od razu zapisz jej punkty.
+   *[no] {""}
+} Szara trasa przyjmuje karty jednego dowolnego koloru. Trasa należy odtąd do ciebie i jest zamknięta dla innych; nie musi łączyć się z twoimi pozostałymi trasami.
 leaflet-end = Koniec gry i punktacja
 leaflet-variant = Wariant: { $title }
+leaflet-without = Bez tej zasady: { $sentence }
 leaflet-regions = Regiony i oznaczenia
 leaflet-symbols = Symbole na planszy
 leaflet-doubts = Wątpliwości
 
 ## Examples and symbols of leaflets
 leaflet-examples = Przykłady
-leaflet-players = Przy { $n ->
-    [one] { $number } graczu
-    [few] { $number } graczach
-   *[many] { $number } graczach
-}
 leaflet-stacks = Obok planszy karty każdego kraju leżą odkryte w stosie, pierwsza na wierzchu. Pusty stos nic nie daje; z jednego kraju można wziąć kilka kart.
 symbol-locomotive = trzeba zapłacić lokomotywą
 symbol-points = punkty tej trasy zamiast punktów za długość
@@ -902,6 +967,7 @@ example-refused = { $player } nie może zająć trasy { $what }{ $cards ->
     [none] {""}
    *[other] {","} płacąc: { $cards }
 }.
+example-refused-draw = { $player } nie może dobrać: { $what }.
 example-pays = { $player } dopłaca: { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } wybiera { $what }{ $cards ->
@@ -935,6 +1001,7 @@ example-points = { $player } ma teraz { $points ->
 }.
 example-trains = Pozostałe wagony, { $player }: { $trains }.
 example-no-pieces = { $player } nie ma już znaczników.
+example-none-stand = Na planszy nie ma teraz znaczników.
 example-bank = W banku: { $what }.
 example-turn = Teraz gra { $player }.
 example-goes-on = Gra toczy się dalej.

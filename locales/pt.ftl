@@ -306,30 +306,41 @@ rule-card-deck = O baralho tem { $each ->
    *[other] {" "}e { $locomotives } locomotivas
 }.
     .title = Baralho
-rule-start-hand = Cada jogador começa com { $cards ->
-    [one] { $cards } carta
-   *[other] { $cards } cartas
-}{ $locomotives ->
-    [0] .
-    [one] {" "}e { $locomotives } locomotiva.
-   *[other] {" "}e { $locomotives } locomotivas.
+no-start-hand = Ninguém começa com cartas.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Cada jogador começa com { $locomotives } locomotiva.
+       *[other] Cada jogador começa com { $locomotives } locomotivas.
+    }
+   *[other] Cada jogador começa com { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}e { $locomotives } locomotiva.
+       *[other] {" "}e { $locomotives } locomotivas.
+    }
 }
     .title = Mão inicial
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] Em vez da compra normal, podem ser compradas { $blind } cartas às cegas.
    *[board] Na sua vez, um jogador pode comprar { $count ->
         [one] { $count } carta
        *[other] { $count } cartas
-    }, abertas ou às cegas; uma locomotiva aberta { $face-up-locomotive ->
-        [whole-draw] vale a compra inteira e não pode ser a segunda carta.
-       *[one-card] conta como uma carta qualquer.
-    } { $face-up ->
-        [0] Não há cartas abertas; todas são compradas às cegas.
-        [one] Há { $face-up } carta aberta ao lado do baralho; quando é tirada, é logo reposta.
-       *[other] Há { $face-up } cartas abertas ao lado do baralho; a que é tirada é logo reposta.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}às cegas.
+       *[other] , abertas ou às cegas{ $count ->
+            [1] .
+           *[other] ; uma locomotiva aberta { $face-up-locomotive ->
+                [whole-draw] vale a compra inteira e não pode ser tirada depois de outra carta.
+               *[one-card] conta como uma carta qualquer.
+            }
+        } { $face-up ->
+            [one] Há { $face-up } carta aberta ao lado do baralho; quando é tirada, é logo reposta.
+           *[other] Há { $face-up } cartas abertas ao lado do baralho; a que é tirada é logo reposta.
+        } { $sweep ->
             [0] Não são trocadas, por mais locomotivas que estejam abertas.
            *[other] { $sweep ->
                 [one] Assim que { $sweep } carta aberta é uma locomotiva
@@ -350,6 +361,7 @@ rule-locomotives = { $conditional ->
    *[no] As locomotivas substituem qualquer cor.
 }
     .title = Locomotivas
+    .without = As locomotivas não substituem nenhuma cor.
 rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma locomotiva{ $conditional ->
     [yes] {""} numa rota{ $that }
    *[no] {""}
@@ -368,19 +380,32 @@ rule-doubles = { $open ->
    *[other] Uma rota{ $that } fica fechada assim que { $open } paralelas são conquistadas.
 } Com qualquer número de jogadores, ninguém pode ter duas rotas paralelas.
     .title = Rotas paralelas
-rule-deal-tickets = Cada jogador recebe { $counts } e fica com pelo menos { $keep }; os recusados { $refused ->
-    [under-deck] são baralhados juntos e vão para baixo do baralho.
-    [shuffled-in] são embaralhados no baralho.
-   *[out-of-game] saem do jogo.
+    .without = Todas as rotas paralelas podem ser conquistadas, mesmo várias pelo mesmo jogador.
+rule-deal-tickets = Cada jogador recebe { $counts }{ $keep ->
+    [all] ; nenhum pode ser recusado.
+   *[other] {" "}e fica com { $keep ->
+        [0] os que quiser
+       *[other] pelo menos { $keep }
+    }; os recusados { $refused ->
+        [under-deck] são baralhados juntos e vão para baixo do baralho.
+        [shuffled-in] são embaralhados no baralho.
+       *[out-of-game] saem do jogo.
+    }
 }{ $drafted ->
     [yes] {" "}Os bilhetes recebidos no início circulam: cada jogador tira um e passa os outros para a esquerda, até todos estarem tirados.
    *[no] {""}
 }
     .title = Bilhetes iniciais
-rule-draw-tickets = Na sua vez, um jogador pode comprar { $counts } e ficar com pelo menos { $keep }; os recusados { $refused ->
-    [under-deck] vão para baixo do baralho.
-    [shuffled-in] são embaralhados no baralho.
-   *[out-of-game] saem do jogo.
+rule-draw-tickets = Na sua vez, um jogador pode comprar { $counts }{ $keep ->
+    [all] ; nenhum pode ser recusado.
+   *[other] {" "}e ficar com { $keep ->
+        [0] os que quiser
+       *[other] pelo menos { $keep }
+    }; os recusados { $refused ->
+        [under-deck] vão para baixo do baralho.
+        [shuffled-in] são embaralhados no baralho.
+       *[out-of-game] saem do jogo.
+    }
 }
     .title = Comprar bilhetes
 rule-ticket-pool = { $conditional ->
@@ -388,6 +413,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Todos os bilhetes estão em jogo.
 }
     .title = Bilhetes em jogo
+    .without = Todos os bilhetes estão em jogo.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] Um bilhete{ $that }: {""}
@@ -406,16 +432,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Bilhetes
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , contando apenas { $subject ->
-        [track] uma rota
-        [ticket] um bilhete
-       *[place] um lugar
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] cada vagão numa rota{ $that }
+        [cities] cada lugar alcançado{ $that }
+        [joined-cities] na maior rede, cada lugar{ $that }
+        [regions] cada região com um lugar alcançado{ $that }
+        [whole-regions] cada região em que se ligou cada lugar{ $that }
+        [longest-path] { $counts }, contando apenas uma rota{ $that }
+        [ticket-points] { $counts }, contando apenas um bilhete{ $that }
+        [looped-tickets] { $counts }, contando apenas um bilhete{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , e ainda { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -438,7 +473,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] Em caso de empate, fica à frente quem tem o número mais baixo.
        *[no] { $ties-count ->
-            [0] Em caso de empate, todos os empatados recebem os pontos.
+            [0] { $points-count ->
+                [1] Em caso de empate, todos os empatados recebem os pontos.
+               *[other] Os empatados ocupam tantos lugares quantos são, e todos recebem os pontos do melhor deles.
+            }
            *[other] Em caso de empate decide { $ties }.
         }
     }
@@ -476,6 +514,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = Em caso de empate decide { $criteria }; se o empate se mantiver, o lugar é partilhado.
     .title = Empates
+    .without = Em caso de empate, o lugar é partilhado.
 rule-tunnels = Ao conquistar um túnel, { $reveal ->
     [one] vira-se { $reveal } carta
    *[other] viram-se { $reveal } cartas
@@ -517,7 +556,7 @@ deed-give = { $spot ->
 }
 deed-discard = descartar { $count } { $thing }
 deed-place = pôr { $count } { $thing } sobre { $where }
-deed-by-chance = { $deed }, ao acaso
+deed-by-chance = { $deed } (ao acaso)
 deed-move = mover { $count } { $thing } para { $where }
 deed-travel = mover { $thing } ao longo de uma rota própria, cada rota uma vez por turno
 deed-remove = { $spot ->
@@ -525,7 +564,7 @@ deed-remove = { $spot ->
     [arrival] retirar { $count } { $thing } do lugar
    *[other] retirar { $count } { $thing } de { $where }
 }
-deed-refill = completar { $where } ao acaso até { $count } { $thing }
+deed-refill = completar { $where } até { $count } { $thing }
 deed-score-route-points = marcar outra vez os pontos da rota
 deed-retire = { $count ->
     [one] tirar { $thing } do banco e do jogo
@@ -710,7 +749,7 @@ rule-demand = { $cost-count ->
         [0] Rotas sem vagões
        *[other] Exigências das rotas
     }
-rule-pay-with = Numa rota{ $that }, { $piece } paga { $spaces ->
+rule-pay-with = Numa rota{ $that }, { $piece } paga todas as cartas de { $spaces ->
     [one] 1 espaço
    *[other] { $spaces } espaços
 }.
@@ -774,7 +813,7 @@ piece-together = Pode haver quantos se quiser no mesmo lugar.
 piece-shuffled = Distribuídas as mãos, { $count ->
     [one] mistura-se 1
    *[other] misturam-se { $count }
-} no baralho de cartas. Quando aparece, quem está na sua vez recebe-o, e a carta seguinte toma o seu lugar.
+} no baralho de cartas. Quando aparece, quem está na sua vez recebe-o, e a carta seguinte toma o seu lugar. Os devolvidos misturam-se no baralho seguinte.
 piece-on = No início: { $count } em { $where }.
 piece-each = Cada jogador começa com { $each }.
 piece-worth = { $count ->
@@ -807,29 +846,54 @@ score-sheet = pontuação
 
 ## Leaflets
 leaflet-told = Aqui diz-se apenas o que difere do jogo base; tudo o resto fica como está.
-leaflet-aim = Conquista rotas entre cidades com cartas da sua cor e liga os lugares dos teus bilhetes. Ganha quem tiver mais pontos no fim.
+leaflet-aim = Conquista rotas entre cidades com cartas da sua cor{ $tickets ->
+    [yes] {" "}e liga os lugares dos teus bilhetes.
+   *[no] .
+} Ganha quem tiver mais pontos no fim{ $wins ->
+    [yes] , a não ser que alguém já tenha ganhado antes
+   *[no] {""}
+}.
 leaflet-components = Componentes
 leaflet-differences = O que muda aqui
 leaflet-set-up = Preparação
-leaflet-lay-out = Ponham o tabuleiro no meio da mesa. Cada jogador fica com os vagões de uma cor e põe o marcador dessa cor no início da pista de pontos. Baralhem as cartas de vagão e os bilhetes e deixem-nos ao lado do tabuleiro. Decidam quem começa; depois joga-se no sentido dos ponteiros do relógio.
-leaflet-secret = Os bilhetes ficam em segredo até ao fim.
+leaflet-lay-out = Ponham o tabuleiro no meio da mesa. Cada jogador { $trains ->
+    [yes] fica com os vagões de uma cor e põe o marcador dessa cor
+   *[no] escolhe uma cor e põe o marcador dessa cor
+} no início da pista de pontos. Baralhem as cartas de vagão{ $tickets ->
+    [yes] {" "}e os bilhetes e deixem-nos
+   *[no] {" "}e deixem-nas
+} ao lado do tabuleiro. Decidam quem começa; depois joga-se no sentido dos ponteiros do relógio.
+leaflet-secret = { $shown ->
+    [yes] Os bilhetes ficam em segredo até serem postos à vista.
+   *[no] Os bilhetes ficam em segredo até ao fim.
+}
 leaflet-turns = Uma vez de jogar
-leaflet-do-one = À vez, cada jogador faz exatamente uma destas coisas: comprar cartas, conquistar uma rota, comprar bilhetes, ou o que outra regra ofereça como ação da vez.
-leaflet-deck = Quando o baralho se esgota, baralham-se os descartes para formar um novo. Quem não pode fazer nada passa; se todos passarem seguidos, o jogo acaba. Se restarem menos bilhetes do que os que se devem comprar, compram-se os que restam.
+leaflet-do-one = À vez, cada jogador faz exatamente uma destas coisas: { $what }.
+turn-cards = comprar cartas
+turn-claim = conquistar uma rota
+turn-tickets = comprar bilhetes
+turn-other = o que outra regra ofereça como ação da vez
+leaflet-deck = Quando o baralho se esgota, baralham-se os descartes para formar um novo. Quem não pode fazer nada passa; se todos passarem seguidos, o jogo acaba.{ $draws ->
+    [yes] {" "}Se restarem menos bilhetes do que os que se devem comprar, compram-se os que restam.
+   *[no] {""}
+}
 leaflet-claiming = Conquistar uma rota
-leaflet-claim = Joga tantas cartas da cor da rota quantos os seus espaços, põe um dos teus vagões em cada espaço e marca logo os pontos. Uma rota cinzenta aceita cartas de uma cor qualquer. A rota passa a ser tua e fica fechada a todos os outros; não tem de tocar nas tuas outras rotas.
+leaflet-claim = Joga tantas cartas da cor da rota quantos os seus espaços.{ $trains ->
+    [yes] {" "}Põe um dos teus vagões em cada espaço.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Marca logo os pontos.
+   *[no] {""}
+} Uma rota cinzenta aceita cartas de uma cor qualquer. A rota passa a ser tua e fica fechada a todos os outros; não tem de tocar nas tuas outras rotas.
 leaflet-end = Fim e pontuação
 leaflet-variant = Variante: { $title }
+leaflet-without = Sem esta regra: { $sentence }
 leaflet-regions = Regiões e marcas
 leaflet-symbols = Símbolos no tabuleiro
 leaflet-doubts = Dúvidas
 
 ## Examples and symbols of leaflets
 leaflet-examples = Exemplos
-leaflet-players = Com { $n ->
-    [one] { $number } jogador
-   *[other] { $number } jogadores
-}
 leaflet-stacks = Ao lado do tabuleiro, as cartas de cada país formam uma pilha virada para cima, com a primeira no topo. Uma pilha vazia não dá nada; de um mesmo país podem tirar-se várias cartas.
 symbol-locomotive = paga-se com uma locomotiva
 symbol-points = pontos desta rota, em vez dos do comprimento
@@ -853,6 +917,7 @@ example-refused = { $player } não pode conquistar { $what }{ $cards ->
     [none] {""}
    *[other] {" "}com { $cards }
 }.
+example-refused-draw = { $player } não pode comprar { $what }.
 example-pays = { $player } paga ainda { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } escolhe { $what }{ $cards ->
@@ -887,6 +952,7 @@ example-trains = { $player } tem ainda { $trains ->
    *[other] { $trains } vagões
 }.
 example-no-pieces = { $player } já não tem fichas.
+example-none-stand = Agora não há fichas no tabuleiro.
 example-bank = O banco tem { $what }.
 example-turn = Agora é a vez de { $player }.
 example-goes-on = O jogo continua.

@@ -306,30 +306,41 @@ rule-card-deck = Kortleken har { $each ->
    *[other] {" "}och { $locomotives } lok
 }.
     .title = Kortlek
-rule-start-hand = Varje spelare börjar med { $cards ->
-    [one] 1 kort
-   *[other] { $cards } kort
-}{ $locomotives ->
-    [0] .
-    [one] {" "}och 1 lok.
-   *[other] {" "}och { $locomotives } lok.
+no-start-hand = Ingen börjar med kort.
+rule-start-hand = { $cards ->
+    [0] { $locomotives ->
+        [0] { no-start-hand }
+        [one] Varje spelare börjar med 1 lok.
+       *[other] Varje spelare börjar med { $locomotives } lok.
+    }
+   *[other] Varje spelare börjar med { $cards ->
+        [one] 1 kort
+       *[other] { $cards } kort
+    }{ $locomotives ->
+        [0] .
+        [one] {" "}och 1 lok.
+       *[other] {" "}och { $locomotives } lok.
+    }
 }
     .title = Starthand
+    .without = { no-start-hand }
 rule-draw-cards = { $carrier ->
     [piece] I stället för att dra som vanligt får man dra { $blind } kort i blindo.
    *[board] På sin tur får man dra { $count ->
         [one] 1 kort
        *[other] { $count } kort
-    }, öppna eller i blindo; ett öppet lok { $face-up-locomotive ->
-        [whole-draw] är hela dragningen och kan inte tas som andra kort.
-       *[one-card] räknas som ett kort vilket som helst.
-    } { $face-up ->
-        [0] Inga kort ligger öppna; alla dras i blindo.
-        [one] 1 kort ligger öppet bredvid kortleken; när det tas ersätts det genast.
-       *[other] { $face-up } kort ligger öppna bredvid kortleken; ett kort som tas ersätts genast.
     }{ $face-up ->
-        [0] {""}
-       *[other] {" "}{ $sweep ->
+        [0] {" "}i blindo.
+       *[other] , öppna eller i blindo{ $count ->
+            [1] .
+           *[other] ; ett öppet lok { $face-up-locomotive ->
+                [whole-draw] är hela dragningen och kan inte tas efter ett annat kort.
+               *[one-card] räknas som ett kort vilket som helst.
+            }
+        } { $face-up ->
+            [one] 1 kort ligger öppet bredvid kortleken; när det tas ersätts det genast.
+           *[other] { $face-up } kort ligger öppna bredvid kortleken; ett kort som tas ersätts genast.
+        } { $sweep ->
             [0] De byts inte ut, hur många lok som än ligger öppna.
            *[other] { $sweep ->
                 [one] Så snart 1 öppet kort är ett lok
@@ -350,6 +361,7 @@ rule-locomotives = { $conditional ->
    *[no] Lok ersätter vilken färg som helst.
 }
     .title = Lok
+    .without = Lok ersätter ingen annan färg.
 rule-substitute = { $cards } valfria kort får spelas som ett lok{ $conditional ->
     [yes] {""} på en sträcka{ $that }
    *[no] {""}
@@ -368,19 +380,32 @@ rule-doubles = { $open ->
    *[other] En sträcka{ $that } är stängd så snart { $open } parallella är tagna.
 } Oavsett antalet spelare får ingen äga två parallella sträckor.
     .title = Parallella sträckor
-rule-deal-tickets = Varje spelare får { $counts } och behåller minst { $keep }; de som väljs bort { $refused ->
-    [under-deck] blandas tillsammans och läggs under högen.
-    [shuffled-in] blandas in i högen.
-   *[out-of-game] tas ur spelet.
+    .without = Alla parallella sträckor kan tas, även flera av samma spelare.
+rule-deal-tickets = Varje spelare får { $counts }{ $keep ->
+    [all] ; ingen får väljas bort.
+   *[other] {" "}och behåller { $keep ->
+        [0] valfritt antal
+       *[other] minst { $keep }
+    }; de som väljs bort { $refused ->
+        [under-deck] blandas tillsammans och läggs under högen.
+        [shuffled-in] blandas in i högen.
+       *[out-of-game] tas ur spelet.
+    }
 }{ $drafted ->
     [yes] {" "}Biljetterna från starten går runt: varje spelare tar en och skickar resten åt vänster, tills alla är tagna.
    *[no] {""}
 }
     .title = Biljetter vid start
-rule-draw-tickets = På sin tur får man dra { $counts } och behålla minst { $keep }; de som väljs bort { $refused ->
-    [under-deck] läggs under högen.
-    [shuffled-in] blandas in i högen.
-   *[out-of-game] tas ur spelet.
+rule-draw-tickets = På sin tur får man dra { $counts }{ $keep ->
+    [all] ; ingen får väljas bort.
+   *[other] {" "}och behålla { $keep ->
+        [0] valfritt antal
+       *[other] minst { $keep }
+    }; de som väljs bort { $refused ->
+        [under-deck] läggs under högen.
+        [shuffled-in] blandas in i högen.
+       *[out-of-game] tas ur spelet.
+    }
 }
     .title = Dra biljetter
 rule-ticket-pool = { $conditional ->
@@ -388,6 +413,7 @@ rule-ticket-pool = { $conditional ->
    *[no] Alla biljetter ingår i spelet.
 }
     .title = Biljetter i spelet
+    .without = Alla biljetter ingår i spelet.
 rule-score-tickets = { $worth ->
     [value] { $conditional ->
         [yes] En biljett{ $that }: {""}
@@ -406,16 +432,25 @@ rule-score-tickets = { $worth ->
     }
 }
     .title = Biljetter
-rule-measure = { $name }: { $counts }{ $plus ->
-    [none] {""}
-   *[other] {" "}+ { $plus }
-}{ $conditional ->
-    [yes] , där bara räknas { $subject ->
-        [track] en sträcka
-        [ticket] en biljett
-       *[place] en plats
-    }{ $that }
-   *[no] {""}
+rule-measure = { $name }: { $conditional ->
+    [yes] { $counts-is ->
+        [trains-laid] varje vagn på en sträcka{ $that }
+        [cities] varje nådd plats{ $that }
+        [joined-cities] i det största nätet varje plats{ $that }
+        [regions] varje region med en nådd plats{ $that }
+        [whole-regions] varje region där man har förbundit varje plats{ $that }
+        [longest-path] { $counts }, där bara räknas en sträcka{ $that }
+        [ticket-points] { $counts }, där bara räknas en biljett{ $that }
+        [looped-tickets] { $counts }, där bara räknas en biljett{ $that }
+       *[other] { $counts-each }{ $that }
+    }{ $plus ->
+        [none] {""}
+       *[other] , och dessutom { $plus }
+    }
+   *[no] { $counts }{ $plus ->
+        [none] {""}
+       *[other] {" "}+ { $plus }
+    }
 }.
     .title = { $name }
 rule-award = { $carrier ->
@@ -438,7 +473,10 @@ rule-award = { $carrier ->
     }. { $measure-numbered ->
         [yes] Vid lika är den med lägst nummer före.
        *[no] { $ties-count ->
-            [0] Vid lika får alla berörda poängen.
+            [0] { $points-count ->
+                [1] Vid lika får alla berörda poängen.
+               *[other] De som ligger lika upptar lika många platser som de är, och alla får poängen för den bästa av dem.
+            }
            *[other] Vid lika avgör { $ties }.
         }
     }
@@ -476,6 +514,7 @@ rule-tally = { $table-count ->
     .title = { $measure-each }
 rule-tie-break = Vid lika avgör { $criteria }; det som ännu är lika delas.
     .title = Lika ställning
+    .without = Vid lika delas platsen.
 rule-tunnels = När en tunnel tas { $reveal ->
     [one] vänds 1 kort
    *[other] vänds { $reveal } kort
@@ -515,11 +554,11 @@ deed-give = { $spot ->
 }
 deed-discard = kasta { $count } { $thing }
 deed-place = lägga { $count } { $thing } på { $where }
-deed-by-chance = { $deed }, på måfå
+deed-by-chance = { $deed } (på måfå)
 deed-move = flytta { $count } { $thing } till { $where }
 deed-travel = flytta { $thing } längs en egen sträcka, varje sträcka en gång per tur
 deed-remove = ta bort { $count } { $thing } från { $where }
-deed-refill = fylla på { $where } på måfå till { $count } { $thing }
+deed-refill = fylla på { $where } till { $count } { $thing }
 deed-score-route-points = få sträckans poäng en gång till
 deed-retire = { $count ->
     [one] ta { $thing } i banken ur spelet
@@ -701,7 +740,7 @@ rule-demand = { $cost-count ->
         [0] Sträckor utan vagnar
        *[other] Extra kostnad för sträckor
     }
-rule-pay-with = På en sträcka{ $that } betalar { $piece } för { $spaces } { $spaces ->
+rule-pay-with = På en sträcka{ $that } betalar { $piece } alla kort för { $spaces } { $spaces ->
     [one] ruta
    *[other] rutor
 }.
@@ -762,7 +801,7 @@ piece-price = Pris: { $price }.
 piece-most = Ingen får ha fler än { $most }.
 piece-hidden = Var och en håller sina dolda.
 piece-together = På ett ställe får det stå hur många som helst av dem.
-piece-shuffled = När händerna är utdelade blandas { $count } av dem in bland korten i leken. Den vars tur det är när en dyker upp får den, och nästa kort tar dess plats.
+piece-shuffled = När händerna är utdelade blandas { $count } av dem in bland korten i leken. Den vars tur det är när en dyker upp får den, och nästa kort tar dess plats. De som lämnas tillbaka blandas in i nästa lek.
 piece-on = Vid början: { $count } i { $where }.
 piece-each = Varje spelare börjar med { $each }.
 piece-worth = { $count ->
@@ -795,29 +834,54 @@ score-sheet = poäng
 
 ## Leaflets
 leaflet-told = Här står det som skiljer sig från grundspelet; allt annat är som vanligt.
-leaflet-aim = Ta sträckor mellan städer med kort i deras färg och förbind platserna på dina biljetter. Den som har flest poäng vid slutet vinner.
+leaflet-aim = Ta sträckor mellan städer med kort i deras färg{ $tickets ->
+    [yes] {" "}och förbind platserna på dina biljetter.
+   *[no] .
+} Den som har flest poäng vid slutet vinner{ $wins ->
+    [yes] , om inte någon har vunnit tidigare
+   *[no] {""}
+}.
 leaflet-components = Spelmaterial
 leaflet-differences = Vad som är annorlunda här
 leaflet-set-up = Förberedelser
-leaflet-lay-out = Lägg spelplanen mitt på bordet. Varje spelare tar vagnarna i en färg och ställer markören i samma färg i början av poängbanan. Blanda vagnkorten och biljetterna och lägg dem bredvid spelplanen. Bestäm vem som börjar; därefter går turen medurs.
-leaflet-secret = Biljetter hålls hemliga ända till slutet.
+leaflet-lay-out = Lägg spelplanen mitt på bordet. Varje spelare { $trains ->
+    [yes] tar vagnarna i en färg och ställer markören i samma färg
+   *[no] väljer en färg och ställer markören i den färgen
+} i början av poängbanan. Blanda vagnkorten{ $tickets ->
+    [yes] {" "}och biljetterna och lägg dem
+   *[no] {" "}och lägg dem
+} bredvid spelplanen. Bestäm vem som börjar; därefter går turen medurs.
+leaflet-secret = { $shown ->
+    [yes] Biljetter hålls hemliga tills man lägger dem öppet.
+   *[no] Biljetter hålls hemliga ända till slutet.
+}
 leaflet-turns = En tur
-leaflet-do-one = I tur och ordning gör varje spelare exakt en av dessa saker: drar kort, tar en sträcka, drar biljetter eller det som en annan regel erbjuder som turens handling.
-leaflet-deck = När kortleken är slut blandas de kastade korten till en ny. Den som inget kan göra passar; när alla har passat i följd slutar spelet. Finns det färre biljetter kvar än som ska dras, drar man dem som finns.
+leaflet-do-one = I tur och ordning gör varje spelare exakt en av dessa saker: { $what }.
+turn-cards = drar kort
+turn-claim = tar en sträcka
+turn-tickets = drar biljetter
+turn-other = det som en annan regel erbjuder som turens handling
+leaflet-deck = När kortleken är slut blandas de kastade korten till en ny. Den som inget kan göra passar; när alla har passat i följd slutar spelet.{ $draws ->
+    [yes] {" "}Finns det färre biljetter kvar än som ska dras, drar man dem som finns.
+   *[no] {""}
+}
 leaflet-claiming = Att ta en sträcka
-leaflet-claim = Spela så många kort i sträckans färg som den har rutor, ställ en av dina vagnar på varje ruta och räkna genast poängen. En grå sträcka tar kort i en valfri färg. Sträckan är då din och stängd för alla andra; den behöver inte ansluta till dina andra sträckor.
+leaflet-claim = Spela så många kort i sträckans färg som den har rutor.{ $trains ->
+    [yes] {" "}Ställ en av dina vagnar på varje ruta.
+   *[no] {""}
+}{ $points ->
+    [yes] {" "}Räkna genast poängen.
+   *[no] {""}
+} En grå sträcka tar kort i en valfri färg. Sträckan är då din och stängd för alla andra; den behöver inte ansluta till dina andra sträckor.
 leaflet-end = Slut och poängräkning
 leaflet-variant = Variant: { $title }
+leaflet-without = Utan denna regel: { $sentence }
 leaflet-regions = Regioner och märken
 leaflet-symbols = Symboler på spelplanen
 leaflet-doubts = Tveksamheter
 
 ## Examples and symbols of leaflets
 leaflet-examples = Exempel
-leaflet-players = Med { $n ->
-    [one] { $number } spelare
-   *[other] { $number } spelare
-}
 leaflet-stacks = Bredvid spelplanen ligger varje lands kort öppet i en hög, det första överst. En tom hög ger inget; av ett land kan man ta flera kort.
 symbol-locomotive = måste betalas med ett lok
 symbol-points = poäng för den här sträckan, i stället för dem för längden
@@ -841,6 +905,7 @@ example-refused = { $player } får inte ta { $what }{ $cards ->
     [none] {""}
    *[other] {" "}med { $cards }
 }.
+example-refused-draw = { $player } får inte dra { $what }.
 example-pays = { $player } betalar dessutom { $cards }.
 example-stands = { $where }: { $what }.
 example-chooses = { $player } väljer { $what }{ $cards ->
@@ -872,6 +937,7 @@ example-trains = { $player } har { $trains ->
    *[other] { $trains } vagnar
 } kvar.
 example-no-pieces = { $player } har inga markörer kvar.
+example-none-stand = Nu ligger inga markörer på spelplanen.
 example-bank = Banken har { $what }.
 example-turn = Nu är det { $player } som är på tur.
 example-goes-on = Spelet fortsätter.

@@ -77,7 +77,7 @@ def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -
         changed = [(one, other) for one, other in joined if not one or not other or one.facts != other.facts]
         effects = _effects(carrier, here, there, new) if changed else frozenset()
         yield from (_change(one, other, effects, new if other else old) for one, other in changed)
-        yield from _compare_order(carrier, [(one, other) for one, other in joined if one and other])
+        yield from _compare_order(carrier, [(one, other) for one, other in joined if one and other], new)
 
 
 def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, list[_Row]]:
@@ -131,7 +131,7 @@ def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect], tabl
     )
 
 
-def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Iterator[Change]:
+def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: RuleTables) -> Iterator[Change]:
     """Rows of one key with conditions on the number of players, of which the last that holds is used."""
     kind = KINDS_BY_NAME[carrier[2]]
     if kind.many or kind.subject is not Subject.SETUP:
@@ -140,9 +140,10 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]]) -> Itera
     for rows in group((_key(kind.name, pair[1]), pair) for pair in in_order).values():
         after = sorted((other for _, other in rows), key=lambda row: row.number)
         if after != [other for _, other in rows]:
-            first = after[0].rule
-            was, now = ("; ".join(_text(row.rule) for row in each) for each in ([one for one, _ in rows], after))
-            yield Change(Section.RULES, Sort.CHANGED, describe_rule(first), _RULE, "order", was, now, first.origin)
+            first, before = after[0].rule, [one for one, _ in rows]
+            effects = _effects(carrier, before, after, tables)
+            was, now = ("; ".join(_text(row.rule) for row in each) for each in (before, after))
+            yield Change(Section.RULES, Sort.CHANGED, describe_rule(first), effects, "order", was, now, first.origin)
 
 
 def describe_rule(rule: Rule) -> str:

@@ -10,25 +10,34 @@ import html
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 
-from msgspec.structs import replace
-
 from mapdsl.emit.contents import Contents, contents_of
 from mapdsl.emit.layout.board_layout import layout_of
 from mapdsl.emit.pictures.asked_marks import tags_of
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.leaflet_pictures import example_picture, place_sign, space_sign
 from mapdsl.emit.pictures.palette import colours_on, symbol
-from mapdsl.emit.pictures.rulings import players_of, rules_of_board, rulings, topics_of_map
+from mapdsl.emit.pictures.rulings import (
+    lacking_rules,
+    players_of,
+    route_points,
+    rules_of_board,
+    rulings,
+    topics_of_map,
+)
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.worked_examples import TIMES, worked_examples
 from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
-from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText
-from mapdsl.rules.ruleset import Ruleset, counts_regions, key_of, names_in_conditions
+from mapdsl.rules.kinds.card_rules import DrawCards
+from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.ticket_rules import TicketDraw
+from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText, TurnAction
+from mapdsl.rules.piece_uses import deeds_of
+from mapdsl.rules.ruleset import counts_regions, key_of, names_in_conditions
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
+from mapdsl.words.clauses import join_texts
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language, piece_name, variant_titles
 from mapdsl.words.speech import Speech, capital
@@ -99,7 +108,7 @@ def leaflet_of(
 
 def _head(tables: RuleTables, speech: Speech, *, whole: bool) -> LeafletSection:
     players = LeafletEntry(players_of(tables), speech.say("legend-players"))
-    told = LeafletEntry(speech.say("leaflet-aim" if whole else "leaflet-told"))
+    told = LeafletEntry(speech.say("leaflet-aim" if whole else "leaflet-told", **_features(tables)))
     return LeafletSection("", (*([LeafletEntry(speech.own(tables.about))] if tables.about else []), players, told))
 
 
@@ -155,25 +164,6 @@ def _listed(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[Le
         yield LeafletEntry(" ".join(plain), title)
 
 
-def _by_players(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    """What depends on the number of players, for each number."""
-    conditional = [(rule, KINDS_BY_ROW[type(rule.row)]) for rule in tables.rules if rule.when is not None]
-    is_of_set_up = (each for each in conditional if each[1].subject_of(each[0].row) is Subject.SETUP)
-    keys = {key_of(rule) for rule, kind in is_of_set_up if not kind.in_play}
-    said = {
-        players: [
-            speech.sentence(replace(rule, when=None))
-            for rule in Ruleset.of(tables, players=players).rules
-            if key_of(rule) in keys and not rule.piece
-        ]
-        for players in range(tables.players_least, tables.players_most + 1)
-    }
-    if len({tuple(each) for each in said.values()}) > 1:
-        for players, sentences in said.items():
-            lead = speech.say("leaflet-players", number=players, n=players)
-            yield LeafletEntry(" ".join(sentences) or "–", lead)
-
-
 def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """How pieces are laid out that start in stacks, and what each is worth."""
     for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece, tables)).items():
@@ -187,16 +177,51 @@ def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
 
 def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     rules = rules_of_board(tables)
+    features = _features(tables)
+    choices = join_texts(speech.language, "or", [speech.say(f"turn-{choice}") for choice in _choices(tables)])
     before = {_SET_UP: ["lay-out"], _TURNS: ["do-one", "deck"], _CLAIMING: ["claim"], _END: []}
-    secret = [LeafletEntry(speech.say("leaflet-secret"))] if tables.tickets else []
+    secret = [LeafletEntry(speech.say("leaflet-secret", **features))] if tables.tickets else []
     on_map = [LeafletEntry(speech.say(topic), speech.say(f"{topic}.title")) for topic in topics_of_map(tables)]
-    after = {_SET_UP: [*_by_players(tables, speech), *_stacks(tables, speech), *secret], _CLAIMING: on_map}
+    after = {_SET_UP: [*_stacks(tables, speech), *secret], _CLAIMING: on_map}
+    lacking = [rule for rule in lacking_rules(tables) if speech.without(rule)]
     for title, messages in before.items():
-        first = (LeafletEntry(speech.say(f"leaflet-{message}")) for message in messages)
+        first = (LeafletEntry(speech.say(f"leaflet-{message}", what=choices, **features)) for message in messages)
         own = _entries_of([rule for rule in rules if _section_of(rule) == title], speech)
-        yield LeafletSection(speech.say(title), (*first, *own, *after.get(title, ())))
+        without = (
+            LeafletEntry(speech.without(rule), speech.title(rule)) for rule in lacking if _section_of(rule) == title
+        )
+        yield LeafletSection(speech.say(title), (*first, *own, *without, *after.get(title, ())))
     own_words = [LeafletEntry(speech.sentence(rule)) for rule in rules if isinstance(rule.row, RuleText)]
     yield LeafletSection(speech.say(_OWN_WORDS), tuple(own_words))
+
+
+def _features(tables: RuleTables) -> dict[str, str]:
+    """Whether a game has what is told of every game, if it has it."""
+    told = {type(rule.row) for rule in rules_of_board(tables)}
+    verbs = {deed.verb for rule in tables.rules if not rule.variant for deed in deeds_of(rule)}
+    routes_score = any(track.points for track in tables.tracks) or any(points for _, points in route_points(tables))
+    features = {
+        "tickets": bool(tables.tickets),
+        "trains": Trains in told,
+        "draws": TicketDraw in told,
+        "points": routes_score,
+        "wins": "win" in verbs,
+        "shown": "show" in verbs,
+    }
+    return {name: "yes" if there else "no" for name, there in features.items()}
+
+
+def _choices(tables: RuleTables) -> Iterator[str]:
+    """What a turn can be spent on."""
+    rows = [rule.row for rule in (*rules_of_board(tables), *(rule for rule in tables.rules if rule.piece))]
+    kinds = {type(row) for row in rows}
+    if DrawCards in kinds:
+        yield "cards"
+    yield "claim"
+    if TicketDraw in kinds:
+        yield "tickets"
+    if any(isinstance(row, TurnAction) and not row.before_turn and not row.as_card for row in rows):
+        yield "other"
 
 
 def _section_of(rule: Rule) -> str:
@@ -222,9 +247,19 @@ def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[Leafle
 def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     for variant in tables.variants:
         rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
-        entries = (*_entries_of(rules, speech), *_pieces(tables, speech, variant.id))
+        gone = {key for key in variant.without if key not in map(key_of, rules)}
+        silenced = [rule for rule in rules_of_board(tables) if key_of(rule) in gone]
+        without = (LeafletEntry(_not_in(rule, speech), speech.title(rule)) for rule in silenced)
+        entries = (*_entries_of(rules, speech), *without, *_pieces(tables, speech, variant.id))
         title = variant_titles(tables, speech.language)[variant.id]
         yield LeafletSection(speech.say("leaflet-variant", title=title), entries)
+
+
+def _not_in(rule: Rule, speech: Speech) -> str:
+    """That a variant goes without a rule of its board, which is told where its title could be that of others."""
+    if KINDS_BY_ROW[type(rule.row)].is_added:
+        return speech.say("leaflet-without", sentence=speech.sentence(rule))
+    return speech.without(rule) or speech.say("without")
 
 
 def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:

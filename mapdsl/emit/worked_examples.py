@@ -75,8 +75,10 @@ class _Narrator:
         self.owned, self.claimed, self.refused = (list[tuple[int, str]]() for _ in range(3))
 
     def tell(self, scenario: Scenario) -> WorkedExample:
-        done = (action for step in scenario.steps if isinstance(step, Do) for action in self._actions(step.actions))
-        self.takes_from_row = any(isinstance(action, actions.DrawFaceUp) for action in done)
+        done = [step.actions for step in scenario.steps if isinstance(step, Do)]
+        refused = [step.action for step in scenario.steps if isinstance(step, Refuse)]
+        tried = (action for text in (*done, *refused) for action in self._actions(text))
+        self.takes_from_row = any(isinstance(action, actions.DrawFaceUp) for action in tried)
         sentences = [sentence for step in scenario.steps for sentence in self._step(step)]
         return WorkedExample(
             name_in(scenario.title, scenario.names, self.speech.language),
@@ -105,7 +107,7 @@ class _Narrator:
             case Do(seat, text):
                 done = self._actions(text)
                 if drawn := list(self._drawn(done)):
-                    yield self._does(seat, "draws", join_texts(self.speech.language, "and", drawn))
+                    yield self._does(seat, "draws", self._and(drawn))
                 for action in done:
                     if isinstance(action, actions.ClaimTrack):
                         self.claimed.append((seat - 1, action.track))
@@ -113,7 +115,10 @@ class _Narrator:
                     self.is_eventful = self.is_eventful or (bool(sentences) and not isinstance(action, _USUAL))
                     yield from sentences
             case Refuse(seat, text):
-                sentences = [sentence for action in self._actions(text) for sentence in self._refusal(seat, action)]
+                refused = self._actions(text)
+                sentences = [sentence for action in refused for sentence in self._refusal(seat, action)]
+                if drawn := list(self._drawn(refused)):
+                    sentences.append(self._say(seat, "refused-draw", what=self._and(drawn)))
                 self.is_eventful = self.is_eventful or bool(sentences)
                 yield from sentences
 
@@ -151,6 +156,8 @@ class _Narrator:
                 yield self._say(seat, "holds", what=self.speech.say("table-no-cards"))
             case facts.Holds(seat, ()):
                 yield self._say(seat, "no-pieces")
+            case facts.Stands(()):
+                yield self.speech.say("example-none-stand")
             case facts.Turn(player):
                 yield self._say(player, "turn")
             case facts.Counts(seat, measure, count):
@@ -161,7 +168,7 @@ class _Narrator:
             case facts.Ended(reason) if f"table-end-{reason}" in messages(ENGLISH):
                 yield self.speech.say(f"table-end-{reason}")
             case facts.Winner(players):
-                names = join_texts(self.speech.language, "and", [self._player(each) for each in players])
+                names = self._and([self._player(each) for each in players])
                 yield self.speech.say("example-wins", what=names, count=len(players))
 
     def _standing(self, standing: Iterable[Standing], whose: str) -> Iterator[str]:
@@ -201,13 +208,15 @@ class _Narrator:
                 yield self.speech.say("table-passed", you="no", player=self._player(seat))
 
     def _drawn(self, draws: Sequence[actions.Action]) -> Iterator[str]:
-        """What is drawn in a row: cards of the row by name, then how many blind."""
+        """What is drawn in a row: cards of the row by name, then how many blind, or tickets."""
         for draw in draws:
             if isinstance(draw, actions.DrawFaceUp):
                 card = self._piece(draw.slot) if isinstance(draw.slot, str) else str(draw.slot)
                 yield self.speech.say("table-from-row", card=card)
         if blind := sum(draw.cards for draw in draws if isinstance(draw, actions.DrawBlind)):
             yield self.speech.say("table-card-blind", card=self.speech.say("table-cards", count=blind))
+        if any(isinstance(draw, actions.DrawTickets) for draw in draws):
+            yield self.speech.say("table-some-tickets")
 
     def _refusal(self, seat: int, action: actions.Action) -> Iterator[str]:
         match action:
@@ -254,6 +263,9 @@ class _Narrator:
     def _player(self, seat: int) -> str:
         colour = PLAYER_COLOURS[(seat - 1) % len(PLAYER_COLOURS)]
         return self.speech.say("example-player", number=seat, colour=self.speech.say(f"colour-{colour}"))
+
+    def _and(self, texts: Sequence[str]) -> str:
+        return join_texts(self.speech.language, "and", texts)
 
     def _has(self, seat: int, message: str, things: Sequence[str]) -> Iterator[str]:
         if things:

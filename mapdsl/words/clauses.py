@@ -14,6 +14,7 @@ from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import All, Among, Compare, Condition, Fact, FactType, Is, NameSort, Not, Operator, Subject
 from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.measures import MEASURES_BY_NAME
+from mapdsl.rules.tables import TRACK_KINDS
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, say
 from mapdsl.words.names import Name
@@ -104,6 +105,8 @@ class Clauses(Record):
         match condition:
             case Is(fact, name) if name:
                 return (facts[fact], name), False
+            case Is(fact) if fact in TRACK_KINDS:
+                return (facts["kind"], fact), False
             case Compare(fact, (Operator.EQUAL | Operator.UNEQUAL) as comparison, str(value)) if (
                 facts[fact].type is FactType.CHOICE
             ):

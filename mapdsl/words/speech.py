@@ -21,6 +21,7 @@ from mapdsl.rules.conditions import All, Compare, Condition, Is, NameSort, Opera
 from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.deeds import CARDS, OPPONENTS, Cost, CostPart, CostWords, Deed, DeedWords, is_of_cards
 from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.ticket_rules import TicketOffer
 from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
@@ -92,6 +93,11 @@ class Speech(Record):
         for title, under in group((self.title(rule), rule) for rule in rules).items():
             yield title, tuple(without_title(each, title) for each in self.sentences(under))
 
+    def without(self, rule: Rule) -> str:
+        """What follows where a board goes without a rule of the base game; nothing, if its title says it all."""
+        message = f"{_message(rule)}.without"
+        return self.say(message) if message in messages(ENGLISH) else ""
+
     def title(self, rule: Rule) -> str:
         """What a rule is called in a list."""
         message = _message(rule)
@@ -128,6 +134,8 @@ class Speech(Record):
             values |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
         if values.get("price") == "none" and self._takes_priced(rule):
             values["price"] = self.say("own-price")
+        if isinstance(rule.row, TicketOffer) and rule.row.keeps_all:
+            values["keep"] = "all"
         if getattr(rule.row, "lowest_first", False):
             values["measure-most"] = values["measure-fewest"]
         return values
@@ -148,6 +156,7 @@ class Speech(Record):
                 yield name, self.clauses.measure(value)
                 yield from ((f"{name}-{form}", self.clauses.measure(value, form)) for form in _FORMS)
                 is_numbered = any(piece.numbered for piece in self.tables.pieces if value in (piece.id, piece.of))
+                yield f"{name}-is", value
                 yield f"{name}-of", MEASURES_BY_NAME[value].of if value in MEASURES_BY_NAME else ""
                 yield f"{name}-numbered", "yes" if is_numbered else "no"
             case Several(of):
@@ -291,8 +300,8 @@ class Speech(Record):
     def _is_by_chance(self, deed: Deed) -> bool:
         """Whether chance decides which of several it is, where the verb does not say so."""
         pieces = [piece for piece in self.tables.pieces if deed.thing in (piece.id, piece.of)]
-        if deed.verb == "place":
-            return "each-" in deed.spot and len(pieces) > 1
+        if deed.verb == "refill" or (deed.verb == "place" and "each-" in deed.spot):
+            return len(pieces) > 1
         is_unseen = deed.thing == CARDS or any(piece.hidden for piece in pieces)
         return deed.verb == "take" and deed.spot in OPPONENTS and is_unseen
 

@@ -15,8 +15,8 @@ BODY = """
   card-deck  each 12 locomotives 14 colours red, orange, yellow, green, blue, pink, white, black
   piece station each 3
   action build does place station on city price 1, 2, 3
-  trains 40 when players = 2
   trains 45
+  trains 40 when players = 2
   deal-tickets long:1, main:1 keep 1
   locomotives wild when touches Ruhr or tagged sea
   ticket-pool when set = base

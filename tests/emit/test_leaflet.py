@@ -278,6 +278,31 @@ def test_an_example_tells_refused_choices_prices_and_what_is_free() -> None:
     ) in text
 
 
+REFUSED_DRAWS = """  ticket A -- B 3
+  piece crate copies 3
+  action Load does take crate as-card
+  action Clear does remove crate from city
+  scenario "what cannot be drawn" players 2 {
+    given  row locomotive, red, red, blue, blue
+    given  stands crate at B
+    do     1 Load
+    refuse 1 draw locomotive
+    refuse 1 draw-tickets
+    do     1 draw blind
+    do     2 Clear at B
+    expect stands nothing
+  }
+"""
+
+
+def test_an_example_tells_what_cannot_be_drawn_and_what_is_gone() -> None:
+    text = leaflet_markdown(examples(body=REFUSED_DRAWS)).replace("\N{NO-BREAK SPACE}", " ")
+    one, two = "Player 1 (blue)", "Player 2 (red)"
+    assert "Row: locomotive, red, red, blue, blue." in text
+    assert f"{one} does this: Load. {one} may not draw locomotive from the row. {one} may not draw tickets. " in text
+    assert f"{two} does this: Clear, B. No pieces lie on the board now.\n" in text
+
+
 @pytest.mark.parametrize("whole", [False, True])
 def test_what_is_forbidden_at_all_times_is_not_told_first(*, whole: bool) -> None:
     body = "  draw-cards 3\n  forbid draw-cards\n  forbid draw-tickets when claimed < 2\n"
@@ -376,10 +401,120 @@ def test_every_sort_of_thing_on_the_board_is_explained() -> None:
 
 def test_the_set_up_of_each_number_of_players_is_told() -> None:
     tables = tables_of("  trains 40\n  trains 30 when players = 2\n  players 2..3\n")
-    text = leaflet_markdown(leaflet_of(tables, "en", whole=True))
-    assert (
-        "- **With 2 players:** Each player has 30 trains.\n- **With 3 players:** Each player has 40 trains.\n" in text
+    for whole in (False, True):
+        text = leaflet_markdown(leaflet_of(tables, "en", whole=whole))
+        told = "With 3 players: Each player has 40 trains. With 2 players: Each player has 30 trains.\n"
+        assert f"- **Trains:** {told}" in text
+        assert text.count("30 trains") == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        (
+            "  trains 40\n  trains 30 when players in 2, 4\n",
+            "With 3 or 5 players: Each player has 40 trains. With 2 or 4 players: Each player has 30 trains.",
+        ),
+        (
+            "  trains 40\n  trains 30 when players > 3\n",
+            "With 2–3 players: Each player has 40 trains. With 4–5 players: Each player has 30 trains.",
+        ),
+        ("  trains 40\n  trains 30 when players < 6\n", "Each player has 30 trains."),
+    ],
+)
+def test_a_rule_that_gives_way_says_with_how_many_players_it_holds(rules: str, told: str) -> None:
+    text = leaflet_markdown(leaflet_of(tables_of(f"{rules}  players 2..5\n"), "en"))
+    assert f"- **Trains:** {told}\n" in text
+
+
+@pytest.mark.parametrize(
+    ("kind", "title", "told"),
+    [
+        ("locomotives", "Locomotives", "Locomotives cannot be played as cards of another colour."),
+        (
+            "doubles",
+            "Parallel routes",
+            "All parallel routes can be claimed, several of them by the same player, too.",
+        ),
+        ("tie-break", "Ties", "Players who are tied share their place."),
+        ("start-hand", "Starting hand", "Nobody starts with cards."),
+    ],
+)
+def test_what_follows_where_a_rule_is_taken_away_is_told(kind: str, title: str, told: str) -> None:
+    geography = "  city A\n  city B\n  route A -- B 3 red | 3 blue\n  ticket A -- B 4\n"
+    tables = tables_of(f"  without {kind}\n", geography=geography)
+    for whole in (False, True):
+        text = leaflet_markdown(leaflet_of(tables, "en", whole=whole))
+        assert f"- **{title}:** {told}\n" in text
+        assert "Not in this game" not in text
+
+
+def test_nothing_is_told_of_parallel_routes_where_there_are_none() -> None:
+    assert "Parallel" not in leaflet_markdown(leaflet_of(tables_of("  without doubles\n"), "en"))
+
+
+def test_a_variant_tells_what_it_goes_without() -> None:
+    body = (
+        "  forbid claim when tagged far\n  award routes points 5\n"
+        '  variant open "Open" {\n    without forbid\n    without award routes\n  }\n'
     )
+    geography = "  city A\n  city B\n  route A -- B 3 red, tag far\n"
+    text = leaflet_markdown(leaflet_of(tables_of(body, geography=geography), "en")).partition("## Variant: Open\n")[2]
+    assert (
+        "- **Routes you may not claim:** Without this rule: You may not claim a route that is marked “far”.\n" in text
+    )
+    assert "- **The most routes claimed:** Not in this game.\n" in text
+
+
+def whole(body: str, geography: str = GEOGRAPHY) -> str:
+    return leaflet_markdown(leaflet_of(tables_of(body, geography=geography), "en", whole=True))
+
+
+def test_a_turn_lists_what_it_can_be_spent_on() -> None:
+    one_of = "In turn, each player does exactly one of these: "
+    act = "  piece a each 1\n  action Swap does take a"
+    assert f"{one_of}draw cards, claim a route or draw tickets.\n" in whole("")
+    assert f"{one_of}draw cards or claim a route.\n" in whole("  without draw-tickets\n")
+    assert f"{one_of}claim a route or draw tickets.\n" in whole("  forbid draw-cards\n")
+    assert "or what else a rule offers as the turn’s action.\n" in whole(f"{act}\n")
+    assert f"{one_of}draw cards, claim a route or draw tickets.\n" in whole(f"{act} before-turn\n")
+    assert "fewer tickets are left" in whole("") and "fewer tickets" not in whole("  without draw-tickets\n")
+
+
+def test_the_aim_and_the_set_up_fit_the_board() -> None:
+    ticket = f"{GEOGRAPHY}  ticket A -- B 3\n"
+    plain, bare = whole("", ticket), whole("  demand 0 trains\n  route-points 2:0, 3:0, 4:0\n")
+    for said in (
+        "and join the places on your tickets",
+        "takes the trains of one colour",
+        "Put one of your trains on each space. Score its points at once.",
+        "and the tickets and lay them",
+        "Keep your tickets secret until the end.",
+    ):
+        assert said in plain and said not in bare
+    assert "Each player chooses a colour" in bare
+    shown = whole("  on completion must show tickets\n  on turn-end must win when counts routes >= 6\n", ticket)
+    assert "Keep your tickets secret until you lay them open." in shown
+    assert "Whoever has the most points at the end wins, unless somebody has won before." in shown
+
+
+def test_a_country_that_no_route_leads_to_is_no_end_of_a_way() -> None:
+    geography = "  city A at 10 10\n  city B at 50 10\n  country Fair at 90 90\n  route A -- B 2 red\n"
+    for is_whole in (False, True):
+        text = leaflet_markdown(leaflet_of(tables_of("", geography=geography), "en", whole=is_whole))
+        assert "A country is an end" not in text
+    joined = tables_of("", geography=f"{geography}  route B -- Fair 1 red\n")
+    assert "A country is an end" in leaflet_markdown(leaflet_of(joined, "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_a_board_goes_without_is_told_in_every_language(language: str) -> None:
+    geography = "  city A\n  city B\n  route A -- B 3 red | 3 blue\n  ticket A -- B 4\n"
+    gone = ("locomotives", "doubles", "tie-break", "start-hand", "draw-tickets")
+    tables = tables_of("".join(f"  without {kind}\n" for kind in gone), geography=geography)
+    for is_whole in (False, True):
+        text = leaflet_markdown(leaflet_of(tables, language, whole=is_whole))
+        assert not any(slip in text for slip in ("  ", " .", " ,", ",,", ",.", "..")), text
 
 
 STACKS = """  piece B of country-card on B worth 7 4

@@ -14,11 +14,12 @@ from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import Among, Compare, Condition, FactType, Is, NameSort, Operator, Within
 from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.score_rules import OwnMeasure
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import read_source
 from mapdsl.words import LANGUAGES
 from mapdsl.words.messages import say
-from mapdsl.words.speech import Speech
+from mapdsl.words.speech import Speech, without_title
 from tests.writing import GEOGRAPHY, tables_of
 
 MAPS = Path(__file__).parents[2] / "maps"
@@ -163,7 +164,7 @@ def test_the_card_of_a_piece_says_what_it_pays_for_and_nothing_of_others() -> No
     )
     tables = tables_of(body)
     told = {piece.id: list(Speech.of(tables, "en").of_piece(piece)) for piece in tables.pieces}
-    assert told["plus"][0] == "On a route that is at least 4 spaces long, “plus” pays for 1 space."
+    assert told["plus"][0] == "On a route that is at least 4 spaces long, “plus” pays all the cards for 1 space."
     assert told["rest"] == []
 
 
@@ -345,9 +346,89 @@ def test_an_award_of_a_piece_is_for_its_owner() -> None:
 def test_a_measure_of_the_board_is_said_and_named() -> None:
     body = "  measure long-ones counts routes when length >= 3\n  award long-ones points 5\n"
     assert said(body) == [
-        "Long-ones: routes claimed, counting only a route that is at least 3 spaces long.",
+        "Long-ones: each route claimed that is at least 3 spaces long.",
         "5 points at the end for the most “long-ones”. Players who are tied all get the points.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("measure", "text"),
+    [
+        ("counts cities when tagged sight", "Each city reached that is marked “sight”"),
+        (
+            "counts whole-regions when inside North",
+            "Each region in which you have joined up every place that lies in North",
+        ),
+        ("counts regions when tagged sight", "Each region in which you have reached a place that is marked “sight”"),
+        ("counts joined-cities when tagged sight", "In the largest network, each city that is marked “sight”"),
+        ("counts completed-tickets when points > 4", "Each completed ticket that is worth at least 5 points"),
+        ("counts trains-laid when ferry", "Each train on a route that is a ferry"),
+        ("counts longest-path when ferry", "Longest continuous path, counting only a route that is a ferry"),
+        ("counts routes plus cities when ferry", "Each route claimed that is a ferry, and besides cities reached"),
+        ("counts trains-left plus cities", "Trains left + cities reached"),
+    ],
+)
+def test_what_a_measure_counts_can_be_played_from_its_sentence(measure: str, text: str) -> None:
+    geography = "  city A in North tag sight\n  city B in North\n  ferry A -- B 2 red\n  ticket A -- B 5\n"
+    tables = tables_of(f"  measure mine {measure}\n", geography=geography)
+    (rule,) = (rule for rule in tables.rules if isinstance(rule.row, OwnMeasure))
+    speech = Speech.of(tables, "en")
+    assert without_title(speech.sentence(rule), speech.title(rule)) == f"{text}."
+
+
+def test_the_kinds_of_a_route_are_said_together() -> None:
+    (text,) = said("  locomotives wild when ferry or tunnel\n")
+    assert text.endswith("on a route that is a ferry or a tunnel.")
+    coast = "  city A\n  city B\n  route A -- B 2 red, tag coast\n"
+    (text,) = said("  locomotives wild when ferry or tagged coast or tunnel\n", geography=coast)
+    assert text.endswith("on a route that is a ferry or a tunnel or that is marked “coast”.")
+    (text,) = said("  locomotives wild when not ferry and not tunnel\n")
+    assert text.endswith("on a route that is not a ferry or a tunnel.")
+
+
+@pytest.mark.parametrize(
+    ("rule", "text"),
+    [
+        ("start-hand cards 0", "Nobody starts with cards."),
+        ("start-hand cards 0 locomotives 2", "Each player starts with 2 locomotives."),
+        ("draw-cards 2 face-up 0", "A turn may be spent drawing 2 cards blind."),
+        (
+            "draw-cards 1 face-up 3 sweep 0",
+            (
+                "A turn may be spent drawing 1 card, face up or blind. 3 cards lie face up beside the deck; one that "
+                "is taken is replaced at once. They are never swept, however many locomotives lie there."
+            ),
+        ),
+        ("deal-tickets 2 keep 2", "Each player is dealt 2 tickets; none may be refused."),
+        (
+            "deal-tickets 2 keep 0 refused out-of-game",
+            "Each player is dealt 2 tickets and keeps any number of them; refused ones leave the game.",
+        ),
+        ("draw-tickets 1 keep 1", "A turn may be spent drawing 1 ticket; none may be refused."),
+        (
+            "award routes points 8, 6, 4",
+            (
+                "Points at the end for the most routes claimed, the second and so on: 8, 6, 4. Players who are tied "
+                "take up as many places as they are, and all get the points of the best of these."
+            ),
+        ),
+    ],
+)
+def test_numbers_at_their_ends_are_told_in_words_that_fit(rule: str, text: str) -> None:
+    assert said(f"  {rule}\n") == [text]
+
+
+def test_chance_is_spoken_of_only_where_it_decides() -> None:
+    pieces = "  piece coal of goods copies 3\n  piece corn of goods copies 3\n"
+    (one,) = said(f"{pieces}  on set-up must refill 2 coal on A\n")
+    (group,) = said(f"{pieces}  on set-up must refill 2 goods on A\n")
+    assert one == "Before the first turn, fill A up to 2 “coal”."
+    assert group == "Before the first turn, fill A up to 2 “goods” (by chance)."
+
+
+def test_the_end_reads_well_whatever_it_waits_for() -> None:
+    (text,) = said("  piece dam each 2\n  last-round turns 1 when not most dam\n")
+    assert text == "Everybody, you included, has one last turn when you end a turn unless you have the most “dam”."
 
 
 @pytest.fixture(scope="module")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from mapdsl.model.layers import base_rules
+from mapdsl.rules.condition_facts import asks_course
+from mapdsl.rules.conditions import Among, Condition, Subject, Within
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.claim_rules import Doubles, Trains
 from mapdsl.rules.kinds.score_rules import Award, RoutePoints, Tally
@@ -44,22 +47,53 @@ def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True
     said |= dict(speech.told(told))
     for topic in topics_of_map(tables):
         said[speech.say(f"{topic}.title")] = (speech.say(topic),)
-    stated = {key_of(rule) for rule in tables.rules}
-    for rule in base_rules():
-        if key_of(rule) not in stated:
-            said[speech.title(rule)] = (speech.say("without"),)
+    for rule in lacking_rules(tables):
+        said[speech.title(rule)] = (speech.without(rule) or speech.say("without"),)
     return list(said.items())
+
+
+def lacking_rules(tables: RuleTables) -> Iterator[Rule]:
+    """The rules of the base game that the board goes without, but not those on parallel routes where there are none."""
+    stated = {key_of(rule) for rule in tables.rules if not rule.variant}
+    for rule in base_rules():
+        if key_of(rule) not in stated and (not isinstance(rule.row, Doubles) or _most_parallel(tables) > 1):
+            yield rule
 
 
 def rules_of_board(tables: RuleTables) -> list[Rule]:
     """The rules of the board itself, but not of what it forbids at all times, nor of trains that no claim takes, nor
     that parallel routes are closed of which there are never so many."""
-    most = max(map(len, by_corridor(tables.tracks).values()), default=0)
-    own = [_as_open(rule, most) for rule in tables.rules if not rule.piece and not rule.variant]
+    most = _most_parallel(tables)
+    own = [_as_open(rule, most) for rule in _by_players(tables)]
     idle: set[str] = {rule.row.what for rule in own if isinstance(rule.row, Forbid) and rule.when is None}
     if not ruleset_of(tables).takes_trains:
         idle.add("trains")
     return [rule for rule in own if KINDS_BY_ROW[type(rule.row)].name not in idle]
+
+
+def _by_players(tables: RuleTables) -> Iterator[Rule]:
+    """The rules of the board itself; where one gives way to another with some numbers of players, both say with how
+    many they are in force."""
+    own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
+    rulesets = [Ruleset.of(tables, players=count) for count in range(tables.players_least, tables.players_most + 1)]
+    rows = Counter(map(key_of, own))
+    for rule in own:
+        kind = KINDS_BY_ROW[type(rule.row)]
+        is_of_players = kind.subject_of(rule.row) is Subject.SETUP and not asks_course(rule.when)
+        if kind.many or rows[key_of(rule)] == 1 or not is_of_players:
+            yield rule
+        elif players := [rules.players for rules in rulesets if rule in rules.rules]:
+            yield replace(rule, when=_with_players(players) if len(players) < len(rulesets) else None)
+
+
+def _with_players(players: Sequence[int]) -> Condition:
+    least, most = players[0], players[-1]
+    is_range = 1 < len(players) == most - least + 1
+    return Within("players", least, most) if is_range else Among("players", tuple(players))
+
+
+def _most_parallel(tables: RuleTables) -> int:
+    return max(map(len, by_corridor(tables.tracks).values()), default=0)
 
 
 def _as_open(rule: Rule, most: int) -> Rule:
@@ -74,7 +108,8 @@ def topics_of_map(tables: RuleTables) -> Iterator[str]:
     """What is printed on the map and needs a word, whatever the rules say."""
     if any(track.locomotives for track in tables.tracks):
         yield "map-locomotives"
-    if any(place.kind == "country" and not place.through for place in tables.places):
+    ends = {end.place for track in tables.tracks for end in track.ends}
+    if any(place.kind == "country" and not place.through and place.id in ends for place in tables.places):
         yield "map-countries"
     if any(track.crossing for track in tables.tracks):
         yield "map-crossing"

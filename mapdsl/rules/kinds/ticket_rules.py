@@ -27,6 +27,11 @@ class TicketOffer(Row):
         """How many tickets are of any deck."""
         return sum(count.count for count in self.counts if count.deck == ANY_DECK)
 
+    @property
+    def keeps_all(self) -> bool:
+        """Whether no ticket can be refused."""
+        return self.keep >= sum(count.count for count in self.counts)
+
 
 class DealTickets(TicketOffer, tag="deal-tickets"):
     """The tickets dealt at the start.
