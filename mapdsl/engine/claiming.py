@@ -193,6 +193,7 @@ def possible_turns(state: State, among: int = 0) -> int:
     is_limited = plan.has_limits
     if is_limited and state.stale:
         _refresh_lasting(state)
+    # this is `affordable`, without a call in every turn
     mask = state.open[seat] & state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]]
     mask &= plan.by_trains[state.trains[seat]]
     if among:

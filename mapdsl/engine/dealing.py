@@ -101,7 +101,7 @@ def take_slot(state: State, seat: int, slot: int) -> None:
     plan = state.plan
     row = state.row
     taken = row[slot]
-    hand = state.hands[seat]
+    hand = state.hands[seat]  # this is `add_to_hand`, of which half the moves of a game would be calls
     count = hand[taken] = hand[taken] + 1
     state.payable[seat] |= plan.ways.affordable[taken][count]
     card = state.deck.pop() if state.deck else next_card(state)

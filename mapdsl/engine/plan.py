@@ -141,9 +141,9 @@ class Plan:
         self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
+        """By piece: whether there are only so many."""
         self.most: list[int] = [piece.most or UNLIMITED for piece in self.pieces]
         """How many of each piece a player may have."""
-        """By piece: whether there are only so many."""
         self.spots: tuple[str, ...] = (
             *(place_in_id(place.id) for place in self.board.places),
             *self.board.track_number,

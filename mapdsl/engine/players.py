@@ -36,8 +36,8 @@ def random_player(seed: int) -> Callable[[Seen | State], int]:
     def pick(seen: Seen | State) -> int:
         mask = seen.legal_mask()
         nth = int(draw() * mask.bit_count())
-        first = _FIRST_MOVES[mask & _FIRST]
-        return first[nth] if nth < len(first) else 8 + nth_bit(mask >> 8, nth - len(first))
+        first = _MOVES_AMONG_FIRST[mask & _FIRST_MOVES]
+        return first[nth] if nth < len(first) else _FIRST + nth_bit(mask >> _FIRST, nth - len(first))
 
     return pick
 
@@ -83,9 +83,11 @@ def nth_bit(mask: int, nth: int) -> int:
 
 _FEW: Final = 5
 """Bits that are taken away one by one sooner than by halving the mask."""
-_FIRST: Final = 255
-_FIRST_MOVES: Final = [tuple(bits(mask)) for mask in range(_FIRST + 1)]
-"""By the first moves that are legal: which they are. Most moves are among them: cards that are drawn."""
+_FIRST: Final = 8
+"""Most moves are among so many first ones: cards that are drawn."""
+_FIRST_MOVES: Final = (1 << _FIRST) - 1
+_MOVES_AMONG_FIRST: Final = [tuple(bits(mask)) for mask in range(_FIRST_MOVES + 1)]
+"""By the mask of those that are legal: which they are."""
 
 
 def perft(state: State, depth: int) -> int:

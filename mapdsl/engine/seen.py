@@ -159,8 +159,7 @@ class Seen:
 
     def legal_mask(self) -> int:
         """The legal moves, one bit each."""
-        state = self._state
-        return state.legal_mask() if state.seat == self.viewer else self._own_turn().legal_mask()
+        return self._own_turn().legal_mask()
 
     def legal_actions(self) -> list[Action]:
         return self._own_turn().legal_actions()

@@ -102,7 +102,6 @@ class _Draw:
 
     def take(self, slot: int) -> Play:
         """The play of taking the card in a slot."""
-
         whole = self.whole
 
         def play(state: State) -> None:
