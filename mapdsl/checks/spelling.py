@@ -84,10 +84,9 @@ def _check_alike(named: Iterable[_NameAt], report: Collector) -> None:
             if earlier is at or at.span in reported or (earlier.name == at.name):
                 continue
             reported.add(at.span)
-            notes = [report.note("the other name", earlier.span)]
             told = tell_apart(at.name, earlier.name) if form is look else ""
             facts: dict[str, Any] = {"name": at.name, "other": earlier.name, "difference": difference}
-            report.add(style.CONFUSABLE_NAMES, at.span, notes=notes, suggestion=told, **facts)
+            report.add(style.CONFUSABLE_NAMES, at.span, [("the other name", earlier.span)], suggestion=told, **facts)
 
 
 def region_names(survey: Survey) -> dict[str, list[Span]]:
@@ -131,8 +130,8 @@ def _without_figures(name: str) -> str:
 
 def _check_lone(sort: str, names: dict[str, list[Span]], report: Collector) -> None:
     for name, other in find_lone_spellings(names):
-        notes = [report.note("it is named here", names[other][0])]
-        report.add(style.LONE_SPELLING, names[name][0], notes=notes, sort=sort, name=name, other=other)
+        notes = [("it is named here", names[other][0])]
+        report.add(style.LONE_SPELLING, names[name][0], notes, sort=sort, name=name, other=other)
 
 
 def check_translations(survey: Survey, report: Collector) -> None:
@@ -143,10 +142,10 @@ def check_translations(survey: Survey, report: Collector) -> None:
             language, text = translation.language.text, translation.name.text
             earlier = first.setdefault((language, text), place)
             if earlier is not place:
-                notes = [report.note("the other place", earlier.span)]
+                notes = [("the other place", earlier.span)]
                 facts: dict[str, Any] = {"language": language, "text": text}
                 facts |= {"name": place.value.id, "other": earlier.value.id}
-                report.add(style.SHARED_TRANSLATION, translation.name.span, notes=notes, **facts)
+                report.add(style.SHARED_TRANSLATION, translation.name.span, notes, **facts)
 
 
 def check_unused_names(survey: Survey, report: Collector) -> None:

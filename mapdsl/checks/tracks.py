@@ -231,9 +231,9 @@ def check_split_corridors(survey: Survey, report: Collector) -> None:
     for earlier, *others in group((corridor.ends, corridor) for corridor in survey.board.corridors).values():
         for corridor in others:
             start, goal = corridor.node.start.text, corridor.node.goal.text
-            notes = [report.note("it stands here", earlier.span)]
+            notes = [("it stands here", earlier.span)]
             example = format_statement(_join(earlier.node, corridor.node))
-            report.add(topology.SPLIT_CORRIDOR, corridor.span, notes=notes, start=start, goal=goal, example=example)
+            report.add(topology.SPLIT_CORRIDOR, corridor.span, notes, start=start, goal=goal, example=example)
 
 
 def _join(one: tree.Route, other: tree.Route) -> tree.Route:
@@ -265,9 +265,9 @@ def check_parallel_tracks(survey: Survey, report: Collector) -> None:
         first = corridor.tracks[0]
         for track in corridor.tracks[1:]:
             if track.value.length != first.value.length:
-                notes = [report.note("the track beside it", first.span)]
+                notes = [("the track beside it", first.span)]
                 lengths = track.value.length, first.value.length
-                report.add(topology.UNEQUAL_TRACKS, track.span, notes=notes, length=lengths[0], other=lengths[1])
+                report.add(topology.UNEQUAL_TRACKS, track.span, notes, length=lengths[0], other=lengths[1])
 
 
 LEAST_SPACES = 100

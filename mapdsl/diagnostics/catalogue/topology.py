@@ -34,7 +34,7 @@ UNREACHABLE_TICKET = error(
 
 BRIDGES = hint(
     "G004 bridges: Several routes that are the only way between two parts of the board",
-    message="{count} routes are each the only way between two parts of the board: {routes}",
+    message="{count} routes are each the only way between two parts of the board: {names}",
     help="a second way round takes the power from whoever claims them; published boards have at most one such route",
     why="Whoever claims an only way, or both tracks of it, decides the tickets of all others.",
     example="  city A at 1 1\n  city B at 3 1\n  city C at 2 3\n  city D at 7 1\n  city E at 9 1\n  city F at 8 3\n"
@@ -45,7 +45,7 @@ BRIDGES = hint(
 
 DEAD_ENDS = hint(
     "G005 dead-ends: Several cities with only one way out",
-    message="{count} cities have only one way out: {cities}",
+    message="{count} cities have only one way out: {names}",
     help="join them to a second place; published boards have at most one such city",
     why="A ticket to a city with one way out is lost to whoever comes there second.",
     example="  city A at 1 1  # <--\n  city B at 5 1\n- city C at 9 1\n+ city C at 3 4\n  route A -- B 4 red\n"
@@ -54,7 +54,7 @@ DEAD_ENDS = hint(
 
 CUT_CITIES = hint(
     "G006 cut-cities: Several cities that alone hold parts of the board together",
-    message="{count} cities each hold two parts of the board together: {cities}",
+    message="{count} cities each hold two parts of the board together: {names}",
     help="a route past them makes the board less narrow there; published boards have at most one such city",
     why="Every path from one part to the other leads through that city, so its routes decide the game.",
     example="  city A at 1 1\n  city B at 5 1  # <--\n  city C at 3 4\n  city D at 7 4\n  city E at 9 1\n"
