@@ -68,7 +68,7 @@ def _never_swept(row: DrawCards, survey: Survey) -> Wording | None:
 
 
 def _substituted_anyway(cards: int, survey: Survey) -> Wording | None:
-    rules = [setup.ruleset.every(Substitute) for setup in survey.largest_setups]
+    rules = [setup.every(Substitute) for setup in survey.largest_setups]
     common = [min((each.row.cards for each in of if not each.piece and not each.when), default=99) for of in rules]
     best = min(common, default=99)
     return Wording("substituted-anyway", {"count": best}) if best == max(common, default=99) and cards >= best else None

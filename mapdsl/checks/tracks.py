@@ -95,7 +95,7 @@ def _means(survey: Survey) -> Means:
 
 def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
     """Ids of the tracks on which locomotives stand in for cards."""
-    is_everywhere = any(rule.when is None for rule in setup.ruleset.every(Locomotives))
+    is_everywhere = any(rule.when is None for rule in setup.every(Locomotives))
     return _tracks_with(Locomotives, setup, survey, is_everywhere or survey.lost.has_lost("locomotives"))
 
 
@@ -106,22 +106,22 @@ def tracks_with_substitutes(setup: Setup, survey: Survey) -> frozenset[str]:
 
 def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: bool) -> frozenset[str]:  # noqa: FBT001
     """Ids of the tracks for which a rule of a kind holds, or of all."""
-    rules, applies = setup.ruleset.every(kind), setup.ruleset.applies
+    rules, applies = setup.every(kind), setup.applies
     tracks = survey.tables.tracks
     return frozenset(each.id for each in tracks if all_of_them or any(applies(rule, each) for rule in rules))
 
 
 def cards_of(setup: Setup, track: TrackRow) -> int:
     """How many cards a claim of a track takes."""
-    rules = setup.ruleset.every(Demand)
-    demanded = [rule.row for rule in rules if rule.row.cost.of == CARDS and setup.ruleset.applies(rule, track)]
+    rules = setup.every(Demand)
+    demanded = [rule.row for rule in rules if rule.row.cost.of == CARDS and setup.applies(rule, track)]
     more: int = sum(row.cost.amounts[0] * count_per(row.per, track) for row in demanded)
     return track.length + more
 
 
 def least_cards(setup: Setup, track: TrackRow) -> int:
     """How many cards it takes whoever leaves out as many as any rule lets somebody."""
-    saving = [rule.row for rule in setup.ruleset.every(Discount) if setup.ruleset.applies(rule, track)]
+    saving = [rule.row for rule in setup.every(Discount) if setup.applies(rule, track)]
     cards = cards_of(setup, track)
     at_least: int = min([cards, *(row.at_least for row in saving)]) if saving else cards
     saved: int = sum(row.cards for row in saving)
@@ -190,12 +190,12 @@ def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
     """Those of the tracks in the order of the board, then of what rules let players do for cards."""
     wild = wild_tracks(setup, survey)
     substitutes = tracks_with_substitutes(setup, survey)
-    always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.ruleset.every(Substitute))
+    always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.every(Substitute))
     for track in (track.value for track in survey.board.tracks):
         least, cards = least_cards(setup, track), cards_of(setup, track)
         yield LeastPrice(track.colour, track.locomotives, least, cards, track.id in wild, track.id in substitutes)
-    groups = pieces_by_name(setup.ruleset.pieces)
-    for rule in setup.ruleset.rules:
+    groups = pieces_by_name(setup.pieces)
+    for rule in setup.rules:
         for deed in deeds_of(rule):
             spots = _spots_of(deed, survey)
             for piece in groups.get(deed.thing, ()):
