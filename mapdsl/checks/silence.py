@@ -48,8 +48,8 @@ def _silence(board: Board, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diag
     used: set[int] = set()
     kept: list[Diagnostic] = []
     for found in diagnostics:
-        slug, source = found.entry.slug, found.place.source
-        line = source.position(found.place.span.start).line if source is board.source else _NO_LINE
+        slug = found.entry.slug
+        line = found.place.start.line if found.place.source is board.source else _NO_LINE
         allowing = () if found.is_error else by_line.get((slug, line)) or by_line.get((slug, _NO_LINE), [])[:1]
         used.update(map(id, allowing))
         if found.is_error or not (allowing or slug in lost):
@@ -87,8 +87,7 @@ def _with_blanks(allowance: Allowance) -> Span:
 
 def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None:
     """The `allow` for a finding, if one can silence it: on the statement on whose lines it is, else for the board."""
-    source, slug, block = found.place.source, found.entry.slug, file.block
-    line = source.position(found.place.span.start).line
+    source, slug, block, line = found.place.source, found.entry.slug, file.block, found.place.start.line
     if slug == UNUSED_ALLOW.slug or isinstance(block, tree.Rules):
         return None
     of_the_board = [node for node in block.statements if isinstance(node, tree.Allow)]

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from mapdsl.grouping import group
 from mapdsl.records import Record
-from mapdsl.source import SourceFile, Span
+from mapdsl.source import LineColumn, SourceFile, Span
 
 
 class Severity(StrEnum):
@@ -126,6 +126,10 @@ class SourcePlace(Record):
 
     source: SourceFile
     span: Span
+
+    @property
+    def start(self) -> LineColumn:
+        return self.source.position(self.span.start)
 
 
 class Note(Record):
