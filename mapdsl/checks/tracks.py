@@ -22,6 +22,7 @@ from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, Cost, Deed
+from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import CardDeck, Discount, Locomotives, Substitute
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
@@ -35,25 +36,9 @@ from mapdsl.vocabulary import inflect
 Row = TypeVar("Row")
 
 
-class Means(Record):
-    """What the players have in the game that gives them least."""
-
-    scored: frozenset[int] | None
-    """Lengths with points; nothing if there is no table."""
-    trains: int | None
-    each: int
-    """Cards of a colour; 0 if there is no deck."""
-    locomotives: int
-    colours: frozenset[str]
-    substitutes: frozenset[str]
-    """Ids of tracks on which other cards can be locomotives."""
-    wild: frozenset[str]
-    """Ids of tracks on which locomotives are wild."""
-
-
 def check_tracks(survey: Survey, report: Collector) -> None:
     """Points, trains and cards for every track, in the least generous game."""
-    means = _means(survey)
+    means = _Means(survey)
     crowded = is_short_of_trains(survey)
     unscored: set[int] = set()
     colourless: set[str] = set()
@@ -76,21 +61,24 @@ def check_tracks(survey: Survey, report: Collector) -> None:
             _check_payment(track, least_cards(survey.setups[0], track.value), means, report)
 
 
-def _means(survey: Survey) -> Means:
-    lost = survey.lost
-    tables = [] if lost.has_lost("route-points") else survey.rows(RoutePoints)
-    trains = [] if lost.has_lost("trains") else [row.each for row in survey.rows(Trains)]
-    decks = [] if lost.has_lost("card-deck") else survey.rows(CardDeck)
-    scored = [frozenset(pair.length for pair in row.table) for row in tables]
-    return Means(
-        scored=frozenset.intersection(*scored) if scored else None,
-        trains=min(trains) if trains else None,
-        each=min((row.each for row in decks), default=0),
-        locomotives=min((row.locomotives for row in decks), default=0),
-        colours=frozenset.intersection(*(frozenset(row.colours) for row in decks)) if decks else frozenset(),
-        substitutes=tracks_with_substitutes(survey.setups[0], survey),
-        wild=frozenset() if not decks else wild_tracks(survey.largest_setups[0], survey),
-    )
+class _Means:
+    """What the players have in the game that gives them least."""
+
+    def __init__(self, survey: Survey) -> None:
+        def rows(kind: type[Row]) -> list[Row]:
+            return [] if survey.lost.has_lost(KINDS_BY_ROW[kind].name) else survey.rows(kind)
+
+        scored = [frozenset(pair.length for pair in row.table) for row in rows(RoutePoints)]
+        self.scored = frozenset.intersection(*scored) if scored else None
+        """Lengths with points; nothing if there is no table."""
+        self.trains = min((row.each for row in rows(Trains)), default=None)
+        decks = rows(CardDeck)
+        self.each = min((row.each for row in decks), default=0)
+        """Cards of a colour; 0 if there is no deck."""
+        self.locomotives = min((row.locomotives for row in decks), default=0)
+        self.colours = frozenset.intersection(*(frozenset(row.colours) for row in decks)) if decks else frozenset()
+        self.substitutes = tracks_with_substitutes(survey.setups[0], survey)
+        self.wild = wild_tracks(survey.largest_setups[0], survey) if decks else frozenset()
 
 
 def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
@@ -128,7 +116,7 @@ def least_cards(setup: Setup, track: TrackRow) -> int:
     return max(cards - saved, track.locomotives, at_least)
 
 
-def _check_payment(track: Track, cards: int, means: Means, report: Collector) -> None:
+def _check_payment(track: Track, cards: int, means: _Means, report: Collector) -> None:
     value = track.value
     substitutes = value.id in means.substitutes
     if value.locomotives > means.locomotives and not substitutes:
