@@ -41,10 +41,7 @@ UNPAYABLE = warning(
     message="this takes {price} `{of}`, and no player can ever have {have}",
     help="correct the price, or {more}",
     have={"some": "more than {most}", "none": "one"},
-    more={
-        "piece": "let players have more, such as `on claim may take {piece}`",
-        "other": "let players have more",
-    },
+    more={"piece": "let players have more, such as `on claim may take {piece}`", "other": "let players have more"},
     why="What nobody can pay never happens.",
     example=_BOARD + "  piece coin each 3 most 3\n- action Sell does take 2 cards price 4 coin  # <--\n"
     "+ action Sell does take 2 cards price 3 coin",

@@ -19,10 +19,7 @@ MISSING_RULE = error(
         "route-points": "claims score nothing",
         "score-tickets": "tickets score nothing",
     },
-    otherwise={
-        "trains": "; claims that take none say `demand 0 trains`",
-        "other": "",
-    },
+    otherwise={"trains": "; claims that take none say `demand 0 trains`", "other": ""},
     help="add a line such as `{example}`, or use a rules file that has one{otherwise}",
     why="A board states all its rules, itself or through the rules files that it uses.",
     example=_BOARD + "- without trains  # <--\n+ trains 20",
@@ -105,10 +102,7 @@ CONSTANT_CONDITION = hint(
 REPEATED_RULE = hint(
     "R027 repeated-rule: A rule that repeats what holds anyway",
     message="this says what {layer} already",
-    layer={
-        "file": "`{file}` says",
-        "board": "the board says without the variant",
-    },
+    layer={"file": "`{file}` says", "board": "the board says without the variant"},
     help="delete the line; a board says only what differs",
     why="Who reads the board takes every rule in it for a difference.",
     example=_BOARD + "- trains 45  # <--\n+ trains 40",

@@ -111,10 +111,7 @@ UNKNOWN_FACT = error(
         "of-no-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here is none; ",
         "of-the-course": "`{name}` changes in the course of a game, and `{kind}` is settled before it; ",
     },
-    facts={
-        "few": "{listed}",
-        "many": "{listed} and {more} more, which `mapdsl explain when` lists",
-    },
+    facts={"few": "{listed}", "many": "{listed} and {more} more, which `mapdsl explain when` lists"},
     why="Conditions speak of a track, a ticket or the set-up, as the kind of rule says.",
     example=_CITIES + "- locomotives wild when lenght > 2  # <--\n+ locomotives wild when length >= 2",
     is_of_a_name=True,

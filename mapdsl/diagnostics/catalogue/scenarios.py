@@ -145,10 +145,7 @@ SCENARIO_FAILED = error(
     "X020 scenario-failed: A scenario that does not come out",
     message="expected {expected}",
     help="found    {found}{before}",
-    before={
-        "nothing": "",
-        "set-up": "; without `given start` nothing has happened at the set-up",
-    },
+    before={"nothing": "", "set-up": "; without `given start` nothing has happened at the set-up"},
     why="A scenario is an example of the rules. Either the example is wrong, or the rules of the board are.",
     example=_PLAYED,
 )
