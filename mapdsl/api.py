@@ -36,9 +36,8 @@ class CompileError(Exception):
     def __init__(self, name: str, diagnostics: tuple[Diagnostic, ...]) -> None:
         errors = [found for found in diagnostics if found.entry.stops_tables]
         first = errors[0]
-        at = first.place.source.position(first.place.span.start)
         more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
-        super().__init__(f"{name}:{at.line}:{at.column}: {first.message}{more}")
+        super().__init__(f"{name}:{first.place.start}: {first.message}{more}")
         self.diagnostics = diagnostics
 
 

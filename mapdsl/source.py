@@ -41,6 +41,9 @@ class LineColumn(NamedTuple):
     line: int
     column: int
 
+    def __str__(self) -> str:
+        return f"{self.line}:{self.column}"
+
 
 class SourceFile(Record, dict=True):
     """A text with a name for messages."""

@@ -31,57 +31,15 @@ from mapdsl.model.board import Board
 
 Check: TypeAlias = Callable[[Survey, Collector], None]
 
-CHECKS: tuple[Check, ...] = (
-    # names
-    spelling.check_confusable_names,
-    spelling.check_mixed_alphabets,
-    spelling.check_lone_spellings,
-    spelling.check_translations,
-    spelling.check_unused_names,
-    # the network
-    connection.check_connection,
-    connection.check_narrow_places,
-    tracks.check_split_corridors,
-    tracks.check_crossings,
-    tracks.check_parallel_tracks,
-    positions.check_canvas,
-    positions.check_missing_positions,
-    positions.check_positions,
-    known_places.check_known_places,
-    # the rules
-    missing.check_missing_rules,
-    missing.check_forbidden_always,
-    idle.check_idle_rules,
-    spelling.check_measures,
-    idle.check_repeated_rules,
-    idle.check_variants,
-    missing.check_plain_tunnels,
-    missing.check_plain_ferries,
-    pieces.check_pieces,
-    pieces.check_prices,
-    pieces.check_few_pieces,
-    pieces.check_secrets,
-    # enough of everything
-    train_supply.check_trains,
-    tracks.check_tracks,
-    tracks.check_ways_of_paying,
-    decks.check_few_cards,
-    jams.check_jams,
-    tracks.check_colours,
-    evenness.check_repeated_colours,
-    # tickets
-    tickets.check_ticket_values,
-    tickets.check_unreachable_tickets,
-    tickets.check_ticket_lengths,
-    tickets.check_repeated_tickets,
-    decks.check_kept_tickets,
-    decks.check_unknown_decks,
-    decks.check_undealt_decks,
-    decks.check_idle_tickets,
-    decks.check_few_tickets,
-    evenness.check_ticketless_cities,
-    evenness.check_near_tickets,
+_MODULES = (
+    spelling, connection, tracks, positions, known_places, missing, idle, pieces, train_supply, decks, jams, evenness,
+    tickets,
+)  # fmt: skip
+
+CHECKS: tuple[Check, ...] = tuple(
+    function for module in _MODULES for name, function in vars(module).items() if name.startswith("check_")
 )
+"""The functions of these modules that are called so, in the order in which they stand there."""
 
 
 def run_checks(board: Board) -> list[Diagnostic]:

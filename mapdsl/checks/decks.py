@@ -112,7 +112,7 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
     """
     reported: set[Span] = set()
     decks = {ticket.value.deck for ticket in survey.board.tickets}
-    for setup in sorted(survey.setups, key=lambda each: (each.variant != "", -each.players)):
+    for setup in sorted(survey.setups, key=lambda each: (len(each.variants), -each.players)):
         rule = setup.rule(DealTickets)
         if rule is None or survey.lost.has_lost("deal-tickets", "ticket", "ticket-pool"):
             continue

@@ -5,10 +5,13 @@ Each board is judged as a whole: of a single city or ticket that looks odd nobod
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from mapdsl.checks.survey import Survey, list_names
 from mapdsl.checks.tracks import LEAST_SPACES
 from mapdsl.diagnostics.catalogue import balance
 from mapdsl.diagnostics.collector import Collector
+from mapdsl.grouping import group
 from mapdsl.model.board import Ticket
 from mapdsl.rules.arguments import GRAY
 
@@ -27,14 +30,14 @@ A_STEP = 2
 def check_repeated_colours(survey: Survey, report: Collector) -> None:
     """Cities from which routes of one colour lead to several neighbours."""
     cities = _cities(survey)
-    neighbours: dict[tuple[str, str], set[str]] = {}
-    for track in survey.tables.tracks:
-        one, other = (end.place for end in track.ends)
-        for colour, _ in track.shares:
-            if colour != GRAY:
-                neighbours.setdefault((one, colour), set()).add(other)
-                neighbours.setdefault((other, colour), set()).add(one)
-    repeated = {place for (place, _), there in neighbours.items() if len(there) > 1}
+    neighbours = group(
+        ((here, colour), there)
+        for track in survey.tables.tracks
+        for here, there in permutations((end.place for end in track.ends), 2)
+        for colour, _ in track.shares
+        if colour != GRAY
+    )
+    repeated = {place for (place, _), there in neighbours.items() if len(set(there)) > 1}
     found = [city for city in cities if city in repeated]
     if len(found) > MOST_REPEATED * len(cities) and not survey.lost.ways:
         report.add(balance.REPEATED_COLOURS, survey.head, count=len(found), cities=len(cities), names=list_names(found))
@@ -56,28 +59,19 @@ def check_near_tickets(survey: Survey, report: Collector) -> None:
     """Tickets that begin at the same place and end one short route apart."""
     if not _cities(survey) or survey.lost.ways:
         return
-    beside: dict[str, set[str]] = {}
-    for track in survey.tables.tracks:
-        if track.length <= A_STEP:
-            one, other = (end.place for end in track.ends)
-            beside.setdefault(one, set()).add(other)
-            beside.setdefault(other, set()).add(one)
+    short = (track for track in survey.tables.tracks if track.length <= A_STEP)
+    beside = group(way for track in short for way in permutations((end.place for end in track.ends), 2))
     tickets = [ticket for ticket in survey.board.tickets if len(ticket.value.places) == 2]
-    there = {(ticket.value.set, *ends) for ticket in tickets for ends in _both_ways(ticket)}
+    there = {(ticket.value.set, *ends) for ticket in tickets for ends in permutations(ticket.value.places, 2)}
 
     def has_twin(ticket: Ticket) -> bool:
-        steps = ((one, step) for one, other in _both_ways(ticket) for step in beside.get(other, ()))
+        steps = ((one, step) for one, other in permutations(ticket.value.places, 2) for step in beside.get(other, ()))
         return any((ticket.value.set, *ends) in there for ends in steps)
 
     near = list(filter(has_twin, tickets))
     if len(near) > MOST_NEAR * len(survey.board.tickets):
         names = list_names([" -- ".join(ticket.value.places) for ticket in near])
         report.add(balance.NEAR_TICKETS, survey.head, count=len(near), tickets=len(survey.board.tickets), names=names)
-
-
-def _both_ways(ticket: Ticket) -> tuple[tuple[str, str], tuple[str, str]]:
-    one, other = ticket.value.places
-    return (one, other), (other, one)
 
 
 def _cities(survey: Survey) -> list[str]:

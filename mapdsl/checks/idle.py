@@ -14,8 +14,8 @@ from mapdsl.checks.pointless import REASONS_OF_SWEEP, why_pointless
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import asks_for_players, imagine_things, outcomes, parts
 from mapdsl.diagnostics.catalogue import playability
-from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Edit, Fix, Note, Wording
+from mapdsl.diagnostics.collector import Collector, PlaceToSee
+from mapdsl.diagnostics.core import Edit, Fix, Wording
 from mapdsl.grouping import group
 from mapdsl.model.board import Rule, Variant
 from mapdsl.model.layers import find_repeated, find_repeated_rules
@@ -45,12 +45,12 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
         return
     for rule in survey.own_rules:
         reason = _why_unfulfilled(rule, survey) or why_pointless(rule, survey)
-        notes: list[Note] = []
+        notes: list[PlaceToSee] = []
         if not reason:
-            reason, notes = _why_overruled(rule, layers[_layer(rule)], survey, report)
+            reason, notes = _why_overruled(rule, layers[_layer(rule)], survey)
         if reason:
             part = "sweep" if reason.name in REASONS_OF_SWEEP else "rule"
-            report.add(playability.IDLE_RULE, rule.span, notes=notes, reason=reason, what=part, way=part)
+            report.add(playability.IDLE_RULE, rule.span, notes, reason=reason, what=part, way=part)
         else:
             _report_constant(rule, survey, report)
 
@@ -121,9 +121,7 @@ def _layer(rule: Rule) -> tuple[str, object]:
     return rule.value.variant, key_of(rule.value)
 
 
-def _why_overruled(
-    rule: Rule, rows: list[Rule], survey: Survey, report: Collector
-) -> tuple[Wording | None, list[Note]]:
+def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Wording | None, list[PlaceToSee]]:
     """Whether other rows of the same layer leave nothing for this one."""
     kind = KINDS_BY_ROW[type(rule.value.row)]
     if not 1 < len(rows) <= MOST_ROWS:
@@ -133,11 +131,11 @@ def _why_overruled(
             return None, []  # reported as stated twice
         later = list(_later(rule, rows, survey))
         if later:
-            return Wording("later-rule"), [report.note("this one is used instead", later[-1].span)]
+            return Wording("later-rule"), [("this one is used instead", later[-1].span)]
     elif isinstance(rule.value.row, _ADD_NOTHING) and rule.value.when is not None:
         for other in rows:
             if other.value.when is None and other.value.row == rule.value.row:
-                return Wording("rule-for-all"), [report.note("this one has no condition", other.span)]
+                return Wording("rule-for-all"), [("this one has no condition", other.span)]
     return None, []
 
 
@@ -159,8 +157,8 @@ def check_repeated_rules(survey: Survey, report: Collector) -> None:
         if why_pointless(rule, survey):
             continue  # reported, and other words are proposed
         layer = Wording("file", {"file": PurePath(first.source.name).stem})
-        notes = [Note("it says it here", first.place)]
-        report.add(playability.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer=layer)
+        notes = [("it says it here", first.place)]
+        report.add(playability.REPEATED_RULE, rule.span, notes, fix=_deletion(rule), layer=layer)
 
 
 def check_variants(survey: Survey, report: Collector) -> None:
@@ -175,8 +173,8 @@ def check_variants(survey: Survey, report: Collector) -> None:
             report.add(playability.IDLE_VARIANT, variant.span, name=variant.value.id)
             continue
         for rule, first in repeating:
-            notes = [Note("it says it here", first.place)]
-            report.add(playability.REPEATED_RULE, rule.span, notes=notes, fix=_deletion(rule), layer="board")
+            notes = [("it says it here", first.place)]
+            report.add(playability.REPEATED_RULE, rule.span, notes, fix=_deletion(rule), layer="board")
 
 
 def _is_all_rules(variant: Variant, rules: int) -> bool:

@@ -46,7 +46,7 @@ def check_jams(survey: Survey, report: Collector) -> None:
 def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
     """The spaces there are and the spaces needed, if these are many more."""
     trains = setup.one(Trains)
-    if trains is None or setup.one(LastRound) is None or not setup.ruleset.takes_trains:
+    if trains is None or setup.one(LastRound) is None or not setup.takes_trains:
         return
     needed = setup.players * (trains.each - trains_at_end(setup))
     limits = _limits(setup)
@@ -75,20 +75,20 @@ def _payable(setup: Setup, survey: Survey, trains: int) -> Iterator[Track]:
 
 def _limits(setup: Setup) -> list[tuple[Rule, int]]:
     """The rules that forbid claims to whoever lacks a piece, with how many players can have it, if not all can."""
-    copies = {piece.id: piece.copies for piece in setup.ruleset.pieces if 0 < piece.copies < setup.players}
-    forbidden = [rule for rule in setup.ruleset.every(Forbid) if rule.row.what == "claim"]
+    copies = {piece.id: piece.copies for piece in setup.pieces if 0 < piece.copies < setup.players}
+    forbidden = [rule for rule in setup.every(Forbid) if rule.row.what == "claim"]
     return [(rule, copies[piece]) for rule in forbidden if (piece := needed_piece(rule)) in copies]
 
 
 def _open(parallel: list[Track], setup: Setup, limits: Sequence[tuple[Rule, int]]) -> list[tuple[Track, int]]:
     """Parallel tracks that can all be claimed, the longest first, each with how many players can claim it. Where a rule
     holds, so many can at most."""
-    applies, players = setup.ruleset.applies, setup.players
+    applies, players = setup.applies, setup.players
     found = [(each, min([players, *(count for rule, count in limits if applies(rule, each))])) for each in parallel]
     if len(found) == 1:
         return found
     found.sort(key=lambda one: (one[0].length, one[1]), reverse=True)
-    rules = setup.ruleset.every(Doubles)
+    rules = setup.every(Doubles)
     if not rules:
         return found
     rows = (rule.row for rule in rules if any(applies(rule, track) for track in parallel))

@@ -6,7 +6,7 @@ tickets, where there are any, what they score.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import islice
 from typing import Any
 
@@ -46,19 +46,18 @@ def check_missing_rules(survey: Survey, report: Collector) -> None:
             if kind.name in reported or setup.one(kind.row) is not None or _may_be_there(kind, survey):
                 continue
             reported.add(kind.name)
-            at = _find_removal(survey.board, kind.name, setup.variant) or survey.head
+            at = _find_removal(survey.board, kind.name, setup.variants) or survey.head
             told: dict[str, Any] = dict.fromkeys(("kind", "need", "otherwise"), kind.name)
             report.add(playability.MISSING_RULE, at, where=setup.where, example=kind.example, **told)
 
 
 def _needs(setup: Setup) -> Iterator[type[Row]]:
-    ruleset = setup.ruleset
-    if ruleset.takes_trains or any("trains-left" in dict(facts_in(rule.when)) for rule in ruleset.rules):
+    if setup.takes_trains or any("trains-left" in dict(facts_in(rule.when)) for rule in setup.rules):
         yield Trains
     yield from (CardDeck, DrawCards, LastRound)
-    if any(track.points is None for track in ruleset.tables.tracks):
+    if any(track.points is None for track in setup.tables.tracks):
         yield RoutePoints
-    if ruleset.tables.tickets:
+    if setup.tables.tickets:
         yield ScoreTickets
 
 
@@ -85,9 +84,9 @@ def _are_cards_needed(survey: Survey) -> bool:
     return takes_some and not any(deed.verb == "take" and is_of_cards(deed.thing) for deed in survey.deeds)
 
 
-def _find_removal(board: Board, kind: str, variant: str) -> Span | None:
+def _find_removal(board: Board, kind: str, variants: Collection[str]) -> Span | None:
     """The `without` that takes a rule away, in a variant or on the board."""
-    blocks = [each.node.statements for each in board.variants if each.value.id == variant]
+    blocks = [each.node.statements for each in board.variants if each.value.id in variants]
     for statements in (*blocks, board.node.statements):
         for node in statements:
             if isinstance(node, tree.Without) and node.kind.text == kind:

@@ -6,12 +6,15 @@ their route was lost.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, permutations
 from typing import TypeAlias
 
-from mapdsl.graphs import Edge, LongEdge, bridges, components, cut_nodes, distances_between, shortest_path
+from mapdsl import graphs
+from mapdsl.graphs import Edge, LongEdge
+from mapdsl.grouping import group
 from mapdsl.model.board import Board, StatedCorridor
 
 Pair: TypeAlias = tuple[str, str]
@@ -51,7 +54,7 @@ class Network:
         With `at_most`, one more than that for every longer way: it takes long to find out how long they are.
         """
         numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
-        found = distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
+        found = graphs.distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
         lengths = {pair: length for pair, length in zip(pairs, found, strict=True) if length is not None}
         if at_most is not None:
             lengths |= {pair: at_most + 1 for pair in pairs if pair not in lengths and self._is_joined(*pair)}
@@ -63,17 +66,17 @@ class Network:
 
     def _parts_at(self, node: int) -> set[int]:
         """The parts of the board that a place lies in, or that a country which is only an end touches."""
-        nodes = [other for other, _ in self._links[node]] if self._is_end[node] else [node]
+        nodes = self._neighbours.get(node, []) if self._is_end[node] else [node]
         return {self._part_of[each] for each in nodes if not self._is_end[each]}
 
     @cached_property
-    def _part_of(self) -> dict[int, int]:
-        return {node: index for index, part in enumerate(components(len(self.names), self._inner)) for node in part}
+    def _part_of(self) -> list[int]:
+        return graphs.component_of(len(self.names), self._inner)
 
     def way(self, start: str, goal: str) -> list[str]:
         """The places on a shortest way between two places that some way joins."""
         way = [self._number[start]]
-        path = shortest_path(self._edges, way, {self._number[goal]}, blocked=self._ends)
+        path = graphs.shortest_path(self._edges, way, {self._number[goal]}, blocked=self._ends)
         assert path is not None, (start, goal)
         for index in path[1]:
             one, other, _ = self._edges[index]
@@ -90,13 +93,8 @@ class Network:
         return [node for node, is_end in enumerate(self._is_end) if is_end]
 
     @cached_property
-    def _links(self) -> list[list[Edge]]:
-        """By node: its neighbours, and how far each is."""
-        links: list[list[Edge]] = [[] for _ in self.names]
-        for (one, other), length in self._length.items():
-            links[one].append((other, length))
-            links[other].append((one, length))
-        return links
+    def _neighbours(self) -> dict[int, list[int]]:
+        return group(way for edge in self._length for way in permutations(edge, 2))
 
     # ---- parts and narrow places ------------------------------------------------------------------------------------
 
@@ -112,10 +110,11 @@ class Network:
         A country that is only an end joins nothing; it is counted to the largest of the parts that it touches.
         """
         guessed = pairwise(self._number[name] for name in sorted(self._lost))
-        parts = [part for part in components(len(self.names), [*self._inner, *guessed]) if not self._is_end[part[0]]]
+        joined = graphs.components(len(self.names), [*self._inner, *guessed])
+        parts = [part for part in joined if not self._is_end[part[0]]]
         part_of = {node: index for index, part in enumerate(parts) for node in part}
         for node in self._ends:
-            touched = [part_of[each] for each, _ in self._links[node] if each in part_of]
+            touched = [part_of[each] for each in self._neighbours.get(node, ()) if each in part_of]
             if touched:
                 parts[max(touched, key=lambda index: len(parts[index]))].append(node)
             else:
@@ -136,7 +135,7 @@ class Network:
         """Places whose loss alone parts the board, though no bridge is near."""
         narrow = set(self._bridges)
         wide = [edge for edge in self._inner if edge not in narrow]
-        cut = (self.names[node] for node in cut_nodes(len(self.names), wide))
+        cut = (self.names[node] for node in graphs.cut_nodes(len(self.names), wide))
         return [name for name in cut if name not in self._lost]
 
     @cached_property
@@ -146,12 +145,8 @@ class Network:
 
     @cached_property
     def _bridges(self) -> list[Edge]:
-        return [self._inner[index] for index in bridges(len(self.names), self._inner)]
+        return [self._inner[index] for index in graphs.bridges(len(self.names), self._inner)]
 
     @cached_property
-    def _degrees(self) -> list[int]:
-        degrees = [0] * len(self.names)
-        for edge in self._inner:
-            for node in edge:
-                degrees[node] += 1
-        return degrees
+    def _degrees(self) -> Counter[int]:
+        return Counter(node for edge in self._inner for node in edge)

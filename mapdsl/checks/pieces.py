@@ -123,8 +123,8 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
     """Pieces that every player gets at the set-up, and of which there are fewer than that."""
     reported: set[Span] = set()
     for setup in reversed(survey.setups):
-        pieces = pieces_by_name(setup.ruleset.pieces)
-        for rule in setup.ruleset.every(On):
+        pieces = pieces_by_name(setup.pieces)
+        for rule in setup.every(On):
             span = survey.place_of(rule)
             if rule.row.occasion != "set-up" or rule.row.must is None or rule.when or span in reported:
                 continue

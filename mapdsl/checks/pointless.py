@@ -1,11 +1,6 @@
-"""Why a rule has nothing to apply to on a board: what it speaks of is not there, or it changes nothing.
-
-One function for each kind that needs one.
-"""
+"""Why a rule has nothing to apply to on a board: what it speaks of is not there, or it changes nothing."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.truth import may_hold
@@ -23,43 +18,60 @@ from mapdsl.rules.measures import MEASURES_BY_NAME
 REASONS_OF_SWEEP = ("short-row", "few-locomotives")
 """Why no row is ever swept, of rules that say more than that."""
 
+_STANDING = ("here", "own-here")
+
 
 def why_pointless(rule: Rule, survey: Survey) -> Wording | None:
     """Why a rule changes nothing on the board, or nothing."""
-    reason = _REASONS.get(type(rule.value.row))
-    return (reason(rule, survey) if reason else None) or _out_of_place(rule, survey)
+    return _by_kind(rule, survey) or _out_of_place(rule, survey)
 
 
-# ---- what is spoken of is not there ---------------------------------------------------------------------------------
+def _by_kind(rule: Rule, survey: Survey) -> Wording | None:
+    board, lost = survey.board, survey.lost
+    no_tickets = None if board.tickets or lost.tickets else Wording("no-tickets")
+    match rule.value.row:
+        case Tunnels() if not lost.has_lost("tunnel") and all(each.kind != "tunnel" for each in survey.tables.tracks):
+            return Wording("no-tunnels")
+        case Doubles() if not lost.ways and all(len(corridor.tracks) == 1 for corridor in board.corridors):
+            return Wording("no-parallel-tracks")
+        case TicketDraw() | TicketPool() | ScoreTickets() | On(occasion="completion"):
+            return no_tickets
+        case On(occasion="travel") if not lost.has_lost("on", "action"):
+            return None if any(deed.verb == "travel" for deed in survey.deeds) else Wording("nobody-travels")
+        case On(occasion="set-up" | "round-start" | "turn-start" | "draw" as early):  # nothing has been claimed then
+            return None if may_hold(rule.value.when, {"paid": ""}) else Wording("nothing-paid", {"occasion": early})
+        case Award(points=points, otherwise=otherwise) if not any(points) and not otherwise:
+            return Wording("no-points")
+        case Tally(each=0, table=table) if not any(table):
+            return Wording("no-points-counted")
+        case Award(measure=measure) | Tally(measure=measure) if measure in MEASURES_BY_NAME:
+            return no_tickets if MEASURES_BY_NAME[measure].of is Subject.TICKET else None
+        case DrawCards() as row:
+            return _drawn_anyway(row, survey) if rule.value.piece else _never_swept(row, survey)
+        case Substitute(cards=cards) if rule.value.piece:
+            return _substituted_anyway(cards, survey)
+    return None
 
 
-def _tunnels(_: Rule, survey: Survey) -> Wording | None:
-    there = any(track.kind == "tunnel" for track in survey.tables.tracks) or survey.lost.has_lost("tunnel")
-    return None if there else Wording("no-tunnels")
+def _drawn_anyway(row: DrawCards, survey: Survey) -> Wording | None:
+    draws = [setup.one(DrawCards) for setup in survey.largest_setups]
+    usual = min((draw.count if draw else 0 for draw in draws), default=0)
+    return Wording("drawn-anyway", {"count": usual}) if row.blind <= usual else None
 
 
-def _doubles(_: Rule, survey: Survey) -> Wording | None:
-    there = any(len(corridor.tracks) > 1 for corridor in survey.board.corridors) or survey.lost.ways
-    return None if there else Wording("no-parallel-tracks")
+def _never_swept(row: DrawCards, survey: Survey) -> Wording | None:
+    most = max((deck.locomotives for deck in survey.rows(CardDeck)), default=0)
+    if row.sweep > row.face_up > 0:
+        return Wording("short-row", {"count": row.face_up})
+    is_beyond = row.sweep > most and not survey.lost.has_lost("card-deck")
+    return Wording("few-locomotives", {"count": most}) if is_beyond else None
 
 
-def _tickets(survey: Survey) -> Wording | None:
-    return None if survey.board.tickets or survey.lost.tickets else Wording("no-tickets")
-
-
-def _occasion(rule: Rule, survey: Survey) -> Wording | None:
-    row: On = rule.value.row
-    if row.occasion == "completion":
-        return _tickets(survey)
-    travels = any(deed.verb == "travel" for deed in survey.deeds)
-    if row.occasion == "travel" and not travels and not survey.lost.has_lost("on", "action"):
-        return Wording("nobody-travels")
-    is_before = row.occasion in _BEFORE_CLAIMS and not may_hold(rule.value.when, {"paid": ""})
-    return Wording("nothing-paid", {"occasion": row.occasion}) if is_before else None
-
-
-_BEFORE_CLAIMS = ("set-up", "round-start", "turn-start", "draw")
-"""Occasions in a turn in which nothing has been claimed."""
+def _substituted_anyway(cards: int, survey: Survey) -> Wording | None:
+    rules = [setup.every(Substitute) for setup in survey.largest_setups]
+    common = [min((each.row.cards for each in of if not each.piece and not each.when), default=99) for of in rules]
+    best = min(common, default=99)
+    return Wording("substituted-anyway", {"count": best}) if best == max(common, default=99) and cards >= best else None
 
 
 def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
@@ -76,69 +88,3 @@ def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
     if any(piece.on for piece in pieces) or not spots or not spots <= {"track", "any-track", "each-track"}:
         return None
     return Wording("only-on-tracks", {"piece": min(asked)})
-
-
-_STANDING = ("here", "own-here")
-
-
-# ---- points ---------------------------------------------------------------------------------------------------------
-
-
-def _award(rule: Rule, survey: Survey) -> Wording | None:
-    row: Award = rule.value.row
-    if not any(row.points) and not row.otherwise:
-        return Wording("no-points")
-    return _unmeasured(row.measure, survey)
-
-
-def _tally(rule: Rule, survey: Survey) -> Wording | None:
-    row: Tally = rule.value.row
-    if not row.each and not any(row.table):
-        return Wording("no-points-counted")
-    return _unmeasured(row.measure, survey)
-
-
-def _unmeasured(measure: str, survey: Survey) -> Wording | None:
-    """Why a measure is always 0."""
-    of = MEASURES_BY_NAME.get(measure)
-    return _tickets(survey) if of and of.of is Subject.TICKET else None
-
-
-# ---- it makes no difference -----------------------------------------------------------------------------------------
-
-
-def _draw_cards(rule: Rule, survey: Survey) -> Wording | None:
-    row: DrawCards = rule.value.row
-    if rule.value.piece:
-        draws = [setup.one(DrawCards) for setup in survey.largest_setups]
-        usual = min((draw.count if draw else 0 for draw in draws), default=0)
-        return Wording("drawn-anyway", {"count": usual}) if row.blind <= usual else None
-    most = max((deck.locomotives for deck in survey.rows(CardDeck)), default=0)
-    if row.sweep > row.face_up > 0:
-        return Wording("short-row", {"count": row.face_up})
-    if row.sweep > most and not survey.lost.has_lost("card-deck"):
-        return Wording("few-locomotives", {"count": most})
-    return None
-
-
-def _substitute(rule: Rule, survey: Survey) -> Wording | None:
-    if not rule.value.piece:
-        return None
-    rules = [setup.ruleset.every(Substitute) for setup in survey.largest_setups]
-    common = [min((each.row.cards for each in of if not each.piece and not each.when), default=99) for of in rules]
-    best = min(common, default=99)
-    if best == max(common, default=99) and rule.value.row.cards >= best:
-        return Wording("substituted-anyway", {"count": best})
-    return None
-
-
-_REASONS: dict[type, Callable[[Rule, Survey], Wording | None]] = {
-    Tunnels: _tunnels,
-    Doubles: _doubles,
-    **dict.fromkeys((TicketDraw, TicketPool, ScoreTickets), lambda _, survey: _tickets(survey)),
-    On: _occasion,
-    Award: _award,
-    Tally: _tally,
-    DrawCards: _draw_cards,
-    Substitute: _substitute,
-}

@@ -90,10 +90,10 @@ def check_missing_positions(survey: Survey, report: Collector) -> None:
     if not without or len(without) == len(survey.board.places):
         return
     first, *more = without
-    notes = [report.note("another one", place.span) for place in more[:MOST_NOTES]]
+    notes = [("another one", place.span) for place in more[:MOST_NOTES]]
     names = list_names([place.value.id for place in without])
     stand, them = ("stand", "them") if more else ("stands", "it")
-    report.add(style.MISSING_POSITION, first.span, notes=notes, names=names, stand=stand, them=them)
+    report.add(style.MISSING_POSITION, first.span, notes, names=names, stand=stand, them=them)
 
 
 # ---- on the plane ---------------------------------------------------------------------------------------------------
@@ -179,9 +179,9 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
         around = [cells.get((column + dx, row + dy)) for dx in (0, -1, 1) for dy in (0, -1, 1)]
         near = next((each for each in around if each and dist(each[3], (x, y)) < least), None)
         if near:
-            notes = [report.note("the other position", near[1].node.positions[near[2]].span)]
+            notes = [("the other position", near[1].node.positions[near[2]].span)]
             at = place.node.positions[number].span
-            report.add(style.SAME_POSITION, at, notes=notes, name=name, other=near[0])
+            report.add(style.SAME_POSITION, at, notes, name=name, other=near[0])
         cells.setdefault((column, row), site)
 
 

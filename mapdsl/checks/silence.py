@@ -39,34 +39,30 @@ def _silence(board: Board, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diag
 
     An allowance on a statement holds for what is reported on its lines, one of the board for everything.
     """
-    everywhere = {allowance.slug: allowance for allowance in reversed(board.allowances) if allowance.statement is None}
     by_line = group(
         ((allowance.slug, line), allowance)
         for allowance in board.allowances
-        for line in (_lines(allowance.source, allowance.statement) if allowance.statement else ())
+        for line in (_lines(allowance.source, allowance.statement) if allowance.statement else [_NO_LINE])
     )
     lost = board.lost.names if board.lost.has_lost("allow") else ()
     used: set[int] = set()
     kept: list[Diagnostic] = []
     for found in diagnostics:
-        allowing = [] if found.is_error else _allowing(found, board, by_line)
-        if not allowing and not found.is_error and found.entry.slug in everywhere:
-            allowing = [everywhere[found.entry.slug]]
+        slug = found.entry.slug
+        line = found.place.start.line if found.place.source is board.source else _NO_LINE
+        allowing = () if found.is_error else by_line.get((slug, line)) or by_line.get((slug, _NO_LINE), [])[:1]
         used.update(map(id, allowing))
-        if not allowing and not (found.entry.slug in lost and not found.is_error):
+        if found.is_error or not (allowing or slug in lost):
             kept.append(found)
     return kept, used
 
 
+_NO_LINE = 0
+"""On which stands what holds for the whole board."""
+
+
 def _lines(source: SourceFile, span: Span) -> range:
     return range(source.position(span.start).line, source.position(span.end).line + 1)
-
-
-def _allowing(found: Diagnostic, board: Board, by_line: dict[tuple[str, int], list[Allowance]]) -> list[Allowance]:
-    if found.place.source is not board.source:
-        return []
-    line = board.source.position(found.place.span.start).line
-    return by_line.get((found.entry.slug, line), [])
 
 
 def _report_unused(allowance: Allowance, board: Board) -> Diagnostic:
@@ -91,8 +87,7 @@ def _with_blanks(allowance: Allowance) -> Span:
 
 def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None:
     """The `allow` for a finding, if one can silence it: on the statement on whose lines it is, else for the board."""
-    source, slug, block = found.place.source, found.entry.slug, file.block
-    line = source.position(found.place.span.start).line
+    source, slug, block, line = found.place.source, found.entry.slug, file.block, found.place.start.line
     if slug == UNUSED_ALLOW.slug or isinstance(block, tree.Rules):
         return None
     of_the_board = [node for node in block.statements if isinstance(node, tree.Allow)]

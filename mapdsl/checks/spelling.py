@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import rule_statements as catalogue
@@ -20,7 +20,6 @@ from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.grouping import group
 from mapdsl.model.board import Place, Track
 from mapdsl.model.options import find_options
-from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.kinds.score_rules import OwnMeasure, Tally
 from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME
@@ -43,51 +42,41 @@ def _spell(name: str) -> str:
 _FORMS: dict[str, Callable[[str], str]] = {"case": str.casefold, "alphabet": look, "signs": fold, "spelling": _spell}
 
 
-class _NameAt(Record):
-    name: str
-    span: Span
+_Named: TypeAlias = tuple[Span, str]
+"""A name, and where it is given."""
 
 
 def check_confusable_names(survey: Survey, report: Collector) -> None:
     """Places and regions, pieces, variants: names of one sort that differ only in what people overlook."""
-    for named in _of_one_sort(survey):
-        _check_alike(named, report)
+    for named in map(sorted, _of_one_sort(survey)):
+        reported: set[Span] = set()
+        for difference, form in _FORMS.items():
+            first: dict[str, _Named] = {}
+            for span, name in named:
+                earlier, other = first.setdefault(form(name), (span, name))
+                if other != name and span not in reported:
+                    reported.add(span)
+                    told = tell_apart(name, other) if form is look else ""
+                    facts: dict[str, Any] = {"name": name, "other": other, "difference": difference}
+                    report.add(style.CONFUSABLE_NAMES, span, [("the other name", earlier)], suggestion=told, **facts)
 
 
 def check_mixed_alphabets(survey: Survey, report: Collector) -> None:
     """The same names one by one: words with a letter of another alphabet. Of two that look alike, that is said."""
     for named in _of_one_sort(survey):
-        looks = Counter(look(name) for name in {each.name for each in named})
-        for each in named:
-            letter = foreign_letter(each.name)
-            if letter and looks[look(each.name)] == 1:
-                which = alphabet(letter)
-                report.add(style.MIXED_ALPHABETS, each.span, name=each.name, letter=letter, alphabet=which)
+        looks = Counter(look(name) for name in {name for _, name in named})
+        for span, name in named:
+            letter = foreign_letter(name)
+            if letter and looks[look(name)] == 1:
+                report.add(style.MIXED_ALPHABETS, span, name=name, letter=letter, alphabet=alphabet(letter))
 
 
-def _of_one_sort(survey: Survey) -> tuple[list[_NameAt], ...]:
+def _of_one_sort(survey: Survey) -> tuple[list[_Named], ...]:
     board = survey.board
-    places = [_NameAt(place.value.id, place.node.name.span) for place in board.places]
-    regions = [_NameAt(name, spans[0]) for name, spans in region_names(survey).items()]
-    own = [piece for piece in board.pieces if piece.source is board.source]
-    pieces = [_NameAt(each.value.id, each.span) for each in own]
-    return [*places, *regions], pieces, [_NameAt(variant.value.id, variant.span) for variant in board.variants]
-
-
-def _check_alike(named: Iterable[_NameAt], report: Collector) -> None:
-    named = sorted(named, key=lambda at: at.span)
-    reported: set[Span] = set()
-    for difference, form in _FORMS.items():
-        first: dict[str, _NameAt] = {}
-        for at in named:
-            earlier = first.setdefault(form(at.name), at)
-            if earlier is at or at.span in reported or (earlier.name == at.name):
-                continue
-            reported.add(at.span)
-            notes = [report.note("the other name", earlier.span)]
-            told = tell_apart(at.name, earlier.name) if form is look else ""
-            facts: dict[str, Any] = {"name": at.name, "other": earlier.name, "difference": difference}
-            report.add(style.CONFUSABLE_NAMES, at.span, notes=notes, suggestion=told, **facts)
+    places = [(place.node.name.span, place.value.id) for place in board.places]
+    regions = [(spans[0], name) for name, spans in region_names(survey).items()]
+    pieces = [(piece.span, piece.value.id) for piece in board.pieces if piece.source is board.source]
+    return [*places, *regions], pieces, [(variant.span, variant.value.id) for variant in board.variants]
 
 
 def region_names(survey: Survey) -> dict[str, list[Span]]:
@@ -106,11 +95,14 @@ def region_names(survey: Survey) -> dict[str, list[Span]]:
 
 def check_lone_spellings(survey: Survey, report: Collector) -> None:
     """Regions and sets of tickets that are named once and look like one that is named more often."""
-    _check_lone("region", region_names(survey), report)
     said = ((each, find_options(each.node.options, tables.Ticket, "set")) for each in survey.board.tickets)
     sets = group((ticket.value.set, option.words[0].span) for ticket, options in said for option in options)
     taken = {ticket.set for setup in survey.setups for ticket in survey.pool(setup)}
-    _check_lone("set", {name: spans for name, spans in sets.items() if name in taken}, report)
+    in_games = {name: spans for name, spans in sets.items() if name in taken}
+    for sort, names in (("region", region_names(survey)), ("set", in_games)):
+        for name, other in find_lone_spellings(names):
+            notes = [("it is named here", names[other][0])]
+            report.add(style.LONE_SPELLING, names[name][0], notes, sort=sort, name=name, other=other)
 
 
 def find_lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str]]:
@@ -129,12 +121,6 @@ def _without_figures(name: str) -> str:
     return "".join(each for each in name if not each.isdigit())
 
 
-def _check_lone(sort: str, names: dict[str, list[Span]], report: Collector) -> None:
-    for name, other in find_lone_spellings(names):
-        notes = [report.note("it is named here", names[other][0])]
-        report.add(style.LONE_SPELLING, names[name][0], notes=notes, sort=sort, name=name, other=other)
-
-
 def check_translations(survey: Survey, report: Collector) -> None:
     """Two places with the same name in another language."""
     first: dict[tuple[str, str], Place] = {}
@@ -143,10 +129,14 @@ def check_translations(survey: Survey, report: Collector) -> None:
             language, text = translation.language.text, translation.name.text
             earlier = first.setdefault((language, text), place)
             if earlier is not place:
-                notes = [report.note("the other place", earlier.span)]
-                facts: dict[str, Any] = {"language": language, "text": text}
-                facts |= {"name": place.value.id, "other": earlier.value.id}
-                report.add(style.SHARED_TRANSLATION, translation.name.span, notes=notes, **facts)
+                notes = [("the other place", earlier.span)]
+                facts: dict[str, Any] = {
+                    "language": language,
+                    "text": text,
+                    "name": place.value.id,
+                    "other": earlier.value.id,
+                }
+                report.add(style.SHARED_TRANSLATION, translation.name.span, notes, **facts)
 
 
 def check_unused_names(survey: Survey, report: Collector) -> None:

@@ -11,7 +11,6 @@ from mapdsl.checks.network import Network, Pair
 from mapdsl.checks.truth import asks_for_players
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Board, Rule
-from mapdsl.records import Record
 from mapdsl.rules.conditions import Condition, FactSource, Subject
 from mapdsl.rules.deeds import Deed
 from mapdsl.rules.kinds.claim_rules import Trains
@@ -42,26 +41,21 @@ def list_names(names: Sequence[str], *, most: int = 5) -> str:
     return shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + f" and {shown[-1]}"
 
 
-class Setup(Record):
-    """One way to set up a game: at most one variant, and a number of players."""
-
-    variant: str
-    players: int
-    ruleset: Ruleset
+class Setup(Ruleset):
+    """The rules of a game with at most one variant."""
 
     def one(self, row: type[Row]) -> Row | None:
-        """The row of a kind of which a board has one. Unlike `Ruleset.one` it bears a board that states two."""
+        """The row of a kind of which a board has one. Here a board may state two."""
         rule = self.rule(row)
         return rule.row if rule else None
 
     def rule(self, row: type[Row]) -> RuleRow | None:
-        rules = [rule for rule in self.ruleset.every(row) if not rule.piece]
-        return rules[-1] if rules else None
+        return next((rule for rule in reversed(self.every(row)) if not rule.piece), None)
 
     @property
     def where(self) -> str:
         """For the end of a message: nothing for the board without variants."""
-        return f" in the variant `{self.variant}`" if self.variant else ""
+        return "".join(f" in the variant `{variant}`" for variant in self.variants)
 
 
 class Survey:
@@ -112,12 +106,9 @@ class Survey:
         """Every number of players, for the board without variants and with each of its variants."""
         least, most = self.board.players
         bearable = MAX_ROWS // (len(self.board.rules) * (most - least + 1) or 1)
-        variants = ("", *(variant.value.id for variant in self.board.variants[:bearable]))
-        return tuple(
-            Setup(variant, players, Ruleset.of(self.tables, players=players, variants=[variant] if variant else []))
-            for variant in variants
-            for players in range(least, most + 1)
-        )
+        chosen = ((), *((variant.value.id,) for variant in self.board.variants[:bearable]))
+        counts = range(least, most + 1)
+        return tuple(Setup.of(self.tables, players=each, variants=variants) for variants in chosen for each in counts)
 
     @cached_property
     def largest_setups(self) -> tuple[Setup, ...]:
@@ -131,12 +122,12 @@ class Survey:
 
     def pool(self, setup: Setup) -> tuple[Ticket, ...]:
         """The tickets in the game."""
-        rules = tuple(setup.ruleset.every(TicketPool))
+        rules = tuple(setup.every(TicketPool))
         key = tuple(map(id, rules))
         if any(asks_for_players(rule.when) for rule in rules):
             key = (setup.players, *key)
         if key not in self._pools:
-            self._pools[key] = setup.ruleset.tickets if rules else self.tables.tickets
+            self._pools[key] = setup.tickets if rules else self.tables.tickets
         return self._pools[key]
 
     def deck_sizes(self, setup: Setup) -> Counter[str]:
@@ -165,7 +156,7 @@ class Survey:
         """Everything of which a condition on a subject can be asked, for every number of players if that matters."""
         setups = self.setups[: self.board.players[1] - self.board.players[0] + 1]
         for setup in setups if subject is Subject.SETUP or asks_for_players(condition) else setups[:1]:
-            yield from setup.ruleset.things(subject)
+            yield from setup.things(subject)
 
     # ---- words for messages -----------------------------------------------------------------------------------------
 

@@ -66,7 +66,7 @@ def check_repeated_tickets(survey: Survey, report: Collector) -> None:
     alike = group(((each.value.places, each.value.set), each) for each in survey.board.tickets)
     for earlier, *others in alike.values():
         for ticket in others:
-            report.add(balance.REPEATED_TICKET, ticket.span, notes=[report.note("it stands here", earlier.span)])
+            report.add(balance.REPEATED_TICKET, ticket.span, [("it stands here", earlier.span)])
 
 
 def check_ticket_lengths(survey: Survey, report: Collector) -> None:

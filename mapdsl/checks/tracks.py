@@ -22,6 +22,7 @@ from mapdsl.rules.arguments import COLOURS, GRAY, MOST_WAYS
 from mapdsl.rules.condition_facts import is_of_setup
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import CARDS, LOCOMOTIVES, Cost, Deed
+from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import CardDeck, Discount, Locomotives, Substitute
 from mapdsl.rules.kinds.claim_rules import Demand, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
@@ -35,25 +36,9 @@ from mapdsl.vocabulary import inflect
 Row = TypeVar("Row")
 
 
-class Means(Record):
-    """What the players have in the game that gives them least."""
-
-    scored: frozenset[int] | None
-    """Lengths with points; nothing if there is no table."""
-    trains: int | None
-    each: int
-    """Cards of a colour; 0 if there is no deck."""
-    locomotives: int
-    colours: frozenset[str]
-    substitutes: frozenset[str]
-    """Ids of tracks on which other cards can be locomotives."""
-    wild: frozenset[str]
-    """Ids of tracks on which locomotives are wild."""
-
-
 def check_tracks(survey: Survey, report: Collector) -> None:
     """Points, trains and cards for every track, in the least generous game."""
-    means = _means(survey)
+    means = _Means(survey)
     crowded = is_short_of_trains(survey)
     unscored: set[int] = set()
     colourless: set[str] = set()
@@ -76,26 +61,29 @@ def check_tracks(survey: Survey, report: Collector) -> None:
             _check_payment(track, least_cards(survey.setups[0], track.value), means, report)
 
 
-def _means(survey: Survey) -> Means:
-    lost = survey.lost
-    tables = [] if lost.has_lost("route-points") else survey.rows(RoutePoints)
-    trains = [] if lost.has_lost("trains") else [row.each for row in survey.rows(Trains)]
-    decks = [] if lost.has_lost("card-deck") else survey.rows(CardDeck)
-    scored = [frozenset(pair.length for pair in row.table) for row in tables]
-    return Means(
-        scored=frozenset.intersection(*scored) if scored else None,
-        trains=min(trains) if trains else None,
-        each=min((row.each for row in decks), default=0),
-        locomotives=min((row.locomotives for row in decks), default=0),
-        colours=frozenset.intersection(*(frozenset(row.colours) for row in decks)) if decks else frozenset(),
-        substitutes=tracks_with_substitutes(survey.setups[0], survey),
-        wild=frozenset() if not decks else wild_tracks(survey.largest_setups[0], survey),
-    )
+class _Means:
+    """What the players have in the game that gives them least."""
+
+    def __init__(self, survey: Survey) -> None:
+        def rows(kind: type[Row]) -> list[Row]:
+            return [] if survey.lost.has_lost(KINDS_BY_ROW[kind].name) else survey.rows(kind)
+
+        scored = [frozenset(pair.length for pair in row.table) for row in rows(RoutePoints)]
+        self.scored = frozenset.intersection(*scored) if scored else None
+        """Lengths with points; nothing if there is no table."""
+        self.trains = min((row.each for row in rows(Trains)), default=None)
+        decks = rows(CardDeck)
+        self.each = min((row.each for row in decks), default=0)
+        """Cards of a colour; 0 if there is no deck."""
+        self.locomotives = min((row.locomotives for row in decks), default=0)
+        self.colours = frozenset.intersection(*(frozenset(row.colours) for row in decks)) if decks else frozenset()
+        self.substitutes = tracks_with_substitutes(survey.setups[0], survey)
+        self.wild = wild_tracks(survey.largest_setups[0], survey) if decks else frozenset()
 
 
 def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
     """Ids of the tracks on which locomotives stand in for cards."""
-    is_everywhere = any(rule.when is None for rule in setup.ruleset.every(Locomotives))
+    is_everywhere = any(rule.when is None for rule in setup.every(Locomotives))
     return _tracks_with(Locomotives, setup, survey, is_everywhere or survey.lost.has_lost("locomotives"))
 
 
@@ -106,29 +94,29 @@ def tracks_with_substitutes(setup: Setup, survey: Survey) -> frozenset[str]:
 
 def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: bool) -> frozenset[str]:  # noqa: FBT001
     """Ids of the tracks for which a rule of a kind holds, or of all."""
-    rules, applies = setup.ruleset.every(kind), setup.ruleset.applies
+    rules, applies = setup.every(kind), setup.applies
     tracks = survey.tables.tracks
     return frozenset(each.id for each in tracks if all_of_them or any(applies(rule, each) for rule in rules))
 
 
 def cards_of(setup: Setup, track: TrackRow) -> int:
     """How many cards a claim of a track takes."""
-    rules = setup.ruleset.every(Demand)
-    demanded = [rule.row for rule in rules if rule.row.cost.of == CARDS and setup.ruleset.applies(rule, track)]
+    rules = setup.every(Demand)
+    demanded = [rule.row for rule in rules if rule.row.cost.of == CARDS and setup.applies(rule, track)]
     more: int = sum(row.cost.amounts[0] * count_per(row.per, track) for row in demanded)
     return track.length + more
 
 
 def least_cards(setup: Setup, track: TrackRow) -> int:
     """How many cards it takes whoever leaves out as many as any rule lets somebody."""
-    saving = [rule.row for rule in setup.ruleset.every(Discount) if setup.ruleset.applies(rule, track)]
+    saving = [rule.row for rule in setup.every(Discount) if setup.applies(rule, track)]
     cards = cards_of(setup, track)
     at_least: int = min([cards, *(row.at_least for row in saving)]) if saving else cards
     saved: int = sum(row.cards for row in saving)
     return max(cards - saved, track.locomotives, at_least)
 
 
-def _check_payment(track: Track, cards: int, means: Means, report: Collector) -> None:
+def _check_payment(track: Track, cards: int, means: _Means, report: Collector) -> None:
     value = track.value
     substitutes = value.id in means.substitutes
     if value.locomotives > means.locomotives and not substitutes:
@@ -190,12 +178,12 @@ def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
     """Those of the tracks in the order of the board, then of what rules let players do for cards."""
     wild = wild_tracks(setup, survey)
     substitutes = tracks_with_substitutes(setup, survey)
-    always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.ruleset.every(Substitute))
+    always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.every(Substitute))
     for track in (track.value for track in survey.board.tracks):
         least, cards = least_cards(setup, track), cards_of(setup, track)
         yield LeastPrice(track.colour, track.locomotives, least, cards, track.id in wild, track.id in substitutes)
-    groups = pieces_by_name(setup.ruleset.pieces)
-    for rule in setup.ruleset.rules:
+    groups = pieces_by_name(setup.pieces)
+    for rule in setup.rules:
         for deed in deeds_of(rule):
             spots = _spots_of(deed, survey)
             for piece in groups.get(deed.thing, ()):
@@ -231,9 +219,9 @@ def check_split_corridors(survey: Survey, report: Collector) -> None:
     for earlier, *others in group((corridor.ends, corridor) for corridor in survey.board.corridors).values():
         for corridor in others:
             start, goal = corridor.node.start.text, corridor.node.goal.text
-            notes = [report.note("it stands here", earlier.span)]
+            notes = [("it stands here", earlier.span)]
             example = format_statement(_join(earlier.node, corridor.node))
-            report.add(topology.SPLIT_CORRIDOR, corridor.span, notes=notes, start=start, goal=goal, example=example)
+            report.add(topology.SPLIT_CORRIDOR, corridor.span, notes, start=start, goal=goal, example=example)
 
 
 def _join(one: tree.Route, other: tree.Route) -> tree.Route:
@@ -265,9 +253,9 @@ def check_parallel_tracks(survey: Survey, report: Collector) -> None:
         first = corridor.tracks[0]
         for track in corridor.tracks[1:]:
             if track.value.length != first.value.length:
-                notes = [report.note("the track beside it", first.span)]
+                notes = [("the track beside it", first.span)]
                 lengths = track.value.length, first.value.length
-                report.add(topology.UNEQUAL_TRACKS, track.span, notes=notes, length=lengths[0], other=lengths[1])
+                report.add(topology.UNEQUAL_TRACKS, track.span, notes, length=lengths[0], other=lengths[1])
 
 
 LEAST_SPACES = 100

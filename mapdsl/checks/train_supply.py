@@ -23,15 +23,15 @@ def least_trains(survey: Survey) -> tuple[int, Setup] | None:
     it."""
     if survey.lost.has_lost("trains", "demand"):
         return None
-    setups = (setup for setup in survey.setups if setup.ruleset.takes_trains)
+    setups = (setup for setup in survey.setups if setup.takes_trains)
     found = [(row.each, setup) for setup in setups if (row := setup.one(Trains)) is not None]
     return min(found, key=lambda each: each[0], default=None)
 
 
 def trains_for(track: Track, setup: Setup) -> int:
     """How many trains the spaces of a track take."""
-    demands = setup.ruleset.every(Demand)
-    takes_none = any(rule.row.takes_no_trains and setup.ruleset.applies(rule, track) for rule in demands)
+    demands = setup.every(Demand)
+    takes_none = any(rule.row.takes_no_trains and setup.applies(rule, track) for rule in demands)
     return 0 if takes_none else track.length
 
 
@@ -72,9 +72,9 @@ def check_trains(survey: Survey, report: Collector) -> None:
         return
     for each in survey.setups:
         has = each.one(Trains)
-        if has and any(_holds_at_start(rule.when, each, has.each) for rule in each.ruleset.every(LastRound)):
+        if has and any(_holds_at_start(rule.when, each, has.each) for rule in each.every(LastRound)):
             noun, at = inflect(has.each, "train"), survey.place_in(each, LastRound, Trains)
-            way = "trains" if each.ruleset.takes_trains else "no-trains"
+            way = "trains" if each.takes_trains else "no-trains"
             report.add(playability.EARLY_END, at, trains=has.each, noun=noun, way=way)
             return
 
@@ -99,7 +99,7 @@ class _NotKnownError(Exception):
 
 def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> bool:
     """Whether a condition on the course of a game is certain to be true after its first turn, whatever that is."""
-    pieces = pieces_by_name(setup.ruleset.pieces)
+    pieces = pieces_by_name(setup.pieces)
     known = {"players": setup.players, "trains-left": trains, "round": 1}
 
     def fact(name: str, about: str) -> int:
@@ -122,7 +122,7 @@ def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> b
 def trains_at_end(setup: Setup) -> int:
     """The most trains that a player can have left when the last round begins."""
     trains = setup.one(Trains)
-    return _most_left(trains.each, tuple(rule.when for rule in setup.ruleset.every(LastRound))) if trains else 0
+    return _most_left(trains.each, tuple(rule.when for rule in setup.every(LastRound))) if trains else 0
 
 
 @lru_cache(maxsize=16)

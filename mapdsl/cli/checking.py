@@ -157,7 +157,7 @@ class Run:
 
         fix_of = self.fix_of if self.add_allow is None else self._allowances(found, self.add_allow)
         fixable = {each.place.source.name for each in found if fix_of(each)}
-        return [fix_all(source, check, fix_of) if source.name in fixable else Fixed(source, 0) for source in sources]
+        return [fix_all(source, check, fix_of) if source.name in fixable else Fixed(source, ()) for source in sources]
 
     def _fix(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:
         """The sources as they are after their fixes, and whether every file could be written."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, SourcePlace, Wording
 from mapdsl.diagnostics.suggest import question
@@ -11,6 +12,10 @@ from mapdsl.vocabulary import write_name
 
 MOST_LETTERS = 200
 """Of a fact."""
+
+
+PlaceToSee: TypeAlias = tuple[str, Span | SourcePlace]
+"""What is to be seen at another place, which may be in another file."""
 
 
 class Collector:
@@ -24,8 +29,8 @@ class Collector:
         self,
         entry: Entry,
         span: Span,
+        notes: Iterable[PlaceToSee] = (),
         *,
-        notes: Iterable[Note] = (),
         suggestion: str = "",
         meant: Sequence[str] = (),
         fix: Fix | None = None,
@@ -41,12 +46,11 @@ class Collector:
             suggestion = question(meant)
             if len(meant) == 1 and fix is None and guess is None:
                 guess = replacement(f"write `{meant[0]}`", span, write_name(meant[0]))
-        place = SourcePlace(self.source, span)
-        self.found.append(Diagnostic(entry, place, facts, tuple(notes), suggestion, fix, guess))
+        noted = tuple(Note(text, self._place(at)) for text, at in notes)
+        self.found.append(Diagnostic(entry, self._place(span), facts, noted, suggestion, fix, guess))
 
-    def note(self, text: str, span: Span) -> Note:
-        """A note on a place of the same file."""
-        return Note(text, SourcePlace(self.source, span))
+    def _place(self, at: Span | SourcePlace) -> SourcePlace:
+        return at if isinstance(at, SourcePlace) else SourcePlace(self.source, at)
 
 
 def shorten(text: str) -> str:

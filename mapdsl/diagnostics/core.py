@@ -5,6 +5,7 @@ Words are in the catalogue entry's templates, filled with the facts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import partial
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 
 from mapdsl.grouping import group
 from mapdsl.records import Record
-from mapdsl.source import SourceFile, Span
+from mapdsl.source import LineColumn, SourceFile, Span
 
 
 class Severity(StrEnum):
@@ -25,19 +26,17 @@ class Severity(StrEnum):
 
 
 class Entry(Record):
-    """One sort of mistake. `message` and `help` are `str.format` templates over the facts of an occurrence.
-
-    `bad` is board text with exactly this mistake on the line marked by a trailing `# <--`; `good` has none.
-    """
+    """One sort of mistake. `message` and `help` are `str.format` templates over the facts of an occurrence."""
 
     head: str
     """Its code, its slug and its title: `R001 unknown-rule: A rule of a kind that there is not`."""
     message: str
     why: str
-    bad: str = ""
-    good: str = ""
     severity: Severity = Severity.ERROR
     help: str = ""
+    example: str = ""
+    """Board text with exactly this mistake, on the line marked by `# <--`, and how it is corrected: lines that begin
+    with `-` are left out then, and those with `+` come in. On a line that is indented the sign stands for a blank."""
     phrases: Mapping[str, Mapping[str, str]] = {}
     """Facts that are said in one of several phrases: of each the templates, by the name that the fact is. `other` is
     for what has none of its own."""
@@ -57,6 +56,16 @@ class Entry(Record):
         return self.head.partition(": ")[2]
 
     @property
+    def bad(self) -> str:
+        """The example with the mistake."""
+        return _without_lines(self.example, "+")
+
+    @property
+    def good(self) -> str:
+        """The example as it is corrected."""
+        return _without_lines(self.example, "-").replace("  # <--", "")
+
+    @property
     def stops_tables(self) -> bool:
         """Whether no tables are made with it. Scenarios are no part of them."""
         return self.severity is Severity.ERROR and not self.code.startswith("X")
@@ -70,8 +79,30 @@ class Entry(Record):
         return template.format(**{**facts, **said})
 
 
-warning = partial(Entry, severity=Severity.WARNING)
-hint = partial(Entry, severity=Severity.HINT)
+def _without_lines(example: str, sign: str) -> str:
+    """The lines of an example without those that begin with a sign, and without the signs of others."""
+    kept = (line for line in example.split("\n") if not line.startswith(sign))
+    return "\n".join(re.sub(r"^[-+]( ?)", r"\1\1", line) for line in kept)
+
+
+def _declare(
+    severity: Severity,
+    head: str,
+    message: str,
+    *,
+    why: str,
+    help: str = "",  # noqa: A002
+    example: str = "",
+    is_of_a_name: bool = False,
+    **phrases: Mapping[str, str],
+) -> Entry:
+    """An entry; a fact that is said in one of several phrases comes with these."""
+    return Entry(head, message, why, severity, help, example, phrases, is_of_a_name)
+
+
+error = partial(_declare, Severity.ERROR)
+warning = partial(_declare, Severity.WARNING)
+hint = partial(_declare, Severity.HINT)
 
 MOST_PLACES = 3
 """So many further places of one name are pointed to."""
@@ -95,6 +126,10 @@ class SourcePlace(Record):
 
     source: SourceFile
     span: Span
+
+    @property
+    def start(self) -> LineColumn:
+        return self.source.position(self.span.start)
 
 
 class Note(Record):

@@ -19,43 +19,36 @@ Check = Callable[[SourceFile], Found]
 
 
 class Fixed(Record):
-    """A text after its fixes."""
+    """A text after its fixes, what is still found in it, and how many fixes were applied."""
 
     source: SourceFile
-    count: int
-    """How many fixes were applied."""
+    found: Found
+    count: int = 0
 
 
 def fix_all(
     source: SourceFile, check: Check, fix_of: Callable[[Diagnostic], Fix | None] = lambda each: each.fix
 ) -> Fixed:
     """The fixes of diagnostics of this file applied until none is left that leaves the text no worse."""
-    found, count, seen = check(source), 0, {source.text}
+    now, seen = Fixed(source, check(source)), {source.text}
     for _ in range(MOST_ROUNDS):
-        fixes = (fix for each in found if each.place.source is source and (fix := fix_of(each)))
-        step = _step(source, found, drop_overlapping(fixes), check)
+        fixes = (fix for each in now.found if each.place.source is now.source and (fix := fix_of(each)))
+        step = _step(now, drop_overlapping(fixes), check)
         if step is None or step.source.text in seen:
             break
-        source, count = step.source, count + step.count
-        seen.add(source.text)
-        found = step.found
-    return Fixed(source, count)
+        now = step
+        seen.add(now.source.text)
+    return now
 
 
-class _Step(Record):
-    source: SourceFile
-    found: Found
-    count: int
-
-
-def _step(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check) -> _Step | None:
+def _step(before: Fixed, fixes: Sequence[Fix], check: Check) -> Fixed | None:
     """As many fixes as leave the text no worse: all at once if they do, else half by half."""
     kept: list[Fix] = []
-    best: _Step | None = None
+    best: Fixed | None = None
     open_parts = [fixes] if fixes else []
     while open_parts:
         part = open_parts.pop()
-        step = _try(source, before, [*kept, *part], check)
+        step = _try(before, [*kept, *part], check)
         if step:
             best = step
             kept.extend(part)
@@ -65,12 +58,12 @@ def _step(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check)
     return best
 
 
-def _try(source: SourceFile, before: Found, fixes: Sequence[Fix], check: Check) -> _Step | None:
-    after = replace(source, text=apply_fixes(source.text, fixes))
-    if after.text == source.text:
+def _try(before: Fixed, fixes: Sequence[Fix], check: Check) -> Fixed | None:
+    after = replace(before.source, text=apply_fixes(before.source.text, fixes))
+    if after.text == before.source.text:
         return None
     found = check(after)
-    return None if is_worse(before, found) else _Step(after, found, len(fixes))
+    return None if is_worse(before.found, found) else Fixed(after, found, before.count + len(fixes))
 
 
 def is_worse(before: Found, after: Found) -> bool:

@@ -13,16 +13,14 @@ _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.HINT: "36"}
 
 def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
     """One diagnostic, several lines, ending in a line end."""
-    place = diagnostic.place
-    at = place.source.position(place.span.start)
-    lines = [headline(diagnostic, colour=colour), *_excerpt(place, _COLOURS[diagnostic.entry.severity], colour)]
-    indent = " " * len(str(at.line))
+    excerpt = _excerpt(diagnostic.place, _COLOURS[diagnostic.entry.severity], colour)
+    lines = [headline(diagnostic, colour=colour), *excerpt]
+    indent = " " * len(str(diagnostic.place.start.line))
     if diagnostic.help:
         lines.append(f"{indent} = {show(diagnostic.help)}")
     for note in diagnostic.notes:
-        where = note.place.source.position(note.place.span.start)
-        lines.append(f"{indent} = {show(note.text)}: {show(note.place.source.name)}:{where.line}:{where.column}")
-        lines.extend(_excerpt(note.place, "34", colour, width=len(str(at.line))))
+        lines.append(f"{indent} = {show(note.text)}: {show(note.place.source.name)}:{note.place.start}")
+        lines.extend(_excerpt(note.place, "34", colour, width=len(indent)))
     if diagnostic.fix:
         lines.append(f"{indent} = can be fixed: {show(diagnostic.fix.title)}")
     return "\n".join(lines) + "\n"
@@ -31,9 +29,8 @@ def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
 def headline(diagnostic: Diagnostic, *, colour: bool = False) -> str:
     """The place and the message."""
     entry, place = diagnostic.entry, diagnostic.place
-    at = place.source.position(place.span.start)
     word = _paint(f"{entry.severity}[{entry.code}]", _COLOURS[entry.severity], colour)
-    return _paint(f"{show(place.source.name)}:{at.line}:{at.column}: {word} {show(diagnostic.message)}", "1", colour)
+    return _paint(f"{show(place.source.name)}:{place.start}: {word} {show(diagnostic.message)}", "1", colour)
 
 
 def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
@@ -70,7 +67,7 @@ def list_some(things: Sequence[str], most: int) -> str:
 
 def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int = 0) -> Iterator[str]:  # noqa: FBT001
     """The line of a place with the place underlined; a place over several lines is underlined on its first."""
-    at = place.source.position(place.span.start)
+    at = place.start
     text = place.source.line_text(at.line)
     start = at.column - 1
     end = min(len(text), start + max(1, place.span.end - place.span.start))

@@ -222,8 +222,7 @@ def _only(sort: type[Single], statements: Iterable[object], report: Collector) -
     """The one statement of a sort; each further one is reported."""
     found: list[Single] = list(select(sort, statements))
     for single in found[1:]:
-        notes = [report.note("first said here", found[0].span)]
-        report.add(malformed.SAID_TWICE, single.span, notes=notes, what=single.keyword)
+        report.add(malformed.SAID_TWICE, single.span, [("first said here", found[0].span)], what=single.keyword)
     return found[0] if found else None
 
 
@@ -238,8 +237,8 @@ def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ..
         first = found.setdefault(each.value.id, each)
         if first is not each:
             twice.add(each.value.id)
-            notes = [report.note("first declared here", first.span)]
-            report.add(naming.DUPLICATE_NAME, each.span, notes=notes, sort="piece", name=each.value.id)
+            notes = [("first declared here", first.span)]
+            report.add(naming.DUPLICATE_NAME, each.span, notes, sort="piece", name=each.value.id)
     return tuple(found.values()), twice
 
 
@@ -314,8 +313,8 @@ def _report_misuse(
         if isinstance(rule.value.row, TurnAction):
             first = actions.setdefault((rule.value.variant, rule.value.row.name), rule)
             if first is not rule:
-                notes = [report.note("first declared here", first.span)]
-                report.add(naming.DUPLICATE_NAME, rule.span, notes=notes, sort="action", name=rule.value.row.name)
+                notes = [("first declared here", first.span)]
+                report.add(naming.DUPLICATE_NAME, rule.span, notes, sort="action", name=rule.value.row.name)
         if (problem := misuse(rule.value, known)) and id(rule.node) not in silent:
             report_misfit(problem, rule.span, KINDS_BY_NAME[rule.node.kind.text], report)
             misusing.append(rule.node)

@@ -130,8 +130,7 @@ class UsedRules:
             for name in node.names:
                 first = said.setdefault(name.text, name)
                 if first is not name:
-                    notes = [report.note("first said here", first.span)]
-                    report.add(SAID_TWICE, name.span, notes=notes, what=f"uses {name.text}")
+                    report.add(SAID_TWICE, name.span, [("first said here", first.span)], what=f"uses {name.text}")
                 used = self._read(name, report)
                 if used is None:
                     self.lost.append(Lost(tree.Uses.keyword, (name.text,), name.span))
@@ -271,8 +270,8 @@ def read_variants(
     for node in select(tree.Variant, statements):
         name = node.name.text
         if name in found:
-            notes = [report.note("first declared here", found[name].span)]
-            report.add(catalogue.DUPLICATE_NAME, node.name.span, notes=notes, sort="variant", name=name)
+            notes = [("first declared here", found[name].span)]
+            report.add(catalogue.DUPLICATE_NAME, node.name.span, notes, sort="variant", name=name)
             continue
         own, own_pieces = read_rules(node.statements, reader, Carried(variant=name))
         own_without = read_without(node.statements, reader)

@@ -38,8 +38,7 @@ def read_options(
             continue
         earlier = first.setdefault(attribute.field, node)
         if earlier is not node and not attribute.is_several:
-            notes = [report.note("first said here", earlier.span)]
-            report.add(catalogue.SAID_TWICE, node.span, notes=notes, what=attribute.word)
+            report.add(catalogue.SAID_TWICE, node.span, [("first said here", earlier.span)], what=attribute.word)
         value = _read(node, attribute, report)
         if attribute.is_several:
             value = (*values.get(attribute.field, ()), *(value or ()))

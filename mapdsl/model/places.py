@@ -146,8 +146,7 @@ def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
 
 
 def _report_twice(sort: str, name: tree.Name, first: tree.Name, report: Collector) -> None:
-    notes = [report.note("first declared here", first.span)]
-    report.add(catalogue.DUPLICATE_NAME, name.span, notes=notes, sort=sort, name=name.text)
+    report.add(catalogue.DUPLICATE_NAME, name.span, [("first declared here", first.span)], sort=sort, name=name.text)
 
 
 def read_position(position: tree.Position, geography: Geography) -> tables.Point:
@@ -171,8 +170,7 @@ def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> t
         if not (is_plain and code[:2].islower() and len(code.split("-")[0]) <= 3):
             report.add(BAD_LANGUAGE, node.language.span, name=code)
         elif code in found:
-            notes = [report.note("first said here", found[code].span)]
-            report.add(SAID_TWICE, node.language.span, notes=notes, what=code)
+            report.add(SAID_TWICE, node.language.span, [("first said here", found[code].span)], what=code)
         else:
             found[code] = node
     return tuple(tables.Translation(code, found[code].name.text) for code in sorted(found))

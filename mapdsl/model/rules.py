@@ -456,8 +456,7 @@ def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
         key = (rule.value.variant, key_of(rule.value))
         earlier = first.setdefault(key, rule)
         if earlier is not rule and (not kind.many or earlier.value.row == rule.value.row):
-            notes = [report.note("first stated here", earlier.span)]
-            report.add(catalogue.RULE_TWICE, rule.span, notes=notes, key=words_of(key[1]))
+            report.add(catalogue.RULE_TWICE, rule.span, [("first stated here", earlier.span)], key=words_of(key[1]))
 
 
 def words_of(key: tables.RuleKey) -> str:

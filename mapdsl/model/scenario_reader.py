@@ -45,8 +45,7 @@ def read_scenarios(
     for node in nodes:
         first = titles.setdefault(node.title.text, node)
         if first is not node:
-            notes = [report.note("the other one", first.title.span)]
-            report.add(catalogue.SAME_TITLE, node.title.span, notes=notes)
+            report.add(catalogue.SAME_TITLE, node.title.span, [("the other one", first.title.span)])
         before = _errors(report)
         chosen = _variants(node, variants, known.geography)
         count = node.players.whole
@@ -75,8 +74,7 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
         elif name.text not in known:
             report.add(UNKNOWN_VARIANT, name.span, meant=closest(name.text, known), name=name.text)
         elif name.text in chosen:
-            notes = [report.note("first said here", chosen[name.text].span)]
-            report.add(SAID_TWICE, name.span, notes=notes, what=name.text)
+            report.add(SAID_TWICE, name.span, [("first said here", chosen[name.text].span)], what=name.text)
         chosen.setdefault(name.text, name)
     return tuple(chosen)
 
@@ -124,9 +122,8 @@ def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], 
     about = fact.deck if isinstance(fact, TicketDeck) else getattr(fact, "seat", "")
     first = given.setdefault((type(fact), about), node)
     if first is not node:
-        notes = [report.note("first given here", first.span)]
         what = " ".join(part for part in ("given", str(about), fact.FORM.word) if part)
-        report.add(SAID_TWICE, node.span, notes=notes, what=what)
+        report.add(SAID_TWICE, node.span, [("first given here", first.span)], what=what)
 
 
 # ---- steps -----------------------------------------------------------------------------------------------------------

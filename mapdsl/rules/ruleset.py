@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from mapdsl.grouping import group
 from mapdsl.records import Record
@@ -77,7 +77,7 @@ class Ruleset(Record, dict=True):
     pieces: tuple[Piece, ...]
 
     @classmethod
-    def of(cls, tables: RuleTables, *, players: int, variants: Iterable[str] = ()) -> Ruleset:
+    def of(cls, tables: RuleTables, *, players: int, variants: Iterable[str] = ()) -> Self:
         """Raises `SetupError`."""
         if isinstance(variants, str):
             raise SetupError(f"variants are a list of names: [{variants!r:.60}]")

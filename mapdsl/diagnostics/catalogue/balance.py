@@ -19,14 +19,11 @@ _FEW = "  players 2\n  deal-tickets 1 keep 1\n"
 TICKET_VALUE = hint(
     "B001 ticket-value: A ticket that is not worth its shortest way",
     message="this ticket is worth {value}, but from `{start}` to `{goal}` it is {spaces}: {difference}",
-    phrases={
-        "difference": {"more": "{more} more", "less": "{less} less", "at-least-less": "at least {less} less"},
-        "way": {"shown": "the shortest way is {places}; ", "not-shown": ""},
-    },
+    difference={"more": "{more} more", "less": "{less} less", "at-least-less": "at least {less} less"},
+    way={"shown": "the shortest way is {places}; ", "not-shown": ""},
     help="{way}if the difference is meant, silence this with a reason",
     why="On published boards a ticket is worth the length of its shortest way, but for a few deliberate bonuses.",
-    bad=_FEW + _SQUARE + "  ticket A -- C 9  # <--\n  ticket A -- B 4",
-    good=_FEW + _SQUARE + "  ticket A -- C 8\n  ticket A -- B 4",
+    example=_FEW + _SQUARE + "- ticket A -- C 9  # <--\n+ ticket A -- C 8\n  ticket A -- B 4",
 )
 
 REPEATED_TICKET = warning(
@@ -34,8 +31,7 @@ REPEATED_TICKET = warning(
     message="a ticket between the same places stands in the same set already",
     help="delete one; of two equal cards write `, 2 copies` after one; of tickets from two boxes name the `set`",
     why="Two equal cards are stated as copies, so a second line is mostly a slip.",
-    bad=_FEW + _SQUARE + "  ticket A -- C 8\n  ticket C -- A 8  # <--",
-    good=_FEW + _SQUARE + "  ticket A -- C 8, 2 copies",
+    example=_FEW + _SQUARE + "- ticket A -- C 8\n- ticket C -- A 8  # <--\n+ ticket A -- C 8, 2 copies",
 )
 
 TICKET_BEYOND_TRAINS = warning(
@@ -43,8 +39,7 @@ TICKET_BEYOND_TRAINS = warning(
     message="the shortest way of this ticket has {spaces}, but a player has {trains} trains",
     help="let the ticket end nearer, or give the players more trains",
     why="Nobody could ever complete it.",
-    bad=_FEW + "  trains 7\n" + _SQUARE + "  ticket A -- C 8  # <--\n  ticket A -- B 4",
-    good=_FEW + "  trains 9\n" + _SQUARE + "  ticket A -- C 8\n  ticket A -- B 4",
+    example=_FEW + "- trains 7\n+ trains 9\n" + _SQUARE + "  ticket A -- C 8  # <--\n  ticket A -- B 4",
 )
 
 TRACK_BEYOND_TRAINS = warning(
@@ -52,24 +47,20 @@ TRACK_BEYOND_TRAINS = warning(
     message="this track has {length} spaces, but a player has {trains} trains",
     help="shorten the track, or give the players more trains",
     why="Nobody could ever claim it.",
-    bad=_NO_TICKETS + "  trains 5\n" + _SQUARE + "  route A -- C 6 white  # <--",
-    good=_NO_TICKETS + "  trains 6\n" + _SQUARE + "  route A -- C 6 white",
+    example=_NO_TICKETS + "- trains 5\n+ trains 6\n" + _SQUARE + "  route A -- C 6 white  # <--",
 )
 
 FEW_TRAINS = warning(
     "B005 few-trains: Too few trains for most of the board",
     message="with {trains} {noun} a player cannot {what}",
-    phrases={
-        "what": {
-            "tracks": "claim {beyond} of the {tracks} tracks",
-            "tickets": "complete {failing} of the {tickets} tickets",
-            "both": "claim {beyond} of the {tracks} tracks or complete {failing} of the {tickets} tickets",
-        }
+    what={
+        "tracks": "claim {beyond} of the {tracks} tracks",
+        "tickets": "complete {failing} of the {tickets} tickets",
+        "both": "claim {beyond} of the {tracks} tracks or complete {failing} of the {tickets} tickets",
     },
     help="published boards give a player 35 to 45 trains",
     why="A board is made for the trains that its players have.",
-    bad=_NO_TICKETS + "  trains 3  # <--\n" + _SQUARE,
-    good=_NO_TICKETS + "  trains 20\n" + _SQUARE,
+    example=_NO_TICKETS + "- trains 3  # <--\n+ trains 20\n" + _SQUARE,
 )
 
 FEW_CARDS = warning(
@@ -77,8 +68,7 @@ FEW_CARDS = warning(
     message="{players} players start with {hands} {what} in their hands and {row} in the row, but the deck has {deck}",
     help="enlarge the deck (`card-deck`), or give out fewer cards",
     why="The cards would be gone before the first turn.",
-    bad=_NO_TICKETS + _SQUARE + "  card-deck each 2 locomotives 2  # <--",
-    good=_NO_TICKETS + _SQUARE + "  card-deck each 12 locomotives 14",
+    example=_NO_TICKETS + _SQUARE + "- card-deck each 2 locomotives 2  # <--\n+ card-deck each 12 locomotives 14",
 )
 
 FEW_TICKETS = warning(
@@ -86,26 +76,24 @@ FEW_TICKETS = warning(
     message="{players} players are dealt {dealt} tickets of the deck `{deck}`, but it has {count}{where}",
     help="add tickets to the deck, deal fewer of them in `deal-tickets`, or go without (`without deal-tickets`)",
     why="Not every player would get the tickets that the rules promise.",
-    bad="  players 2..4\n" + _SQUARE + "  deal-tickets 2 keep 1  # <--\n  ticket A -- B 4\n  ticket A -- C 8",
-    good="  players 2\n" + _SQUARE + "  deal-tickets 1 keep 1\n  ticket A -- B 4\n  ticket A -- C 8",
+    example="- players 2..4\n+ players 2\n" + _SQUARE + "- deal-tickets 2 keep 1  # <--\n+ deal-tickets 1 keep 1\n"
+    "  ticket A -- B 4\n  ticket A -- C 8",
 )
 
-_FILE = (
-    'mapdsl 1\n\nboard test "Test" {{{mark}\n  players 2\n  uses classic\n  card-deck colours red, blue\n'
+_EVEN = (
+    'mapdsl 1\n\nboard test "Test" {  # <--\n  players 2\n  uses classic\n  card-deck colours red, blue\n'
     "  trains 20\n  without deal-tickets\n  without draw-tickets\n  canvas 10 10\n\n"
     "  city A at 1 1\n  city B at 9 1\n  city C at 9 9\n  city D at 1 9\n\n"
-    "  route A -- B 8 red | 8 blue | 8 {0}\n  route B -- C 8 red | 8 blue | 8 {1}\n"
-    "  route C -- D 8 red | 8 blue | 8 {2}\n  route D -- A 8 red | 8 blue | 8 {3}\n  route A -- C 8 {4}\n}}\n"
+    "  route A -- B 8 red | 8 blue | 8 red\n  route B -- C 8 red | 8 blue | 8 blue\n"
+    "  route C -- D 8 red | 8 blue | 8 gray\n  route D -- A 8 red | 8 blue | 8 gray\n  route A -- C 8 gray\n}\n"
 )
-_EVEN = _FILE.format("red", "blue", "gray", "gray", "gray", mark="")
 
 COLOUR_BALANCE = hint(
     "B008 colour-balance: Many more spaces of one colour than of another",
     message="there are {most} {colour} spaces, but {least} {other} ones",
     help="published boards have equally many spaces of each colour, or within 10 %; here: {all}",
     why="The deck has equally many cards of each colour, so a scarce colour is worth less to its drawer.",
-    bad=_FILE.format("red", "red", "gray", "gray", "gray", mark="  # <--"),
-    good=_EVEN,
+    example=_EVEN.replace("  route B", "- route B -- C 8 red | 8 blue | 8 red\n+ route B"),
 )
 
 GRAY_SHARE = hint(
@@ -113,8 +101,9 @@ GRAY_SHARE = hint(
     message="{percent} % of the spaces are gray",
     help="published boards have 20 to 40 % gray spaces",
     why="Gray tracks take any colour: many of them make cards easy, few make the game wait for the right colour.",
-    bad=_FILE.format("red", "blue", "red", "blue", "gray", mark="  # <--"),
-    good=_EVEN,
+    example=_EVEN.replace("  route C", "- route C -- D 8 red | 8 blue | 8 red\n+ route C").replace(
+        "  route D", "- route D -- A 8 red | 8 blue | 8 blue\n+ route D"
+    ),
 )
 
 COLOUR_WITHOUT_CARDS = warning(
@@ -122,24 +111,18 @@ COLOUR_WITHOUT_CARDS = warning(
     message="the deck has no {colour} cards",
     help="give the track another colour, or add the colour to `card-deck`",
     why="Only locomotives could pay for it.",
-    bad=_NO_TICKETS + _TWO + "  card-deck colours red, blue\n  route A -- B 2 red | 2 green  # <--",
-    good=_NO_TICKETS + _TWO + "  card-deck colours red, blue, green\n  route A -- B 2 red | 2 green",
+    example=_NO_TICKETS + _TWO + "- card-deck colours red, blue\n+ card-deck colours red, blue, green\n"
+    "  route A -- B 2 red | 2 green  # <--",
 )
 
 UNPAYABLE_TRACK = warning(
     "B011 unpayable-track: A track that takes more cards than there are",
     message="this track takes {needed} {what}, but the deck has {count}",
-    phrases={"what": {"locomotives": "locomotives", "one-colour": "cards of one colour"}},
+    what={"locomotives": "locomotives", "one-colour": "cards of one colour"},
     help="shorten the track, or enlarge the deck (`card-deck`)",
     why="Nobody could ever pay for it.",
-    bad=_NO_TICKETS
-    + "  players 2\n  card-deck each 12 locomotives 1\n  start-hand cards 4\n"
-    + _SQUARE
-    + "  ferry A -- C 4 gray, 2 locomotives  # <--",
-    good=_NO_TICKETS
-    + "  players 2\n  card-deck each 12 locomotives 2\n  start-hand cards 4\n"
-    + _SQUARE
-    + "  ferry A -- C 4 gray, 2 locomotives",
+    example=_NO_TICKETS + "  players 2\n- card-deck each 12 locomotives 1\n+ card-deck each 12 locomotives 2\n"
+    "  start-hand cards 4\n" + _SQUARE + "  ferry A -- C 4 gray, 2 locomotives  # <--",
 )
 
 JAM = warning(
@@ -152,32 +135,30 @@ JAM = warning(
     "share of a colour with the locomotives; those that need a piece, as far as its holders have trains. On "
     "published boards these are 1.4 times as many spaces as needed or more; with fewer than needed, "
     "many or all random games ended so. Boards below 100 spaces may have a tenth fewer; those below 50 are not judged.",
-    bad=_EVEN.replace("trains 20", "trains 40  # <--"),
-    good=_EVEN,
+    example=_EVEN.replace("  # <--", "").replace("  trains 20", "- trains 40  # <--\n+ trains 20"),
 )
 
 _CORNERS = "A 1 1, B 3 1, C 5 1, D 7 1, E 9 3, F 9 5, G 9 7, H 7 9, I 5 9, J 3 9, K 1 7, L 1 4"
-_EVERY_CITY = "A -- G 18, B -- H 28, C -- I 18, D -- J 22, E -- K 18, F -- L 22"
+_TICKETS = "  A -- G 18,  B -- H 28,  C -- I 18,  D -- J 22,  E -- K 18,  F -- L 22"
 
 
-def _ring(colours: str, tickets: str, *, mark: str = "") -> str:
-    """Twelve cities in a ring, and a ring through every other one."""
+def _ring(tickets: str = _TICKETS, colours: str = "red blue " * 6) -> str:
+    """Twelve cities in a ring of other colours than those it should have, and a ring through every other one."""
     corners = [corner.split() for corner in _CORNERS.split(", ")]
     names = [name for name, _, _ in corners]
-    ring = zip(names, names[1:] + names[:1], colours.split(), strict=True)
+    ring = list(zip(names, names[1:] + names[:1], colours.split(), ("red", "blue") * 6, strict=True))
     inner = zip(names[::2], names[2::2] + names[:1], (2, 8, 8, 8, 8, 8), strict=True)
-    lines = [
-        f'mapdsl 1\n\nboard test "Test" {{{mark}\n  players 2\n  uses classic\n  card-deck colours red, blue',
+    lines = (
+        'mapdsl 1\n\nboard test "Test" {  # <--\n  players 2\n  uses classic\n  card-deck colours red, blue',
         "  trains 30\n  deal-tickets 1 keep 1\n  canvas 10 10\n",
         *(f"  city {name} at {x} {y}" for name, x, y in corners),
-        *(f"  route {one} -- {other} 6 {colour}" for one, other, colour in ring),
+        *(f"- route {one} -- {other} 6 {colour}" for one, other, colour, _ in ring),
+        *(f"+ route {one} -- {other} 6 {colour}" for one, other, _, colour in ring),
         *(f"  route {one} -- {other} {spaces} gray" for one, other, spaces in inner),
-        *(f"  ticket {ticket}" for ticket in tickets.split(", ")),
-    ]
+        *(f"{ticket[:2]}ticket {ticket[2:]}" for ticket in tickets.split(",")),
+    )
     return "\n".join((*lines, "}\n"))
 
-
-_EVEN_RING = _ring("red blue " * 6, _EVERY_CITY)
 
 REPEATED_COLOURS = hint(
     "B013 repeated-colours: Many cities with routes of one colour to several neighbours",
@@ -185,8 +166,7 @@ REPEATED_COLOURS = hint(
     help="give these routes other colours; on published boards at most one city in six has such routes",
     why="Where two ways out take the same cards, whoever collects that colour has both, and whoever does not has "
     "neither. Boards below 100 spaces or 10 cities are not judged.",
-    bad=_ring("red red blue blue " * 3, _EVERY_CITY, mark="  # <--"),
-    good=_EVEN_RING,
+    example=_ring(colours="red red blue blue " * 3),
 )
 
 TICKETLESS_CITIES = hint(
@@ -195,8 +175,7 @@ TICKETLESS_CITIES = hint(
     help="let tickets end there; on most published boards each city has one, on none do three in ten have none",
     why="Nobody has to go there: routes around such cities stay empty, and it is crowded elsewhere. Boards below 100 "
     "spaces or 10 cities are not judged.",
-    bad=_ring("red blue " * 6, "A -- G 18, C -- I 18, E -- K 18", mark="  # <--"),
-    good=_EVEN_RING,
+    example=_ring("  A -- G 18,+ B -- H 28,  C -- I 18,+ D -- J 22,  E -- K 18,+ F -- L 22"),
 )
 
 NEAR_TICKETS = hint(
@@ -205,10 +184,5 @@ NEAR_TICKETS = hint(
     help="let them end farther apart; on published boards fewer than three tickets in ten have such a twin",
     why="Whoever has both completes the second with one more short route: who is dealt such a pair decides more than "
     "how it is played. Boards below 100 spaces or 10 cities are not judged.",
-    bad=_ring(
-        "red blue " * 6,
-        "A -- G 18, C -- G 16, A -- I 16, C -- I 18, B -- H 28, D -- J 22, E -- K 18, F -- L 22",
-        mark="  # <--",
-    ),
-    good=_EVEN_RING,
+    example=_ring(_TICKETS.replace("  B", "- C -- G 16,- A -- I 16,- C -- I 18,  B").replace("  C", "+ C")),
 )

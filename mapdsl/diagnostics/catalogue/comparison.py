@@ -6,49 +6,46 @@ several forbidden classes is reported once; that saved games no longer replay is
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import error
 
-DRAWING_CHANGED = Entry(
+DRAWING_CHANGED = error(
     "C001 drawing-changed: A change of how the board looks",
     message="{change}",
     help="the picture changes, and what is printed still serves; `--allow drawing` lets it pass",
     why="Positions, bends and sides of labels are drawing only. A project whose board is at the printer may want to "
     "know all the same; unless it is forbidden, such a change passes.",
-    bad="  city North at 2 3     # was at 2 2\n  city South at 2 10\n  route North -- South 4 red",
-    good="  city North at 2 2\n  city South at 2 10\n  route North -- South 4 red",
+    example="- city North at 2 3     # was at 2 2\n+ city North at 2 2\n  city South at 2 10\n"
+    "  route North -- South 4 red",
 )
 
-COMPONENTS_CHANGED = Entry(
+COMPONENTS_CHANGED = error(
     "C002 components-changed: A change after which other components are needed",
     message="{change}",
     help="other components are needed: {components}; `--allow components` lets it pass",
     why="What somebody has printed or bought no longer serves: a board, a card or a sheet says something else, or "
     "there are more or fewer of them.",
-    bad="  ticket North -- South 5     # was 4",
-    good="  ticket North -- South 4",
+    example="- ticket North -- South 5     # was 4\n+ ticket North -- South 4",
 )
 
-RULES_CHANGED = Entry(
+RULES_CHANGED = error(
     "C003 rules-changed: A change of the rules",
     message="{change}",
     help="players have something to learn{components}; `--allow rules` lets it pass",
     why="Players who know the board play it by the rules they have learned.",
-    bad="  trains 40     # was 45",
-    good="  trains 45",
+    example="- trains 40     # was 45\n+ trains 45",
 )
 
-REPLAYS_BROKEN = Entry(
+REPLAYS_BROKEN = error(
     "C004 replays-broken: A board on which saved games no longer replay",
     message="saved games of `{board}` no longer replay",
     help="because of {reason}; `--allow replays` lets it pass",
     why="A saved game holds the digest of the rules it was played with, and the names of cities, routes and tickets. "
     "After a change of any of these it can only be replayed on the board as it was.",
-    bad='  city "Northern Town" at 2 2     # was called North\n  city South at 2 10\n'
-    '  route "Northern Town" -- South 4 red',
-    good="  city North at 2 2\n  city South at 2 10\n  route North -- South 4 red",
+    example='- city "Northern Town" at 2 2     # was called North\n+ city North at 2 2\n  city South at 2 10\n'
+    '- route "Northern Town" -- South 4 red\n+ route North -- South 4 red',
 )
 
-REPLAY_DIFFERS = Entry(
+REPLAY_DIFFERS = error(
     "C005 replay-differs: A saved game that does not replay",
     message="this game does not replay on `{board}`: {reason}",
     help="if it is of another board or older, take it out; `--allow replays` lets it pass",
@@ -56,7 +53,7 @@ REPLAY_DIFFERS = Entry(
     "differently although nothing was found in the board that would explain it.",
 )
 
-BOARD_GONE = Entry(
+BOARD_GONE = error(
     "C006 board-gone: A board that is no longer there",
     message="the board {board} is gone",
     help="saved games of it no longer replay; a board that was moved is found again by its short name",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import error
 
 MISFITS = {
     "missing": "needs {expected}",
@@ -95,168 +95,155 @@ MISFITS = {
 }
 """Why words do not fit an argument or an option (`rules.words.ArgumentError`)."""
 
-BAD_NUMBER = Entry(
+BAD_NUMBER = error(
     "F001 bad-number: A number that cannot stand here",
     message="{what} is {expected}, not {found}",
-    phrases={
-        "what": {
-            "length": "the length of a track",
-            "value": "the value of a ticket",
-            "players": "the number of players",
-            "width": "the width of the {keyword}",
-            "height": "the height of the {keyword}",
-            "position": "a position",
-            "option": "`{word}`",
-        },
-        "expected": {
-            "whole": "a whole number from {least} to {most}",
-            "size": "a number above 0, at most {most}",
-            "players": "from {least} to {most}",
-            "degrees": "at most {most} degrees",
-            "described": "{described}",
-        },
+    what={
+        "length": "the length of a track",
+        "value": "the value of a ticket",
+        "players": "the number of players",
+        "width": "the width of the {keyword}",
+        "height": "the height of the {keyword}",
+        "position": "a position",
+        "option": "`{word}`",
+    },
+    expected={
+        "whole": "a whole number from {least} to {most}",
+        "size": "a number above 0, at most {most}",
+        "players": "from {least} to {most}",
+        "degrees": "at most {most} degrees",
+        "described": "{described}",
     },
     why="Lengths, points, copies and prices are whole numbers within bounds that a game can bear.",
-    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 0 red  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 0 red  # <--\n+ route A -- B 2 red",
 )
 
-UNKNOWN_COLOUR = Entry(
+UNKNOWN_COLOUR = error(
     "F002 unknown-colour: A colour that no train card has",
     message="`{name}` is not a colour of the train cards",
     help="colours are {colours}, and `gray` for a track that takes any one colour",
     why="A track is paid with cards of its colour.",
-    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 purple  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 pink",
+    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 purple  # <--\n+ route A -- B 2 pink",
     is_of_a_name=True,
 )
 
-ROUTE_TO_ITSELF = Entry(
+ROUTE_TO_ITSELF = error(
     "F003 route-to-itself: A route from a place to itself",
     message="this route leads from `{name}` to itself",
     why="A route joins two places.",
-    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 1 red\n  route A -- A 2 red  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 1 red\n- route A -- A 2 red  # <--\n+ route A -- B 2 red",
 )
 
-TOO_MANY_LOCOMOTIVES = Entry(
+TOO_MANY_LOCOMOTIVES = error(
     "F004 too-many-locomotives: More locomotives than spaces",
     message="{locomotives} locomotives do not fit on {length} spaces",
     why="Each printed locomotive stands on a space of its own.",
-    bad="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 2 gray, 3 locomotives  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 3 gray, 2 locomotives",
+    example="  city A at 1 1\n  city B at 5 5\n- ferry A -- B 2 gray, 3 locomotives  # <--\n"
+    "+ ferry A -- B 3 gray, 2 locomotives",
 )
 
-SAID_TWICE = Entry(
+SAID_TWICE = error(
     "F005 said-twice: The same thing said twice",
     message="`{what}` is said twice",
     help="delete one of the two",
     why="Only one of the two can hold.",
-    bad="  players 2..4\n  players 2..5  # <--",
-    good="  players 2..4",
+    example="  players 2..4\n- players 2..5  # <--",
 )
 
-MIXED_POSITIONS = Entry(
+MIXED_POSITIONS = error(
     "F006 mixed-positions: Positions of two sorts on one board",
     message="this position is {here}, but the board began with positions {first}",
     help="give all positions as numbers on the canvas, or all in degrees such as `52.2N 21.0E`",
     why="Canvas positions and geographic ones cannot be put on one picture.",
-    bad="  city A at 1 1\n  city B at 52.2N 21.0E  # <--\n  route A -- B 2 red",
-    good="  city A at 50.0N 20.0E\n  city B at 52.2N 21.0E\n  route A -- B 2 red",
+    example="- city A at 1 1\n+ city A at 50.0N 20.0E\n  city B at 52.2N 21.0E  # <--\n  route A -- B 2 red",
 )
 
-NO_PLAYERS = Entry(
+NO_PLAYERS = error(
     "F007 no-players: A board that does not say for how many it is",
     message="the board does not say how many can play",
     help="add a line such as `players 2..5`",
     why="Doubles, tickets and conditions depend on the number of players.",
-    good="  players 2..4",
+    example="+ players 2..4",
 )
 
-TICKET_TO_ITSELF = Entry(
+TICKET_TO_ITSELF = error(
     "F008 ticket-to-itself: A ticket from a place to itself",
     message="this ticket leads from `{name}` to itself",
     why="Its ends are joined before anything is built.",
-    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  ticket A -- A 4  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 4 red\n  ticket A -- B 4",
+    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 red\n- ticket A -- A 4  # <--\n+ route A -- B 4 red\n"
+    "+ ticket A -- B 4",
 )
 
-TARGET_TWICE = Entry(
+TARGET_TWICE = error(
     "F010 target-twice: A ticket that names a target twice",
     message="this ticket names `{name}` twice",
     why="A target has one value.",
-    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  ticket A -> B 4, B 5  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  city C at 9 9\n  route A -- B 4 red\n  route A -- C 5 red\n"
-    "  ticket A -> B 4, C 5",
+    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 red\n- ticket A -> B 4, B 5  # <--\n+ city C at 9 9\n"
+    "+ route A -- B 4 red\n+ route A -- C 5 red\n+ ticket A -> B 4, C 5",
 )
 
-STOPS_OF_TICKET = Entry(
+STOPS_OF_TICKET = error(
     "F019 stops-of-ticket: Stops where a ticket has none",
     message="only a ticket with one goal leads `over` stops, and only such a ticket has points for `any-order`",
     why="Stops are passed in their order on the way to the goal; to one of several goals there is no such way.",
-    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 4 red\n  ticket A -- B 4, any-order 2  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  city C at 9 9\n  route A -- B 4 red\n  route B -- C 5 red\n"
-    "  ticket A -- C 9, over B, any-order 5",
+    example="  city A at 1 1\n  city B at 5 5\n+ city C at 9 9\n  route A -- B 4 red\n"
+    "- ticket A -- B 4, any-order 2  # <--\n+ route B -- C 5 red\n+ ticket A -- C 9, over B, any-order 5",
 )
 
-BAD_LANGUAGE = Entry(
+BAD_LANGUAGE = error(
     "F011 bad-language: A language code that is none",
     message="`{name}` is not a language code",
     help="codes are two or three small letters, such as `en`, `pl`, `de`",
     why="Pictures and rules pages choose names by language code.",
-    bad='  city A at 1 1 { English "A" }  # <--\n  city B at 5 5\n  route A -- B 2 red',
-    good='  city A at 1 1 { en "A" }\n  city B at 5 5\n  route A -- B 2 red',
+    example='- city A at 1 1 { English "A" }  # <--\n+ city A at 1 1 { en "A" }\n  city B at 5 5\n  route A -- B 2 red',
 )
 
-WRONG_RANGE = Entry(
+WRONG_RANGE = error(
     "F012 wrong-range: A range that ends before it begins",
     message="the range {low}..{high} holds nothing",
     why="A range goes from the lower number to the higher one.",
-    bad="  players 5..2  # <--",
-    good="  players 2..5",
+    example="- players 5..2  # <--\n+ players 2..5",
 )
 
-BAD_ID = Entry(
+BAD_ID = error(
     "F013 bad-id: A board whose short name cannot name a folder",
     message="`{name}` cannot name a board",
     help="the short name of a board is small letters a to z, digits and hyphens; the title after it is free",
     why="The short name becomes the name of a folder and is typed on command lines.",
-    good="  players 2..4",
+    example="+ players 2..4",
 )
 
-UNKNOWN_OPTION = Entry(
+UNKNOWN_OPTION = error(
     "F014 unknown-option: An option that there is not",
     message="`{name}` cannot be said of {thing}",
     help="what can be said is {options}",
     why="Tracks, tickets, places and pieces have a few options each; a slip of the pen is none of them.",
-    bad="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 2 gray, 1 lokomotive  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  ferry A -- B 2 gray, 1 locomotive",
+    example="  city A at 1 1\n  city B at 5 5\n- ferry A -- B 2 gray, 1 lokomotive  # <--\n"
+    "+ ferry A -- B 2 gray, 1 locomotive",
     is_of_a_name=True,
 )
 
-BAD_OPTION = Entry(
+BAD_OPTION = error(
     "F015 bad-option: An option with a value that does not fit",
     message="`{option}` {problem}",
-    phrases={"problem": MISFITS},
+    problem=MISFITS,
     why="An option is followed by what it says: a word, a name, one number or several.",
-    bad="  city A at 1 1 label up  # <--\n  city B at 5 5\n  route A -- B 2 red",
-    good="  city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",
+    example="- city A at 1 1 label up  # <--\n+ city A at 1 1 label north\n  city B at 5 5\n  route A -- B 2 red",
 )
 
-NO_END = Entry(
+NO_END = error(
     "F017 no-end: A direction that is no end of the route",
     message="`{name}` is no end of this route; its ends are `{start}` and `{goal}`",
     why="A track that leads one way leads to one of its two ends.",
-    bad="  city A at 1 1\n  city B at 5 5\n  city C at 9 1\n  route B -- C 1 red\n  route A -- B 2 red, to C  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  city C at 9 1\n  route B -- C 1 red\n  route A -- B 2 red, to B",
+    example="  city A at 1 1\n  city B at 5 5\n  city C at 9 1\n  route B -- C 1 red\n"
+    "- route A -- B 2 red, to C  # <--\n+ route A -- B 2 red, to B",
 )
 
-COLOURS_OF_TRACK = Entry(
+COLOURS_OF_TRACK = error(
     "F018 colours-of-track: A track of several colours that are none",
     message="`{colour}` cannot be a further colour of this track",
     help="a track of several colours names each once, and no gray; a tunnel has one colour",
     why="Gray spaces take any one colour, spaces of one colour are counted together, and what a tunnel adds has the "
     "one colour that was paid.",
-    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red and 1 red  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red and 1 blue",
+    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 red and 1 red  # <--\n+ route A -- B 2 red and 1 blue",
 )

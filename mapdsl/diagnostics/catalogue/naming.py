@@ -2,166 +2,152 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import error
 
-UNKNOWN_PLACE = Entry(
+UNKNOWN_PLACE = error(
     "N001 unknown-place: A place that the board does not declare",
     message="there is no city or country called `{name}`",
     help="declare it with `city {name}` or `country {name}`, or correct the name",
     why="Routes and tickets join places by name; a misspelt name would quietly make another place.",
-    bad="  city A at 1 1\n  city B at 5 5\n  route A -- Bee 2 red  # <--",
-    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+    example="  city A at 1 1\n  city B at 5 5\n- route A -- Bee 2 red  # <--\n+ route A -- B 2 red",
     is_of_a_name=True,
 )
 
-DUPLICATE_NAME = Entry(
+DUPLICATE_NAME = error(
     "N002 duplicate-name: Two things of one name",
     message="{sort} `{name}` is declared twice",
     help="rename one of them, or delete the line",
     why="A name stands for one thing. Spellings that differ only in how Unicode composes a letter are the same name.",
-    bad="  city A at 1 1\n  city B at 5 5\n  city A at 9 9  # <--\n  route A -- B 2 red",
-    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+    example="  city A at 1 1\n  city B at 5 5\n- city A at 9 9  # <--\n  route A -- B 2 red",
 )
 
-UNKNOWN_END = Entry(
+UNKNOWN_END = error(
     "N003 unknown-end: An end that the country does not have",
     message="`{name}` has {ends}; there is no `{name}/{end}`",
     help="a country has as many ends as positions after `at`, counted from 1",
     why="A country with several ends is drawn in several places; a route must say which one it leads to.",
-    bad="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/1 1 red\n  route A -- C/3 2 red  # <--",
-    good="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/2 2 red",
+    example="  city A at 1 1\n  country C at 9 9 | 9 1\n- route A -- C/1 1 red\n- route A -- C/3 2 red  # <--\n"
+    "+ route A -- C/2 2 red",
 )
 
-END_NOT_CHOSEN = Entry(
+END_NOT_CHOSEN = error(
     "N004 end-not-chosen: A route to a country with several ends that does not say which",
     message="`{name}` has {ends}; say to which one this leads, such as `{name}/1`",
     why="A country with several ends is drawn in several places; a route must say which one it leads to.",
-    bad="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C 2 red  # <--",
-    good="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/1 2 red",
+    example="  city A at 1 1\n  country C at 9 9 | 9 1\n- route A -- C 2 red  # <--\n+ route A -- C/1 2 red",
 )
 
-UNKNOWN_NAME_IN_CONDITION = Entry(
+UNKNOWN_NAME_IN_CONDITION = error(
     "N005 unknown-condition-name: A rule names what is not there",
     message="no {sort} is called `{name}`",
     help="a rule can only speak of what the board has{known}{declared}",
-    phrases={
-        "known": {"few": ": {names}", "many": ""},
-        "declared": {
-            "piece": "; a line such as `piece {written} copies 10` adds it",
-            "tag": "; `tag {written}` after a place or a track adds it",
-            "counted-tag": "; `per` counts spaces (`per space`), or what tags say (`per toll` of tracks with "
-            "`tag toll-3`)",
-            "place or region": "; `in {written}` after places adds a region",
-            "crossing": "; `crossing {written}` after two tracks adds it",
-            "other": "",
-        },
+    known={"few": ": {names}", "many": ""},
+    declared={
+        "piece": "; a line such as `piece {written} copies 10` adds it",
+        "tag": "; `tag {written}` after a place or a track adds it",
+        "counted-tag": "; `per` counts spaces (`per space`), or what tags say (`per toll` of tracks with `tag toll-3`)",
+        "place or region": "; `in {written}` after places adds a region",
+        "crossing": "; `crossing {written}` after two tracks adds it",
+        "other": "",
     },
     why="A rule about nothing is dead, mostly because of a misspelt name.",
-    bad="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  locomotives wild when touches Walse  # <--",
-    good="  city A at 1 1 in Wales\n  city B at 5 5\n  route A -- B 2 red\n  locomotives wild when touches Wales",
+    example="- city A at 1 1\n+ city A at 1 1 in Wales\n  city B at 5 5\n  route A -- B 2 red\n"
+    "- locomotives wild when touches Walse  # <--\n+ locomotives wild when touches Wales",
     is_of_a_name=True,
 )
 
-UNKNOWN_RULES = Entry(
+UNKNOWN_RULES = error(
     "N006 unknown-rules: A rules file that is not there",
     message="there is no rules file `{name}`",
     help="rules files are looked for as rules/{name}.rules beside the board, then among those that come with mapdsl",
     why="A board takes the rules it does not state itself from rules files.",
-    bad="  uses clasic  # <--",
-    good="  uses classic",
+    example="- uses clasic  # <--\n+ uses classic",
 )
 
-UNREADABLE_RULES = Entry(
+UNREADABLE_RULES = error(
     "N007 unreadable-rules: A rules file that cannot be used",
     message="the rules file `{name}` cannot be used: {problem}",
-    phrases={
-        "problem": {
-            "board": "it is a board, not a rules file",
-            "many-files": "more than {most} files are used",
-            "unreadable": "{trouble}",
-        }
+    problem={
+        "board": "it is a board, not a rules file",
+        "many-files": "more than {most} files are used",
+        "unreadable": "{trouble}",
     },
     why="A rules file must lie in the board's own folder, be a rules file, and hold no errors.",
-    good="  uses classic",
+    example="+ uses classic",
 )
 
-USES_CYCLE = Entry(
+USES_CYCLE = error(
     "N008 uses-cycle: Rules files that use one another in a circle",
     message="rules files use one another in a circle: {chain}",
     why="In a circle no file is the one on which the others build.",
-    good="  uses classic",
+    example="+ uses classic",
 )
 
-UNKNOWN_VARIANT = Entry(
+UNKNOWN_VARIANT = error(
     "N009 unknown-variant: A variant that the board does not declare",
     message="there is no variant `{name}`",
     why="A scenario can only be played with variants that the board declares.",
-    bad='  scenario "x" players 2 variant none {  # <--\n    expect 1 points 0\n  }',
-    good='  scenario "x" players 2 {\n    expect 1 points 0\n  }',
+    example='- scenario "x" players 2 variant none {  # <--\n+ scenario "x" players 2 {\n    expect 1 points 0\n  }',
     is_of_a_name=True,
 )
 
-UNKNOWN_SLUG = Entry(
+UNKNOWN_SLUG = error(
     "N010 unknown-slug: `allow` with a name that no warning has",
     message="no warning is called `{slug}`",
     help="`mapdsl explain --list` names them all; errors cannot be silenced",
     why="A silencing of nothing would look as if something had been considered.",
-    bad='  allow ticket-valeu "printed so"  # <--',
-    good='  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n  ticket A -- B 3 allow ticket-value "printed so"',
+    example='- allow ticket-valeu "printed so"  # <--\n+ city A at 1 1\n+ city B at 5 5\n+ route A -- B 2 red\n'
+    '+ ticket A -- B 3 allow ticket-value "printed so"',
     is_of_a_name=True,
 )
 
-UNKNOWN_NAMES = Entry(
+UNKNOWN_NAMES = error(
     "N011 unknown-names: Names for what the board does not say",
     message="nothing on the board is called `{name}`",
     help="what every game has, such as trains and locomotives, is called the same on all boards",
     why="`names` says in other languages what the board says itself: a region, a group of pieces, an action, a deck, a "
     "tag, or a text, word for word. Places, pieces and variants have their names where they stand.",
-    bad='  names Walse { fr "Pays de Galles" }  # <--',
-    good='  city A at 1 1 in Wales\n  city B at 5 5\n  route A -- B 2 red\n  names Wales { fr "Pays de Galles" }',
+    example='- names Walse { fr "Pays de Galles" }  # <--\n+ city A at 1 1 in Wales\n+ city B at 5 5\n'
+    '+ route A -- B 2 red\n+ names Wales { fr "Pays de Galles" }',
     is_of_a_name=True,
 )
 
-TICKET_TO_END = Entry(
+TICKET_TO_END = error(
     "N012 ticket-to-end: A ticket to one end of a country",
     message="a ticket leads to the whole of `{name}`, not to one of its ends",
     help="write `{name}`",
     why="A ticket to a country is met at any of its ends.",
-    bad="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/1 2 red\n  ticket A -- C/1 2  # <--",
-    good="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/1 2 red\n  ticket A -- C 2",
+    example="  city A at 1 1\n  country C at 9 9 | 9 1\n  route A -- C/1 2 red\n- ticket A -- C/1 2  # <--\n"
+    "+ ticket A -- C 2",
 )
 
-EMPTY_NAME = Entry(
+EMPTY_NAME = error(
     "N013 empty-name: A name or a title that is empty",
     message="{what} is empty",
-    phrases={
-        "what": {
-            "title": "the title of the {sort}",
-            "title-of-this": "the title of this {sort}",
-            "name": "the name of this {sort}",
-            "translation": "the name in the language `{language}`",
-        }
+    what={
+        "title": "the title of the {sort}",
+        "title-of-this": "the title of this {sort}",
+        "name": "the name of this {sort}",
+        "translation": "the name in the language `{language}`",
     },
     help="write it between the quotes",
     why="What has no name can neither be shown nor asked for, and tables of the board could not be read again.",
-    bad='  city "" at 1 1  # <--\n  city B at 5 5\n  route "" -- B 2 red',
-    good="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+    example='- city "" at 1 1  # <--\n+ city A at 1 1\n  city B at 5 5\n- route "" -- B 2 red\n+ route A -- B 2 red',
 )
 
-SHARED_NAME = Entry(
+SHARED_NAME = error(
     "N014 shared-name: Two boards with one short name",
     message="another board is called `{name}` too",
     help="give one of them another short name, or name only one of the files",
     why="The short name stands for the board in file names, in saved games and where boards are compared. Only boards "
     "that are looked at together are asked for it.",
-    bad='mapdsl 1\n\nboard islands "The Same Islands Again" {\n  players 2\n}\n',
+    example='-mapdsl 1\n-\n-board islands "The Same Islands Again" {\n- players 2\n-}\n',
 )
 
-TAKEN_NAME = Entry(
+TAKEN_NAME = error(
     "N015 taken-name: A piece or a group of pieces with a name that means something else",
     message="`{name}` is {meaning}; a piece cannot be called so",
     help="rename the piece",
     why="Rules speak of pieces, groups, measures and cards in the same places, so that each needs a name of its own.",
-    bad="  piece routes each 3  # <--\n  award routes points 3",
-    good="  piece parcel each 3\n  award parcel points 3",
+    example="- piece routes each 3  # <--\n- award routes points 3\n+ piece parcel each 3\n+ award parcel points 3",
 )

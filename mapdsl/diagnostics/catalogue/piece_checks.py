@@ -11,24 +11,20 @@ IDLE_PIECE = warning(
     message="nothing comes of the piece `{name}`: no rule names it, and it carries none",
     help="let a rule give it, ask for it or score it, or delete the line",
     why="Whoever prints the board would get pieces for which there is no use.",
-    bad=_BOARD + "  piece coin each 3  # <--",
-    good=_BOARD + "  piece coin each 3\n  award coin points 5",
+    example=_BOARD + "  piece coin each 3  # <--\n+ award coin points 5",
 )
 
 UNTAKEN_PIECE = warning(
     "R039 untaken-piece: A piece that nobody can get",
     message="nobody can get the piece `{name}`: players start with none, and no rule gives it",
     help="{way}",
-    phrases={
-        "way": {
-            "a-rule": "say with how many players start, such as `each 3`, or let a rule give it: "
-            "`on claim may take {name}`",
-            "a-tag": "tracks that bring it have its name as a tag: `route A -- B 2 red, tag {name}`",
-        }
+    way={
+        "a-rule": "say with how many players start, such as `each 3`, or let a rule give it: "
+        "`on claim may take {name}`",
+        "a-tag": "tracks that bring it have its name as a tag: `route A -- B 2 red, tag {name}`",
     },
     why="Rules that speak of it never apply.",
-    bad=_BOARD + "  piece coin  # <--\n  award coin points 5",
-    good=_BOARD + "  piece coin\n  on claim may take coin\n  award coin points 5",
+    example=_BOARD + "  piece coin  # <--\n+ on claim may take coin\n  award coin points 5",
 )
 
 GROUP_OF_ONE = warning(
@@ -36,24 +32,19 @@ GROUP_OF_ONE = warning(
     message="`{name}` is the only piece of the group `{group}`",
     help="leave the group out, or correct its name",
     why="Groups come to be by being named, so a slip quietly makes a new one.",
-    bad=_BOARD + "  piece PRR each 3 of share  # <--\n  award PRR points 5",
-    good=_BOARD + "  piece PRR each 3 of share\n  piece BO each 3 of share\n  award share points 5 per piece",
+    example=_BOARD + "  piece PRR each 3 of share  # <--\n- award PRR points 5\n+ piece BO each 3 of share\n"
+    "+ award share points 5 per piece",
 )
 
 UNPAYABLE = warning(
     "R041 unpayable-price: A price that nobody can ever pay",
     message="this takes {price} `{of}`, and no player can ever have {have}",
     help="correct the price, or {more}",
-    phrases={
-        "have": {"some": "more than {most}", "none": "one"},
-        "more": {
-            "piece": "let players have more, such as `on claim may take {piece}`",
-            "other": "let players have more",
-        },
-    },
+    have={"some": "more than {most}", "none": "one"},
+    more={"piece": "let players have more, such as `on claim may take {piece}`", "other": "let players have more"},
     why="What nobody can pay never happens.",
-    bad=_BOARD + "  piece coin each 3 most 3\n  action Sell does take 2 cards price 4 coin  # <--",
-    good=_BOARD + "  piece coin each 3 most 3\n  action Sell does take 2 cards price 3 coin",
+    example=_BOARD + "  piece coin each 3 most 3\n- action Sell does take 2 cards price 4 coin  # <--\n"
+    "+ action Sell does take 2 cards price 3 coin",
 )
 
 NO_CHOICE = hint(
@@ -61,8 +52,7 @@ NO_CHOICE = hint(
     message="nobody would let points pass that cost nothing",
     help="write `must` instead of `may`",
     why="Players are asked for a decision that is none.",
-    bad=_BOARD + "  on arrival may score 1 when first  # <--",
-    good=_BOARD + "  on arrival must score 1 when first",
+    example=_BOARD + "- on arrival may score 1 when first  # <--\n+ on arrival must score 1 when first",
 )
 
 RULE_IN_WORDS = hint(
@@ -71,8 +61,8 @@ RULE_IN_WORDS = hint(
     help="say it in rules as far as that goes (`mapdsl explain rules` lists what there is), and keep in words what no "
     "rule can say, with an `allow`",
     why="Scenarios, simulations and saved games go on as if it were not there.",
-    bad=_BOARD + '  rule-text "Who arrives last begins the next round."  # <--',
-    good=_BOARD + "  on arrival must score 1 when first",
+    example=_BOARD + '- rule-text "Who arrives last begins the next round."  # <--\n'
+    "+ on arrival must score 1 when first",
 )
 
 EACH_BEYOND_MOST = warning(
@@ -80,8 +70,7 @@ EACH_BEYOND_MOST = warning(
     message="every player starts with {each} of `{name}`, and can have at most {most}",
     help="correct one of the two numbers",
     why="Both cannot be meant.",
-    bad=_BOARD + "  piece coin each 3 most 1  # <--\n  award coin points 5",
-    good=_BOARD + "  piece coin each 3 most 9\n  award coin points 5",
+    example=_BOARD + "- piece coin each 3 most 1  # <--\n+ piece coin each 3 most 9\n  award coin points 5",
 )
 
 FEW_PIECES = warning(
@@ -89,8 +78,8 @@ FEW_PIECES = warning(
     message="{players} players get {needed} of `{name}` at the set-up, but there are {count}{where}",
     help="add copies or pieces, or say for how many players it holds",
     why="Those who come last get nothing.",
-    bad=_BOARD + "  players 3\n  piece goal copies 2 worth 3\n  on set-up must take goal  # <--",
-    good=_BOARD + "  players 3\n  piece goal copies 3 worth 3\n  on set-up must take goal",
+    example=_BOARD + "  players 3\n- piece goal copies 2 worth 3\n+ piece goal copies 3 worth 3\n"
+    "  on set-up must take goal  # <--",
 )
 
 ASKED_OF_SECRETS = warning(
@@ -98,10 +87,8 @@ ASKED_OF_SECRETS = warning(
     message="`{fact} {name}` compares what players hide from one another",
     help="ask for what lies open, such as `{fact} tickets`; of hidden pieces all see how many somebody has of a group",
     why="At the table nobody could say whether it holds.",
-    bad=_BOARD + "  piece ruby copies 9 of gem hidden\n  piece opal copies 9 of gem hidden\n"
-    "  on claim must take gem when trails ruby  # <--",
-    good=_BOARD + "  piece ruby copies 9 of gem hidden\n  piece opal copies 9 of gem hidden\n"
-    "  on claim must take gem when trails gem",
+    example=_BOARD + "  piece ruby copies 9 of gem hidden\n  piece opal copies 9 of gem hidden\n"
+    "- on claim must take gem when trails ruby  # <--\n+ on claim must take gem when trails gem",
 )
 
 STANDING_CARD = warning(
@@ -109,6 +96,6 @@ STANDING_CARD = warning(
     message="all of `{name}` stand on `{place}` from the start, so that none is shuffled into the deck",
     help="leave out `on {place}` or `shuffled`",
     why="A piece is at one place at a time.",
-    bad=_BOARD + "  piece Fair copies 4 shuffled on A {  # <--\n    on turn-end must score 2\n  }",
-    good=_BOARD + "  piece Fair copies 4 shuffled {\n    on turn-end must score 2\n    on turn-end must give Fair\n  }",
+    example=_BOARD + "- piece Fair copies 4 shuffled on A {  # <--\n+ piece Fair copies 4 shuffled {\n"
+    "    on turn-end must score 2\n+   on turn-end must give Fair\n  }",
 )

@@ -2,104 +2,92 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import Entry, hint, warning
+from mapdsl.diagnostics.core import error, hint, warning
 
 _TWO = "  city A at 1 1\n  city B at 5 5\n"
 _BOARD = _TWO + "  route A -- B 2 red\n"
 _TICKET = _BOARD + "  ticket A -- B 2\n"
 
-MISSING_RULE = Entry(
+MISSING_RULE = error(
     "R021 missing-rule: A rule without which nobody can play",
     message="there is no rule `{kind}`: {need}{where}",
-    phrases={
-        "need": {
-            "trains": "nobody can claim anything",
-            "card-deck": "there are no cards to pay with",
-            "draw-cards": "nobody can draw cards",
-            "last-round": "the game never ends",
-            "route-points": "claims score nothing",
-            "score-tickets": "tickets score nothing",
-        },
-        "otherwise": {
-            "trains": "; claims that take none say `demand 0 trains`",
-            "other": "",
-        },
+    need={
+        "trains": "nobody can claim anything",
+        "card-deck": "there are no cards to pay with",
+        "draw-cards": "nobody can draw cards",
+        "last-round": "the game never ends",
+        "route-points": "claims score nothing",
+        "score-tickets": "tickets score nothing",
     },
+    otherwise={"trains": "; claims that take none say `demand 0 trains`", "other": ""},
     help="add a line such as `{example}`, or use a rules file that has one{otherwise}",
     why="A board states all its rules, itself or through the rules files that it uses.",
-    bad=_BOARD + "  without trains  # <--",
-    good=_BOARD + "  trains 20",
+    example=_BOARD + "- without trains  # <--\n+ trains 20",
 )
 
 FORBIDDEN_ALWAYS = warning(
     "R050 forbidden-always: A rule that forbids for good what a game cannot be without",
     message="nobody can ever {what}: this holds for everybody, at any time",
-    phrases={"what": {"claim": "claim a track", "draw-cards": "draw cards"}},
+    what={"claim": "claim a track", "draw-cards": "draw cards"},
     help="say when it holds, such as `forbid claim when ferry and not holds Propellers`, or delete the line",
     why="All that is left to the players is to pass.",
-    bad=_BOARD + "  forbid claim  # <--",
-    good=_BOARD + "  forbid claim when claimed > 0 and not joins-own",
+    example=_BOARD + "- forbid claim  # <--\n+ forbid claim when claimed > 0 and not joins-own",
 )
 
-UNSCORED_LENGTH = Entry(
+UNSCORED_LENGTH = error(
     "R022 unscored-length: A track of a length for which there are no points",
     message="`route-points` says nothing of tracks with {length} {spaces}",
     help="add `{length}:POINTS` to `route-points`, or print points on the track: `{length} {colour}, 12 points`",
     why="What a claim scores is in the table or on the track.",
-    bad=_TWO + "  route-points 1:1, 2:2, 3:4\n  route A -- B 4 red  # <--",
-    good=_TWO + "  route-points 1:1, 2:2, 3:4, 4:7\n  route A -- B 4 red",
+    example=_TWO + "- route-points 1:1, 2:2, 3:4\n+ route-points 1:1, 2:2, 3:4, 4:7\n  route A -- B 4 red  # <--",
 )
 
-UNKNOWN_DECK = Entry(
+UNKNOWN_DECK = error(
     "R023 unknown-deck: A ticket deck that no ticket is in",
     message="`{kind}` takes tickets of the deck `{deck}`, but no ticket is in it",
     help="the tickets are in the {decks}",
     why="A ticket is in the deck that stands after `deck` in its line, else in `main`.",
-    bad=_TICKET + "  deal-tickets long:1 keep 1  # <--\n  draw-tickets 1",
-    good=_BOARD + "  ticket A -- B 2, deck long\n  deal-tickets long:1 keep 1\n  draw-tickets long:1 keep 1",
+    example=_BOARD + "- ticket A -- B 2\n+ ticket A -- B 2, deck long\n  deal-tickets long:1 keep 1  # <--\n"
+    "- draw-tickets 1\n+ draw-tickets long:1 keep 1",
 )
 
-KEPT_BEYOND_DEAL = Entry(
+KEPT_BEYOND_DEAL = error(
     "R024 kept-beyond-deal: More tickets to keep than there are given",
     message="a player gets {count} {tickets} and cannot keep {keep} of them",
     help="`keep` is the least number that must be kept",
     why="The rule cannot be followed.",
-    bad=_TICKET + "  deal-tickets 3 keep 5  # <--",
-    good=_TICKET + "  deal-tickets 3 keep 2",
+    example=_TICKET + "- deal-tickets 3 keep 5  # <--\n+ deal-tickets 3 keep 2",
 )
 
 IDLE_RULE = warning(
     "R025 idle-rule: A rule that never applies",
     message="{what} never applies: {reason}",
-    phrases={
-        "what": {"rule": "this rule", "sweep": "the sweep of this rule"},
-        "way": {
-            "rule": "delete the line, or correct what it asks for",
-            "sweep": "say `sweep 0`, so that nobody waits for one",
-        },
-        "reason": {
-            "no-setup": "no number of players from {least} to {most} fulfils its condition",
-            "no-thing": "no {subject} of the board fulfils its condition",
-            "later-rule": "a rule further down holds for the same numbers of players",
-            "rule-for-all": "another one holds everywhere",
-            "no-tunnels": "the board has no tunnels",
-            "no-parallel-tracks": "no two tracks lie side by side",
-            "no-tickets": "there are no tickets",
-            "nobody-travels": "no rule lets a piece travel, as `action Travel does travel passenger` does",
-            "nothing-paid": "nothing has been paid yet at `on {occasion}`",
-            "only-on-tracks": "`{piece}` stands on tracks only, and this asks about places",
-            "no-points": "it gives 0 points",
-            "no-points-counted": "it gives no points (say `each 4`, or `table 5, 10, 20`)",
-            "short-row": "the row has {count} cards",
-            "few-locomotives": "the deck has {count} locomotives",
-            "substituted-anyway": "everybody can play {count} cards as a locomotive anyway",
-            "drawn-anyway": "a draw has {count} cards anyway",
-        },
+    what={"rule": "this rule", "sweep": "the sweep of this rule"},
+    way={
+        "rule": "delete the line, or correct what it asks for",
+        "sweep": "say `sweep 0`, so that nobody waits for one",
+    },
+    reason={
+        "no-setup": "no number of players from {least} to {most} fulfils its condition",
+        "no-thing": "no {subject} of the board fulfils its condition",
+        "later-rule": "a rule further down holds for the same numbers of players",
+        "rule-for-all": "another one holds everywhere",
+        "no-tunnels": "the board has no tunnels",
+        "no-parallel-tracks": "no two tracks lie side by side",
+        "no-tickets": "there are no tickets",
+        "nobody-travels": "no rule lets a piece travel, as `action Travel does travel passenger` does",
+        "nothing-paid": "nothing has been paid yet at `on {occasion}`",
+        "only-on-tracks": "`{piece}` stands on tracks only, and this asks about places",
+        "no-points": "it gives 0 points",
+        "no-points-counted": "it gives no points (say `each 4`, or `table 5, 10, 20`)",
+        "short-row": "the row has {count} cards",
+        "few-locomotives": "the deck has {count} locomotives",
+        "substituted-anyway": "everybody can play {count} cards as a locomotive anyway",
+        "drawn-anyway": "a draw has {count} cards anyway",
     },
     help="{way}",
     why="A rule without effect looks as if something had been settled.",
-    bad=_BOARD + "  tunnels reveal 3  # <--",
-    good=_TWO + "  tunnel A -- B 3 blue\n  tunnels reveal 3",
+    example=_TWO + "- route A -- B 2 red\n+ tunnel A -- B 3 blue\n  tunnels reveal 3  # <--",
 )
 
 CONSTANT_CONDITION = hint(
@@ -107,23 +95,17 @@ CONSTANT_CONDITION = hint(
     message="this is {always} true on this board",
     help="leave it out; the rule means the same without it",
     why="A condition is there to tell things apart.",
-    bad=_BOARD + "  locomotives wild when length <= 6  # <--",
-    good=_BOARD + '  route A -- B 3 gray  allow split-corridor "another way"\n  locomotives wild when length > 2',
+    example=_BOARD + "- locomotives wild when length <= 6  # <--\n"
+    '+ route A -- B 3 gray  allow split-corridor "another way"\n+ locomotives wild when length > 2',
 )
 
 REPEATED_RULE = hint(
     "R027 repeated-rule: A rule that repeats what holds anyway",
     message="this says what {layer} already",
-    phrases={
-        "layer": {
-            "file": "`{file}` says",
-            "board": "the board says without the variant",
-        }
-    },
+    layer={"file": "`{file}` says", "board": "the board says without the variant"},
     help="delete the line; a board says only what differs",
     why="Who reads the board takes every rule in it for a difference.",
-    bad=_BOARD + "  trains 45  # <--",
-    good=_BOARD + "  trains 40",
+    example=_BOARD + "- trains 45  # <--\n+ trains 40",
 )
 
 IDLE_VARIANT = warning(
@@ -131,24 +113,21 @@ IDLE_VARIANT = warning(
     message="the variant `{name}` changes nothing",
     help="state in it the rules that differ, or delete it",
     why="Whoever chooses it would play the board as it is.",
-    bad=_BOARD + '  variant long "The long game" {  # <--\n    last-round turns 1 when trains-left <= 2\n  }',
-    good=_BOARD + '  variant long "The long game" {\n    trains 60\n  }',
+    example=_BOARD + '  variant long "The long game" {  # <--\n-   last-round turns 1 when trains-left <= 2\n'
+    "+   trains 60\n  }",
 )
 
 EARLY_END = warning(
     "R029 early-end: A game that ends before it begins",
     message="the condition of `last-round` holds when the game begins: players start with {trains} {noun}",
     help="{way}",
-    phrases={
-        "way": {
-            "trains": "give the players more trains, or ask for fewer in the condition",
-            "no-trains": "claims take no trains, so let something else end the game, such as "
-            "`last-round turns 1 when round > 9`",
-        }
+    way={
+        "trains": "give the players more trains, or ask for fewer in the condition",
+        "no-trains": "claims take no trains, so let something else end the game, such as "
+        "`last-round turns 1 when round > 9`",
     },
     why="The last round would begin with the first turn.",
-    bad=_BOARD + "  last-round turns 1 when trains-left <= 45  # <--",
-    good=_BOARD + "  last-round turns 1 when trains-left <= 3",
+    example=_BOARD + "- last-round turns 1 when trains-left <= 45  # <--\n+ last-round turns 1 when trains-left <= 3",
 )
 
 UNDEALT_DECK = warning(
@@ -156,25 +135,22 @@ UNDEALT_DECK = warning(
     message="nobody ever gets a ticket of the deck `{deck}`: no rule deals or draws it",
     help="name the deck in `deal-tickets` or `draw-tickets`, such as `draw-tickets {deck}:3`",
     why="Its tickets are printed for nothing; mostly the name of the deck is misspelt.",
-    bad=_TICKET + "  city C at 9 9\n  route B -- C 2 red\n  ticket B -- C 2, deck short  # <--",
-    good=_BOARD + "  ticket A -- B 2, deck short\n  deal-tickets short:1 keep 1\n  draw-tickets short:1 keep 1",
+    example=_BOARD + "- ticket A -- B 2\n- city C at 9 9\n- route B -- C 2 red\n- ticket B -- C 2, deck short  # <--\n"
+    "+ ticket A -- B 2, deck short\n+ deal-tickets short:1 keep 1\n+ draw-tickets short:1 keep 1",
 )
 
 IDLE_TICKET = warning(
     "R031 idle-ticket: Tickets that are in no game",
     message="{which}",
-    phrases={
-        "which": {
-            "ticket": "this ticket is in no game: no `ticket-pool` takes it",
-            "tickets": "{count} tickets are in no game: no `ticket-pool` takes them",
-            "ticket-of-set": "this ticket of the set `{name}` is in no game: no `ticket-pool` takes it",
-            "tickets-of-set": "{count} tickets of the set `{name}` are in no game: no `ticket-pool` takes them",
-        }
+    which={
+        "ticket": "this ticket is in no game: no `ticket-pool` takes it",
+        "tickets": "{count} tickets are in no game: no `ticket-pool` takes them",
+        "ticket-of-set": "this ticket of the set `{name}` is in no game: no `ticket-pool` takes it",
+        "tickets-of-set": "{count} tickets of the set `{name}` are in no game: no `ticket-pool` takes them",
     },
     help="let a `ticket-pool` take the set, in a variant perhaps",
     why="Tickets that no pool takes are printed for nothing; mostly the name of the set is misspelt.",
-    bad=_BOARD + "  ticket-pool when set = base\n  ticket A -- B 2, set base\n  ticket A -- B 3, set other  # <--",
-    good=_BOARD + "  ticket-pool when set = base\n  ticket A -- B 2, set base",
+    example=_BOARD + "  ticket-pool when set = base\n  ticket A -- B 2, set base\n- ticket A -- B 3, set other  # <--",
 )
 
 PLAIN_TUNNEL = warning(
@@ -182,8 +158,7 @@ PLAIN_TUNNEL = warning(
     message="there is no rule `tunnels`, so this tunnel is claimed like any other route",
     help="add `tunnels reveal 3`, or write `route`",
     why="What makes a tunnel different is a rule.",
-    bad=_TWO + "  tunnel A -- B 2 red  # <--",
-    good=_TWO + "  tunnel A -- B 2 red\n  tunnels reveal 3",
+    example=_TWO + "  tunnel A -- B 2 red  # <--\n+ tunnels reveal 3",
 )
 
 PLAIN_FERRY = warning(
@@ -192,18 +167,16 @@ PLAIN_FERRY = warning(
     help="write how many locomotives it takes, such as `3 gray, 1 locomotive`, or write `route`",
     is_of_a_name=True,
     why="What makes a ferry different are the locomotives printed on it, or a rule.",
-    bad=_TWO + "  ferry A -- B 2 gray  # <--",
-    good=_TWO + "  ferry A -- B 2 gray, 1 locomotive",
+    example=_TWO + "- ferry A -- B 2 gray  # <--\n+ ferry A -- B 2 gray, 1 locomotive",
 )
 
-TOO_MANY_WAYS = Entry(
+TOO_MANY_WAYS = error(
     "R038 too-many-ways: More ways of paying than can be played",
     message="there are {ways:,} ways of paying for everything on the board{where}, {most:,} of them for this track; "
     "at most {limit:,} can be played",
     help="make the longest tracks shorter, or do without `substitute` or the largest `discount`",
     why="Every number of cards, locomotives and cards in place of locomotives that a track can be paid with is an "
     "action of its own. They grow with the square of the length, and with each card that may be left out.",
-    bad=_TWO + "  trains 99\n  card-deck each 99 locomotives 99\n  substitute 2\n  discount 9\n"
+    example=_TWO + "  trains 99\n  card-deck each 99 locomotives 99\n- substitute 2\n  discount 9\n"
     "  route A -- B 99 gray, 9 points  # <--",
-    good=_TWO + "  trains 99\n  card-deck each 99 locomotives 99\n  discount 9\n  route A -- B 99 gray, 9 points",
 )

@@ -3,171 +3,151 @@
 from __future__ import annotations
 
 from mapdsl.diagnostics.catalogue.malformed import MISFITS
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import error
 
 _CITIES = "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n"
 
-UNKNOWN_RULE = Entry(
+UNKNOWN_RULE = error(
     "R001 unknown-rule: A rule of a kind that there is not",
     message="there is no kind of rule called `{name}`",
     help="`mapdsl explain rules` lists the kinds",
     why="A rule that nothing plays would be a promise that the game does not keep.",
-    bad="  trainz 45  # <--",
-    good="  trains 40",
+    example="- trainz 45  # <--\n+ trains 40",
     is_of_a_name=True,
 )
 
-FORMER_RULE = Entry(
+FORMER_RULE = error(
     "R046 former-rule: A rule in the words that it had before",
     message="`{former}` is written `{now}` now",
     why="A rule that was a word of its own has become a case of a more general one.",
-    bad="  uses classic\n  without sweep  # <--",
-    good="  uses classic\n  draw-cards 2 sweep 0",
+    example="  uses classic\n- without sweep  # <--\n+ draw-cards 2 sweep 0",
 )
 
-UNKNOWN_ARGUMENT = Entry(
+UNKNOWN_ARGUMENT = error(
     "R002 unknown-argument: A word that the rule does not take",
     message="`{kind}` does not take `{word}` here",
     help="{unsaid}write it as in: {example}",
     why="Every word of a rule has a meaning that its kind declares.",
-    bad="  deal-tickets 4 kept 2  # <--",
-    good="  deal-tickets 4 keep 2",
+    example="- deal-tickets 4 kept 2  # <--\n+ deal-tickets 4 keep 2",
 )
 
-BAD_ARGUMENT = Entry(
+BAD_ARGUMENT = error(
     "R003 bad-argument: A value that the argument cannot have",
     message="{argument} of `{kind}` {problem}",
-    phrases={"problem": MISFITS},
+    problem=MISFITS,
     why="Arguments have a type and bounds.",
-    bad="  trains 0  # <--",
-    good="  trains 40",
+    example="- trains 0  # <--\n+ trains 40",
 )
 
-MISSING_ARGUMENT = Entry(
+MISSING_ARGUMENT = error(
     "R004 missing-argument: A rule without an argument that it needs",
     message="`{kind}` does not say {argument} ({doc})",
     help="write it as in: {example}",
     why="This argument has no default.",
-    bad="  award longest-path  # <--",
-    good="  award longest-path points 15",
+    example="- award longest-path  # <--\n+ award longest-path points 15",
 )
 
-ARGUMENT_TWICE = Entry(
+ARGUMENT_TWICE = error(
     "R005 argument-twice: An argument that stands twice",
     message="`{argument}` stands twice in this rule",
     help="delete one of them; what else follows or holds is a line of its own",
     why="Only one of the two can hold.",
-    bad="  deal-tickets 4 keep 2 keep 3  # <--",
-    good="  deal-tickets 4 keep 2",
+    example="- deal-tickets 4 keep 2 keep 3  # <--\n+ deal-tickets 4 keep 2",
 )
 
-WRONG_CARRIER = Entry(
+WRONG_CARRIER = error(
     "R006 wrong-carrier: A rule in a place where it means nothing",
     message="`{kind}` is a rule of {carrier} only",
     help="{instead}",
-    phrases={"instead": {"nothing": "", "others": "what a piece can say is {others}"}},
+    instead={"nothing": "", "others": "what a piece can say is {others}"},
     why="Some rules can be powers of whoever has a piece, others hold for everybody.",
-    bad="  piece home each 1 {\n    trains 40  # <--\n  }",
-    good="  piece home each 1 {\n    discount 1\n  }",
+    example="  piece home each 1 {\n-   trains 40  # <--\n+   discount 1\n  }",
 )
 
-RULE_TWICE = Entry(
+RULE_TWICE = error(
     "R007 rule-twice: Two rules that contradict each other",
     message="`{key}` is stated twice, and only one can hold",
     help="delete one of them, or let a condition on `players` say when it holds",
     why="Of this kind there is one rule at a time.",
-    bad="  trains 40\n  trains 35  # <--",
-    good="  trains 35",
+    example="- trains 40\n  trains 35  # <--",
 )
 
-WITHOUT_NOTHING = Entry(
+WITHOUT_NOTHING = error(
     "R008 without-nothing: `without` for a rule that is not there",
     message="there is no rule `{key}` to go without",
     help="the rules below are: {keys}",
     why="What is not there cannot be taken away; the name is probably misspelt.",
-    bad="  uses classic\n  without claims  # <--",
-    good="  uses classic\n  without award longest-path",
+    example="  uses classic\n- without claims  # <--\n+ without award longest-path",
 )
 
-MISFIT = Entry(
+MISFIT = error(
     "R011 misfit: Words of a rule that do not go together",
-    phrases={"problem": MISFITS},
+    problem=MISFITS,
     message="`{kind}` {problem}",
     help="write it as in: {example}",
     why="Each word is right by itself, and together they say nothing that could be played.",
-    bad="  piece coin each 3\n  on turn-end must give coin price 2  # <--",
-    good="  piece coin each 3\n  on turn-end may give coin price 2",
+    example="  piece coin each 3\n- on turn-end must give coin price 2  # <--\n+ on turn-end may give coin price 2",
 )
 
-UNKNOWN_FACT = Entry(
+UNKNOWN_FACT = error(
     "R009 unknown-fact: A condition on a fact that there is not",
     message="a condition of `{kind}` cannot ask for `{name}`",
     help="{instead}it can ask for {facts}",
-    phrases={
-        "instead": {
-            "of-names": "of a piece ask with `holds {name}`, of a measure with `counts ...`; ",
-            "of-names-and-tags": "of a piece ask with `holds {name}`, of a measure with `counts ...`, of a tag with "
-            "`tagged ...`; ",
-            "of-tags": "of a tag ask with `tagged {name}`; ",
-            "of-a-colour": "of a colour ask with `colour = {name}`; ",
-            "of-none": "",
-            "of-a-track": "`{name}` is said of a track, as after `on claim`; here it is a {own}; ",
-            "of-a-place": "`{name}` is said of a place, as after `on arrival`; here it is a {own}; ",
-            "of-a-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here it is a {own}; ",
-            "of-holders": "for whoever has a piece the rule stands in its braces: `piece … {{ {kind} … }}`; ",
-            "of-no-track": "`{name}` is said of a track, and here is none: tracks of the map are `any-track` and "
-            "`each-track`; ",
-            "of-no-place": "`{name}` is said of a place, and here is none to choose: places of the map are `city`, "
-            "`each-city` and the like; ",
-            "of-no-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here is none; ",
-            "of-the-course": "`{name}` changes in the course of a game, and `{kind}` is settled before it; ",
-        },
-        "facts": {
-            "few": "{listed}",
-            "many": "{listed} and {more} more, which `mapdsl explain when` lists",
-        },
+    instead={
+        "of-names": "of a piece ask with `holds {name}`, of a measure with `counts ...`; ",
+        "of-names-and-tags": "of a piece ask with `holds {name}`, of a measure with `counts ...`, of a tag with "
+        "`tagged ...`; ",
+        "of-tags": "of a tag ask with `tagged {name}`; ",
+        "of-a-colour": "of a colour ask with `colour = {name}`; ",
+        "of-none": "",
+        "of-a-track": "`{name}` is said of a track, as after `on claim`; here it is a {own}; ",
+        "of-a-place": "`{name}` is said of a place, as after `on arrival`; here it is a {own}; ",
+        "of-a-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here it is a {own}; ",
+        "of-holders": "for whoever has a piece the rule stands in its braces: `piece … {{ {kind} … }}`; ",
+        "of-no-track": "`{name}` is said of a track, and here is none: tracks of the map are `any-track` and "
+        "`each-track`; ",
+        "of-no-place": "`{name}` is said of a place, and here is none to choose: places of the map are `city`, "
+        "`each-city` and the like; ",
+        "of-no-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here is none; ",
+        "of-the-course": "`{name}` changes in the course of a game, and `{kind}` is settled before it; ",
     },
+    facts={"few": "{listed}", "many": "{listed} and {more} more, which `mapdsl explain when` lists"},
     why="Conditions speak of a track, a ticket or the set-up, as the kind of rule says.",
-    bad=_CITIES + "  locomotives wild when lenght > 2  # <--",
-    good=_CITIES + "  locomotives wild when length >= 2",
+    example=_CITIES + "- locomotives wild when lenght > 2  # <--\n+ locomotives wild when length >= 2",
     is_of_a_name=True,
 )
 
-WRONG_TYPE = Entry(
+WRONG_TYPE = error(
     "R010 wrong-type: A condition that compares what cannot be compared",
     message="`{name}` is {type}; {problem}",
-    phrases={
-        "type": {
-            "number": "a number",
-            "yes or no": "a yes or no",
-            "one of a few words": "one of a few words",
-            "a name the board gives": "the name of a {sort}",
-            "yes or no, for a name": "asked of a {sort}",
-            "a number, for a name": "asked of a {sort}",
-        },
-        "problem": {
-            "name-missing": "say for which {sort}, such as `{name} Wales`",
-            "count-missing": "compare it as in `{name} coin >= 3`",
-            "name-surplus": "it takes no name; did you mean `{name} = {value}`?",
-            "not-compared": "compare it, such as `{name} {example}`",
-            "only-equal": "only `=` and `!=` can compare it",
-            "no-number": "compare it with a whole number, not with `{value}`",
-            "no-value": "it is never `{value}`; its values are {values}",
-            "never-compared": "it is not compared; write `{name}`",
-            "never-compared-of-name": "it is not compared; write `{name}` and a name",
-            "no-range": "a range holds numbers",
-        },
+    type={
+        "number": "a number",
+        "yes or no": "a yes or no",
+        "one of a few words": "one of a few words",
+        "a name the board gives": "the name of a {sort}",
+        "yes or no, for a name": "asked of a {sort}",
+        "a number, for a name": "asked of a {sort}",
+    },
+    problem={
+        "name-missing": "say for which {sort}, such as `{name} Wales`",
+        "count-missing": "compare it as in `{name} coin >= 3`",
+        "name-surplus": "it takes no name; did you mean `{name} = {value}`?",
+        "not-compared": "compare it, such as `{name} {example}`",
+        "only-equal": "only `=` and `!=` can compare it",
+        "no-number": "compare it with a whole number, not with `{value}`",
+        "no-value": "it is never `{value}`; its values are {values}",
+        "never-compared": "it is not compared; write `{name}`",
+        "never-compared-of-name": "it is not compared; write `{name}` and a name",
+        "no-range": "a range holds numbers",
     },
     why="Numbers are compared with numbers, words with words; yes/no facts stand alone.",
-    bad=_CITIES + "  locomotives wild when length = red  # <--",
-    good=_CITIES + "  locomotives wild when length = 2",
+    example=_CITIES + "- locomotives wild when length = red  # <--\n+ locomotives wild when length = 2",
 )
 
-NOT_OF_NETWORKS = Entry(
+NOT_OF_NETWORKS = error(
     "R037 measure-per-network: A measure that cannot be counted in one network",
     message="`{name}` is counted of a player, not of a network",
     help="these go through tracks: {measures}",
     why="`per network` counts what hangs together; tickets and trains in stock belong to no network.",
-    bad=_CITIES + "  tally trains-left each 1 per network  # <--",
-    good=_CITIES + "  tally cities table 0, 2, 5 per network",
+    example=_CITIES + "- tally trains-left each 1 per network  # <--\n+ tally cities table 0, 2, 5 per network",
 )

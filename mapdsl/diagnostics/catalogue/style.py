@@ -10,18 +10,16 @@ _TWO = "  city A at 1 1\n  city B at 5 5\n"
 CONFUSABLE_NAMES = warning(
     "Y001 confusable-names: Two names that are easily taken for one another",
     message="`{name}` and `{other}` differ only in {difference}",
-    phrases={
-        "difference": {
-            "case": "whether a letter is large or small",
-            "alphabet": "letters of another alphabet that look alike",
-            "signs": "accents, blanks or hyphens",
-            "spelling": "how letters are spelt out",
-        }
+    difference={
+        "case": "whether a letter is large or small",
+        "alphabet": "letters of another alphabet that look alike",
+        "signs": "accents, blanks or hyphens",
+        "spelling": "how letters are spelt out",
     },
     help="rename one, or delete it if they are the same",
     why="Readers, and whoever writes the next route, will take one for the other.",
-    bad="  city Lodz at 1 1\n  city Łódź at 5 5  # <--\n  route Lodz -- Łódź 2 red",
-    good="  city Lodz at 1 1\n  city Kraków at 5 5\n  route Lodz -- Kraków 2 red",
+    example="  city Lodz at 1 1\n- city Łódź at 5 5  # <--\n- route Lodz -- Łódź 2 red\n+ city Kraków at 5 5\n"
+    "+ route Lodz -- Kraków 2 red",
 )
 
 LONE_SPELLING = warning(
@@ -29,11 +27,8 @@ LONE_SPELLING = warning(
     message="the {sort} `{name}` is named only here, and looks like `{other}`",
     help="write `{other}`, if that is meant",
     why="Regions and sets of tickets come to be by being named, so a slip quietly makes a new one.",
-    bad="  city A at 1 1 in Scotland\n  city B at 5 5 in Scotland\n  city C at 9 9 in Scottland  # <--\n"
-    "  route A -- B 2 red\n  route B -- C 2 blue\n  route A -- C 3 green\n"
-    "  locomotives wild when inside Scotland",
-    good="  city A at 1 1 in Scotland\n  city B at 5 5 in Scotland\n  city C at 9 9 in England\n"
-    "  route A -- B 2 red\n  route B -- C 2 blue\n  route A -- C 3 green\n"
+    example="  city A at 1 1 in Scotland\n  city B at 5 5 in Scotland\n- city C at 9 9 in Scottland  # <--\n"
+    "+ city C at 9 9 in England\n  route A -- B 2 red\n  route B -- C 2 blue\n  route A -- C 3 green\n"
     "  locomotives wild when inside Scotland",
 )
 
@@ -42,8 +37,8 @@ SHARED_TRANSLATION = warning(
     message="in the language `{language}` both `{name}` and `{other}` are called `{text}`",
     help="correct one of the two",
     why="On a picture in that language nobody could tell them apart; mostly a line was copied.",
-    bad='  city A at 1 1 { en "Warsaw" }\n  city B at 5 5 { en "Warsaw" }  # <--\n  route A -- B 2 red',
-    good='  city A at 1 1 { en "Warsaw" }\n  city B at 5 5 { en "Cracow" }\n  route A -- B 2 red',
+    example='  city A at 1 1 { en "Warsaw" }\n- city B at 5 5 { en "Warsaw" }  # <--\n'
+    '+ city B at 5 5 { en "Cracow" }\n  route A -- B 2 red',
 )
 
 UNUSED_REGION = hint(
@@ -51,9 +46,8 @@ UNUSED_REGION = hint(
     message="no rule asks for the region `{name}`",
     help="ask for it (`when touches {name}`), or leave it out",
     why="A region has no effect but through conditions.",
-    bad="  city A at 1 1 in Wales  # <--\n  city B at 5 5\n  route A -- B 2 red",
-    good="  city A at 1 1 in Wales\n  city B at 5 5\n  city C at 9 9\n  route A -- B 2 red\n  route B -- C 2 red\n"
-    "  locomotives wild when touches Wales",
+    example="  city A at 1 1 in Wales  # <--\n  city B at 5 5\n+ city C at 9 9\n  route A -- B 2 red\n"
+    "+ route B -- C 2 red\n+ locomotives wild when touches Wales",
 )
 
 UNUSED_TAG = warning(
@@ -61,9 +55,8 @@ UNUSED_TAG = warning(
     message="no rule asks for the tag `{name}`",
     help="ask for it (`when tagged {name}`), or delete it",
     why="A tag is there for conditions; mostly it is spelt otherwise there.",
-    bad=_TWO + "  route A -- B 2 red, tag mountain  # <--",
-    good=_TWO + "  city C at 9 9\n  route B -- C 2 blue\n  route A -- B 2 red, tag mountain\n"
-    "  locomotives wild when tagged mountain",
+    example=_TWO + "+ city C at 9 9\n+ route B -- C 2 blue\n  route A -- B 2 red, tag mountain  # <--\n"
+    "+ locomotives wild when tagged mountain",
 )
 
 UNUSED_ALLOW = warning(
@@ -71,8 +64,8 @@ UNUSED_ALLOW = warning(
     message="there is no `{slug}` {where} to silence",
     help="delete the `allow`",
     why="What was once excused has been corrected, or the excuse stands in the wrong place.",
-    bad=_TWO + '  route A -- B 2 red\n  allow bridges "islands"  # <--',
-    good=_TWO + '  route A -- B 2 red\n  route B -- A 2 blue allow split-corridor "printed apart"',
+    example=_TWO + '  route A -- B 2 red\n- allow bridges "islands"  # <--\n'
+    '+ route B -- A 2 blue allow split-corridor "printed apart"',
 )
 
 UNUSED_MEASURE = warning(
@@ -80,8 +73,7 @@ UNUSED_MEASURE = warning(
     message="no rule names the measure `{name}`",
     help="name it (`award {name} points 10`), or delete it",
     why="A measure scores nothing by itself.",
-    bad=_TWO + "  route A -- B 2 red\n  measure short counts routes when length < 3  # <--",
-    good=_TWO + "  route A -- B 2 red\n  measure short counts routes when length < 3\n  tally short each 1",
+    example=_TWO + "  route A -- B 2 red\n  measure short counts routes when length < 3  # <--\n+ tally short each 1",
 )
 
 MIXED_ALPHABETS = warning(
@@ -89,8 +81,8 @@ MIXED_ALPHABETS = warning(
     message="in `{name}` the `{letter}` is a {alphabet} letter, and others are not",
     help="type the name anew in one alphabet",
     why="Nobody sees the difference, and who types the name gets another one.",
-    bad="  city Gdańsk at 1 1\n  city Wаrs at 5 5  # <--\n  route Gdańsk -- Wаrs 2 red",
-    good="  city Gdańsk at 1 1\n  city Wars at 5 5\n  route Gdańsk -- Wars 2 red",
+    example="  city Gdańsk at 1 1\n- city Wаrs at 5 5  # <--\n- route Gdańsk -- Wаrs 2 red\n+ city Wars at 5 5\n"
+    "+ route Gdańsk -- Wars 2 red",
 )
 
 
@@ -100,16 +92,13 @@ OFF_CANVAS = warning(
     "Y021 off-canvas: A position outside the canvas",
     message="{what} outside the canvas, which is {width} wide and {height} high",
     help="{way}",
-    phrases={
-        "what": {"one": "{x} {y} lies", "many": "{count} positions lie"},
-        "way": {
-            "one": "positions are given from the left and from the top; correct the position or the `canvas`",
-            "many": "`canvas {wide} {tall}` would hold them",
-        },
+    what={"one": "{x} {y} lies", "many": "{count} positions lie"},
+    way={
+        "one": "positions are given from the left and from the top; correct the position or the `canvas`",
+        "many": "`canvas {wide} {tall}` would hold them",
     },
     why="It would not be on the picture.",
-    bad=_CANVAS + "  city A at 1 1\n  city B at 50 5  # <--\n  route A -- B 2 red",
-    good=_CANVAS + "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+    example=_CANVAS + "  city A at 1 1\n- city B at 50 5  # <--\n+ city B at 5 5\n  route A -- B 2 red",
 )
 
 SAME_POSITION = warning(
@@ -117,9 +106,8 @@ SAME_POSITION = warning(
     message="`{name}` lies on top of `{other}`",
     help="correct one of the two positions",
     why="Their names and dots would cover one another; mostly a line was copied.",
-    bad=_CANVAS + "  city A at 1 1\n  city B at 9 9\n  city C at 9 9  # <--\n"
+    example=_CANVAS + "  city A at 1 1\n  city B at 9 9\n- city C at 9 9  # <--\n+ city C at 9 1\n"
     "  route A -- B 2 red\n  route A -- C 2 blue",
-    good=_CANVAS + "  city A at 1 1\n  city B at 9 9\n  city C at 9 1\n  route A -- B 2 red\n  route A -- C 2 blue",
 )
 
 FAR_POSITION = hint(
@@ -127,13 +115,10 @@ FAR_POSITION = hint(
     message="the spaces of the routes to `{name}` are {times} times as long on the picture as those of most routes",
     help="correct the position, or the lengths of the routes",
     why="On a board all spaces are about equally long; mostly a digit of the position is wrong.",
-    bad="  canvas 100 100\n  city A at 1 1\n  city B at 6 1\n  city C at 6 6\n  city D at 1 6\n"
-    "  city E at 90 90  # <--\n"
-    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- D 2 red\n  route D -- A 2 red\n  route A -- C 3 gray\n"
-    "  route B -- D 3 gray\n  route A -- E 2 red\n  route D -- E 2 red",
-    good="  canvas 100 100\n  city A at 1 1\n  city B at 6 1\n  city C at 6 6\n  city D at 1 6\n  city E at 10 9\n"
-    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- D 2 red\n  route D -- A 2 red\n  route A -- C 3 gray\n"
-    "  route B -- D 3 gray\n  route A -- E 4 red\n  route D -- E 4 red",
+    example="  canvas 100 100\n  city A at 1 1\n  city B at 6 1\n  city C at 6 6\n  city D at 1 6\n"
+    "- city E at 90 90  # <--\n+ city E at 10 9\n  route A -- B 2 red\n  route B -- C 2 red\n  route C -- D 2 red\n"
+    "  route D -- A 2 red\n  route A -- C 3 gray\n  route B -- D 3 gray\n- route A -- E 2 red\n- route D -- E 2 red\n"
+    "+ route A -- E 4 red\n+ route D -- E 4 red",
 )
 
 MISSING_CANVAS = hint(
@@ -141,9 +126,8 @@ MISSING_CANVAS = hint(
     message="the board gives positions, but not the size of the canvas that they are on",
     help="add a line such as `canvas {width} {height}`",
     why="Without it a picture ends where the outermost place lies.",
-    bad='mapdsl 1\n\nboard test "Test" {  # <--\n  players 2..4\n  uses classic\n'
-    "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n}\n",
-    good=_CANVAS + "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red",
+    example='-mapdsl 1\n-\n-board test "Test" {  # <--\n- players 2..4\n- uses classic\n+ canvas 20 20\n'
+    "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n-}\n-",
 )
 
 MISSING_POSITION = warning(
@@ -151,8 +135,7 @@ MISSING_POSITION = warning(
     message="{names} {stand} nowhere",
     help="give {them} a position with `at`; or give no place one, and a layout is computed",
     why="The board can only be drawn when every place has its position.",
-    bad=_CANVAS + "  city A at 1 1\n  city B  # <--\n  route A -- B 2 red",
-    good="  city A\n  city B\n  route A -- B 2 red",
+    example="- canvas 20 20\n- city A at 1 1\n+ city A\n  city B  # <--\n  route A -- B 2 red",
 )
 
 IDLE_CANVAS = warning(
@@ -160,30 +143,19 @@ IDLE_CANVAS = warning(
     message="`canvas` says nothing here: all positions are in degrees",
     help="remove the line; how large the board is printed is said with `sheet`",
     why="A canvas is what positions such as `at 10 20` are measured on; degrees need none.",
-    bad="  canvas 20 20  # <--\n  city A at 47N 8E\n  city B at 46N 7E\n  route A -- B 2 red",
-    good="  city A at 47N 8E\n  city B at 46N 7E\n  route A -- B 2 red",
+    example="- canvas 20 20  # <--\n  city A at 47N 8E\n  city B at 46N 7E\n  route A -- B 2 red",
 )
 
 SWAPPED_POSITION = hint(
     "Y028 swapped-position: Latitude and longitude, or two opposite directions, in each other's place",
     message="`{name}` is far from all other places, and would be among them with {pair} the other way round",
-    phrases={"pair": {"numbers": "latitude and longitude", "E and W": "east and west", "N and S": "north and south"}},
+    pair={"numbers": "latitude and longitude", "E and W": "east and west", "N and S": "north and south"},
     help="write `{position}`, if that is where it is",
     why="The latitude comes first, with N or S, then the longitude, with E or W. Lists of places often have them the "
     "other way round, and where both numbers are below 90 nothing else tells. Lists without letters have a sign "
     "instead, which is easily lost.",
-    bad="  city A at 47N 8E\n  city B at 46N 7E\n  city C at 47N 7E\n  city D at 8.5N 46E  # <--\n"
-    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- A 2 red\n  route A -- D 2 red",
-    good="  city A at 47N 8E\n  city B at 46N 7E\n  city C at 47N 7E\n  city D at 46N 8.5E\n"
-    "  route A -- B 2 red\n  route B -- C 2 red\n  route C -- A 2 red\n  route A -- D 2 red",
-)
-
-_EASTWARD = (
-    "  canvas 400 300\n  city Hamburg at 60 40%s\n  city Berlin at 180 70%s\n  city Prague at 210 170%s\n"
-    "  city Munich at 120 240%s\n  city Vienna at 300 235%s\n  city Warsaw at 370 80%s\n"
-    "  route Hamburg -- Berlin 3 red\n  route Berlin -- Prague 3 blue\n  route Prague -- Munich 3 green\n"
-    "  route Munich -- Vienna 4 black\n  route Vienna -- Warsaw 5 white\n  route Warsaw -- Berlin 5 yellow\n"
-    "  route Hamburg -- Munich 6 gray"
+    example="  city A at 47N 8E\n  city B at 46N 7E\n  city C at 47N 7E\n- city D at 8.5N 46E  # <--\n"
+    "+ city D at 46N 8.5E\n  route A -- B 2 red\n  route B -- C 2 red\n  route C -- A 2 red\n  route A -- D 2 red",
 )
 
 KNOWN_PLACES = hint(
@@ -192,10 +164,14 @@ KNOWN_PLACES = hint(
     help="`mapdsl check --fix --unsafe-fixes` adds it, here `earth {example}`: then the real land lies under the board",
     why="A board with positions on paper has land made up around its cities. Where places give their degrees too, the "
     "real coasts, lakes and heights are bent under it. Names and positions together tell which places are meant.",
-    bad=_EASTWARD % ("  # <--", "", "", "", "", ""),
-    good=_EASTWARD
-    % (
-        *("  earth 53.55N 10E", "  earth 52.52N 13.4E", "  earth 50.08N 14.47E"),
-        *("  earth 48.13N 11.58E", "  earth 48.2N 16.37E", "  earth 52.25N 21E"),
-    ),
+    example="  canvas 400 300\n"
+    "- city Hamburg at 60 40  # <--\n+ city Hamburg at 60 40  earth 53.55N 10E\n"
+    "- city Berlin at 180 70\n+ city Berlin at 180 70  earth 52.52N 13.4E\n"
+    "- city Prague at 210 170\n+ city Prague at 210 170  earth 50.08N 14.47E\n"
+    "- city Munich at 120 240\n+ city Munich at 120 240  earth 48.13N 11.58E\n"
+    "- city Vienna at 300 235\n+ city Vienna at 300 235  earth 48.2N 16.37E\n"
+    "- city Warsaw at 370 80\n+ city Warsaw at 370 80  earth 52.25N 21E\n"
+    "  route Hamburg -- Berlin 3 red\n  route Berlin -- Prague 3 blue\n  route Prague -- Munich 3 green\n"
+    "  route Munich -- Vienna 4 black\n  route Vienna -- Warsaw 5 white\n  route Warsaw -- Berlin 5 yellow\n"
+    "  route Hamburg -- Munich 6 gray",
 )

@@ -9,32 +9,27 @@ from __future__ import annotations
 from mapdsl.diagnostics.core import hint, warning
 
 _WHERE = "{subjects} (at {x}, {y})"
-_CROSSING = (
-    "  city A at 2 2\n  city B at 18 18\n  city C at 2 18\n  city D at 18 2\n"
-    "  route A -- C 4 gray\n  route A -- B 5 red, bend 0\n  route C -- D 5 blue, bend 0"
-)
 
 OVERLAP = warning(
     "D001 overlap: Spaces, cities or names with no room beside each other",
     message="{what}: " + _WHERE,
-    phrases={
-        "what": {
-            "spaces": "spaces overlap by {amount} mm",
-            "space-on-city": "a space covers a city by {amount} mm",
-            "cities": "cities overlap by {amount} mm",
-            "name-on-space": "a name covers a space by {amount} mm",
-            "name-on-city": "a name covers a city by {amount} mm",
-            "names": "names overlap by {amount} mm",
-            "city-off": "a city reaches {amount} mm outside the map",
-            "space-off": "a space reaches {amount} mm outside the map",
-            "name-off": "a name reaches {amount} mm outside the map",
-        }
+    what={
+        "spaces": "spaces overlap by {amount} mm",
+        "space-on-city": "a space covers a city by {amount} mm",
+        "cities": "cities overlap by {amount} mm",
+        "name-on-space": "a name covers a space by {amount} mm",
+        "name-on-city": "a name covers a city by {amount} mm",
+        "names": "names overlap by {amount} mm",
+        "city-off": "a city reaches {amount} mm outside the map",
+        "space-off": "a space reaches {amount} mm outside the map",
+        "name-off": "a name reaches {amount} mm outside the map",
     },
     help="a larger `sheet`, a `bend`, or `via`; or an `allow` where it is meant",
     why="At true scale a space is as large as a train. Where two of them overlap only one can be built on, and what "
     "is covered cannot be read. Routes that cross on purpose can stay as they are.",
-    bad=_CROSSING,
-    good=_CROSSING + '  allow overlap "a bridge: trains of the one stand on those of the other"',
+    example="  city A at 2 2\n  city B at 18 18\n  city C at 2 18\n  city D at 18 2\n  route A -- C 4 gray\n"
+    "  route A -- B 5 red, bend 0\n- route C -- D 5 blue, bend 0\n"
+    '+ route C -- D 5 blue, bend 0  allow overlap "a bridge: trains of the one stand on those of the other"',
 )
 
 TIGHT_ROUTE = warning(
@@ -42,8 +37,7 @@ TIGHT_ROUTE = warning(
     message="route is too short for its spaces by {amount} mm: " + _WHERE,
     help="cities further apart, a larger `sheet`, or fewer spaces; or an `allow` where it is meant",
     why="The trains of the route reach into its cities, or stand closer than they are long.",
-    bad="  sheet 240 240\n  city A at 2 2\n  city B at 4 2\n  route A -- B 4 red, bend 0",
-    good="  sheet 240 240\n  city A at 2 2\n  city B at 18 2\n  route A -- B 4 red, bend 0",
+    example="  sheet 240 240\n  city A at 2 2\n- city B at 4 2\n+ city B at 18 2\n  route A -- B 4 red, bend 0",
 )
 
 LOOSE_ROUTE = hint(
@@ -51,8 +45,8 @@ LOOSE_ROUTE = hint(
     message="spaces stand loosely on their route, {amount} mm are left over: " + _WHERE,
     help="more spaces, or cities closer together; it is no fault where it is meant",
     why="Spaces of one route look like those of two where there is more between them than one of them is long.",
-    bad="  sheet 240 240\n  city A at 2 2\n  city B at 18 2\n  route A -- B 1 red",
-    good='  sheet 240 240\n  city A at 2 2\n  city B at 18 2\n  route A -- B 1 red  allow loose-route "the desert"',
+    example="  sheet 240 240\n  city A at 2 2\n  city B at 18 2\n- route A -- B 1 red\n"
+    '+ route A -- B 1 red  allow loose-route "the desert"',
 )
 
 DRAWING = (OVERLAP, TIGHT_ROUTE, LOOSE_ROUTE)

@@ -18,10 +18,10 @@ FORMATS: dict[str, tuple[str, str]] = {
     "json": ("document", "one JSON document; columns in code points"),
     "jsonl": ("document", "a JSON object a line, one for each finding; columns in code points"),
     "github": ("github", "annotations of GitHub Actions, within their limits"),
-    "gitlab": ("gitlab", "GitLab Code Quality"),
+    "gitlab": ("document", "GitLab Code Quality"),
     "sarif": ("sarif", "SARIF 2.1.0, as GitHub code scanning reads it; columns in UTF-16"),
     "junit": ("junit", "JUnit XML: a suite for each file"),
-    "rdjson": ("rdjson", "reviewdog's Diagnostic Format; columns in bytes of UTF-8"),
+    "rdjson": ("document", "reviewdog's Diagnostic Format; columns in bytes of UTF-8"),
 }
 """Every format NAME: its module here, which has a function `write_NAME(report) -> ReportText`, and its line of help."""
 

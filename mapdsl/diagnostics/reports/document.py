@@ -1,7 +1,4 @@
-"""Diagnostics for programs: JSON. Lines and columns from 1, columns in code points.
-
-The shape is a promise; members are only added.
-"""
+"""Reports as JSON: in a shape of our own, which is a promise (members are only added), and for GitLab and reviewdog."""
 
 from __future__ import annotations
 
@@ -10,8 +7,17 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from mapdsl.diagnostics.core import Diagnostic, Edit, Severity, SourcePlace
-from mapdsl.diagnostics.reports.report import Report, ReportText, json_report, region
+from mapdsl.diagnostics.core import Diagnostic, Severity, SourcePlace
+from mapdsl.diagnostics.reports.report import (
+    Report,
+    ReportText,
+    fingerprints,
+    join_edits,
+    json_report,
+    message_lines,
+    region,
+    utf8_bytes,
+)
 from mapdsl.source import SourceFile, Span
 from mapdsl.versions import FINDINGS_VERSION
 
@@ -36,8 +42,9 @@ def write_jsonl(report: Report) -> ReportText:
 
 
 def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:
-    """One diagnostic."""
-    entry, fix = diagnostic.entry, diagnostic.fix
+    """One diagnostic. Lines and columns count from 1, columns in code points."""
+    entry, fix, source = diagnostic.entry, diagnostic.fix, diagnostic.place.source
+    edits = [{**asdict(region(source, edit.span)), "text": edit.text} for edit in fix.edits] if fix else []
     return {
         "code": entry.code,
         "slug": entry.slug,
@@ -46,17 +53,70 @@ def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:
         "help": diagnostic.help,
         **_place(diagnostic.place),
         "notes": [{"message": note.text, **_place(note.place)} for note in diagnostic.notes],
-        "fix": fix and {"title": fix.title, "edits": [_edit(edit, diagnostic.place.source) for edit in fix.edits]},
+        "fix": fix and {"title": fix.title, "edits": edits},
     }
 
 
 def _place(place: SourcePlace) -> dict[str, Any]:
-    return {"file": place.source.name, **_range(place.source, place.span)}
+    return {"file": place.source.name, **asdict(region(place.source, place.span))}
 
 
-def _range(source: SourceFile, span: Span) -> dict[str, int]:
-    return asdict(region(source, span))
+# ---- GitLab Code Quality --------------------------------------------------------------------------------------------
+
+_OF_GITLAB = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.HINT: "info"}
 
 
-def _edit(edit: Edit, source: SourceFile) -> dict[str, Any]:
-    return {**_range(source, edit.span), "text": edit.text}
+def write_gitlab(report: Report) -> ReportText:
+    """What the widget of a merge request and its differences read.
+
+    GitLab takes findings of one fingerprint for one, so that they are unique; it shows neither `check_name` nor help,
+    so that both are in the description.
+    """
+    paths = [report.path(found.place.source) for found in report.diagnostics]
+    prints = fingerprints(report.diagnostics, paths=paths)
+    return json_report([_issue(*each) for each in zip(report.diagnostics, paths, prints, strict=True)])
+
+
+def _issue(diagnostic: Diagnostic, path: str, fingerprint: str) -> dict[str, Any]:
+    entry, at = diagnostic.entry, region(diagnostic.place.source, diagnostic.place.span)
+    message = f"{diagnostic.message} ({diagnostic.help})" if diagnostic.help else diagnostic.message
+    return {
+        "type": "issue",
+        "check_name": entry.slug,
+        "description": f"{entry.code}: {message}",
+        "categories": ["Bug Risk" if entry.severity is Severity.ERROR else "Style"],
+        "severity": _OF_GITLAB[entry.severity],
+        "fingerprint": fingerprint,
+        "location": {"path": path, "lines": {"begin": at.line, "end": at.end_line}},
+    }
+
+
+# ---- reviewdog's Diagnostic Format ----------------------------------------------------------------------------------
+
+_OF_REVIEWDOG = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HINT: "INFO"}
+
+
+def write_rdjson(report: Report) -> ReportText:
+    """Columns are bytes of UTF-8, ends exclusive, as its definition says."""
+    found = {diagnostic.entry.severity for diagnostic in report.diagnostics}
+    worst = next(({"severity": _OF_REVIEWDOG[each]} for each in Severity if each in found), {})
+    diagnostics = [_reviewed(each, report) for each in report.diagnostics]
+    return json_report({"source": {"name": "mapdsl"}, "diagnostics": diagnostics, **worst})
+
+
+def _reviewed(diagnostic: Diagnostic, report: Report) -> dict[str, Any]:
+    entry, place = diagnostic.entry, diagnostic.place
+    edit = join_edits(diagnostic.fix, place.source) if diagnostic.fix else None
+    suggestions = [{"range": _bytes(place.source, edit.span), "text": edit.text}] if edit else []
+    return {
+        "message": "\n".join(message_lines(diagnostic)),
+        "location": {"path": report.path(place.source), "range": _bytes(place.source, place.span)},
+        "severity": _OF_REVIEWDOG[entry.severity],
+        "code": {"value": f"{entry.code} {entry.slug}"},
+        **({"suggestions": suggestions} if suggestions else {}),
+    }
+
+
+def _bytes(source: SourceFile, span: Span) -> dict[str, dict[str, int]]:
+    at = region(source, span, utf8_bytes)
+    return {"start": {"line": at.line, "column": at.column}, "end": {"line": at.end_line, "column": at.end_column}}

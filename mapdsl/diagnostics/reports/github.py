@@ -52,8 +52,7 @@ def _annotation(diagnostic: Diagnostic, report: Report) -> str:
 def _plain(diagnostic: Diagnostic, report: Report) -> str:
     """A line of the log that the runner does not take for a command, whatever stands in names and messages."""
     place, entry = diagnostic.place, diagnostic.entry
-    at = place.source.position(place.span.start)
-    where = f"{report.path(place.source)}:{at.line}:{at.column}"
+    where = f"{report.path(place.source)}:{place.start}"
     line = show(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))
     return line.replace("##[", "# # [") + "\n"
 

@@ -47,8 +47,7 @@ def _counts(report: Report, found: Sequence[Diagnostic], names: Iterable[str]) -
 
 def _add_finding(suite: Element, diagnostic: Diagnostic, report: Report) -> None:
     entry, place = diagnostic.entry, diagnostic.place
-    at = place.source.position(place.span.start)
-    case = add_case(suite, place.source.name, f"{entry.code} {entry.slug} {at.line}:{at.column}", at.line)
+    case = add_case(suite, place.source.name, f"{entry.code} {entry.slug} {place.start}", place.start.line)
     if report.counts(diagnostic):
         told = SubElement(case, "failure", message=escape_text(diagnostic.message), type=entry.severity.value)
     else:

@@ -69,9 +69,8 @@ def _statistics(report: Report) -> Iterator[str]:
 
 def _line(found: Diagnostic) -> str:
     """A finding without its file."""
-    at = found.place.source.position(found.place.span.start)
-    return f"{at.line}:{at.column}: {found.entry.code} {show(found.message)}"
+    return f"{found.place.start}: {found.entry.code} {show(found.message)}"
 
 
 def _place(found: Diagnostic) -> str:
-    return f"{found.place.source.name}:{found.place.source.position(found.place.span.start).line}"
+    return f"{found.place.source.name}:{found.place.start.line}"

@@ -72,7 +72,7 @@ def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()
     for found in diagnostics:
         path = next(given, "")
         source = found.place.source
-        line = source.line_text(source.position(found.place.span.start).line)
+        line = source.line_text(found.place.start.line)
         plain = "".join(unicodedata.normalize("NFC", line).split())  # without what formatting changes
         key = (path, found.entry.slug, plain)
         alike = (source.name, *key)
@@ -83,10 +83,7 @@ def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()
 def message_lines(diagnostic: Diagnostic) -> list[str]:
     """The message, the way out and the notes."""
     lines = [diagnostic.message, *([diagnostic.help] if diagnostic.help else [])]
-    for note in diagnostic.notes:
-        at = note.place.source.position(note.place.span.start)
-        lines.append(f"{note.text}: {note.place.source.name}:{at.line}:{at.column}")
-    return lines
+    return [*lines, *(f"{note.text}: {note.place.source.name}:{note.place.start}" for note in diagnostic.notes)]
 
 
 MOST_JOINED = 10_000
