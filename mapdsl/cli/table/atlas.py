@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, product
 
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.diagnostics.text import show
 from mapdsl.grouping import group
-from mapdsl.rules.tables import Track
 
 _BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
 MOST_MEANT = 8
+TypedEnd = tuple[str, int]
+"""A place, and the number of its end; 0 for any."""
 _END = re.compile(r"(.*?)\s*/\s*(\d+)")
 
 
@@ -87,61 +89,48 @@ class Atlas:
 
     def tracks(self, typed: str) -> list[str]:
         """The ids of the tracks between two places, typed one after the other. Raises `PuzzledError`."""
-        parts = [part for part in _BETWEEN.split(typed.strip()) if part]
-        if len(parts) == 2:
-            splits = [(parts[0], parts[1])]
-        else:
-            tokens = typed.split()
-            splits = [(" ".join(tokens[:nth]), " ".join(tokens[nth:])) for nth in range(1, len(tokens))]
-        for exact in (True, False):
-            found = self._among(splits, exact=exact)
+        parts, tokens = [part for part in _BETWEEN.split(typed.strip()) if part], typed.split()
+        splits = [(" ".join(tokens[:nth]), " ".join(tokens[nth:])) for nth in range(1, len(tokens))]
+        splits = [(parts[0], parts[1])] if len(parts) == 2 else splits
+        if not splits:
+            raise PuzzledError(self.words.say("both-ends", places=self._neighbours(self.place(typed))))
+        meant = [[*self._pairs(splits, exact=exact)] for exact in (True, False)]
+        for pairs in meant:
+            found = {frozenset((a, b)): tracks for (a, _), (b, _), tracks in pairs if tracks}
             if len(found) == 1:
-                return [track.id for track in next(iter(found.values()))]
+                return next(iter(found.values()))
             if found:
-                pairs = sorted(sorted(map(self.words.name, pair)) for pair in found)[:MOST_MEANT]
-                raise UnclearError(typed, {" – ".join(pair): " -- ".join(pair) for pair in pairs}, self.words)
-        self._explain(splits, typed)
+                names = sorted(sorted(map(self.words.name, pair)) for pair in found)[:MOST_MEANT]
+                raise UnclearError(typed, {" – ".join(pair): " -- ".join(pair) for pair in names}, self.words)
+        if joined := next(chain(*meant), None):
+            a, b = joined[0][0], joined[1][0]
+            first, second = self.words.name(a), self.words.name(b)
+            raise PuzzledError(self.words.say("no-such-route", first=first, second=second, places=self._neighbours(a)))
+        for split in splits:
+            unknown = [each for each in split if not self._places(_split_end(each)[0], exact=False)]
+            if len(unknown) == 1:
+                self.place(unknown[0])
+        self.place(typed)
         raise AssertionError(typed)
 
-    def _among(self, splits: Sequence[tuple[str, str]], *, exact: bool) -> dict[frozenset[str], list[Track]]:
-        found: dict[frozenset[str], list[Track]] = {}
-        for left, right in splits:
-            (one, first), (other, second) = _split_end(left), _split_end(right)
-            for a in self._places(one, exact=exact):
-                for b in self._places(other, exact=exact):
-                    pair = frozenset((a, b))
-                    wanted = {(place, number) for place, number in ((a, first), (b, second)) if number}
-                    among = self._between.get(pair, ())
-                    tracks = [each for each in among if wanted <= {(end.place, end.number) for end in each.ends}]
-                    if tracks:
-                        found[pair] = tracks
-        return found
+    def _pairs(
+        self, splits: Iterable[tuple[str, str]], *, exact: bool
+    ) -> Iterator[tuple[TypedEnd, TypedEnd, list[str]]]:
+        """The ends that may be meant, and the tracks between them."""
+        for split in splits:
+            ends = [_split_end(each) for each in split]
+            for a, b in product(*(sorted(self._places(place, exact=exact)) for place, _ in ends)):
+                typed = (a, ends[0][1]), (b, ends[1][1])
+                wanted = {end for end in typed if end[1]}
+                among = self._between.get(frozenset((a, b)), ())
+                yield (*typed, [each.id for each in among if wanted <= {(end.place, end.number) for end in each.ends}])
 
-    def _explain(self, splits: Sequence[tuple[str, str]], typed: str) -> None:
-        """Always raises: both places are known and no route joins them, or one of them is not known."""
-        if not splits:
-            neighbours = self.neighbours(self.place(typed))
-            raise PuzzledError(self.words.say("both-ends", places=", ".join(map(self.words.name, neighbours))))
-        for exact in (True, False):
-            for left, right in splits:
-                ones, others = (self._places(_split_end(each)[0], exact=exact) for each in (left, right))
-                if ones and others:
-                    a, b = sorted(ones)[0], sorted(others)[0]
-                    to = ", ".join(map(self.words.name, self.neighbours(a)))
-                    raise PuzzledError(
-                        self.words.say("no-such-route", first=self.words.name(a), second=self.words.name(b), places=to)
-                    )
-        for left, right in splits:
-            ones, others = (self._places(_split_end(each)[0], exact=False) for each in (left, right))
-            if ones or others:
-                self.place(right if ones else left)
-        self.place(typed)
-
-    def neighbours(self, place: str) -> list[str]:
-        return sorted({other for pair in self._between if place in pair for other in pair - {place}})
+    def _neighbours(self, place: str) -> str:
+        names = sorted({other for pair in self._between if place in pair for other in pair - {place}})
+        return ", ".join(map(self.words.name, names))
 
 
-def _split_end(typed: str) -> tuple[str, int]:
+def _split_end(typed: str) -> TypedEnd:
     """`Germany/1` as the place and the number of its end."""
     match = _END.fullmatch(typed)
     return (match[1], int(match[2][:4])) if match else (typed, 0)

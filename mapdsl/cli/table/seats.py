@@ -30,14 +30,12 @@ class Seats(Record):
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called: programs that are there twice are numbered."""
-        return tuple(map(self._name, range(len(self.given))))
-
-    def _name(self, seat: int) -> str:
-        given = self.given[seat]
-        if self.is_person(seat):
-            return YOU if given == "you" else given
-        several = self.given.count(given) > 1
-        return given.capitalize() + (f" {self.given[: seat + 1].count(given)}" if several else "")
+        return tuple(
+            (YOU if given == "you" else given)
+            if self.is_person(seat)
+            else given.capitalize() + f" {self.given[: seat + 1].count(given)}" * (self.given.count(given) > 1)
+            for seat, given in enumerate(self.given)
+        )
 
 
 def read_seats(text: str) -> Seats:
