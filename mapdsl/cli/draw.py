@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 NETWORK = "network"
 PRODUCTS = (NETWORK, "board", "tickets", "cards", "deck", "counters", "score")
-PRODUCTS_OF_DIFF = ("board", NETWORK)
 FORMATS = ("dot", "svg", "png", "pdf")
 PAPERS = ("one", "a4", "a3", "letter")
 RULES = ("board", "beside")
@@ -48,7 +47,11 @@ GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
         lambda of: of["what"] in ("board", "tickets", "cards", "counters"),
     ),
     "rules": ("--what board, without --diff", lambda of: of["what"] == "board" and of["old"] is None),
-    "overlay": ("--what network", lambda of: of["what"] == NETWORK),
+    "old": (
+        "--what board or network (`mapdsl diff` tells all that differs)",
+        lambda of: of["what"] in ("board", NETWORK),
+    ),
+    "overlay": ("--what network, without --diff", lambda of: of["what"] == NETWORK and of["old"] is None),
     "variants": ("--what network --overlay tickets", lambda of: of["overlay"] == "tickets"),
 }
 """Options that change some pictures only: which ones."""
@@ -142,8 +145,8 @@ def command(
     """
     form = _form(form, output, what)
     _refuse_idle({**look, "what": what, "form": form, "old": old}, fit=fit)
-    if old is not None:
-        _refuse_with_diff(board, old, what, overlay=look["overlay"])
+    if board == old == STANDARD_INPUT:
+        raise click.UsageError("only one of the two boards can come from standard input; name a file for the other")
     known = read_board(board, done="drawn")
     tables = known.tables
     variants = [variant.id for variant in tables.variants]
@@ -192,19 +195,6 @@ def _refuse_idle(options: Options, *, fit: bool) -> None:
         suits, does_suit = GOES_WITH.get(name, ("", bool))
         if not does_suit(options):
             raise click.UsageError(f"{flag} goes with {suits}; it would change nothing here")
-
-
-def _refuse_with_diff(board: str, old: str, what: str, *, overlay: str | None) -> None:
-    """What a picture of a difference does not go with."""
-    if what not in PRODUCTS_OF_DIFF:
-        raise click.UsageError(
-            f"--diff goes with --what {' and --what '.join(PRODUCTS_OF_DIFF)}, not with {what}; "
-            "`mapdsl diff` tells all that differs"
-        )
-    if overlay:
-        raise click.UsageError("--overlay and --diff both say what the lines mean; leave one of them out")
-    if board == old == STANDARD_INPUT:
-        raise click.UsageError("only one of the two boards can come from standard input; name a file for the other")
 
 
 def _revision(tables: RuleTables, old: str) -> Revision:
