@@ -70,7 +70,7 @@ def standouts(section: str, lines: Lines, others: Lines | None, limit: float) ->
     if others is None:
         return found
     plain = {
-        line: {name: Figure(each.value, each.value, each.value, each.deals) for name, each in figures.items()}
+        line: {name: replace(each, low=each.value, high=each.value) for name, each in figures.items()}
         for line, figures in others.items()
     }
     echoed = {_direction(finding) for finding in FINDERS[section](plain, limit / 2)}
@@ -112,11 +112,9 @@ def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Standout]:
     known = {line: each for line, each in worths.items() if each.deals >= FEWEST}
     noise = {line: ((each.high - each.low) / (2 * z)) ** 2 for line, each in known.items()}
     spread = fsum(each.value**2 - noise[line] for line, each in known.items()) / max(1, len(known))
-    for finding in _away(
-        "tickets", "worth", {line: {"worth": each} for line, each in known.items()}, "worth", lambda _: 0.0, limit
-    ):
+    for finding in _away("tickets", "worth", lines, "worth", lambda _: 0.0, limit):
         shrunk = finding.effect * max(0.0, spread) / (max(0.0, spread) + noise[finding.about])
-        yield Standout("tickets", "worth", finding.about, shrunk, finding.low, finding.high, finding.deals)
+        yield replace(finding, effect=shrunk)
 
 
 def _styles(lines: Lines, limit: float) -> Iterator[Standout]:
