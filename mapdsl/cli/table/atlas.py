@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain, product
 
 from mapdsl.cli.table.table_words import Words
@@ -46,11 +46,18 @@ def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
     wanted = fold(typed)
     exact = {card for name, card in names.items() if fold(name) == wanted}
     begun = exact or {card for name, card in names.items() if wanted and fold(name).startswith(wanted)}
-    if len(begun) == 1:
-        return begun.pop()
-    if begun:
-        raise UnclearError(typed, {words.colour_name(card): card for card in sorted(begun)[:MOST_MEANT]}, words)
-    raise PuzzledError(words.say("no-such-card", typed=repr(show(typed)), hint=perhaps(typed, names, words) or "none"))
+    return _the_one(typed, begun, words, words.colour_name, "no-such-card", names)
+
+
+def _the_one(
+    typed: str, found: set[str], words: Words, called: Callable[[str], str], unknown: str, known: Iterable[str]
+) -> str:
+    """Raises `PuzzledError` where several were found, or none of those that are known."""
+    if len(found) == 1:
+        return found.pop()
+    if found:
+        raise UnclearError(typed, {called(each): each for each in sorted(found)[:MOST_MEANT]}, words)
+    raise PuzzledError(words.say(unknown, typed=repr(show(typed)), hint=perhaps(typed, known, words) or "none"))
 
 
 def perhaps(typed: str, known: Iterable[str], words: Words) -> str:
@@ -74,12 +81,7 @@ class Atlas:
     def place(self, typed: str) -> str:
         """The place that is meant. Raises `PuzzledError`."""
         found = self._places(typed, exact=True) or self._places(typed, exact=False)
-        if len(found) == 1:
-            return found.pop()
-        if found:
-            raise UnclearError(typed, {self.words.name(each): each for each in sorted(found)[:MOST_MEANT]}, self.words)
-        hint = perhaps(typed, self._places_known, self.words) or "none"
-        raise PuzzledError(self.words.say("no-place", typed=repr(show(typed)), hint=hint))
+        return _the_one(typed, found, self.words, self.words.name, "no-place", self._places_known)
 
     def _places(self, typed: str, *, exact: bool) -> set[str]:
         wanted = fold(typed)
