@@ -11,7 +11,7 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, save, save_file
+from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, choice_option, save, save_file
 from mapdsl.cli.simulate import MOST_SEED, seeds_meant, seeds_option
 from mapdsl.lab.standouts import LIMITS
 
@@ -75,9 +75,7 @@ def _counts(value: str) -> tuple[int, ...]:
     help="Exit status 1 if something stands out in these sections.",
 )
 @click.option("--jobs", type=click.IntRange(1, 256), help="How many processes play.  [default: one for each core]")
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json", "html", "markdown"]), default="text", show_default=True
-)
+@choice_option("--format", "form", among=["text", "json", "html", "markdown"])
 @click.option("--output", "-o", type=FILE, help="The file to write, instead of the screen.")
 @click.option("--pictures", type=FOLDER, help="Write into this folder: routes.svg, tickets.svg, race.svg.")
 def command(

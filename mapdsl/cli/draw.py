@@ -13,7 +13,16 @@ from msgspec.structs import replace
 from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
 from mapdsl.cli.boards import KnownBoard, read_board, tables_of
-from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, give_up_on, tell, wants_colour
+from mapdsl.cli.inputs import (
+    FINDINGS,
+    STANDARD_INPUT,
+    FiniteRange,
+    choice_option,
+    give_up,
+    give_up_on,
+    tell,
+    wants_colour,
+)
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option, write_output
 from mapdsl.diagnostics.text import count_of, headline, list_some
 
@@ -91,13 +100,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     help="Board and cards: tracks keep the courses that they have on OLD, where their ends stand where they stood.",
 )
 @language_option
-@click.option(
-    "--paper",
-    type=click.Choice(PAPERS, case_sensitive=False),
-    default="one",
-    show_default=True,
-    help="PDF: one sheet, or paper of which several are put together.",
-)
+@choice_option("--paper", among=PAPERS, about="PDF: one sheet, or paper of which several are put together.")
 @trains_option
 @click.option("--dpi", type=FiniteRange(10, 1200), default=100.0, show_default=True, help="PNG: dots per inch.")
 @click.option("--overlay", type=click.Choice(["tickets", "analysis"]), help="Network: what is laid over it.")
@@ -105,21 +108,10 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
 @click.option(
     "--background", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Board: a PNG or JPEG."
 )
-@click.option(
-    "--theme",
-    type=click.Choice(THEMES, case_sensitive=False),
-    default="parchment",
-    show_default=True,
-    help="Board: how land and sea look.",
-)
+@choice_option("--theme", among=THEMES, about="Board: how land and sea look.")
 @click.option("--borders/--no-borders", default=True, help="Board: lines between countries.  [default: borders]")
-@click.option(
-    "--rules",
-    "rules",
-    type=click.Choice(RULES),
-    default="board",
-    show_default=True,
-    help="Board: where its rules stand; beside it also where it has no room for them.",
+@choice_option(
+    "--rules", among=RULES, about="Board: where its rules stand; beside it also where it has no room for them."
 )
 @click.option("--fit", is_flag=True, help="Instead of drawing, tell what overlaps, and which sheet would do.")
 def command(

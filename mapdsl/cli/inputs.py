@@ -10,7 +10,7 @@ import math
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -110,6 +110,12 @@ def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None) -> 
         inputs.passed_on = data
     else:
         _add(inputs, lambda: SourceFile(name or "<stdin>", decode(data), path, is_piped=True), name or STANDARD_INPUT)
+
+
+def choice_option(*names: str, among: Sequence[str], about: str | None = None) -> Callable[[Command], Command]:
+    """An option for one of some words, in whatever case; the first of them unless another is said."""
+    words = click.Choice(among, case_sensitive=False)
+    return click.option(*names, type=words, default=among[0], show_default=True, help=about)
 
 
 def config_option(command: Command) -> Command:
