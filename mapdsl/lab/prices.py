@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from mapdsl.engine import Engine, bits
 from mapdsl.lab.charts import chart_of
-from mapdsl.lab.worths import Worths, worths_of
+from mapdsl.lab.worths import Worths
 
 A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
 """How many turns things take: a card, a printed locomotive beyond that, a piece without which there is no claim."""
@@ -62,7 +62,7 @@ class Prices:
     def __init__(self, engine: Engine) -> None:
         network, moves = engine.network, engine.moves
         tracks = range(len(network.trains))
-        worths = worths_of(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
+        worths = Worths(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
         points = worths.claims
         turns = [
             1
