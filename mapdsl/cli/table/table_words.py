@@ -47,7 +47,7 @@ MOST_INDENT = 13
 
 
 class Words:
-    """The vocabulary of one game. Where there is a `viewer`, that seat is spoken to; None speaks of all alike."""
+    """The vocabulary of one game."""
 
     def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False, language: str = "en") -> None:
         self.engine = engine
@@ -118,10 +118,6 @@ class Words:
     def player(self, seat: int) -> str:
         name = self.players[seat]
         return self.say("you") if name == YOU else name
-
-    def does(self, message: str, seat: int, viewer: int | None, **arguments: int | str) -> str:
-        """`Anna claims ...`, or `You claim ...` to Anna."""
-        return self.say(message, player=self.player(seat), you="yes" if seat == viewer else "no", **arguments)
 
     # ---- cards ----------------------------------------------------------------------------------------------------
 
