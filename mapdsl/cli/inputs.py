@@ -22,6 +22,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
+from mapdsl.diagnostics.text import show
 from mapdsl.files import WriteError, files_of, write_files
 from mapdsl.resources import find_board
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, read_source
@@ -136,8 +137,6 @@ def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str,
 
 def tell(message: str) -> None:
     """Says something on standard error; nothing in it does harm to a terminal."""
-    from mapdsl.diagnostics.text import show
-
     click.echo("\n".join(show(line) for line in message.split("\n")), err=True)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, reduce
-from typing import TYPE_CHECKING
 
 import click
 
@@ -25,9 +24,7 @@ from mapdsl.rules.tables import End, Track
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages
 from mapdsl.words.names import called_in, place_names
-
-if TYPE_CHECKING:
-    from mapdsl.words.speech import Speech
+from mapdsl.words.speech import Speech
 
 _PAINT = {
     "red": "31",
@@ -60,8 +57,6 @@ class Words:
     @cached_property
     def speech(self) -> Speech:
         """The language of rules and scores."""
-        from mapdsl.words.speech import Speech
-
         return Speech.of(self.engine.tables, self.language)
 
     def say(self, message: str, **arguments: int | str) -> str:
