@@ -25,11 +25,13 @@ from mapdsl.cli.inputs import (
 )
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option, write_output
 from mapdsl.diagnostics.text import count_of, headline, list_some
+from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError, sheet_of
+from mapdsl.emit.revisions import Revision
+from mapdsl.rules.ruleset import Ruleset, SetupError
+from mapdsl.rules.tables import RuleTables
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.fit import Allows, Finding
-    from mapdsl.emit.revisions import Revision
-    from mapdsl.rules.tables import RuleTables
 
 NETWORK = "network"
 PRODUCTS = (NETWORK, "board", "tickets", "cards", "deck", "counters", "score")
@@ -202,7 +204,6 @@ def _revision(tables: RuleTables, old: str) -> Revision:
 
 def _note_land(tables: RuleTables, trains: str) -> None:
     """Says so when the real land cannot be laid under the board, or not under all of its places."""
-    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError, sheet_of
     from mapdsl.emit.pictures.ground import anchors_of
     from mapdsl.emit.pictures.warp import CannotWarpError, astray_of
 
@@ -224,10 +225,8 @@ def _note_land(tables: RuleTables, trains: str) -> None:
 
 def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
-    from mapdsl.emit.layout.sheet import CannotDrawError
     from mapdsl.emit.pictures.ground import BadImageError
     from mapdsl.emit.render import RenderError
-    from mapdsl.rules.ruleset import SetupError
 
     image = look["background"] or (tables.background and tables.background.file)
     with give_up_on(CannotDrawError, RenderError, SetupError, about=tables.id), give_up_on(BadImageError, about=image):
@@ -236,7 +235,6 @@ def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 def _network(tables: RuleTables, form: str, look: Options) -> bytes:
     from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
-    from mapdsl.rules.ruleset import Ruleset
 
     tickets = None
     if look["overlay"] == "tickets":
@@ -253,7 +251,6 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
 
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
-    from mapdsl.emit.layout.sheet import PRESETS
     from mapdsl.emit.pictures import palette
     from mapdsl.emit.pictures.products import Format, Product, Style, picture
 
@@ -276,7 +273,6 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
     """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
-    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.fit import TooFullError, diagnostic_of, fit
 
     tables, allows = known.tables, allowed_misfits(known.board)
@@ -312,7 +308,6 @@ def _choose(findings: Sequence[Finding]) -> list[Finding]:
 
 
 def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allows, *, overlaps: bool) -> None:
-    from mapdsl.emit.layout.sheet import PRESETS
     from mapdsl.emit.pictures.fit import MOST_ROUTES, room_needed
     from mapdsl.emit.pictures.paper import A4
     from mapdsl.emit.pictures.tiles import tiling

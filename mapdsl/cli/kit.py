@@ -11,6 +11,7 @@ from mapdsl.cli import completion
 from mapdsl.cli.boards import examples, read_board
 from mapdsl.cli.inputs import FOLDER, FiniteRange, choice_option, give_up_on, save
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option
+from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
 
 PAPERS = ("a4", "letter", "a3")
 BACKS = ("turn", "fold", "none")
@@ -63,7 +64,6 @@ def command(
       mapdsl kit mymap.board --paper letter --backs fold
       mapdsl kit islands --language pl --ink-saving -o islands-pl
     """
-    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.card_sheets import Backs
     from mapdsl.emit.pictures.ground import BadImageError
     from mapdsl.emit.pictures.print_kit import kit

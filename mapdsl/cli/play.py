@@ -21,6 +21,7 @@ from mapdsl.cli.table.lines import lines_here
 from mapdsl.cli.table.seats import Seats, problem, read_seats, seats_for
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.typed import complete
+from mapdsl.emit.layout.sheet import CannotDrawError
 from mapdsl.engine import State
 from mapdsl.engine.recording import Game, MismatchError, resume
 from mapdsl.engine.replays import ReplayError
@@ -95,7 +96,6 @@ def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] |
     """What draws a state of the game for a terminal that shows pictures; none where it shows none, or nothing can be
     drawn: there the map is in characters."""
     from mapdsl.cli.table.game_picture import GamePicture, way_to_show
-    from mapdsl.emit.layout.sheet import CannotDrawError
 
     show = way_to_show(os.environ)
     if show is None or find_spec("resvg_py") is None:
@@ -110,7 +110,6 @@ def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] |
 def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
     """What draws a state of the game. A board that cannot be drawn ends the run before anything is played."""
     from mapdsl.cli.table.game_picture import FORMS, GamePicture, draws_into
-    from mapdsl.emit.layout.sheet import CannotDrawError
 
     if path.suffix.lower() not in FORMS:
         raise click.UsageError(f"--picture is drawn as {', '.join(FORMS)}; name a file that ends so")
