@@ -30,7 +30,7 @@ from mapdsl.lab.deal_samples import (
     said_of_deal,
 )
 from mapdsl.lab.game_rows import seatings
-from mapdsl.lab.intervals import deviations, mean_of, share_of
+from mapdsl.lab.intervals import Mean, deviations, mean_of, share_of
 from mapdsl.lab.restrictions import restrictions_of
 from mapdsl.lab.standouts import FEWEST, FINDERS, LIMITS, PLAYER, Figure, Lines, Standout, standouts
 from mapdsl.lab.workers import play_deals
@@ -212,12 +212,11 @@ def _figure(name: str, values: Sequence[float], z: float) -> Figure:
     if name in SHARES:
         share = share_of(values, z)
         return Figure(share.share, share.low, share.high, len(values))
-    mean = mean_of(values, z)
-    return _around(mean.mean, mean.error, len(values))
+    return _around(mean_of(values, z), len(values))
 
 
-def _around(value: float, error: float, deals: int) -> Figure:
-    return Figure(value, value - error, value + error, deals)
+def _around(mean: Mean, deals: int) -> Figure:
+    return Figure(mean.mean, mean.mean - mean.error, mean.mean + mean.error, deals)
 
 
 def compared(name: str, samples: Samples, before: Samples) -> BalanceSection:
@@ -240,10 +239,9 @@ def compared(name: str, samples: Samples, before: Samples) -> BalanceSection:
 def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], z: float) -> Figure | None:
     common = [deal for deal in new if deal in old]
     if len(common) >= max(FEWEST, len(new) // 2):
-        mean = mean_of([new[deal] - old[deal] for deal in common], z)
-        return _around(mean.mean, mean.error, len(common))
+        return _around(mean_of([new[deal] - old[deal] for deal in common], z), len(common))
     if min(len(new), len(old)) < FEWEST:
         return None
     one, other = mean_of(list(new.values()), z), mean_of(list(old.values()), z)
-    error = sqrt(one.error**2 + other.error**2)
-    return _around(one.mean - other.mean, error, min(len(new), len(old)))
+    apart = Mean(one.mean - other.mean, sqrt(one.error**2 + other.error**2))
+    return _around(apart, min(len(new), len(old)))

@@ -54,7 +54,6 @@ class Programs:
     """The programs at the table. They decide again what they have decided, so that a saved game goes on as it would."""
 
     def __init__(self, game: Game, seats: Seats) -> None:
-        self._game = game
         self._players = {
             seat: BOTS[name](game.engine, seat, game.seed or 0)
             for seat, name in enumerate(seats.given)
@@ -62,13 +61,10 @@ class Programs:
         }
         for state in game.again():
             if state.seat in self._players:
-                self._move(state)
+                self.move(state)
 
-    def move(self) -> int:
+    def move(self, state: State) -> int:
         """What the program on turn does."""
-        return self._move(self._game.state)
-
-    def _move(self, state: State) -> int:
         return self._players[state.seat](Seen(state, state.seat))
 
 

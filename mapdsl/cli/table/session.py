@@ -131,7 +131,7 @@ class Session:
 
     def _play_bot(self) -> None:
         """One person is told at once, several when it is their turn."""
-        self.game.push(self.programs.move())
+        self.game.push(self.programs.move(self.state))
         if not self.seats.people:
             self._say(tell(self.game.history[-1], self.words, -1))
         elif len(self.seats.people) == 1:
