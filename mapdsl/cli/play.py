@@ -7,6 +7,7 @@ import secrets
 import shutil
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -109,12 +110,12 @@ def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] |
 
 def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
     """What draws a state of the game. A board that cannot be drawn ends the run before anything is played."""
-    from mapdsl.cli.table.game_picture import FORMS, GamePicture, draws_into
+    from mapdsl.cli.table.game_picture import FORMS, GamePicture
 
     if path.suffix.lower() not in FORMS:
         raise click.UsageError(f"--picture is drawn as {', '.join(FORMS)}; name a file that ends so")
     with give_up_on(CannotDrawError, about=game.engine.tables.id):
-        draw = draws_into(path, GamePicture(game.engine.tables, language))
+        draw = partial(GamePicture(game.engine.tables, language).save, path)
         draw(game.state)
     note_letters(game.engine.tables, language)
     return draw

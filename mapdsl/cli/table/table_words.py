@@ -154,10 +154,6 @@ class Words:
         beside = self.demanded(action.track) if isinstance(action, ClaimTrack) else []
         return " + ".join((self.payment(action.payment), *beside))
 
-    def space(self, colour: str, owner: int | None, sign: str) -> str:
-        """A space of a route on a map in characters: a sign in its colour, or the number of its owner."""
-        return self.paint(sign, _PAINT.get(colour, FAINT)) if owner is None else self.paint(str(owner + 1), BOLD)
-
     # ---- the board ------------------------------------------------------------------------------------------------
 
     def track(self, track: str) -> str:
