@@ -54,7 +54,7 @@ def formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[Comp
 
 
 def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """What `mapdsl explain` explains: diagnostics by name and by code, kinds of rules, options."""
+    """What `mapdsl explain` explains."""
     return _begun(_topics(), incomplete, incomplete.upper())
 
 
@@ -64,12 +64,9 @@ def _begun(named: Iterable[tuple[str, str]], *incomplete: str) -> list[Completio
 
 
 def _topics() -> Iterator[tuple[str, str]]:
+    from mapdsl.cli.explain import titles
     from mapdsl.diagnostics.catalogue import CATALOGUE
-    from mapdsl.rules.attributes import options_of
-    from mapdsl.rules.kinds import KINDS
-    from mapdsl.rules.tables import THINGS
 
     yield "rules", "every kind of rule, or the rules of a board"
-    yield from ((name, entry.title) for entry in CATALOGUE for name in (entry.code, entry.slug))
-    yield from ((kind.name, kind.title) for kind in KINDS)
-    yield from {word: option.doc for record in THINGS.values() for word, option in options_of(record).items()}.items()
+    yield from ((entry.code, entry.title) for entry in CATALOGUE)
+    yield from titles().items()

@@ -83,21 +83,21 @@ def _topic(topic: str) -> Iterator[str]:
     if entry is not None:
         return _diagnostic(entry)
     found = [lesson for lessons in _lessons() for name, _, lesson in lessons if name == topic]
-    titles = dict(_titles())
+    known = titles()
     everyday = words_for(topic)
     if found:
         first, *others = found
         also = (
-            ["", "`mapdsl explain WORD` tells more of these words:", "", *_table(everyday, titles)] if everyday else []
+            ["", "`mapdsl explain WORD` tells more of these words:", "", *_table(everyday, known)] if everyday else []
         )
         return chain(first, *(chain([""], other) for other in others), also)
-    meant = everyday or _speaking_of(topic, titles)
+    meant = everyday or _speaking_of(topic, known)
     if not meant:
-        near = did_you_mean(topic, [*BY_CODE, *titles])
+        near = did_you_mean(topic, [*BY_CODE, *known])
         give_up(f"nothing is called {topic!r}" + (f"; {near}" if near else ""))
     nearest = what_is_not_there(topic)
     told = nearest[:1].upper() + nearest[1:] + "." if nearest else f"Nothing is called {topic!r}."
-    return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, titles))
+    return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, known))
 
 
 def _statement(keyword: str) -> Iterator[str]:
@@ -181,10 +181,10 @@ def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
     yield [(name, doc, iter((f"{name}: {doc}.",))) for name, doc in _topics()]
 
 
-def _titles() -> Iterator[tuple[str, str]]:
-    yield from ((entry.slug, entry.title) for entry in CATALOGUE)
-    for lessons in reversed([*_lessons()]):
-        yield from ((name, title) for name, title, _ in lessons)
+def titles() -> dict[str, str]:
+    """What is explained, by name."""
+    diagnostics = {entry.slug: entry.title for entry in CATALOGUE}
+    return diagnostics | {name: title for lessons in reversed([*_lessons()]) for name, title, _ in lessons}
 
 
 def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
