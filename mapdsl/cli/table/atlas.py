@@ -13,8 +13,6 @@ from mapdsl.grouping import group
 
 _BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
 MOST_MEANT = 8
-TypedEnd = tuple[str, int]
-"""A place, and the number of its end; 0 for any."""
 _END = re.compile(r"(.*?)\s*/\s*(\d+)")
 
 
@@ -93,21 +91,22 @@ class Atlas:
         """The ids of the tracks between two places, typed one after the other. Raises `PuzzledError`."""
         parts, tokens = [part for part in _BETWEEN.split(typed.strip()) if part], typed.split()
         splits = [(" ".join(tokens[:nth]), " ".join(tokens[nth:])) for nth in range(1, len(tokens))]
-        splits = [(parts[0], parts[1])] if len(parts) == 2 else splits
+        if len(parts) == 2:
+            splits = [(parts[0], parts[1])]
         if not splits:
             raise PuzzledError(self.words.say("both-ends", places=self._neighbours(self.place(typed))))
         meant = [[*self._pairs(splits, exact=exact)] for exact in (True, False)]
         for pairs in meant:
-            found = {frozenset((a, b)): tracks for (a, _), (b, _), tracks in pairs if tracks}
+            found = {frozenset((a, b)): tracks for a, b, tracks in pairs if tracks}
             if len(found) == 1:
                 return next(iter(found.values()))
             if found:
                 names = sorted(sorted(map(self.words.name, pair)) for pair in found)[:MOST_MEANT]
                 raise UnclearError(typed, {" – ".join(pair): " -- ".join(pair) for pair in names}, self.words)
-        if joined := next(chain(*meant), None):
-            a, b = joined[0][0], joined[1][0]
-            first, second = self.words.name(a), self.words.name(b)
-            raise PuzzledError(self.words.say("no-such-route", first=first, second=second, places=self._neighbours(a)))
+        if known := next(chain(*meant), None):
+            first, second = map(self.words.name, known[:2])
+            places = self._neighbours(known[0])
+            raise PuzzledError(self.words.say("no-such-route", first=first, second=second, places=places))
         for split in splits:
             unknown = [each for each in split if not self._places(_split_end(each)[0], exact=False)]
             if len(unknown) == 1:
@@ -115,24 +114,21 @@ class Atlas:
         self.place(typed)
         raise AssertionError(typed)
 
-    def _pairs(
-        self, splits: Iterable[tuple[str, str]], *, exact: bool
-    ) -> Iterator[tuple[TypedEnd, TypedEnd, list[str]]]:
-        """The ends that may be meant, and the tracks between them."""
-        for split in splits:
-            ends = [_split_end(each) for each in split]
-            for a, b in product(*(sorted(self._places(place, exact=exact)) for place, _ in ends)):
-                typed = (a, ends[0][1]), (b, ends[1][1])
-                wanted = {end for end in typed if end[1]}
+    def _pairs(self, splits: Iterable[tuple[str, str]], *, exact: bool) -> Iterator[tuple[str, str, list[str]]]:
+        """The places that may be meant, and the tracks between them."""
+        for left, right in splits:
+            (one, first), (other, second) = _split_end(left), _split_end(right)
+            for a, b in product(sorted(self._places(one, exact=exact)), sorted(self._places(other, exact=exact))):
+                wanted = {(place, number) for place, number in ((a, first), (b, second)) if number}
                 among = self._between.get(frozenset((a, b)), ())
-                yield (*typed, [each.id for each in among if wanted <= {(end.place, end.number) for end in each.ends}])
+                yield a, b, [each.id for each in among if wanted <= {(end.place, end.number) for end in each.ends}]
 
     def _neighbours(self, place: str) -> str:
         names = sorted({other for pair in self._between if place in pair for other in pair - {place}})
         return ", ".join(map(self.words.name, names))
 
 
-def _split_end(typed: str) -> TypedEnd:
-    """`Germany/1` as the place and the number of its end."""
+def _split_end(typed: str) -> tuple[str, int]:
+    """`Germany/1` as the place and the number of its end; 0 for any."""
     match = _END.fullmatch(typed)
     return (match[1], int(match[2][:4])) if match else (typed, 0)
