@@ -51,7 +51,7 @@ def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str
 def _page_section(section: BalanceSection, title: str, found: Sequence[str], picture: str) -> list[str]:
     if not section.lines:
         return []
-    names = list(dict.fromkeys(name for line in section.lines for name in line.figures))
+    names = list(dict.fromkeys(name for figures in section.lines.values() for name in figures))
     parts = [f"<h2>{escape(title)}</h2>"]
     if found:
         parts += ['<ul class="found">', *(f"<li>{escape(each)}</li>" for each in found), "</ul>"]
@@ -61,11 +61,11 @@ def _page_section(section: BalanceSection, title: str, found: Sequence[str], pic
         parts.append(f'<div class="picture">{picture}</div>')
     parts.append("<table><tr><th></th>" + "".join(f'<th colspan="2">{escape(FIGURES[name])}</th>' for name in names))
     parts.append("</tr>")
-    scales = {name: _scale([line.figures[name] for line in section.lines if name in line.figures]) for name in names}
-    for line in section.lines:
-        cells = [f"<td>{escape(line.name)}</td>"]
+    scales = {name: _scale([each[name] for each in section.lines.values() if name in each]) for name in names}
+    for line, figures in section.lines.items():
+        cells = [f"<td>{escape(line)}</td>"]
         for name in names:
-            figure = line.figures.get(name)
+            figure = figures.get(name)
             if figure is None:
                 cells.append("<td></td><td></td>")
                 continue

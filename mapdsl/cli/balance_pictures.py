@@ -28,7 +28,7 @@ def _use(section: BalanceSection, tables: RuleTables) -> str:
     from mapdsl.emit.pictures.heat_board import heat_board
     from mapdsl.emit.pictures.svg import svg
 
-    heat = {line.name: line.figures["claimed"].value for line in section.lines}
+    heat = {line: figures["claimed"].value for line, figures in section.lines.items()}
     return svg(heat_board(possible_layout(tables), heat, FIGURES["claimed"]))
 
 
@@ -36,19 +36,18 @@ def _worths(section: BalanceSection, tables: RuleTables) -> str:
     printed = {ticket.id: max(target.points for target in ticket.targets) for ticket in tables.tickets}
     outstanding = {finding.about for finding in section.findings}
     marks = [
-        PlottedFigure(line.name, worth.value, worth.low, worth.high, printed[line.name], line.name in outstanding)
-        for line in section.lines
-        if (worth := line.figures.get("worth")) is not None
+        PlottedFigure(line, worth.value, worth.low, worth.high, printed[line], line in outstanding)
+        for line, figures in section.lines.items()
+        if (worth := figures.get("worth")) is not None
     ]
     return scatter(marks, "points printed on the ticket", FIGURES["worth"]) if marks else ""
 
 
 def _race(section: BalanceSection, _: RuleTables) -> str:
     courses: dict[str, list[float]] = {}
-    for line in section.lines:
-        for name, figure in line.figures.items():
-            who = "winner" if name == "winner" else "others"
-            courses.setdefault(f"{line.name.partition(', ')[0]}, {who}", [0.0]).append(figure.value)
+    for line, figures in section.lines.items():
+        for who, figure in figures.items():
+            courses.setdefault(f"{line.partition(', ')[0]}, {who}", [0.0]).append(figure.value)
     return curves(courses, "% of the turns", "points", (0, 100))
 
 

@@ -15,8 +15,8 @@ from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, se
 from mapdsl.diagnostics.reports.readable import escape_cell
 from mapdsl.diagnostics.text import show
 from mapdsl.grouping import group
-from mapdsl.lab.balance_study import Balance, BalanceLine, BalanceSection, Study
-from mapdsl.lab.standouts import Standout
+from mapdsl.lab.balance_study import Balance, BalanceSection, Study
+from mapdsl.lab.standouts import Lines, Standout
 from mapdsl.versions import BALANCE_VERSION
 
 MOST_LINES = 6
@@ -43,7 +43,7 @@ def section_text(section: BalanceSection) -> str:
     lines = [HEADS[section.name]]
     if section.name == "race":
         return "\n".join([*lines, *_race(section.lines)]) + "\n"
-    for name in dict.fromkeys(name for line in section.lines for name in line.figures):
+    for name in dict.fromkeys(name for figures in section.lines.values() for name in figures):
         lines.append(f"  {FIGURES[name]}")
         lines += _figure_lines(section, name)
     return "\n".join(lines) + "\n"
@@ -51,24 +51,24 @@ def section_text(section: BalanceSection) -> str:
 
 def _figure_lines(section: BalanceSection, name: str) -> list[str]:
     """Where not all are said, the highest first and the lowest last."""
-    known = [line for line in section.lines if name in line.figures]
+    known = [(line, figures[name]) for line, figures in section.lines.items() if name in figures]
     if section.name not in WHOLE:
-        known.sort(key=lambda line: (line.figures[name].value, line.name), reverse=True)
+        known.sort(key=lambda each: (each[1].value, each[0]), reverse=True)
     said = []
-    for line in known:
-        value, between = balance_words.write_figure(line.figures[name], name)
-        said.append(f"    {f'{value:>6}  {between}':<28} {show(line.name)}")
+    for line, figure in known:
+        value, between = balance_words.write_figure(figure, name)
+        said.append(f"    {f'{value:>6}  {between}':<28} {show(line)}")
     if section.name not in WHOLE and len(said) > MOST_LINES:
         said[MOST_LINES // 2 : -(MOST_LINES // 2)] = ["    ..."]
     return said
 
 
-def _race(lines: Iterable[BalanceLine]) -> list[str]:
+def _race(lines: Lines) -> list[str]:
     """A row of points for those who win at last, one for the others."""
     rows = group(
-        (f"{line.name.partition(', ')[0]}, {FIGURES[name]}", f"{figure.value:4.0f}")
-        for line in lines
-        for name, figure in line.figures.items()
+        (f"{line.partition(', ')[0]}, {FIGURES[name]}", f"{figure.value:4.0f}")
+        for line, figures in lines.items()
+        for name, figure in figures.items()
     )
     told = [f"   {''.join(row)}  {name}" for name, row in rows.items()]
     return ["  at each tenth of the turns, the last at the end", *told]
@@ -115,6 +115,7 @@ def to_json(report: Balance, asked: Asked) -> str:
     for part in ("sections", "against"):
         for section, found in zip(data[part], getattr(report, part), strict=True):
             words = difference if part == "against" else sentence
+            section["lines"] = [{"name": line, "figures": figures} for line, figures in section["lines"].items()]
             section["command"] = asked.command(report.runs, section["name"])
             section["findings"] = [{**to_builtins(each), "message": words(each)} for each in found.findings]
     return json.dumps(_round(data), ensure_ascii=False, indent=1) + "\n"

@@ -5,18 +5,20 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.cli import completion
+from mapdsl.batch.pool import cores
+from mapdsl.cli import balance_report, completion
+from mapdsl.cli.balance_page import to_html
+from mapdsl.cli.balance_pictures import pictures_of
+from mapdsl.cli.balance_words import Asked
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, save, save_file
+from mapdsl.cli.checking import with_bar
+from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, choice_option, save, save_file
 from mapdsl.cli.simulate import MOST_SEED, seeds_meant, seeds_option
+from mapdsl.lab.balance_study import BalanceSection, Study, balance
 from mapdsl.lab.standouts import LIMITS
-
-if TYPE_CHECKING:
-    from mapdsl.lab.balance_study import BalanceSection
 
 GAMES = 1000
 
@@ -75,9 +77,7 @@ def _counts(value: str) -> tuple[int, ...]:
     help="Exit status 1 if something stands out in these sections.",
 )
 @click.option("--jobs", type=click.IntRange(1, 256), help="How many processes play.  [default: one for each core]")
-@click.option(
-    "--format", "form", type=click.Choice(["text", "json", "html", "markdown"]), default="text", show_default=True
-)
+@choice_option("--format", "form", among=["text", "json", "html", "markdown"])
 @click.option("--output", "-o", type=FILE, help="The file to write, instead of the screen.")
 @click.option("--pictures", type=FOLDER, help="Write into this folder: routes.svg, tickets.svg, race.svg.")
 def command(
@@ -117,14 +117,6 @@ def command(
       mapdsl balance draft.board --against main:draft.board --only seats,tickets
       mapdsl balance islands --only routes,cities --fail-on routes,cities
     """
-    from mapdsl.batch.pool import cores
-    from mapdsl.cli import balance_report
-    from mapdsl.cli.balance_page import to_html
-    from mapdsl.cli.balance_pictures import pictures_of
-    from mapdsl.cli.balance_words import Asked
-    from mapdsl.cli.checking import with_bar
-    from mapdsl.lab.balance_study import Study, balance
-
     seeds = seeds_meant(seeds, seed, games, usual=GAMES)
     tables = tables_of(board)
     players = players or tuple(range(max(2, tables.players_least), tables.players_most + 1))

@@ -17,15 +17,19 @@ import click
 from mapdsl.api import BOARD_SUFFIX, compile_source, sound_scenarios
 from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, one_board, wants_colour
 from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.diagnostics.text import render
+from mapdsl.model.board import Board
 from mapdsl.records import Record
 from mapdsl.resources import data_path, find_board
+from mapdsl.rules.codec import TablesError
+from mapdsl.rules.documents import read_document
+from mapdsl.rules.scenarios import Scenario
+from mapdsl.rules.tables import DOCUMENT_SUFFIXES, RuleTables
 from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
-    from mapdsl.model.board import Board
-    from mapdsl.rules.scenarios import Scenario
-    from mapdsl.rules.tables import RuleTables
 
 
 class KnownBoard(Record):
@@ -61,10 +65,6 @@ def read_board(board: str, *, done: str) -> KnownBoard:
 
     `done` is what the command does to boards, for the message that a rules file is none.
     """
-    from mapdsl.rules.codec import TablesError
-    from mapdsl.rules.documents import read_document
-    from mapdsl.rules.tables import DOCUMENT_SUFFIXES
-
     if all(board.partition(":")) and not os.path.lexists(board):
         from mapdsl.baselines.commits import version_at
         from mapdsl.baselines.earlier import BaselineError
@@ -88,8 +88,6 @@ def read_board(board: str, *, done: str) -> KnownBoard:
 
 def show_errors(found: Iterable[Diagnostic]) -> bool:
     """Shows the errors that there are; whether there are any."""
-    from mapdsl.diagnostics.text import render
-
     errors = [each for each in found if each.is_error]
     for error in errors:
         click.echo(render(error, colour=wants_colour()), err=True)
@@ -101,8 +99,6 @@ def _refuse_unknown(board: str) -> None:
     path = Path(board)
     if path.suffix or len(path.parts) != 1 or board == "-" or os.path.exists(find_board(board)):  # noqa: PTH110 -- never raises
         return
-    from mapdsl.diagnostics.suggest import did_you_mean
-
     known = board_names()
     hint = did_you_mean(board, known) or f"boards are {', '.join(known) or 'none'}; or name a file"
     give_up(f"there is no board {board!r}; {hint}")

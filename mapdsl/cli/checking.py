@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 from msgspec.structs import replace
 
+from mapdsl.batch import check_all
 from mapdsl.cli.inputs import Inputs, find_shared_names, status, tell, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Fix, sort_diagnostics
 from mapdsl.diagnostics.reports import write_report
+from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.diagnostics.text import count_of, show
 from mapdsl.files import WriteError, write_file
 from mapdsl.source import SourceError, SourceFile, decode, encode
@@ -27,7 +29,6 @@ from mapdsl.source import SourceError, SourceFile, decode, encode
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
     from mapdsl.diagnostics.fixes import Fixed
-    from mapdsl.diagnostics.reports.report import ReportText
 
 RANKS = {"error": 0, "warning": 1, "hint": 2}
 
@@ -93,8 +94,6 @@ class Run:
 
     def find(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
         """What is found in all of them, as the configuration and the options have it reported."""
-        from mapdsl.batch import check_all
-
         found = [each for one in check_all(sources, self.cache, with_bar, self.crashes) for each in one]
         found += find_shared_names(sources)
         return sort_diagnostics(each for each in map(self.apply_to, found) if each is not None)
@@ -149,7 +148,6 @@ class Run:
 
     def fixes(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> list[Fixed]:
         """Every source after its fixes, in order; one without a fix to apply is not checked again."""
-        from mapdsl.batch import check_all
         from mapdsl.diagnostics.fixes import Fixed, fix_all
 
         def check(source: SourceFile) -> Sequence[Diagnostic]:
@@ -175,8 +173,6 @@ class Run:
         return after, fine
 
     def report(self, sources: Sequence[SourceFile], found: tuple[Diagnostic, ...], output: Output) -> ReportText:
-        from mapdsl.diagnostics.reports.report import Report
-
         colour = not output.file and wants_colour()
         files = tuple(source for source in sources if source.name not in self.crashes)
         about = Report(

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import click
-
-if TYPE_CHECKING:
-    from click.shell_completion import CompletionItem
+from click.shell_completion import CompletionItem, get_completion_class
 
 
 @click.command("completion")
@@ -30,8 +27,6 @@ def command(ctx: click.Context, shell: str) -> None:
       mapdsl completion bash
       source <(mapdsl completion bash)
     """
-    from click.shell_completion import get_completion_class
-
     script = get_completion_class(shell)
     assert script is not None
     click.echo(script(ctx.find_root().command, {}, "mapdsl", "_MAPDSL_COMPLETE").source())
@@ -39,15 +34,11 @@ def command(ctx: click.Context, shell: str) -> None:
 
 def files(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Files and folders, which the shell knows best."""
-    from click.shell_completion import CompletionItem
-
     return [CompletionItem(incomplete, type="file")]
 
 
 def boards(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Boards that can be called by their name, and files."""
-    from click.shell_completion import CompletionItem
-
     from mapdsl.cli.boards import board_names
 
     names = [CompletionItem(name) for name in board_names() if name.startswith(incomplete)]
@@ -63,24 +54,19 @@ def formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[Comp
 
 
 def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """What `mapdsl explain` explains: diagnostics by name and by code, kinds of rules, options."""
+    """What `mapdsl explain` explains."""
     return _begun(_topics(), incomplete, incomplete.upper())
 
 
 def _begun(named: Iterable[tuple[str, str]], *incomplete: str) -> list[CompletionItem]:
     """Of names with what they mean those that begin so."""
-    from click.shell_completion import CompletionItem
-
     return [CompletionItem(name, help=about) for name, about in named if name.startswith(incomplete)]
 
 
 def _topics() -> Iterator[tuple[str, str]]:
+    from mapdsl.cli.explain import titles
     from mapdsl.diagnostics.catalogue import CATALOGUE
-    from mapdsl.rules.attributes import options_of
-    from mapdsl.rules.kinds import KINDS
-    from mapdsl.rules.tables import THINGS
 
     yield "rules", "every kind of rule, or the rules of a board"
-    yield from ((name, entry.title) for entry in CATALOGUE for name in (entry.code, entry.slug))
-    yield from ((kind.name, kind.title) for kind in KINDS)
-    yield from {word: option.doc for record in THINGS.values() for word, option in options_of(record).items()}.items()
+    yield from ((entry.code, entry.title) for entry in CATALOGUE)
+    yield from titles().items()

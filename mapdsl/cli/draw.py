@@ -13,18 +13,28 @@ from msgspec.structs import replace
 from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
 from mapdsl.cli.boards import KnownBoard, read_board, tables_of
-from mapdsl.cli.inputs import FINDINGS, STANDARD_INPUT, FiniteRange, give_up, give_up_on, tell, wants_colour
+from mapdsl.cli.inputs import (
+    FINDINGS,
+    STANDARD_INPUT,
+    FiniteRange,
+    choice_option,
+    give_up,
+    give_up_on,
+    tell,
+    wants_colour,
+)
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option, write_output
 from mapdsl.diagnostics.text import count_of, headline, list_some
+from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError, sheet_of
+from mapdsl.emit.revisions import Revision
+from mapdsl.rules.ruleset import Ruleset, SetupError
+from mapdsl.rules.tables import RuleTables
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.fit import Allows, Finding
-    from mapdsl.emit.revisions import Revision
-    from mapdsl.rules.tables import RuleTables
 
 NETWORK = "network"
 PRODUCTS = (NETWORK, "board", "tickets", "cards", "deck", "counters", "score")
-PRODUCTS_OF_DIFF = ("board", NETWORK)
 FORMATS = ("dot", "svg", "png", "pdf")
 PAPERS = ("one", "a4", "a3", "letter")
 RULES = ("board", "beside")
@@ -48,7 +58,11 @@ GOES_WITH: dict[str, tuple[str, Callable[[Options], bool]]] = {
         lambda of: of["what"] in ("board", "tickets", "cards", "counters"),
     ),
     "rules": ("--what board, without --diff", lambda of: of["what"] == "board" and of["old"] is None),
-    "overlay": ("--what network", lambda of: of["what"] == NETWORK),
+    "old": (
+        "--what board or network (`mapdsl diff` tells all that differs)",
+        lambda of: of["what"] in ("board", NETWORK),
+    ),
+    "overlay": ("--what network, without --diff", lambda of: of["what"] == NETWORK and of["old"] is None),
     "variants": ("--what network --overlay tickets", lambda of: of["overlay"] == "tickets"),
 }
 """Options that change some pictures only: which ones."""
@@ -88,13 +102,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
     help="Board and cards: tracks keep the courses that they have on OLD, where their ends stand where they stood.",
 )
 @language_option
-@click.option(
-    "--paper",
-    type=click.Choice(PAPERS, case_sensitive=False),
-    default="one",
-    show_default=True,
-    help="PDF: one sheet, or paper of which several are put together.",
-)
+@choice_option("--paper", among=PAPERS, about="PDF: one sheet, or paper of which several are put together.")
 @trains_option
 @click.option("--dpi", type=FiniteRange(10, 1200), default=100.0, show_default=True, help="PNG: dots per inch.")
 @click.option("--overlay", type=click.Choice(["tickets", "analysis"]), help="Network: what is laid over it.")
@@ -102,21 +110,10 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
 @click.option(
     "--background", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Board: a PNG or JPEG."
 )
-@click.option(
-    "--theme",
-    type=click.Choice(THEMES, case_sensitive=False),
-    default="parchment",
-    show_default=True,
-    help="Board: how land and sea look.",
-)
+@choice_option("--theme", among=THEMES, about="Board: how land and sea look.")
 @click.option("--borders/--no-borders", default=True, help="Board: lines between countries.  [default: borders]")
-@click.option(
-    "--rules",
-    "rules",
-    type=click.Choice(RULES),
-    default="board",
-    show_default=True,
-    help="Board: where its rules stand; beside it also where it has no room for them.",
+@choice_option(
+    "--rules", among=RULES, about="Board: where its rules stand; beside it also where it has no room for them."
 )
 @click.option("--fit", is_flag=True, help="Instead of drawing, tell what overlaps, and which sheet would do.")
 def command(
@@ -142,8 +139,8 @@ def command(
     """
     form = _form(form, output, what)
     _refuse_idle({**look, "what": what, "form": form, "old": old}, fit=fit)
-    if old is not None:
-        _refuse_with_diff(board, old, what, overlay=look["overlay"])
+    if board == old == STANDARD_INPUT:
+        raise click.UsageError("only one of the two boards can come from standard input; name a file for the other")
     known = read_board(board, done="drawn")
     tables = known.tables
     variants = [variant.id for variant in tables.variants]
@@ -194,19 +191,6 @@ def _refuse_idle(options: Options, *, fit: bool) -> None:
             raise click.UsageError(f"{flag} goes with {suits}; it would change nothing here")
 
 
-def _refuse_with_diff(board: str, old: str, what: str, *, overlay: str | None) -> None:
-    """What a picture of a difference does not go with."""
-    if what not in PRODUCTS_OF_DIFF:
-        raise click.UsageError(
-            f"--diff goes with --what {' and --what '.join(PRODUCTS_OF_DIFF)}, not with {what}; "
-            "`mapdsl diff` tells all that differs"
-        )
-    if overlay:
-        raise click.UsageError("--overlay and --diff both say what the lines mean; leave one of them out")
-    if board == old == STANDARD_INPUT:
-        raise click.UsageError("only one of the two boards can come from standard input; name a file for the other")
-
-
 def _revision(tables: RuleTables, old: str) -> Revision:
     """How the board differs from the old one, and notes on what its picture cannot show."""
     from mapdsl.cli.revision import notes, revision_of
@@ -220,7 +204,6 @@ def _revision(tables: RuleTables, old: str) -> Revision:
 
 def _note_land(tables: RuleTables, trains: str) -> None:
     """Says so when the real land cannot be laid under the board, or not under all of its places."""
-    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError, sheet_of
     from mapdsl.emit.pictures.ground import anchors_of
     from mapdsl.emit.pictures.warp import CannotWarpError, astray_of
 
@@ -242,10 +225,8 @@ def _note_land(tables: RuleTables, trains: str) -> None:
 
 def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
     """The picture; what cannot be drawn ends the run with the reason."""
-    from mapdsl.emit.layout.sheet import CannotDrawError
     from mapdsl.emit.pictures.ground import BadImageError
     from mapdsl.emit.render import RenderError
-    from mapdsl.rules.ruleset import SetupError
 
     image = look["background"] or (tables.background and tables.background.file)
     with give_up_on(CannotDrawError, RenderError, SetupError, about=tables.id), give_up_on(BadImageError, about=image):
@@ -254,7 +235,6 @@ def _draw(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 def _network(tables: RuleTables, form: str, look: Options) -> bytes:
     from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
-    from mapdsl.rules.ruleset import Ruleset
 
     tickets = None
     if look["overlay"] == "tickets":
@@ -271,7 +251,6 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
 
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
-    from mapdsl.emit.layout.sheet import PRESETS
     from mapdsl.emit.pictures import palette
     from mapdsl.emit.pictures.products import Format, Product, Style, picture
 
@@ -294,7 +273,6 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 def _tell_fit(known: KnownBoard, trains: str, language: str) -> None:
     """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
-    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.fit import TooFullError, diagnostic_of, fit
 
     tables, allows = known.tables, allowed_misfits(known.board)
@@ -330,7 +308,6 @@ def _choose(findings: Sequence[Finding]) -> list[Finding]:
 
 
 def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allows, *, overlaps: bool) -> None:
-    from mapdsl.emit.layout.sheet import PRESETS
     from mapdsl.emit.pictures.fit import MOST_ROUTES, room_needed
     from mapdsl.emit.pictures.paper import A4
     from mapdsl.emit.pictures.tiles import tiling

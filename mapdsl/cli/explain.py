@@ -24,7 +24,7 @@ from mapdsl.rules.conditions import Fact, Subject
 from mapdsl.rules.deeds import SPOTS, VERBS
 from mapdsl.rules.everyday import what_is_not_there, words_for
 from mapdsl.rules.kind import Kind
-from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
+from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.refusals import Code
@@ -82,26 +82,22 @@ def _topic(topic: str) -> Iterator[str]:
     entry = BY_CODE.get(topic.upper()) or BY_SLUG.get(topic)
     if entry is not None:
         return _diagnostic(entry)
-    found = [_statement(topic)] if topic in LESSONS else []
-    found += [_conditions(topic)] if topic in _OF_CONDITIONS else []
-    found += [_kind(KINDS_BY_NAME[topic])] if topic in KINDS_BY_NAME else []
-    found += [_option(each, thing) for word, each, thing in _options() if word == topic]
-    found += [iter((f"{name}: {doc}.",)) for name, doc in _topics() if name == topic]
-    titles = dict(_titles())
+    found = [lesson for lessons in _lessons() for name, _, lesson in lessons if name == topic]
+    known = titles()
     everyday = words_for(topic)
     if found:
         first, *others = found
         also = (
-            ["", "`mapdsl explain WORD` tells more of these words:", "", *_table(everyday, titles)] if everyday else []
+            ["", "`mapdsl explain WORD` tells more of these words:", "", *_table(everyday, known)] if everyday else []
         )
         return chain(first, *(chain([""], other) for other in others), also)
-    meant = everyday or _speaking_of(topic, titles)
+    meant = everyday or _speaking_of(topic, known)
     if not meant:
-        near = did_you_mean(topic, [*BY_CODE, *titles])
+        near = did_you_mean(topic, [*BY_CODE, *known])
         give_up(f"nothing is called {topic!r}" + (f"; {near}" if near else ""))
     nearest = what_is_not_there(topic)
     told = nearest[:1].upper() + nearest[1:] + "." if nearest else f"Nothing is called {topic!r}."
-    return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, titles))
+    return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, known))
 
 
 def _statement(keyword: str) -> Iterator[str]:
@@ -174,13 +170,21 @@ def _arguments() -> Iterator[tuple[str, str]]:
                 yield from ((word, said.format(word)) for word in argument.type.known)
 
 
-def _titles() -> Iterator[tuple[str, str]]:
-    yield from ((entry.slug, entry.title) for entry in CATALOGUE)
-    yield from _topics()
-    yield from ((word, each.doc) for word, each, _ in _options())
-    yield from ((kind.name, kind.title) for kind in KINDS)
-    yield from ((keyword, lesson.title) for keyword, lesson in LESSONS.items())
-    yield from _OF_CONDITIONS.items()
+def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
+    """What is explained beside diagnostics, in the order in which it is told: names, titles, and all there is to say
+    of it."""
+    yield [(word, doc, _conditions(word)) for word, doc in _OF_CONDITIONS.items()]
+    yield [(keyword, lesson.title, _statement(keyword)) for keyword, lesson in LESSONS.items()]
+    yield [(kind.name, kind.title, _kind(kind)) for kind in KINDS]
+    options = ((thing, each) for thing, record in THINGS.items() for each in options_of(record).items())
+    yield [(word, each.doc, _option(each, f"a {each.only}" if each.only else thing)) for thing, (word, each) in options]
+    yield [(name, doc, iter((f"{name}: {doc}.",))) for name, doc in _topics()]
+
+
+def titles() -> dict[str, str]:
+    """What is explained, by name."""
+    diagnostics = {entry.slug: entry.title for entry in CATALOGUE}
+    return diagnostics | {name: title for lessons in reversed([*_lessons()]) for name, title, _ in lessons}
 
 
 def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
@@ -215,13 +219,6 @@ def _kind(kind: Kind) -> Iterator[str]:
     yield from (f"  {'when':<20} a condition on {kind.asked}", "")
     yield f"  A rule of {kind.carrier}. {kind.stacking}".rstrip()
     yield f"  Example: {kind.example}"
-
-
-def _options() -> Iterator[tuple[str, Attribute, str]]:
-    """What options say: the word, its declaration, and what it is said of."""
-    for thing, record in THINGS.items():
-        for word, attribute in options_of(record).items():
-            yield word, attribute, f"a {attribute.only}" if attribute.only else thing
 
 
 def _option(attribute: Attribute, thing: str) -> Iterator[str]:

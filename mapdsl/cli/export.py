@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -12,11 +11,18 @@ from mapdsl.cli import completion
 from mapdsl.cli.boards import read_board
 from mapdsl.cli.inputs import give_up, give_up_on, save, tell
 from mapdsl.diagnostics.text import count_of
+from mapdsl.emit.board_text import board_text
+from mapdsl.emit.csv_folder import csv_files
+from mapdsl.emit.graphml import graphml
 from mapdsl.files import changed_files
+from mapdsl.model.written import UnwritableError
+from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.documents import tables_json, tables_yaml
+from mapdsl.rules.tables import RuleTables
 from mapdsl.source import SourceFile
-
-if TYPE_CHECKING:
-    from mapdsl.rules.tables import RuleTables
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
+from mapdsl.syntax.parser import parse
 
 
 @click.command("export")
@@ -46,8 +52,6 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
       mapdsl export maps/islands.board --to graphml .
       mapdsl export generated/islands/tables.json --to board recovered
     """
-    from mapdsl.model.written import UnwritableError
-
     if folder.exists() and not folder.is_dir():
         give_up(f"{folder}: is a file, not a folder")
     found = read_board(board, done="exported")
@@ -72,10 +76,6 @@ def command(board: str, form: str, folder: Path, *, force: bool) -> None:
 
 def _left_behind(source: SourceFile) -> str:
     """What a board file has that its tables have not, counted."""
-    from mapdsl.syntax import tree
-    from mapdsl.syntax.nesting import walk
-    from mapdsl.syntax.parser import parse
-
     file = parse(source).file
     assert file is not None, "the board has no errors"
     nodes = file.block.statements
@@ -87,11 +87,6 @@ def _left_behind(source: SourceFile) -> str:
 
 def _files(tables: RuleTables, form: str) -> dict[str, str]:
     """The texts to write, by file name."""
-    from mapdsl.emit.board_text import board_text
-    from mapdsl.emit.csv_folder import csv_files
-    from mapdsl.emit.graphml import graphml
-    from mapdsl.rules.documents import tables_json, tables_yaml
-
     if form == "csv":
         return csv_files(tables)
     write = {"json": tables_json, "yaml": tables_yaml, "graphml": graphml, "board": board_text}[form]
@@ -100,9 +95,6 @@ def _files(tables: RuleTables, form: str) -> dict[str, str]:
 
 def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
     """What would not be read as the same rules is not written. Raises `UnwritableError`."""
-    from mapdsl.model.written import UnwritableError
-    from mapdsl.rules.digest import rules_digest
-
     if form == "csv":
         imported = board_of_csv(files, name=tables.id)
         if imported.mistakes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from difflib import unified_diff
+
 import click
 
 from mapdsl.cli import completion
@@ -16,7 +18,10 @@ from mapdsl.cli.inputs import (
     wants_colour,
 )
 from mapdsl.config import Configs
+from mapdsl.diagnostics.text import show
 from mapdsl.source import SourceFile
+from mapdsl.syntax.parser import parse
+from mapdsl.syntax.printer import format_file
 
 
 @click.command("fmt")
@@ -66,9 +71,6 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
 
 def _format(source: SourceFile) -> str | None:
     """The text in the one style; nothing, and a message, if the file has syntax errors."""
-    from mapdsl.syntax.parser import parse
-    from mapdsl.syntax.printer import format_file
-
     parsed = parse(source)
     if parsed.file is None or parsed.diagnostics:
         first = parsed.diagnostics[0]
@@ -79,10 +81,6 @@ def _format(source: SourceFile) -> str | None:
 
 
 def _show_difference(source: SourceFile, formatted: str) -> None:
-    from difflib import unified_diff
-
-    from mapdsl.diagnostics.text import show
-
     colours = {"+": "32", "-": "31", "@": "36"} if wants_colour() else {}
     before, after = source.text.splitlines(), formatted.splitlines()
     for line in unified_diff(before, after, source.name, source.name, lineterm=""):

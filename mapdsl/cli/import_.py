@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import click
 from msgspec.structs import replace
@@ -13,12 +13,12 @@ from mapdsl.api import board_of_csv
 from mapdsl.cli.inputs import FILE, FINDINGS, give_up, give_up_on, save_file, tell
 from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.grouping import group
+from mapdsl.model.csv_import.cells import FolderError, read_folder
+from mapdsl.model.csv_import.csv_columns import COLUMNS
+from mapdsl.model.csv_import.folder import Imported
+from mapdsl.model.csv_import.import_findings import ImportMistake, Notice
 
-if TYPE_CHECKING:
-    from mapdsl.model.csv_import.folder import Imported
-    from mapdsl.model.csv_import.import_findings import ImportMistake, Notice
-
-Found = TypeVar("Found", "ImportMistake", "Notice")
+Found = TypeVar("Found", ImportMistake, Notice)
 
 MOST_SHOWN = 200
 """Mistakes that are shown; further ones are counted."""
@@ -60,8 +60,6 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
 
 
 def _import(folder: Path, out: Path | None) -> Imported:
-    from mapdsl.model.csv_import.cells import FolderError, read_folder
-
     if not folder.is_dir():
         give_up(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
     name = out.stem if out is not None else folder.resolve().name
@@ -71,8 +69,6 @@ def _import(folder: Path, out: Path | None) -> Imported:
 
 def _inside(folder: Path, found: Found) -> Found:
     """The same about the file in its folder."""
-    from mapdsl.model.csv_import.csv_columns import COLUMNS
-
     return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found
 
 

@@ -10,7 +10,7 @@ import math
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -22,6 +22,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
+from mapdsl.diagnostics.text import show
 from mapdsl.files import WriteError, files_of, write_files
 from mapdsl.resources import find_board
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, read_source
@@ -112,6 +113,12 @@ def _read_standard_input(inputs: Inputs, configs: Configs, name: str | None) -> 
         _add(inputs, lambda: SourceFile(name or "<stdin>", decode(data), path, is_piped=True), name or STANDARD_INPUT)
 
 
+def choice_option(*names: str, among: Sequence[str], about: str | None = None) -> Callable[[Command], Command]:
+    """An option for one of some words, in whatever case; the first of them unless another is said."""
+    words = click.Choice(among, case_sensitive=False)
+    return click.option(*names, type=words, default=among[0], show_default=True, help=about)
+
+
 def config_option(command: Command) -> Command:
     return click.option("--no-config", is_flag=True, help="Read no mapdsl.toml and no pyproject.toml.")(command)
 
@@ -130,8 +137,6 @@ def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str,
 
 def tell(message: str) -> None:
     """Says something on standard error; nothing in it does harm to a terminal."""
-    from mapdsl.diagnostics.text import show
-
     click.echo("\n".join(show(line) for line in message.split("\n")), err=True)
 
 

@@ -9,8 +9,9 @@ import click
 from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
 from mapdsl.cli.boards import examples, read_board
-from mapdsl.cli.inputs import FOLDER, FiniteRange, give_up_on, save
+from mapdsl.cli.inputs import FOLDER, FiniteRange, choice_option, give_up_on, save
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option
+from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
 
 PAPERS = ("a4", "letter", "a3")
 BACKS = ("turn", "fold", "none")
@@ -22,14 +23,12 @@ MOST_SHIFT = 20.0
 @click.argument("board", shell_complete=completion.boards)
 @click.option("--output", "-o", type=FOLDER, help="The folder to write.  [default: NAME-kit]")
 @language_option
-@click.option("--paper", type=click.Choice(PAPERS, case_sensitive=False), default="a4", show_default=True)
+@choice_option("--paper", among=PAPERS)
 @trains_option
-@click.option(
+@choice_option(
     "--backs",
-    type=click.Choice(BACKS),
-    default="turn",
-    show_default=True,
-    help="Of cards: on the other side of the paper, on the same side to be folded behind, or none.",
+    among=BACKS,
+    about="Of cards: on the other side of the paper, on the same side to be folded behind, or none.",
 )
 @click.option(
     "--back-shift",
@@ -65,7 +64,6 @@ def command(
       mapdsl kit mymap.board --paper letter --backs fold
       mapdsl kit islands --language pl --ink-saving -o islands-pl
     """
-    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.card_sheets import Backs
     from mapdsl.emit.pictures.ground import BadImageError
     from mapdsl.emit.pictures.print_kit import kit

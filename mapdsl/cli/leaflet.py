@@ -8,6 +8,7 @@ import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import examples, read_board
+from mapdsl.cli.inputs import choice_option
 from mapdsl.cli.printing import language_option, note_language, note_letters, write_output
 
 FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
@@ -20,7 +21,7 @@ PAPERS = ("a4", "a5", "letter")
 @language_option
 @click.option("--format", "form", type=click.Choice(tuple(FORMS)), help="[default: by the ending of --output, else md]")
 @click.option("--whole", is_flag=True, help="All rules, for people who have never played.")
-@click.option("--paper", type=click.Choice(PAPERS), default="a4", show_default=True, help="html and pdf: its paper.")
+@choice_option("--paper", among=PAPERS, about="html and pdf: its paper.")
 @click.option(
     "--output", "-o", type=click.Path(), help="The file to write; - for standard output.  [default: NAME-leaflet]"
 )

@@ -10,6 +10,8 @@ import click
 
 from mapdsl.cli.inputs import give_up, save_file
 from mapdsl.resources import data_path
+from mapdsl.studio import names_after
+from mapdsl.vocabulary import quote
 
 
 @click.command("new")
@@ -25,9 +27,6 @@ def command(path: Path, title: str | None) -> None:
       mapdsl new islands
       mapdsl new maps/islands.board --title "The Islands"
     """
-    from mapdsl.studio import names_after
-    from mapdsl.vocabulary import quote
-
     if path.suffix != ".board":
         path = path.with_name(path.name + ".board")
     identity, usual = names_after(path.stem)

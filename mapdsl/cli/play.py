@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -16,11 +17,15 @@ from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
 from mapdsl.cli.inputs import FILE, FINDINGS, give_up, give_up_on, wants_colour
 from mapdsl.cli.printing import note_letters, words_option
-
-if TYPE_CHECKING:
-    from mapdsl.cli.table.seats import Seats
-    from mapdsl.engine import State
-    from mapdsl.engine.recording import Game
+from mapdsl.cli.saved_games import read_saved_game
+from mapdsl.cli.table.lines import lines_here
+from mapdsl.cli.table.seats import Seats, problem, read_seats, seats_for
+from mapdsl.cli.table.session import Session
+from mapdsl.cli.table.typed import complete
+from mapdsl.emit.layout.sheet import CannotDrawError
+from mapdsl.engine import State
+from mapdsl.engine.recording import Game, MismatchError, resume
+from mapdsl.engine.replays import ReplayError
 
 
 @click.command("play")
@@ -65,10 +70,6 @@ def command(
       mapdsl play islands --players Anna,Ben --picture islands.svg
       mapdsl play --load evening.replay.json
     """
-    from mapdsl.cli.table.lines import lines_here
-    from mapdsl.cli.table.session import Session
-    from mapdsl.cli.table.typed import complete
-
     if load is not None and (players or variants or seed is not None):
         raise click.UsageError("--load goes on with a game as it was; leave out --players, --seed and --variant")
     if load is not None:
@@ -96,7 +97,6 @@ def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] |
     """What draws a state of the game for a terminal that shows pictures; none where it shows none, or nothing can be
     drawn: there the map is in characters."""
     from mapdsl.cli.table.game_picture import GamePicture, way_to_show
-    from mapdsl.emit.layout.sheet import CannotDrawError
 
     show = way_to_show(os.environ)
     if show is None or find_spec("resvg_py") is None:
@@ -110,24 +110,18 @@ def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] |
 
 def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
     """What draws a state of the game. A board that cannot be drawn ends the run before anything is played."""
-    from mapdsl.cli.table.game_picture import FORMS, GamePicture, draws_into
-    from mapdsl.emit.layout.sheet import CannotDrawError
+    from mapdsl.cli.table.game_picture import FORMS, GamePicture
 
     if path.suffix.lower() not in FORMS:
         raise click.UsageError(f"--picture is drawn as {', '.join(FORMS)}; name a file that ends so")
     with give_up_on(CannotDrawError, about=game.engine.tables.id):
-        draw = draws_into(path, GamePicture(game.engine.tables, language))
+        draw = partial(GamePicture(game.engine.tables, language).save, path)
         draw(game.state)
     note_letters(game.engine.tables, language)
     return draw
 
 
 def _new(board: str, players: str | None, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:
-    import secrets
-
-    from mapdsl.cli.table.seats import problem, read_seats, seats_for
-    from mapdsl.engine.recording import Game
-
     tables = tables_of(board)
     least, most = tables.players_least, tables.players_most
     seats = read_seats(players) if players else seats_for(max(least, min(2, most)))
@@ -139,11 +133,6 @@ def _new(board: str, players: str | None, seed: int | None, variants: tuple[str,
 
 
 def _load(path: Path, board: str | None) -> tuple[Game, Seats]:
-    from mapdsl.cli.saved_games import read_saved_game
-    from mapdsl.cli.table.seats import Seats, problem
-    from mapdsl.engine.recording import MismatchError, resume
-    from mapdsl.engine.replays import ReplayError
-
     with give_up_on(ReplayError, about=path):
         replay = read_saved_game(path)
     wrong = problem(replay.by, replay.players, replay.players)

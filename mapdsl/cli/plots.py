@@ -48,7 +48,7 @@ def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
     zero = f'<line x1="{x.start}" x2="{x.end}" y1="{y.at(0)}" y2="{y.at(0)}" stroke="#555555"/>'
     parts = [*_frame(x, y, across, up), zero]
     for each in sorted(marks, key=lambda each: each.stands_out):
-        ink = INKS[1] if each.stands_out else INKS[0]
+        ink = INKS[each.stands_out]
         title = escape(f"{each.name}: {each.y:.1f} ({each.low:.1f} to {each.high:.1f})")
         parts.append(
             f'<g stroke="{ink}"><title>{title}</title><line x1="{x.at(each.x)}" x2="{x.at(each.x)}" '

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.cli.extras import what_to_install
-from mapdsl.cli.inputs import STANDARD_INPUT, Command, give_up, save_file, tell
+from mapdsl.cli.inputs import STANDARD_INPUT, Command, choice_option, give_up, save_file, tell
 from mapdsl.diagnostics.text import list_some
 from mapdsl.resources import find_board
-from mapdsl.words import ENGLISH, LANGUAGES
+from mapdsl.words import LANGUAGES
 
 if TYPE_CHECKING:
     from mapdsl.emit.pictures.ground import Background
@@ -34,18 +34,10 @@ def language_option(command: Command) -> Command:
 
 def words_option(about: str) -> Callable[[Command], Command]:
     """The language of whoever reads, of those that have words for all rules."""
-    return click.option("--language", type=click.Choice(LANGUAGES), default=ENGLISH, show_default=True, help=about)
+    return choice_option("--language", among=LANGUAGES, about=about)
 
 
-def trains_option(command: Command) -> Command:
-    return click.option(
-        "--trains",
-        "train_size",
-        type=click.Choice(TRAINS, case_sensitive=False),
-        default="plastic",
-        show_default=True,
-        help="Size of the trains.",
-    )(command)
+trains_option = choice_option("--trains", "train_size", among=TRAINS, about="Size of the trains.")
 
 
 def note_language(tables: RuleTables, language: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -12,13 +11,15 @@ from mapdsl.cli import completion
 from mapdsl.cli.boards import tables_of
 from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE
 from mapdsl.cli.saved_games import ReplayEngines, read_saved_game, replay_files
+from mapdsl.cli.table.seats import Seats
+from mapdsl.cli.table.table_words import Words
+from mapdsl.cli.table.telling import tell as tell_events
+from mapdsl.diagnostics.text import show
+from mapdsl.engine import Engine, Event
+from mapdsl.engine.recording import MismatchError, Watch, play_again
+from mapdsl.engine.replays import Replay, ReplayError
 from mapdsl.resources import find_board
-
-if TYPE_CHECKING:
-    from mapdsl.engine import Engine, Event
-    from mapdsl.engine.recording import Watch
-    from mapdsl.engine.replays import Replay
-    from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.tables import RuleTables
 
 
 @click.command("replay")
@@ -43,8 +44,6 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
       mapdsl replay --tell games/islands-2p-1.replay.json
       mapdsl replay --board draft.board games
     """
-    from mapdsl.diagnostics.text import show
-
     engines = ReplayEngines(lambda name: _tables_here(board or name))
     worst = CLEAN
     paths = replay_files(files)
@@ -59,9 +58,6 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
 
 def _verify(engines: ReplayEngines, path: Path, *, tell: bool) -> tuple[int, str]:
     """The exit status for a file, and what there is to say."""
-    from mapdsl.engine.recording import MismatchError, play_again
-    from mapdsl.engine.replays import ReplayError
-
     try:
         replay = read_saved_game(path)
         engine = engines.of(replay)
@@ -75,17 +71,12 @@ def _verify(engines: ReplayEngines, path: Path, *, tell: bool) -> tuple[int, str
 
 def _watch(engine: Engine, replay: Replay) -> Watch:
     """Every row is told, its action, and what followed."""
-    from mapdsl.cli.table.seats import Seats
-    from mapdsl.cli.table.table_words import Words
-    from mapdsl.cli.table.telling import tell
-    from mapdsl.diagnostics.text import show
-
     names = Seats(replay.by).names if len(replay.by) == replay.players else ()
     words = Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)])
 
     def watch(row: int, action: str, happened: Iterable[Event]) -> None:
         click.echo(f"{row:4}  {show(action)}" if row else "   0  the table is laid out")
-        for line in tell(happened, words, None):
+        for line in tell_events(happened, words, None):
             click.echo(f"      {line}")
 
     return watch
@@ -93,8 +84,6 @@ def _watch(engine: Engine, replay: Replay) -> Watch:
 
 def _tables_here(name: str) -> RuleTables:
     """The board of a name, or of a file. Raises `ReplayError`."""
-    from mapdsl.engine.replays import ReplayError
-
     if not find_board(name).exists():
         raise ReplayError(f"there is no board {name!r} here; --board names one")
     return tables_of(name)

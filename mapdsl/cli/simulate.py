@@ -9,19 +9,21 @@ import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.boards import engine_of, tables_of
+from mapdsl.cli.checking import with_bar
 from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, give_up_on, save_file
-
-if TYPE_CHECKING:
-    from mapdsl.engine import Engine
-    from mapdsl.engine.replays import Replay
-    from mapdsl.lab.game_rows import GameRow
-    from mapdsl.lab.simulation import PlayerFigures, Simulation
+from mapdsl.cli.plots import PlottedFigure, intervals
+from mapdsl.diagnostics.text import show
+from mapdsl.engine import Engine
+from mapdsl.engine.replays import Replay
+from mapdsl.engine.turns import TOO_LONG
+from mapdsl.lab.game_rows import GameRow
+from mapdsl.lab.journals import merged
+from mapdsl.lab.simulation import PlayerFigures, Simulation, merge, simulate
 
 MOST_SEED = 10**15
 MOST_GAMES = 10_000_000
@@ -119,11 +121,6 @@ def command(
       mapdsl simulate islands --merge part0.journal --merge part1.journal
       mapdsl simulate islands --bots planner --games 1000000 --cluster tcp://10.0.0.5:8786 --rows games.parquet
     """
-    from mapdsl.cli.checking import with_bar
-    from mapdsl.engine.turns import TOO_LONG
-    from mapdsl.lab.journals import merged
-    from mapdsl.lab.simulation import merge, simulate
-
     if parts and (seeds is not None or games is not None or seed is not None or journal or folder):
         raise click.UsageError("--merge plays nothing: leave out --games, --seed, --seeds, --journal and --save")
     seeds = seeds_meant(seeds, seed, games, usual=100)
@@ -209,8 +206,6 @@ def _save(folder: Path, engine: Engine, row: GameRow, replay: Replay, *, rotate:
 
 def _write_figures(simulation: Simulation) -> str:
     """The figures for people."""
-    from mapdsl.diagnostics.text import show
-
     variants = show("".join(f", {variant}" for variant in simulation.variants))
     seeds = f"seeds {simulation.seed} to {simulation.last_seed}"
     missing = simulation.last_seed - simulation.seed + 1 - simulation.deals
@@ -237,8 +232,6 @@ def _write_figures(simulation: Simulation) -> str:
 
 
 def _plot(simulation: Simulation) -> str:
-    from mapdsl.cli.plots import PlottedFigure, intervals
-
     seats = {f"player {number}": seat for number, seat in enumerate(simulation.seats, start=1)}
     named = simulation.bots if len(simulation.bots) > 1 else seats
     won = {name: each.won for name, each in named.items()}

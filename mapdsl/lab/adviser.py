@@ -100,7 +100,7 @@ class Adviser(Planner):
     def _on_claim(self, seen: Seen, action: Action, track: int) -> Advice:
         points, trains = self._network.points[track], self._network.trains[track]
         beside = self._network.parallel[track]
-        planned = dict(zip(self._plan.tracks, self._plan.tickets, strict=True))
+        planned = self._plan.tracks
         for each, ticket in planned.items():
             if beside >> each & 1:
                 left = [other for other, served in planned.items() if served == ticket and other != each]

@@ -18,10 +18,19 @@ from msgspec.structs import replace
 from mapdsl.engine import Engine
 from mapdsl.grouping import group
 from mapdsl.lab.bots import WITHOUT, bot_called
-from mapdsl.lab.deal_samples import Deal, Key, Samples, add_deal, add_restriction, add_styles, fill_in
-from mapdsl.lab.game_facts import GameFacts, observe_deal
+from mapdsl.lab.deal_samples import (
+    Deal,
+    Key,
+    Reader,
+    Samples,
+    fill_in,
+    of_restriction,
+    of_sections,
+    of_styles,
+    said_of_deal,
+)
 from mapdsl.lab.game_rows import seatings
-from mapdsl.lab.intervals import deviations, mean_of, share_of
+from mapdsl.lab.intervals import Mean, deviations, mean_of, share_of
 from mapdsl.lab.restrictions import restrictions_of
 from mapdsl.lab.standouts import FEWEST, FINDERS, LIMITS, PLAYER, Figure, Lines, Standout, standouts
 from mapdsl.lab.workers import play_deals
@@ -44,18 +53,11 @@ SHARES = frozenset({"won", "kept", "completed", "claimed", "used", "decides", "h
 """Figures that are parts of 1."""
 
 
-class BalanceLine(Record):
-    """Something of the board, by name, and its figures."""
-
-    name: str
-    figures: Mapping[str, Figure]
-
-
 class BalanceSection(Record):
     """Figures of one sort."""
 
     name: str
-    lines: tuple[BalanceLine, ...]
+    lines: Lines
     findings: tuple[Standout, ...] = ()
 
 
@@ -91,7 +93,8 @@ class Study(Record):
     jobs: int = 1
 
 
-Watch = Callable[[Iterable[tuple[GameFacts, ...]], int], Iterable[tuple[GameFacts, ...]]]
+Watch = Callable[[Iterable[dict[Key, float]], int], Iterable[dict[Key, float]]]
+"""Gets what deals say, and how many they will be, and hands it on."""
 Ready = Callable[[tuple[BalanceSection, ...], bool], None]
 """Gets figures as soon as their games are played, and whether these are all or the first part."""
 
@@ -111,11 +114,10 @@ def balance(
     for name in study.sections:
         lines = lines_of(name, samples)
         others = None if name in BETWEEN_PLAYERS else lines_of(name, of_others)
-        sections.append(_section(name, lines, standouts(name, lines, others, limits[name])))
+        sections.append(BalanceSection(name, lines, standouts(name, lines, others, limits[name])))
     differences: tuple[BalanceSection, ...] = ()
     if against is not None:
-        earlier = replace(study, tables=against)
-        before, _, _ = measure(earlier, None, watch, None)
+        before, _, _ = measure(replace(study, tables=against), None, watch, None)
         differences = tuple(compared(name, samples, before) for name in study.sections)
     return Balance(study.tables.id, study.variants, tuple(runs), tuple(sections), differences)
 
@@ -133,17 +135,25 @@ def measure(
     others: Samples = {}
     runs: list[Series] = []
 
+    def play(engine: Engine, bots: Sequence[str], seeds: range, into: Samples, *readers: Reader) -> Series:
+        """Each deal in every seating."""
+        ways = seatings([(bot, bot_called(bot)) for bot in bots])
+        played = play_deals(partial(said_of_deal, engine, ways, readers), seeds, study.jobs)
+        for seed, said in zip(seeds, played if watch is None else watch(played, len(seeds)), strict=True):
+            for key, value in said.items():
+                into.setdefault(key, {})[engine.players, seed] = value
+        return Series(engine.players, tuple(bots), (seeds.start, seeds.stop - 1), len(seeds) * len(ways))
+
     def tell(names: Iterable[str], *, all_played: bool = True) -> None:
         if ready is not None:
-            ready(tuple(_section(name, lines_of(name, samples)) for name in names), all_played)
+            ready(tuple(BalanceSection(name, lines_of(name, samples)) for name in names), all_played)
 
     if common:
         part = first + count // FIRST_PART
         for seeds in (range(first, part), range(part, last + 1)):
             for engine in engines:
-                for games in _played(engine, [(PLAYER,) * engine.players], seeds, study.jobs, watch):
-                    add_deal(engine, games, common, samples)
-            fill_in(samples, _deals(engines, range(first, seeds.stop)))
+                play(engine, (PLAYER,) * engine.players, seeds, samples, partial(of_sections, engine, common))
+            fill_in(samples, [(engine.players, seed) for engine in engines for seed in range(first, seeds.stop)])
             if seeds:
                 tell(common, all_played=seeds.stop > last)
         runs += [Series(engine.players, (PLAYER,) * engine.players, study.seeds, count) for engine in engines]
@@ -157,14 +167,11 @@ def measure(
             for nth, styles in enumerate(combinations(STYLES, min(engine.players, len(STYLES)))):
                 seeds = range(first + nth * size, first + (nth + 1) * size)
                 bots = [styles[seat % len(styles)] for seat in range(engine.players)]
-                ways = seatings(bots)
-                for games in _played(engine, ways, seeds, study.jobs, watch):
-                    add_deal(engine, games, common, others)
-                    add_styles(games, samples)
-                deals += _deals([engine], seeds)
-                runs.append(Series(engine.players, tuple(bots), (seeds[0], seeds[-1]), size * len(ways)))
+                runs.append(play(engine, bots, seeds, others, partial(of_sections, engine, common), of_styles))
+                deals += [(engine.players, seed) for seed in seeds]
         fill_in(others, deals)
         if "styles" in study.sections:
+            samples |= {key: values for key, values in others.items() if key[0] == "styles"}
             tell(("styles",))
     if "restricted" in study.sections:
         engine = engines[0]
@@ -172,24 +179,9 @@ def measure(
         seeds = range(first, first + max(1, RESTRICTED * count // max(FEW_THINGS, len(things))))
         for thing in things:
             bots = [PLAYER + WITHOUT + thing, *[PLAYER] * (engine.players - 1)]
-            ways = seatings(bots)
-            for games in _played(engine, ways, seeds, study.jobs, watch):
-                add_restriction(thing, PLAYER, games, samples)
-            runs.append(Series(engine.players, tuple(bots), (seeds[0], seeds[-1]), len(seeds) * len(ways)))
+            runs.append(play(engine, bots, seeds, samples, partial(of_restriction, thing, PLAYER)))
         tell(("restricted",))
     return samples, others, runs
-
-
-def _deals(engines: Iterable[Engine], seeds: Iterable[int]) -> list[Deal]:
-    return [(engine.players, seed) for seed in seeds for engine in engines]
-
-
-def _played(
-    engine: Engine, seatings: Iterable[Sequence[str]], seeds: range, jobs: int, watch: Watch | None
-) -> Iterable[tuple[GameFacts, ...]]:
-    seated = [tuple((bot, bot_called(bot)) for bot in bots) for bots in seatings]
-    played = play_deals(partial(observe_deal, engine, seated), seeds, jobs)
-    return played if watch is None else watch(played, len(seeds))
 
 
 # ---- what deals say together ----------------------------------------------------------------------------------------
@@ -210,10 +202,6 @@ def lines_of(name: str, samples: Samples) -> Lines:
     return lines
 
 
-def _section(name: str, lines: Lines, findings: tuple[Standout, ...] = ()) -> BalanceSection:
-    return BalanceSection(name, tuple(BalanceLine(line, figures) for line, figures in lines.items()), findings)
-
-
 def _order(key: Key) -> tuple[list[str | int], str]:
     """By the name of the line, with numbers in their order."""
     _, line, figure = key
@@ -224,12 +212,11 @@ def _figure(name: str, values: Sequence[float], z: float) -> Figure:
     if name in SHARES:
         share = share_of(values, z)
         return Figure(share.share, share.low, share.high, len(values))
-    mean = mean_of(values, z)
-    return _around(mean.mean, mean.error, len(values))
+    return _around(mean_of(values, z), len(values))
 
 
-def _around(value: float, error: float, deals: int) -> Figure:
-    return Figure(value, value - error, value + error, deals)
+def _around(mean: Mean, deals: int) -> Figure:
+    return Figure(mean.mean, mean.mean - mean.error, mean.mean + mean.error, deals)
 
 
 def compared(name: str, samples: Samples, before: Samples) -> BalanceSection:
@@ -246,16 +233,15 @@ def compared(name: str, samples: Samples, before: Samples) -> BalanceSection:
         lines.setdefault(line, {})[figure] = found
         if found.low > 0 or found.high < 0:
             findings.append(Standout(name, figure, line, found.value, found.low, found.high, found.deals))
-    return _section(name, lines, tuple(sorted(findings, key=lambda each: -abs(each.effect))))
+    return BalanceSection(name, lines, tuple(sorted(findings, key=lambda each: -abs(each.effect))))
 
 
 def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], z: float) -> Figure | None:
     common = [deal for deal in new if deal in old]
     if len(common) >= max(FEWEST, len(new) // 2):
-        mean = mean_of([new[deal] - old[deal] for deal in common], z)
-        return _around(mean.mean, mean.error, len(common))
+        return _around(mean_of([new[deal] - old[deal] for deal in common], z), len(common))
     if min(len(new), len(old)) < FEWEST:
         return None
     one, other = mean_of(list(new.values()), z), mean_of(list(old.values()), z)
-    error = sqrt(one.error**2 + other.error**2)
-    return _around(one.mean - other.mean, error, min(len(new), len(old)))
+    apart = Mean(one.mean - other.mean, sqrt(one.error**2 + other.error**2))
+    return _around(apart, min(len(new), len(old)))

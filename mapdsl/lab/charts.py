@@ -10,38 +10,62 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from mapdsl.engine import Act, ActPaid, DrawBlind, DrawFaceUp, DrawTickets, EndTurn, Engine
-from mapdsl.records import Record
+from mapdsl.engine import Act, Action, ActPaid, DrawBlind, DrawFaceUp, DrawTickets, EndTurn, Engine
 
 
-class Chart(Record):
+class Chart:
     """Tables of numbers, for all players of an engine."""
 
-    onward: tuple[tuple[tuple[int, int], ...], ...]
-    """By node: where a track leads, and which."""
-    tickets: Mapping[str, int]
-    places: tuple[tuple[tuple[int, ...], ...], ...]
-    """By ticket: the nodes of the places that it joins, in order; of several targets all are one."""
-    pieces: Mapping[str, int]
-    purchases: tuple[int, ...]
-    """By piece: the moves that pay for one."""
-    claims: int
-    """The moves that claim a track."""
-    valued: tuple[tuple[int, int], ...]
-    """The tracks, those that score most first, each with the moves that claim it."""
-    deeds: int
-    """The moves that do something else, for no cards."""
-    paid: int
-    """The moves that pay for something else."""
-    slots: Mapping[int, int]
-    """By move: the slot of the row from which it draws."""
-    blind: Mapping[int, int]
-    """By move: how many cards it draws blind."""
-    draws: int
-    draw_moves: tuple[tuple[int, int, int], ...]
-    """All of them in order, with the slot of the row, -1 for none, and how many cards they draw blind."""
-    ticket_draws: int
-    stops: int
+    def __init__(self, engine: Engine) -> None:
+        network, moves = engine.network, engine.moves
+        plain = {move: action for move, action in enumerate(moves.action) if action is not None}
+
+        def moves_of(sort: type[Action]) -> int:
+            return sum(1 << move for move, action in plain.items() if isinstance(action, sort))
+
+        self.onward: list[list[tuple[int, int]]] = [[] for _ in range(network.nodes)]
+        """By node: where a track leads, and which."""
+        for track, steps in enumerate(network.steps):
+            for start, end in steps:
+                self.onward[start].append((end, track))
+        self.tickets = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
+        self.places = [
+            (ticket.sources, *stops, tuple(node for nodes, _ in ticket.targets for node in nodes))
+            for ticket, stops in zip(network.tickets, network.stops, strict=True)
+        ]
+        """By ticket: the nodes of the places that it joins, in order; of several targets all are one."""
+        self.pieces = {piece.id: number for number, piece in enumerate(engine.pieces)}
+        self.purchases = [
+            sum(1 << move for move, action in plain.items() if isinstance(action, ActPaid) and action.piece == piece)
+            for piece in self.pieces
+        ]
+        """By piece: the moves that pay for one."""
+        self.claims = sum(moves.claims)
+        """The moves that claim a track."""
+        self.valued = sorted(enumerate(moves.claims), key=lambda claims: -network.points[claims[0]])
+        """The tracks, those that score most first, each with the moves that claim it."""
+        self.deeds = moves_of(Act)
+        """The moves that do something else, for no cards."""
+        self.paid = sum(1 << move for move, cards in enumerate(moves.cards) if cards >= 0 and moves.track[move] < 0)
+        """The moves that pay for something else."""
+        self.slots = {
+            move: action.slot - 1
+            for move, action in plain.items()
+            if isinstance(action, DrawFaceUp) and isinstance(action.slot, int)
+        }
+        """By move: the slot of the row from which it draws."""
+        self.blind = {move: action.cards for move, action in plain.items() if isinstance(action, DrawBlind)}
+        """By move: how many cards it draws blind."""
+        self.draws = sum(1 << move for move in (*self.slots, *self.blind))
+        self.draw_moves = [
+            (move, self.slots.get(move, -1), self.blind.get(move, 0)) for move in sorted((*self.slots, *self.blind))
+        ]
+        """All of them in order, with the slot of the row, -1 for none, and how many cards they draw blind."""
+        self.ticket_draws = moves_of(DrawTickets)
+        self.stops = moves_of(EndTurn)
+
+
+chart_of = lru_cache(maxsize=16)(Chart)
 
 
 class Reach(NamedTuple):
@@ -63,45 +87,6 @@ class Reach(NamedTuple):
             node, track = self.by[node]
             tracks.append(track)
         return tuple(reversed(tracks))
-
-
-@lru_cache(maxsize=16)
-def chart_of(engine: Engine) -> Chart:
-    network, moves = engine.network, engine.moves
-    onward: list[list[tuple[int, int]]] = [[] for _ in range(network.nodes)]
-    for track, steps in enumerate(network.steps):
-        for start, end in steps:
-            onward[start].append((end, track))
-    plain = {move: action for move, action in enumerate(moves.action) if action is not None}
-    slots = {
-        move: action.slot - 1
-        for move, action in plain.items()
-        if isinstance(action, DrawFaceUp) and isinstance(action.slot, int)
-    }
-    blind = {move: action.cards for move, action in plain.items() if isinstance(action, DrawBlind)}
-    return Chart(
-        onward=tuple(map(tuple, onward)),
-        tickets={ticket.id: number for number, ticket in enumerate(engine.tickets)},
-        places=tuple(
-            (ticket.sources, *stops, tuple(node for nodes, _ in ticket.targets for node in nodes))
-            for ticket, stops in zip(network.tickets, network.stops, strict=True)
-        ),
-        pieces={piece.id: number for number, piece in enumerate(engine.pieces)},
-        purchases=tuple(
-            sum(1 << move for move, action in plain.items() if isinstance(action, ActPaid) and action.piece == piece.id)
-            for piece in engine.pieces
-        ),
-        claims=sum(moves.claims),
-        valued=tuple(sorted(enumerate(moves.claims), key=lambda claims: -network.points[claims[0]])),
-        deeds=sum(1 << move for move, action in plain.items() if isinstance(action, Act)),
-        paid=sum(1 << move for move, cards in enumerate(moves.cards) if cards >= 0 and moves.track[move] < 0),
-        slots=slots,
-        blind=blind,
-        draws=sum(1 << move for move in (*slots, *blind)),
-        draw_moves=tuple((move, slots.get(move, -1), blind.get(move, 0)) for move in sorted((*slots, *blind))),
-        ticket_draws=sum(1 << move for move, action in plain.items() if isinstance(action, DrawTickets)),
-        stops=sum(1 << move for move, action in plain.items() if isinstance(action, EndTurn)),
-    )
 
 
 def reach(chart: Chart, costs: Sequence[int], sources: Iterable[int], goals: Container[int] = ()) -> Reach:

@@ -20,16 +20,7 @@ def lowest(mask: int) -> int:
 
 def payable_tracks(moves: Moves, mask: int) -> list[int]:
     """The tracks that some of these moves claim."""
-    tracks = []
-    while mask:
-        move = lowest(mask)
-        track = moves.track[move]
-        if track >= 0:
-            tracks.append(track)
-            mask ^= mask & moves.claims[track]
-        else:
-            mask ^= 1 << move
-    return tracks
+    return [track for track, claims in enumerate(moves.claims) if claims & mask]
 
 
 def ticket_choices(seen: Seen, chart: Chart, mask: int) -> dict[int, tuple[int, ...]]:
@@ -69,20 +60,15 @@ def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mappin
 def best_now(seen: Seen, candidates: Iterable[int]) -> int:
     """The move after which the player's score would be highest if the game ended, in a state that could be."""
     moves = sorted(candidates)
-    return moves[0] if len(moves) == 1 else _best_in(seen.imagine(Random(seen.turn)), seen.viewer, moves)[0]
+    return moves[0] if len(moves) == 1 else gain_now(seen, moves)[0]
 
 
 def gain_now(seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
     """That move, and what it would change in that score."""
     imagined, seat = seen.imagine(Random(seen.turn)), seen.viewer
-    best, points = _best_in(imagined, seat, sorted(candidates))
-    return best, points - imagined.points_now(seat)
-
-
-def _best_in(state: State, seat: int, moves: Iterable[int]) -> tuple[int, int]:
-    points = {move: after(state, move).points_now(seat) for move in moves}
+    points = {move: after(imagined, move).points_now(seat) for move in sorted(candidates)}
     best = max(points, key=points.__getitem__)
-    return best, points[best]
+    return best, points[best] - imagined.points_now(seat)
 
 
 def after(state: State, move: int) -> State:

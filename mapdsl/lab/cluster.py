@@ -7,16 +7,15 @@ machine, whatever workers come and go. Needs the extra `cluster`. Must not know:
 from __future__ import annotations
 
 import pickle
-from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
-from distributed import Client, Future, KilledWorker
+from distributed import Client, KilledWorker
 
 from mapdsl import __version__
-from mapdsl.lab.workers import PlaysDeal, Result, parts_of
+from mapdsl.lab.workers import PlaysDeal, Result, parts_of, some_ahead
 
 WAITING = 500
 """So many parts are given out at a time."""
@@ -40,14 +39,9 @@ def play_on_cluster(play: PlaysDeal[Result], seeds: Sequence[int], address: str)
 
 
 def _play(client: Client, sent: bytes, play: PlaysDeal[Result], seeds: Sequence[int]) -> Iterator[Result]:
-    given: deque[tuple[Sequence[int], Future[list[Result]]]] = deque()
     parts = parts_of(seeds)
-    while True:
-        while len(given) < WAITING and (part := next(parts, None)) is not None:
-            given.append((part, client.submit(_play_there, __version__, sent, part, pure=False)))
-        if not given:
-            return
-        part, future = given.popleft()
+    given = ((part, client.submit(_play_there, __version__, sent, part, pure=False)) for part in parts)
+    for part, future in some_ahead(given, WAITING):
         try:
             yield from future.result()
         except KilledWorker:  # workers were lost with it again and again; if it ends us, too, that is told

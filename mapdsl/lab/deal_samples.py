@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from math import fsum
 
 from mapdsl.engine import Engine, bits
 from mapdsl.grouping import group
 from mapdsl.lab.game_facts import SCORED, GameFacts
+from mapdsl.lab.game_rows import Seating
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.tables import Track
 
@@ -20,63 +22,62 @@ Samples = dict[Key, dict[Deal, float]]
 """By figure: what each deal says of it."""
 
 
-def add_deal(engine: Engine, games: Sequence[GameFacts], sections: Iterable[str], samples: Samples) -> None:
-    """Adds what the games of a deal say, on average."""
-    deal = engine.players, games[0].row.seed
-    for section in sections:
-        found = (each for game in games for each in READERS[section](engine, game))
-        said = group(((section, line, figure), value) for line, figure, value in found)
-        for key, values in said.items():
-            samples.setdefault(key, {})[deal] = fsum(values) / len(values)
+Said = Iterator[tuple[Key, float]]
+OfSection = Iterator[tuple[str, str, float]]
+"""Line, figure, value."""
+Reader = Callable[[Sequence[GameFacts]], Said]
+"""What the games of a deal say."""
+
+
+def said_of_deal(engine: Engine, seatings: Iterable[Seating], readers: Iterable[Reader], seed: int) -> dict[Key, float]:
+    """Plays a deal in every one of some seatings. What its games say, on average."""
+    games = [GameFacts(engine, seating, seed) for seating in seatings]
+    said = group(each for read in readers for each in read(games))
+    return {key: fsum(values) / len(values) for key, values in said.items()}
 
 
 def fill_in(samples: Samples, deals: Iterable[Deal]) -> None:
     """A deal in which nobody scores a bonus says so of it, too."""
-    bonuses = [values for (section, _, _), values in samples.items() if section == "bonuses"]
-    for deal in deals:
-        for values in bonuses:
-            values.setdefault(deal, 0.0)
+    none = dict.fromkeys(deals, 0.0)
+    for key in samples:
+        if key[0] == "bonuses":
+            samples[key] = none | samples[key]
 
 
-def add_styles(games: Sequence[GameFacts], samples: Samples) -> None:
-    """Adds which style won; each has as many seats as the others, or shares out what cannot be."""
-    players = len(games[0].seats)
-    for style in dict.fromkeys(games[0].row.bots):
-        share = fsum(
-            seat.share for game in games for seat, bot in zip(game.seats, game.row.bots, strict=True) if bot == style
-        )
-        seats = sum(game.row.bots.count(style) for game in games)
-        key = "styles", f"{players} players, {style}", "won"
-        samples.setdefault(key, {})[players, games[0].row.seed] = share / seats
-
-
-def add_restriction(thing: str, player: str, games: Sequence[GameFacts], samples: Samples) -> None:
-    """Adds what the one lost by it who had to do without a thing, in games and in points."""
-    share, points, seats = 0.0, 0.0, 0
+def of_sections(engine: Engine, sections: Iterable[str], games: Sequence[GameFacts]) -> Said:
     for game in games:
-        without = [seat for seat, bot in zip(game.seats, game.row.bots, strict=True) if bot != player]
-        seats += len(without)
-        share += len(without) / len(game.seats) - fsum(seat.share for seat in without)
-        mean = sum(seat.points for seat in game.seats) / len(game.seats)
-        points += sum(mean - seat.points for seat in without)
-    for figure, value in (("lost", share), ("behind", 2 * points)):
-        samples.setdefault(("restricted", thing, figure), {})[len(games[0].seats), games[0].row.seed] = value / seats
+        for section in sections:
+            yield from (((section, line, figure), value) for line, figure, value in READERS[section](engine, game))
 
 
-Said = Iterator[tuple[str, str, float]]
-"""Line, figure, value."""
+def of_styles(games: Sequence[GameFacts]) -> Said:
+    """Which style won; each has as many seats as the others, or shares out what cannot be."""
+    for game in games:
+        for style, share in zip(game.row.bots, game.row.shares, strict=True):
+            yield ("styles", f"{len(game.row.bots)} players, {style}", "won"), share
 
 
-def _of_seats(engine: Engine, game: GameFacts) -> Said:
-    for number, seat in enumerate(game.seats, start=1):
+def of_restriction(thing: str, player: str, games: Sequence[GameFacts]) -> Said:
+    """What the one lost by it who had to do without a thing, in games and in points."""
+    for game in games:
+        players = len(game.row.bots)
+        mean = sum(game.row.points) / players
+        for bot, share, points in zip(game.row.bots, game.row.shares, game.row.points, strict=True):
+            if bot != player:
+                yield ("restricted", thing, "lost"), 1 / players - share
+                yield ("restricted", thing, "behind"), 2 * (mean - points)
+
+
+def _of_seats(engine: Engine, game: GameFacts) -> OfSection:
+    for number, (share, points) in enumerate(zip(game.row.shares, game.row.points, strict=True), start=1):
         name = f"{engine.players} players, seat {number}"
-        yield name, "won", seat.share
-        yield name, "points", seat.points
+        yield name, "won", share
+        yield name, "points", points
 
 
-def _of_course(engine: Engine, game: GameFacts) -> Said:
+def _of_course(engine: Engine, game: GameFacts) -> OfSection:
     name = f"{engine.players} players"
-    points = sorted(seat.points for seat in game.seats)
+    points = sorted(game.row.points)
     yield name, "turns", game.row.turns
     yield name, "points", fsum(points) / len(points)
     if len(points) > 1:
@@ -87,44 +88,43 @@ def _of_course(engine: Engine, game: GameFacts) -> Said:
     yield name, "gaps", sum(game.row.gaps.values())
 
 
-def _of_race(engine: Engine, game: GameFacts) -> Said:
+def _of_race(engine: Engine, game: GameFacts) -> OfSection:
     """The points of whoever wins at last, and those of the others."""
-    for tenth, points in enumerate(zip(*(seat.race for seat in game.seats), strict=True), start=1):
+    for tenth, points in enumerate(game.race, start=1):
         for figure, wins in (("winner", True), ("others", False)):
-            own = [each for each, seat in zip(points, game.seats, strict=True) if (seat.share > 0) == wins]
+            own = [each for each, place in zip(points, game.row.places, strict=True) if (place == 1) == wins]
             if own:
                 yield f"{engine.players} players, {10 * tenth} %", figure, fsum(own) / len(own)
 
 
-def _of_tickets(engine: Engine, game: GameFacts) -> Said:
-    offers = [ticket for seat in game.seats for ticket in seat.offered]
-    kept = [ticket for seat in game.seats for ticket in seat.kept]
-    done = [ticket for seat in game.seats for ticket in seat.completed]
-    whole = sum(seat.points for seat in game.seats)
+def _of_tickets(engine: Engine, game: GameFacts) -> OfSection:
+    offers, kept = (Counter(chain.from_iterable(tickets)) for tickets in (game.offered, game.state.tickets))
+    done = Counter(line.detail for score in game.scores for line in score.lines if line.what == "completed-ticket")
+    whole, others = sum(game.row.points), engine.players - 1
     for number in sorted({*offers, *kept}):
         name = engine.tickets[number].id
         if number in offers:
-            yield name, "kept", min(1.0, kept.count(number) / offers.count(number))
+            yield name, "kept", min(1.0, kept[number] / offers[number])
         if number in kept:
-            yield name, "completed", min(1.0, done.count(number) / kept.count(number))
-            if len(game.seats) > 1:
-                holders = [seat.points for seat in game.seats if number in seat.kept]
-                ahead = [points - (whole - points) / (len(game.seats) - 1) for points in holders]
+            yield name, "completed", min(1.0, done[name] / kept[number])
+            if others:
+                held = zip(game.row.points, game.state.tickets, strict=True)
+                ahead = [points - (whole - points) / others for points, tickets in held if number in tickets]
                 yield name, "worth", fsum(ahead) / len(ahead)
 
 
 def _claimed(engine: Engine, game: GameFacts) -> Iterator[Track]:
-    return (engine.tables.tracks[number] for seat in game.seats for number in bits(seat.tracks))
+    return (engine.tables.tracks[number] for own in game.state.owned for number in bits(own))
 
 
-def _of_routes(engine: Engine, game: GameFacts) -> Said:
+def _of_routes(engine: Engine, game: GameFacts) -> OfSection:
     """Of tracks side by side it counts whether one is claimed."""
     claimed = {track.corridor for track in _claimed(engine, game)}
     for corridor in dict.fromkeys(track.corridor for track in engine.tables.tracks):
         yield corridor, "claimed", float(corridor in claimed)
 
 
-def _of_colours(engine: Engine, game: GameFacts) -> Said:
+def _of_colours(engine: Engine, game: GameFacts) -> OfSection:
     """How many times as many spaces were claimed in a colour as in one on average."""
     spaces: Counter[str] = Counter()
     for track in _claimed(engine, game):
@@ -136,30 +136,34 @@ def _of_colours(engine: Engine, game: GameFacts) -> Said:
         yield card, "demand", spaces[card] / whole * len(cards)
 
 
-def _of_cities(engine: Engine, game: GameFacts) -> Said:
+def _of_cities(engine: Engine, game: GameFacts) -> OfSection:
     used = Counter(end.place for track in _claimed(engine, game) for end in track.ends)
     for place in engine.tables.places:
         yield place.id, "used", float(used[place.id] > 0)
         yield place.id, "tracks", used[place.id]
 
 
-def _of_pieces(engine: Engine, game: GameFacts) -> Said:
+def _of_pieces(engine: Engine, game: GameFacts) -> OfSection:
+    """Who got or placed one."""
+    placed = {(piece, owner) for piece, _, owner in game.state.placed}
     for number, piece in enumerate(engine.pieces):
-        yield piece.id, "had", sum(seat.pieces >> number & 1 for seat in game.seats) / len(game.seats)
+        had = [kept[number] > piece.each or (number, seat) in placed for seat, kept in enumerate(game.state.kept)]
+        yield piece.id, "had", sum(had) / len(had)
 
 
-def _of_bonuses(_: Engine, game: GameFacts) -> Said:
+def _of_bonuses(_: Engine, game: GameFacts) -> OfSection:
     """What scores beside tracks and tickets."""
-    for what in sorted({what for seat in game.seats for what in seat.lines} - {*SCORED}):
-        points = [seat.lines.get(what, 0) for seat in game.seats]
-        without = [seat.points - own for seat, own in zip(game.seats, points, strict=True)]
-        best = {number for number, rest in enumerate(without) if rest == max(without)}
-        winners = {number for number, seat in enumerate(game.seats) if seat.share}
+    scored = [*map(game.points_by_cause, range(len(game.scores)))]
+    for what in sorted({what for lines in scored for what in lines} - {*SCORED}):
+        points = [lines[what] for lines in scored]
+        without = [whole - own for whole, own in zip(game.row.points, points, strict=True)]
+        best = {seat for seat, rest in enumerate(without) if rest == max(without)}
+        winners = {seat for seat, place in enumerate(game.row.places) if place == 1}
         yield what, "points", fsum(points) / len(points)
         yield what, "decides", float(not winners & best)
 
 
-READERS: dict[str, Callable[[Engine, GameFacts], Said]] = {
+READERS: dict[str, Callable[[Engine, GameFacts], OfSection]] = {
     "seats": _of_seats,
     "course": _of_course,
     "race": _of_race,

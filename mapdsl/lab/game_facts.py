@@ -2,126 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
 
 from mapdsl.engine import ChooseTickets, Engine, State
-from mapdsl.lab.game_rows import GameRow, Seating, play_row
-from mapdsl.records import Record
+from mapdsl.lab.game_rows import Seating, play_row
 
 SCORED = ("tracks", "completed-ticket", "failed-ticket")
 """Lines of a score that every game has."""
 TENTHS = 10
 
 
-class SeatFacts(Record):
-    """What a player came to."""
-
-    share: float
-    """The part of the win."""
-    points: int
-    race: tuple[int, ...]
-    """Points at each tenth of the turns; the last are those of the end."""
-    lines: Mapping[str, int]
-    """Points by what they are for."""
-    offered: tuple[int, ...]
-    kept: tuple[int, ...]
-    """Tickets at the end."""
-    completed: tuple[int, ...]
-    tracks: int
-    """A mask."""
-    pieces: int
-    """A mask of those that the player got or placed."""
-
-
-class GameFacts(Record):
+class GameFacts:
     """A game that was played to its end."""
 
-    row: GameRow
-    seats: tuple[SeatFacts, ...]
-    lead_changes: int
-    """How often another player was alone in front."""
-    upset: float | None
-    """The part of those in front at half time that lost; nothing where all were."""
+    state: State
+    """That in which it ended."""
 
-
-class GameWatcher:
-    """Looks at a game as it goes on."""
-
-    def __init__(self, engine: Engine) -> None:
-        self.offered: list[list[int]] = [[] for _ in range(engine.players)]
-        self.lead_changes = 0
-        self.leaders: list[int] = []
-        """Those in front when the first player had half of the trains left."""
-        self._half: int | None = None
-        self._leader: int | None = None
-        self.history: list[tuple[int, ...]] = []
-        """By turn: the points of all."""
+    def __init__(self, engine: Engine, seating: Seating, seed: int) -> None:
+        """Plays it. Raises `ValueError` for a player's illegal move."""
+        self.offered: list[list[int]] = [[] for _ in seating]
+        """By seat: the tickets that there were to choose from."""
+        self.history: list[tuple[Sequence[int], Sequence[int]]] = []
+        """By turn: the points and the trains of all."""
         self._turn = -1
-        self._decided: tuple[int, tuple[int, ...]] | None = None
-        self.state: State | None = None
+        self._decided: tuple[int, list[int]] | None = None
+        self.row, _ = play_row(engine, seating, seed, notice=self._notice)
+        outcome = self.state.outcome()
+        assert outcome is not None
+        self.scores = outcome.scores
 
-    def __call__(self, state: State) -> None:
+    def _notice(self, state: State) -> None:
         self.state = state
         if isinstance(state.pending, ChooseTickets):
-            choice = state.turn, tuple(state.offered[state.seat])
+            choice = state.turn, list(state.offered[state.seat])
             if choice != self._decided:
                 self._decided = choice
                 self.offered[state.seat] += choice[1]
-        if state.turn == self._turn:
-            return
-        self._turn = state.turn
-        self.history.append(tuple(state.points))
-        if self._half is None:
-            self._half = max(state.trains) // 2
-        most = max(state.points)
-        leaders = [seat for seat, points in enumerate(state.points) if points == most]
-        if len(leaders) == 1 and leaders[0] != self._leader:
-            self.lead_changes += self._leader is not None
-            self._leader = leaders[0]
-        if not self.leaders and min(state.trains) <= self._half:
-            self.leaders = leaders
+        if state.turn != self._turn:
+            self._turn = state.turn
+            self.history.append((tuple(state.points), tuple(state.trains)))
+
+    @property
+    def race(self) -> list[Sequence[int]]:
+        """The points of all at each tenth of the turns; the last are those of the end."""
+        turns = len(self.history)
+        return [*(self.history[tenth * turns // TENTHS][0] for tenth in range(1, TENTHS)), self.row.points]
+
+    @property
+    def lead_changes(self) -> int:
+        """How often another player was alone in front."""
+        alone = [leaders for points, _ in self.history if len(leaders := _leaders(points)) == 1]
+        return sum(before != after for before, after in pairwise(alone))
+
+    @property
+    def upset(self) -> float | None:
+        """The part of those in front that lost, when the first player had half of the trains left; nothing where all
+        were."""
+        half = max(self.history[0][1]) // 2
+        leaders = next((_leaders(points) for points, trains in self.history if min(trains) <= half), [])
+        if len(leaders) in (0, len(self.scores)):
+            return None
+        return sum(self.row.places[seat] > 1 for seat in leaders) / len(leaders)
+
+    def points_by_cause(self, seat: int) -> Counter[str]:
+        """Points by what they are for."""
+        points: Counter[str] = Counter()
+        for line in self.scores[seat].lines:
+            points[line.what] += line.points
+        return points
 
 
-def observe(engine: Engine, seating: Seating, seed: int) -> GameFacts:
-    """Plays a game. Raises `ValueError` for a player's illegal move."""
-    observer = GameWatcher(engine)
-    row, _ = play_row(engine, seating, seed, notice=observer)
-    state = observer.state
-    assert state is not None
-    outcome = state.outcome()
-    assert outcome is not None
-    history = observer.history
-    on_the_way = [history[tenth * len(history) // TENTHS] for tenth in range(1, TENTHS)]
-    numbers = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
-    seats = []
-    for seat, score in enumerate(outcome.scores):
-        lines: dict[str, int] = {}
-        for line in score.lines:
-            lines[line.what] = lines.get(line.what, 0) + line.points
-        placed = {piece for piece, _, owner in state.placed if owner == seat}
-        seats.append(
-            SeatFacts(
-                share=row.shares[seat],
-                points=row.points[seat],
-                race=(*(points[seat] for points in on_the_way), row.points[seat]),
-                lines=lines,
-                offered=tuple(observer.offered[seat]),
-                kept=tuple(state.tickets[seat]),
-                completed=tuple(numbers[line.detail] for line in score.lines if line.what == "completed-ticket"),
-                tracks=state.owned[seat],
-                pieces=sum(
-                    1 << number
-                    for number, piece in enumerate(engine.pieces)
-                    if number in placed or state.kept[seat][number] > piece.each
-                ),
-            )
-        )
-    leaders = observer.leaders
-    decided = leaders and len(leaders) < engine.players
-    upset = sum(row.places[seat] > 1 for seat in leaders) / len(leaders) if decided else None
-    return GameFacts(row, tuple(seats), observer.lead_changes, upset)
-
-
-def observe_deal(engine: Engine, seatings: Iterable[Seating], seed: int) -> tuple[GameFacts, ...]:
-    """Plays a deal in every one of some seatings."""
-    return tuple(observe(engine, seating, seed) for seating in seatings)
+def _leaders(points: Sequence[int]) -> list[int]:
+    most = max(points)
+    return [seat for seat, own in enumerate(points) if own == most]

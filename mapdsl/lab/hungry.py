@@ -62,6 +62,7 @@ class Hungry(PublishedStyle):
 
     def look(self, seen: Seen) -> None:
         self._plan = self._ways(seen).joining(self._cities(seen.tickets))
+        self._wished = self._plan.tracks
 
     def act(self, seen: Seen, mask: int) -> int | None:
         draws = mask & self._chart.ticket_draws
@@ -85,9 +86,6 @@ class Hungry(PublishedStyle):
                     if self._plan.need.get(self._moves.colour[move], 0) and self._moves.colour[move] >= 0:
                         spoiling |= 1 << move
         return spoiling
-
-    def wished(self) -> Iterable[int]:
-        return self._plan.tracks
 
     def colours(self, seen: Seen) -> Sequence[int]:
         need = self._plan.need

@@ -7,8 +7,8 @@ order and from several runs. Must not know: what the rows are for.
 from __future__ import annotations
 
 import hashlib
-import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -76,28 +76,24 @@ class Journal:
         self.played: dict[int, Rows] = {}
         """By seed: what the file holds."""
         self._path = path
-        try:
+        with _told(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            whole = 0
             if path.exists() and path.stat().st_size:
                 found, self.played, whole = _read(path)
                 _compare(path, found, head)
-                os.truncate(path, whole)
-                self._stream: BinaryIO = path.open("ab")
-            else:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                self._stream = path.open("wb")
+            self._stream: BinaryIO = path.open("ab")
+            self._stream.truncate(whole)
+            if not whole:
                 self._write(head)
-        except OSError as error:
-            raise JournalError(f"{path}: {error.strerror or error}") from None
 
     def close(self) -> None:
         self._stream.close()
 
     def add(self, rows: Rows) -> None:
         """Raises `JournalError` when the disk is full."""
-        try:
+        with _told(self._path):
             self._write(JournalLine(rows[0].seed, rows))
-        except OSError as error:
-            raise JournalError(f"{self._path}: {error.strerror or error}") from None
 
     def _write(self, line: Record) -> None:
         self._stream.write(msgspec.json.encode(line) + b"\n")
@@ -109,16 +105,23 @@ def merged(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Rows]]:
     head: JournalHead | None = None
     played: dict[int, Rows] = {}
     for path in paths:
-        try:
+        with _told(path):
             found, deals, _ = _read(path)
-        except OSError as error:
-            raise JournalError(f"{path}: {error.strerror or error}") from None
         head = head or found
         _compare(path, found, head)
         played |= deals
     if head is None or not played:
         raise JournalError("there is no journal with games to merge")
     return head, dict(sorted(played.items()))
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """What the system cannot do with a file is told as all else that is wrong with it."""
+    try:
+        yield
+    except OSError as error:
+        raise JournalError(f"{path}: {error.strerror or error}") from None
 
 
 def _read(path: Path) -> tuple[JournalHead, dict[int, Rows], int]:

@@ -79,9 +79,8 @@ def _stages_of_opening(engine: Engine, costs: tuple[int, ...], having: int) -> S
 class TicketPlan(Record):
     """The tracks still to claim for some tickets, and what they come to."""
 
-    tracks: tuple[int, ...] = ()
-    tickets: tuple[int, ...] = ()
-    """By track: the ticket that asks for it."""
+    tracks: Mapping[int, int] = {}
+    """By track, in order: the ticket that asks for it."""
     cost: int = 0
     value: int = 0
     trains: int = 0
@@ -285,20 +284,18 @@ class Planner:
             return
         free = seen.free
         network = self._network
-        left = {
-            track: ticket
-            for track, ticket in zip(plan.tracks, plan.tickets, strict=True)
-            if not network.parallel[track] & own
+        left: Mapping[int, int] = {
+            track: ticket for track, ticket in plan.tracks.items() if not network.parallel[track] & own
         }
         having = present(seen.kept) & self._prices.needed
         is_foreseen = not self._had & ~having and not having & ~self._expected
         if not (is_made and is_foreseen and all(free >> track & 1 for track in left)):
             plan = self._planned(seen, seen.tickets, self._stages_at(seen, self._costs(seen, free)))
-            left = dict(zip(plan.tracks, plan.tickets, strict=True))
+            left = plan.tracks
             self._tickets, self._steps, self._had = list(seen.tickets), steps, having
             self._expected = reduce(or_, [network.needs[track] for track in plan.tracks], having)
-        self._plan = TicketPlan((*left,), (*left.values(),), plan.cost, plan.value, plan.trains, plan.lost)
-        self._targets = self._plan.tracks or self._aims(seen, free)
+        self._plan = TicketPlan(left, plan.cost, plan.value, plan.trains, plan.lost)
+        self._targets = (*left,) or self._aims(seen, free)
         self._save_up(seen)
 
     def _aims(self, seen: Seen, free: int) -> tuple[int, ...]:
@@ -422,7 +419,7 @@ class Planner:
             if left and planned not in stages:
                 stages[planned] = self._with_tracks(stage, chosen.tracks)
         value -= sum([self._network.tickets[ticket].loss for ticket in tickets])
-        return TicketPlan((*tracks,), (*tracks.values(),), total, value, spent, lost or bool(left))
+        return TicketPlan(tracks, total, value, spent, lost or bool(left))
 
     def _with_tracks(self, stage: PlanStage, tracks: Iterable[int]) -> PlanStage:
         """More tracks are planned: they cost nothing more, nor do their pieces on others."""

@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache, reduce
+from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
 from mapdsl.engine import Engine, bits
 from mapdsl.lab.charts import chart_of
-from mapdsl.lab.worths import Worths, worths_of
+from mapdsl.lab.worths import Worths
 
 A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
 """How many turns things take: a card, a printed locomotive beyond that, a piece without which there is no claim."""
@@ -55,106 +56,84 @@ class CardsWorth(NamedTuple):
     """One from the deck."""
 
 
-class Prices(NamedTuple):
+class Prices:
     """What tracks are to the planner on any board."""
 
-    points: tuple[float, ...]
-    """By track: what its claim brings."""
-    valued: tuple[tuple[int, int], ...]
-    """The tracks, those that bring most first, each with the moves that claim it."""
-    costs: tuple[int, ...]
-    """By track, without what pieces cost."""
-    turn: float
-    """The tenths of a point that a turn is worth."""
-    piece: int
-    """What a missing piece adds to the cost of a track."""
-    barred: Mapping[int, tuple[int, ...]]
-    """By piece: the tracks that need it."""
-    needed: int
-    """The pieces that some track needs."""
-    needing: tuple[tuple[int, int], ...]
-    """The tracks that need any, and which."""
-    useful: tuple[tuple[int, int], ...]
-    """Pieces that are worth buying though no track needs them, the best first, and to whom: to those who have so many
-    trains."""
-    welcome: int
-    """The moves that choose something better than nothing, where nothing can be chosen, too."""
-    saved: tuple[int, ...]
-    """By cards of a full hand that a track takes: by how much that makes it cheaper."""
-    paying: tuple[tuple[int, int], ...]
-    """The tracks that are worth claiming for themselves, first those that pay best, and what they pay beyond that."""
-    beside: tuple[int, ...]
-    """By track: the moves that claim it or a track beside it."""
-    long: int
-    """Trains of a track that is worth claiming without a plan."""
-    plain: int
-    """The moves that claim a track for its price, whatever is turned up, and without cards instead of locomotives."""
-    uncertain: int
-    """The same on tracks that may ask for more."""
-    chances: tuple[float, ...]
-    """By card: how likely a card is one."""
-    legs: tuple[tuple[Leg, ...], ...]
-    """By ticket: over the stops that there are to its targets."""
-    worths: dict[int, CardsWorth]
-    """By what is wanted, as a mask of colours with a bit above them for pieces; those that have been asked for."""
-
-
-@lru_cache(maxsize=16)
-def prices_of(engine: Engine) -> Prices:
-    network, moves = engine.network, engine.moves
-    tracks = range(len(network.trains))
-    worths = worths_of(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
-    points = worths.claims
-    turns = [
-        1
-        + A_CARD * (network.cards[track] + min(1, network.turned_up[track]))
-        + A_LOCOMOTIVE * network.locomotives[track]
-        for track in tracks
-    ]
-    best_first = sorted(tracks, key=lambda track: -points[track] / turns[track])
-    left = sum(engine.new_game().trains)
-    last = best_first[-1]
-    for track in best_first:
-        left -= network.trains[track]
-        if left <= 0:
-            last = track
-            break
-    turn = TENTHS * A_TURN * points[last] / turns[last]
-    train = TENTHS * A_TRAIN * points[last] / max(1, network.trains[last])
-    costs = [round(turn * turns[track] + train * network.trains[track] - TENTHS * points[track]) for track in tracks]
-    needed = reduce(or_, network.needs, 0)
-    claims = sum(moves.claims)
-    by_others = sum(1 << move for move, count in enumerate(moves.substituted) if count > 0)
-    uncertain = sum(ways for track, ways in enumerate(moves.claims) if network.turned_up[track])
-    return Prices(
-        points=points,
-        valued=tuple(sorted(enumerate(moves.claims), key=lambda claims: -points[claims[0]])),
-        costs=tuple(max(LEAST, cost) for cost in costs),
-        turn=turn,
-        piece=round(turn * A_PIECE),
-        barred={piece: tuple(track for track in tracks if network.needs[track] >> piece & 1) for piece in bits(needed)},
-        needed=needed,
-        needing=tuple((track, needs) for track, needs in enumerate(network.needs) if needs),
-        useful=tuple(sorted(_useful(engine, worths, TEMPO * turn), key=lambda useful: useful[1])),
-        welcome=worths.welcome,
-        saved=tuple(
-            round(turn * A_CARD_HELD * held) for held in range(1 + max(track.length for track in engine.tables.tracks))
-        ),
-        paying=tuple((track, -costs[track]) for track in best_first if costs[track] <= 0),
-        beside=tuple(reduce(or_, [moves.claims[each] for each in bits(mates)]) for mates in network.parallel),
-        long=sorted(network.trains)[int(LONG * len(network.trains))],
-        plain=claims & ~by_others & ~uncertain,
-        uncertain=uncertain & ~by_others,
-        chances=tuple(count / sum(engine.card_counts) for count in engine.card_counts),
-        legs=tuple(
+    def __init__(self, engine: Engine) -> None:
+        network, moves = engine.network, engine.moves
+        tracks = range(len(network.trains))
+        worths = Worths(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
+        points = worths.claims
+        turns = [
+            1
+            + A_CARD * (network.cards[track] + min(1, network.turned_up[track]))
+            + A_LOCOMOTIVE * network.locomotives[track]
+            for track in tracks
+        ]
+        best_first = sorted(tracks, key=lambda track: -points[track] / turns[track])
+        taken = accumulate(network.trains[track] for track in best_first)
+        whole = sum(engine.new_game().trains)
+        last = next((track for track, trains in zip(best_first, taken, strict=True) if trains >= whole), best_first[-1])
+        turn = TENTHS * A_TURN * points[last] / turns[last]
+        train = TENTHS * A_TRAIN * points[last] / max(1, network.trains[last])
+        costs = [
+            round(turn * turns[track] + train * network.trains[track] - TENTHS * points[track]) for track in tracks
+        ]
+        by_others = sum(1 << move for move, count in enumerate(moves.substituted) if count > 0)
+        uncertain = sum(ways for track, ways in enumerate(moves.claims) if network.turned_up[track])
+        longest = max(track.length for track in engine.tables.tracks)
+        self.points = points
+        """By track: what its claim brings."""
+        self.valued = sorted(enumerate(moves.claims), key=lambda claims: -points[claims[0]])
+        """The tracks, those that bring most first, each with the moves that claim it."""
+        self.costs = [max(LEAST, cost) for cost in costs]
+        """By track, without what pieces cost."""
+        self.turn = turn
+        """The tenths of a point that a turn is worth."""
+        self.piece = round(turn * A_PIECE)
+        """What a missing piece adds to the cost of a track."""
+        self.needed = reduce(or_, network.needs, 0)
+        """The pieces that some track needs."""
+        self.barred = {
+            piece: [track for track in tracks if network.needs[track] >> piece & 1] for piece in bits(self.needed)
+        }
+        """By piece: the tracks that need it."""
+        self.needing = [(track, needs) for track, needs in enumerate(network.needs) if needs]
+        """The tracks that need any, and which."""
+        self.useful = sorted(_useful(engine, worths, TEMPO * turn), key=lambda useful: useful[1])
+        """Pieces that are worth buying though no track needs them, the best first, and to whom: to those who have so
+        many trains."""
+        self.welcome = worths.welcome
+        """The moves that choose something better than nothing, where nothing can be chosen, too."""
+        self.saved = [round(turn * A_CARD_HELD * held) for held in range(1 + longest)]
+        """By cards of a full hand that a track takes: by how much that makes it cheaper."""
+        self.paying = [(track, -costs[track]) for track in best_first if costs[track] <= 0]
+        """The tracks that are worth claiming for themselves, first those that pay best, and what they pay beyond
+        that."""
+        self.beside = [reduce(or_, [moves.claims[each] for each in bits(mates)]) for mates in network.parallel]
+        """By track: the moves that claim it or a track beside it."""
+        self.long = sorted(network.trains)[int(LONG * len(network.trains))]
+        """Trains of a track that is worth claiming without a plan."""
+        self.plain = sum(moves.claims) & ~by_others & ~uncertain
+        """The moves that claim a track for its price, whatever is turned up, and without cards instead of
+        locomotives."""
+        self.uncertain = uncertain & ~by_others
+        """The same on tracks that may ask for more."""
+        self.chances = [count / sum(engine.card_counts) for count in engine.card_counts]
+        """By card: how likely a card is one."""
+        self.legs = [
             (
                 *(Leg(dict.fromkeys(nodes, 1), nodes) for nodes in stops),
                 Leg({node: max(1, points + ends.loss) for nodes, points in ends.targets for node in nodes}, ()),
             )
             for ends, stops in zip(network.tickets, network.stops, strict=True)
-        ),
-        worths={},
-    )
+        ]
+        """By ticket: over the stops that there are to its targets."""
+        self.worths: dict[int, CardsWorth] = {}
+        """By what is wanted, as a mask of colours with a bit above them for pieces; those that have been asked for."""
+
+
+prices_of = lru_cache(maxsize=16)(Prices)
 
 
 def _useful(engine: Engine, worths: Worths, turn: float) -> Iterator[tuple[int, int]]:

@@ -152,18 +152,15 @@ def simulate(
 
         def play() -> Iterator[Rows]:
             for each in seeds:
-                rows = known.get(each, ())
-                if not rows:
-                    games_of_deal = next(new)
-                    rows = tuple(row for row, _ in games_of_deal)
-                    if book is not None:
-                        book.add(rows)
-                    for row, replay in games_of_deal:
-                        if keep_replay is not None and replay is not None:
-                            keep_replay(row, replay)
-                for row in rows:
+                games_of_deal = [(row, None) for row in known[each]] if each in known else next(new)
+                rows = tuple(row for row, _ in games_of_deal)
+                if book is not None and each not in known:
+                    book.add(rows)
+                for row, replay in games_of_deal:
                     if keep is not None:
                         keep(row)
+                    if keep_replay is not None and replay is not None:
+                        keep_replay(row, replay)
                 yield rows
 
         played = list(play() if watch is None else watch(play(), games))

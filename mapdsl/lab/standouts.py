@@ -22,21 +22,6 @@ RARE = 0.05
 NONE_IN = 3
 """What happens in none of many deals happens in fewer than so many in all of them, with 95 % confidence."""
 
-LIMITS: dict[str, float] = {
-    "seats": 0.03,
-    "styles": 0.15,
-    "course": 0.01,
-    "race": 0.0,
-    "tickets": 8.0,
-    "routes": 0.0,
-    "colours": 0.25,
-    "cities": 0.0,
-    "pieces": 0.0,
-    "bonuses": 0.3,
-    "restricted": 0.05,
-}
-"""By section: how large an effect is before it stands out; `course` counts gaps a game."""
-
 
 class Figure(Record):
     """A mean over deals, and between which bounds it lies with 95 % confidence; for all lines of a section together."""
@@ -70,7 +55,7 @@ def standouts(section: str, lines: Lines, others: Lines | None, limit: float) ->
     if others is None:
         return found
     plain = {
-        line: {name: Figure(each.value, each.value, each.value, each.deals) for name, each in figures.items()}
+        line: {name: replace(each, low=each.value, high=each.value) for name, each in figures.items()}
         for line, figures in others.items()
     }
     echoed = {_direction(finding) for finding in FINDERS[section](plain, limit / 2)}
@@ -112,11 +97,9 @@ def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Standout]:
     known = {line: each for line, each in worths.items() if each.deals >= FEWEST}
     noise = {line: ((each.high - each.low) / (2 * z)) ** 2 for line, each in known.items()}
     spread = fsum(each.value**2 - noise[line] for line, each in known.items()) / max(1, len(known))
-    for finding in _away(
-        "tickets", "worth", {line: {"worth": each} for line, each in known.items()}, "worth", lambda _: 0.0, limit
-    ):
+    for finding in _away("tickets", "worth", lines, "worth", lambda _: 0.0, limit):
         shrunk = finding.effect * max(0.0, spread) / (max(0.0, spread) + noise[finding.about])
-        yield Standout("tickets", "worth", finding.about, shrunk, finding.low, finding.high, finding.deals)
+        yield replace(finding, effect=shrunk)
 
 
 def _styles(lines: Lines, limit: float) -> Iterator[Standout]:
@@ -146,17 +129,22 @@ def _players_in(line: str) -> int:
     return int(line.split()[0])
 
 
-FINDERS: dict[str, Callable[[Lines, float], Iterator[Standout]]] = {
-    "seats": lambda lines, limit: _away("seats", "seat", lines, "won", lambda line: 1 / _players_in(line), limit),
-    "styles": _styles,
-    "course": lambda lines, limit: _away("course", "gaps", lines, "gaps", lambda _: 0.0, limit),
-    "race": lambda _, __: iter(()),
-    "tickets": _worth_more_or_less,
-    "routes": lambda lines, limit: _never("routes", lines, "claimed", limit),
-    "colours": lambda lines, limit: _away("colours", "demand", lines, "demand", lambda _: 1.0, limit),
-    "cities": lambda lines, limit: _never("cities", lines, "used", limit),
-    "pieces": lambda lines, limit: _never("pieces", lines, "had", limit),
-    "bonuses": lambda lines, limit: _away("bonuses", "decides", lines, "decides", lambda _: 0.0, limit),
-    "restricted": _idle,
+Finder = Callable[[Lines, float], Iterator[Standout]]
+
+_SECTIONS: dict[str, tuple[float, Finder]] = {
+    "seats": (0.03, lambda lines, size: _away("seats", "seat", lines, "won", lambda line: 1 / _players_in(line), size)),
+    "styles": (0.15, _styles),
+    "course": (0.01, lambda lines, size: _away("course", "gaps", lines, "gaps", lambda _: 0.0, size)),
+    "race": (0.0, lambda _, __: iter(())),
+    "tickets": (8.0, _worth_more_or_less),
+    "routes": (0.0, lambda lines, size: _never("routes", lines, "claimed", size)),
+    "colours": (0.25, lambda lines, size: _away("colours", "demand", lines, "demand", lambda _: 1.0, size)),
+    "cities": (0.0, lambda lines, size: _never("cities", lines, "used", size)),
+    "pieces": (0.0, lambda lines, size: _never("pieces", lines, "had", size)),
+    "bonuses": (0.3, lambda lines, size: _away("bonuses", "decides", lines, "decides", lambda _: 0.0, size)),
+    "restricted": (0.05, _idle),
 }
+LIMITS = {section: limit for section, (limit, _) in _SECTIONS.items()}
+"""How large an effect is before it stands out; `course` counts gaps a game."""
+FINDERS = {section: find for section, (_, find) in _SECTIONS.items()}
 """What stands out in each section."""

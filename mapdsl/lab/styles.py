@@ -19,7 +19,6 @@ ENOUGH = 8
 SHORT = 3
 """Trains of the shortest track on a path of Long-Route, while it has so many."""
 GRAY = -1
-NOWHERE = -1
 
 Tickets = tuple[int, ...]
 
@@ -35,6 +34,8 @@ class PublishedStyle(ABC):
         self._locomotive = len(engine.cards) - 1
         self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
         """By ticket: its points, of several targets the most."""
+        self._wished: Sequence[int] = ()
+        """Tracks that it would claim."""
         self._planned_for: list[int] = []
         """Who owns what, which tickets and pieces the player has: while that is the same, the wishes are."""
 
@@ -78,13 +79,9 @@ class PublishedStyle(ABC):
     def act(self, seen: Seen, mask: int) -> int | None:
         """The claim it wishes, or a draw of tickets; nothing to draw cards."""
 
-    @abstractmethod
-    def wished(self) -> Iterable[int]:
-        """Tracks."""
-
-    @abstractmethod
-    def colours(self, seen: Seen) -> Sequence[int]:
+    def colours(self, seen: Seen) -> Sequence[int]:  # noqa: ARG002
         """The cards that it takes from the row, first the one it likes best; it draws blind if none is there."""
+        return ()
 
     # ---- what they have in common -----------------------------------------------------------------------------------
 
@@ -104,7 +101,7 @@ class PublishedStyle(ABC):
     def _lacking(self, seen: Seen) -> int:
         """The pieces without which it cannot have a track that it wishes."""
         lacking = 0
-        for track in self.wished():
+        for track in self._wished:
             lacking |= self._network.needs[track]
         return lacking and lacking & ~present(seen.kept)
 
@@ -170,25 +167,17 @@ class PathStyle(PublishedStyle):
             self._order = sorted(worth, key=lambda track: (-worth[track], track))
         else:
             self._order = sorted(bits(usable), key=lambda track: (network.points[track], track))
+        self._wished = self._order[:1]
 
     def act(self, seen: Seen, mask: int) -> int | None:
         return self._claim(seen, mask, (each for track in self._order for each in bits(self._network.parallel[track])))
-
-    def wished(self) -> Iterable[int]:
-        return self._order[:1]
-
-    def colours(self, seen: Seen) -> Sequence[int]:  # noqa: ARG002
-        return ()
 
 
 class OneStep(PublishedStyle):
     """Claims the next track towards its best ticket, and of two steps sees one."""
 
-    def __init__(self, engine: Engine) -> None:
-        super().__init__(engine)
-        self._target = NOWHERE
-        self._is_joining = False
-        """Whether a ticket leads to the target."""
+    _is_joining = False
+    """Whether a ticket leads to the track that it wishes."""
 
     def on_path(self, seen: Seen, track: int) -> bool:  # noqa: ARG002
         """Whether paths use a track that can be claimed."""
@@ -211,38 +200,34 @@ class OneStep(PublishedStyle):
         usable = self._usable(seen, seen.trains[seen.viewer])
         on_path = sum(1 << track for track in bits(usable) if self.on_path(seen, track))
         costs = self._costs(own, on_path, 1)
-        self._target, self._is_joining = NOWHERE, False
+        self._wished, self._is_joining = (), False
         for ticket in sorted(self._unfinished(seen), key=lambda ticket: -self._worth[ticket]):
             way = self._way(ticket, costs)
             if way is not None:
-                self._target = next(track for track in way if not own >> track & 1)
+                self._wished = [track for track in way if not own >> track & 1][:1]
                 self._is_joining = True
                 return
-        if self._wants_tickets(seen):
-            return
-        self._target = max(
-            bits(usable), key=lambda track: (self._network.trains[track], self.rank(seen, track), -track), default=-1
-        )
+        if usable and not self._wants_tickets(seen):
+            liked = max(bits(usable), key=lambda track: (self._network.trains[track], self.rank(seen, track), -track))
+            self._wished = (liked,)
 
     def _wants_tickets(self, seen: Seen) -> bool:
         return bool(self._chart.ticket_draws) and min(seen.trains) >= ENOUGH and sum(seen.ticket_decks) > 0
 
     def act(self, seen: Seen, mask: int) -> int | None:
-        if self._target >= 0:
-            return self._claim(seen, mask, bits(self._network.parallel[self._target]))
+        if self._wished:
+            return self._claim(seen, mask, bits(self._network.parallel[self._wished[0]]))
         return lowest(mask & self._chart.ticket_draws) if mask & self._chart.ticket_draws else None
 
-    def wished(self) -> Iterable[int]:
-        return (self._target,) if self._target >= 0 else ()
-
     def colours(self, seen: Seen) -> Sequence[int]:
-        if self._target < 0:
-            return ()
         of_tracks = {
             colour
-            for track in bits(self._network.parallel[self._target] & seen.free)
+            for target in self._wished
+            for track in bits(self._network.parallel[target] & seen.free)
             for colour, _ in self._network.colours[track]
         }
+        if not of_tracks:
+            return ()
         if GRAY in of_tracks:
             if not self._is_joining:
                 return (self._locomotive,)

@@ -1,7 +1,7 @@
 """Deals played by several processes.
 
 Comes in: an engine, seatings, seeds. Goes out: the rows of every deal, in the order of the seeds, however many play.
-A process that is lost costs time and nothing else: what it has not played is given to others. Must not know: what the
+A process that is lost costs time and nothing else: what was not yet handed on is played again. Must not know: what the
 rows are for.
 """
 
@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
@@ -19,6 +19,7 @@ AT_A_TIME = 20
 WAITING = 4
 """So many times as many parts as processes are given out at a time."""
 
+Item = TypeVar("Item")
 Result = TypeVar("Result")
 PlaysDeal = Callable[[int], Result]
 """Plays the deal of a seed. Processes must be able to get it."""
@@ -30,51 +31,35 @@ def play_deals(play: PlaysDeal[Result], seeds: Sequence[int], jobs: int) -> Iter
         yield from map(play, seeds)
         return
     parts = parts_of(seeds, min(AT_A_TIME, -(-len(seeds) // jobs)))
-    pool = _new_pool(play, jobs)
-    given: deque[tuple[Sequence[int], Future[list[Result]]]] = deque()
-    lost: Sequence[int] = ()
-    """The part that was first when processes were lost."""
-    try:
-        while True:
-            while len(given) < WAITING * jobs and (part := next(parts, None)) is not None:
-                given.append((part, _give(pool, part)))
-            if not given:
-                return
-            part, future = given.popleft()
-            try:
+    done, lost = 0, -1
+    while done < len(parts):
+        pool = ProcessPoolExecutor(jobs, initializer=_begin, initargs=(play,))
+        try:
+            for future in some_ahead((pool.submit(_play, part) for part in parts[done:]), WAITING * jobs):
                 yield from future.result()
-            except BrokenProcessPool:
-                pool.shutdown(cancel_futures=True)
-                pool = _new_pool(play, jobs)
-                given = deque((each, done if _is_played(done) else _give(pool, each)) for each, done in given)
-                if part == lost:  # it may be what ends them: then the one that is helped tells so
-                    yield from map(play, part)
-                else:
-                    lost = part
-                    given.appendleft((part, _give(pool, part)))
-    finally:
-        pool.shutdown(cancel_futures=True)  # nobody waits for what nobody wants any more
+                done += 1
+        except BrokenProcessPool:
+            if done == lost:  # this part may be what ends them: then the process that is helped tells so
+                yield from map(play, parts[done])
+                done += 1
+            else:
+                lost = done
+        finally:
+            pool.shutdown(cancel_futures=True)  # nobody waits for what nobody wants any more
 
 
-def parts_of(seeds: Sequence[int], size: int = AT_A_TIME) -> Iterator[Sequence[int]]:
-    return (seeds[start : start + size] for start in range(0, len(seeds), size))
+def parts_of(seeds: Sequence[int], size: int = AT_A_TIME) -> list[Sequence[int]]:
+    return [seeds[start : start + size] for start in range(0, len(seeds), size)]
 
 
-def _new_pool(play: PlaysDeal[Any], jobs: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(jobs, initializer=_begin, initargs=(play,))
-
-
-def _is_played(part: Future[Any]) -> bool:
-    return part.done() and not part.cancelled() and part.exception() is None
-
-
-def _give(pool: ProcessPoolExecutor, part: Sequence[int]) -> Future[list[Any]]:
-    try:
-        return pool.submit(_play, part)
-    except BrokenProcessPool as broken:
-        lost: Future[list[Any]] = Future()
-        lost.set_exception(broken)
-        return lost
+def some_ahead(given: Iterable[Item], most: int) -> Iterator[Item]:
+    """The same, and so many are asked for before the first is handed on."""
+    waiting: deque[Item] = deque()
+    for each in given:
+        waiting.append(each)
+        if len(waiting) == most:
+            yield waiting.popleft()
+    yield from waiting
 
 
 _here: list[PlaysDeal[Any]] = []

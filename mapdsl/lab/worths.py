@@ -5,7 +5,7 @@ Comes in: an engine. Goes out: `Worths`. Must not know: any board, any rule.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import reduce
 from math import fsum
 from operator import or_
@@ -39,39 +39,33 @@ class PieceUse(Record):
     """Points at the end."""
 
 
-class Worths(Record):
+class Worths:
     """What things bring in a new game to a player who can pay for anything."""
 
-    claims: tuple[float, ...]
-    """By track: points, and pieces at what one of them scores at the end."""
-    welcome: int
-    """The moves that choose something better than nothing, where nothing can be chosen, too."""
-    drawn: int
-    """Cards that a turn brings."""
-    uses: Mapping[int, PieceUse]
-    """By piece."""
-
-
-def worths_of(engine: Engine, bought: Iterable[int]) -> Worths:
-    """`bought`: the pieces that are asked for."""
-    pieces = _piece_worths(engine)
-    first = _first_turn(engine)
-    start = _having(engine, first, bits(reduce(or_, engine.network.needs, 0)), DECK)
-    chosen: list[int] = []
-    claims, cards, drawn = _brought(engine, start, pieces, chosen), _cards_taken(engine, start), _drawn(first)
-    uses = {}
-    for piece in bought:
-        state = _having(engine, start, [piece], DECK)
-        brought, taken = _brought(engine, state, pieces, []), _cards_taken(engine, state)
-        both = [track for track in brought if track in claims]
-        more = fsum(brought[track] - claims[track] for track in both)
-        fewer = fsum(cards[track] - taken[track] for track in both)
-        count = max(1, len(both))
-        more_drawn = _drawn(_having(engine, first, [piece], len(first.deck))) - drawn
-        uses[piece] = PieceUse(more / count, fewer / count, more_drawn, pieces[piece])
-    points = engine.network.points
-    by_track = tuple(claims.get(track, points[track]) for track in range(len(points)))
-    return Worths(by_track, reduce(or_, chosen, 0), drawn, uses)
+    def __init__(self, engine: Engine, bought: Iterable[int]) -> None:
+        """`bought`: the pieces that are asked for."""
+        pieces = _piece_worths(engine)
+        first = _first_turn(engine)
+        start = _having(engine, first, bits(reduce(or_, engine.network.needs, 0)), DECK)
+        chosen: list[int] = []
+        claims, cards = _brought(engine, start, pieces, chosen), _cards_taken(engine, start)
+        self.claims = [claims.get(track, points) for track, points in enumerate(engine.network.points)]
+        """By track: points, and pieces at what one of them scores at the end."""
+        self.welcome = reduce(or_, chosen, 0)
+        """The moves that choose something better than nothing, where nothing can be chosen, too."""
+        self.drawn = _drawn(first)
+        """Cards that a turn brings."""
+        self.uses: dict[int, PieceUse] = {}
+        """By piece."""
+        for piece in bought:
+            state = _having(engine, start, [piece], DECK)
+            brought, taken = _brought(engine, state, pieces, []), _cards_taken(engine, state)
+            both = [track for track in brought if track in claims]
+            more = fsum(brought[track] - claims[track] for track in both)
+            fewer = fsum(cards[track] - taken[track] for track in both)
+            count = max(1, len(both))
+            drawn = _drawn(_having(engine, first, [piece], len(first.deck))) - self.drawn
+            self.uses[piece] = PieceUse(more / count, fewer / count, drawn, pieces[piece])
 
 
 def _piece_worths(engine: Engine) -> PieceWorths:

@@ -191,11 +191,11 @@ def test_no_difference_is_drawn_too(tmp_path: Path, old: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (["--what", "tickets"], "--diff goes with --what board and --what network, not with tickets; `mapdsl diff`"),
-        (["--what", "cards"], "not with cards"),
-        (["--what", "score"], "not with score"),
+        (["--what", "tickets"], "--diff goes with --what board or network (`mapdsl diff` tells all that differs)"),
+        (["--what", "cards"], "--diff goes with --what board or network"),
+        (["--what", "score"], "--diff goes with --what board or network"),
         (["--fit"], "--fit draws nothing and tells of the board only; leave out --diff"),
-        (["--what", "network", "--overlay", "tickets"], "leave one of them out"),
+        (["--what", "network", "--overlay", "tickets"], "--overlay goes with --what network, without --diff"),
     ],
 )
 def test_what_does_not_go_with_a_difference(

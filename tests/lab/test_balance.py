@@ -21,7 +21,7 @@ from mapdsl.lab import balance_study as lab_balance
 from mapdsl.lab.balance_study import BETWEEN_PLAYERS, STYLES, Balance, Study, balance
 from mapdsl.lab.bots import bot_called
 from mapdsl.lab.deal_samples import READERS
-from mapdsl.lab.game_facts import observe
+from mapdsl.lab.game_facts import GameFacts
 from mapdsl.lab.game_rows import play_row
 from mapdsl.lab.intervals import deviations
 from mapdsl.lab.restrictions import restrictions_of
@@ -56,8 +56,7 @@ def found(tables: RuleTables, section: str, deals: int = 160) -> dict[str, Stand
 
 def figure(made: Balance, section: str, line: str, name: str) -> Figure:
     (lines,) = (each.lines for each in made.sections if each.name == section)
-    (figures,) = (each.figures for each in lines if each.name == line)
-    return figures[name]
+    return lines[line][name]
 
 
 # ---- what is wrong is found ------------------------------------------------------------------------------------------
@@ -150,17 +149,22 @@ def test_the_same_report_whoever_plays() -> None:
 def test_what_is_seen_of_a_game_adds_up(way: Way) -> None:
     engine = engine_of(way)
     (share, bots) = "planner", (("planner", lab_balance.bot_called("planner")),) * way.players
-    facts = observe(engine, bots, 3)
+    facts = GameFacts(engine, bots, 3)
     assert share in facts.row.bots
-    assert sum(seat.share for seat in facts.seats) == pytest.approx(1)
+    assert sum(facts.row.shares) == pytest.approx(1)
+    numbers = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
     taken = 0
-    for seat in facts.seats:
-        assert sum(seat.lines.values()) == seat.points
-        assert {*seat.completed} <= {*seat.kept} <= {*seat.offered}
-        assert not taken & seat.tracks or way.board == "europe"
-        taken |= seat.tracks
-        assert list(seat.race[:-1]) == sorted(seat.race[:-1]) or way.board != "usa"
-        assert (len(seat.race), seat.race[-1]) == (10, seat.points)
+    for seat, (offered, kept, tracks) in enumerate(
+        zip(facts.offered, facts.state.tickets, facts.state.owned, strict=True)
+    ):
+        assert sum(facts.points_by_cause(seat).values()) == facts.row.points[seat]
+        completed = {numbers[line.detail] for line in facts.scores[seat].lines if line.what == "completed-ticket"}
+        assert completed <= {*kept} <= {*offered}
+        assert not taken & tracks or way.board == "europe"
+        taken |= tracks
+        race = [points[seat] for points in facts.race]
+        assert race[:-1] == sorted(race[:-1]) or way.board != "usa"
+        assert (len(race), race[-1]) == (10, facts.row.points[seat])
     assert 0 < facts.lead_changes < facts.row.turns
 
 
@@ -262,7 +266,7 @@ def test_a_board_does_not_differ_from_itself() -> None:
     made = report(small(), *lab_balance.SECTIONS, against=small())
     assert len(made.against) == len(lab_balance.SECTIONS)
     assert all(not section.findings for section in made.against)
-    values = [each for section in made.against for line in section.lines for each in line.figures.values()]
+    values = [each for section in made.against for line in section.lines.values() for each in line.values()]
     assert {each.value for each in values if each.deals == 60} == {0.0}
 
 

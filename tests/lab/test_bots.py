@@ -88,7 +88,7 @@ def test_a_game_goes_on_as_it_would_have(bot: str) -> None:
         if game.state.seat == 1:
             game.push(ann(Seen(game.state, 1)))
             continue
-        move = first.move()
+        move = first.move(game.state)
         if len(game.rows) % 15 == 0:
-            assert Programs(game, seats).move() == move
+            assert Programs(game, seats).move(game.state) == move
         game.push(move)

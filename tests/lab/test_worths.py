@@ -7,7 +7,7 @@ from mapdsl.engine import Act, ActPaid, Engine, Seen
 from mapdsl.lab.adviser import Adviser, Reason
 from mapdsl.lab.bots import bot_called
 from mapdsl.lab.planner import Planner
-from mapdsl.lab.worths import Worths, worths_of
+from mapdsl.lab.worths import Worths
 
 BOARD = """mapdsl 1
 board tiny "Tiny" {
@@ -40,7 +40,7 @@ def tiny(*rules: str) -> Engine:
 
 
 def worths(engine: Engine) -> Worths:
-    return worths_of(engine, range(len(engine.pieces)))
+    return Worths(engine, range(len(engine.pieces)))
 
 
 def by_track(engine: Engine) -> dict[str, float]:

@@ -308,8 +308,8 @@ def test_mistake_in_a_rules_file_is_reported_there(tmp_path: Path) -> None:
 
 
 def test_every_word_for_an_everyday_one_can_be_explained() -> None:
-    from mapdsl.cli.explain import _titles
+    from mapdsl.cli.explain import titles
     from mapdsl.rules.everyday import _WORDS
 
-    known = {name for name, _ in _titles()}
+    known = {*titles()}
     assert {word for words in _WORDS.values() for word in words} <= known

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain, product
 
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.diagnostics.text import show
 from mapdsl.grouping import group
-from mapdsl.rules.tables import Track
 
 _BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
 MOST_MEANT = 8
@@ -44,11 +44,18 @@ def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
     wanted = fold(typed)
     exact = {card for name, card in names.items() if fold(name) == wanted}
     begun = exact or {card for name, card in names.items() if wanted and fold(name).startswith(wanted)}
-    if len(begun) == 1:
-        return begun.pop()
-    if begun:
-        raise UnclearError(typed, {words.colour_name(card): card for card in sorted(begun)[:MOST_MEANT]}, words)
-    raise PuzzledError(words.say("no-such-card", typed=repr(show(typed)), hint=perhaps(typed, names, words) or "none"))
+    return _the_one(typed, begun, words, words.colour_name, "no-such-card", names)
+
+
+def _the_one(
+    typed: str, found: set[str], words: Words, called: Callable[[str], str], unknown: str, known: Iterable[str]
+) -> str:
+    """Raises `PuzzledError` where several were found, or none of those that are known."""
+    if len(found) == 1:
+        return found.pop()
+    if found:
+        raise UnclearError(typed, {called(each): each for each in sorted(found)[:MOST_MEANT]}, words)
+    raise PuzzledError(words.say(unknown, typed=repr(show(typed)), hint=perhaps(typed, known, words) or "none"))
 
 
 def perhaps(typed: str, known: Iterable[str], words: Words) -> str:
@@ -72,12 +79,7 @@ class Atlas:
     def place(self, typed: str) -> str:
         """The place that is meant. Raises `PuzzledError`."""
         found = self._places(typed, exact=True) or self._places(typed, exact=False)
-        if len(found) == 1:
-            return found.pop()
-        if found:
-            raise UnclearError(typed, {self.words.name(each): each for each in sorted(found)[:MOST_MEANT]}, self.words)
-        hint = perhaps(typed, self._places_known, self.words) or "none"
-        raise PuzzledError(self.words.say("no-place", typed=repr(show(typed)), hint=hint))
+        return _the_one(typed, found, self.words, self.words.name, "no-place", self._places_known)
 
     def _places(self, typed: str, *, exact: bool) -> set[str]:
         wanted = fold(typed)
@@ -87,61 +89,46 @@ class Atlas:
 
     def tracks(self, typed: str) -> list[str]:
         """The ids of the tracks between two places, typed one after the other. Raises `PuzzledError`."""
-        parts = [part for part in _BETWEEN.split(typed.strip()) if part]
+        parts, tokens = [part for part in _BETWEEN.split(typed.strip()) if part], typed.split()
+        splits = [(" ".join(tokens[:nth]), " ".join(tokens[nth:])) for nth in range(1, len(tokens))]
         if len(parts) == 2:
             splits = [(parts[0], parts[1])]
-        else:
-            tokens = typed.split()
-            splits = [(" ".join(tokens[:nth]), " ".join(tokens[nth:])) for nth in range(1, len(tokens))]
-        for exact in (True, False):
-            found = self._among(splits, exact=exact)
+        if not splits:
+            raise PuzzledError(self.words.say("both-ends", places=self._neighbours(self.place(typed))))
+        meant = [[*self._pairs(splits, exact=exact)] for exact in (True, False)]
+        for pairs in meant:
+            found = {frozenset((a, b)): tracks for a, b, tracks in pairs if tracks}
             if len(found) == 1:
-                return [track.id for track in next(iter(found.values()))]
+                return next(iter(found.values()))
             if found:
-                pairs = sorted(sorted(map(self.words.name, pair)) for pair in found)[:MOST_MEANT]
-                raise UnclearError(typed, {" – ".join(pair): " -- ".join(pair) for pair in pairs}, self.words)
-        self._explain(splits, typed)
+                names = sorted(sorted(map(self.words.name, pair)) for pair in found)[:MOST_MEANT]
+                raise UnclearError(typed, {" – ".join(pair): " -- ".join(pair) for pair in names}, self.words)
+        if known := next(chain(*meant), None):
+            first, second = map(self.words.name, known[:2])
+            places = self._neighbours(known[0])
+            raise PuzzledError(self.words.say("no-such-route", first=first, second=second, places=places))
+        for split in splits:
+            unknown = [each for each in split if not self._places(_split_end(each)[0], exact=False)]
+            if len(unknown) == 1:
+                self.place(unknown[0])
+        self.place(typed)
         raise AssertionError(typed)
 
-    def _among(self, splits: Sequence[tuple[str, str]], *, exact: bool) -> dict[frozenset[str], list[Track]]:
-        found: dict[frozenset[str], list[Track]] = {}
+    def _pairs(self, splits: Iterable[tuple[str, str]], *, exact: bool) -> Iterator[tuple[str, str, list[str]]]:
+        """The places that may be meant, and the tracks between them."""
         for left, right in splits:
             (one, first), (other, second) = _split_end(left), _split_end(right)
-            for a in self._places(one, exact=exact):
-                for b in self._places(other, exact=exact):
-                    pair = frozenset((a, b))
-                    wanted = {(place, number) for place, number in ((a, first), (b, second)) if number}
-                    among = self._between.get(pair, ())
-                    tracks = [each for each in among if wanted <= {(end.place, end.number) for end in each.ends}]
-                    if tracks:
-                        found[pair] = tracks
-        return found
+            for a, b in product(sorted(self._places(one, exact=exact)), sorted(self._places(other, exact=exact))):
+                wanted = {(place, number) for place, number in ((a, first), (b, second)) if number}
+                among = self._between.get(frozenset((a, b)), ())
+                yield a, b, [each.id for each in among if wanted <= {(end.place, end.number) for end in each.ends}]
 
-    def _explain(self, splits: Sequence[tuple[str, str]], typed: str) -> None:
-        """Always raises: both places are known and no route joins them, or one of them is not known."""
-        if not splits:
-            neighbours = self.neighbours(self.place(typed))
-            raise PuzzledError(self.words.say("both-ends", places=", ".join(map(self.words.name, neighbours))))
-        for exact in (True, False):
-            for left, right in splits:
-                ones, others = (self._places(_split_end(each)[0], exact=exact) for each in (left, right))
-                if ones and others:
-                    a, b = sorted(ones)[0], sorted(others)[0]
-                    to = ", ".join(map(self.words.name, self.neighbours(a)))
-                    raise PuzzledError(
-                        self.words.say("no-such-route", first=self.words.name(a), second=self.words.name(b), places=to)
-                    )
-        for left, right in splits:
-            ones, others = (self._places(_split_end(each)[0], exact=False) for each in (left, right))
-            if ones or others:
-                self.place(right if ones else left)
-        self.place(typed)
-
-    def neighbours(self, place: str) -> list[str]:
-        return sorted({other for pair in self._between if place in pair for other in pair - {place}})
+    def _neighbours(self, place: str) -> str:
+        names = sorted({other for pair in self._between if place in pair for other in pair - {place}})
+        return ", ".join(map(self.words.name, names))
 
 
 def _split_end(typed: str) -> tuple[str, int]:
-    """`Germany/1` as the place and the number of its end."""
+    """`Germany/1` as the place and the number of its end; 0 for any."""
     match = _END.fullmatch(typed)
     return (match[1], int(match[2][:4])) if match else (typed, 0)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from mapdsl.cli.table.table_words import Words
+from mapdsl.cli.table.table_words import BOLD, FAINT, Words
 from mapdsl.diagnostics.text import columns
 from mapdsl.emit.layout.geometry import bounds_of
 from mapdsl.emit.layout.sheet import PLASTIC, sheet_of
@@ -36,7 +36,9 @@ def chart(words: Words, owners: Mapping[str, int], width: int) -> list[str]:
         start, end = (cells[each.place, each.number] for each in tracks[0].ends)
         for step, cell in enumerate(_between(start, end)):
             track = tracks[step % len(tracks)]
-            canvas[cell] = words.space(track.colour, owners.get(track.id), OPEN)
+            owner = owners.get(track.id)
+            open_space = words.paint(OPEN, words.ink(track.colour) or FAINT)
+            canvas[cell] = open_space if owner is None else words.paint(str(owner + 1), BOLD)
     canvas |= dict.fromkeys(cells.values(), CITY)
     written = set(cells.values())
     for (place, _), cell in cells.items():

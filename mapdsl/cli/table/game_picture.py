@@ -35,6 +35,8 @@ class GamePicture:
         """Raises `CannotDrawError`."""
         self._layout = possible_layout(in_language(tables, language), language=language)
         self._board = board_drawing(self._layout)
+        self._saved: object = None
+        """What was on the map when it was last saved."""
 
     def drawing(self, state: State) -> Drawing:
         return played_board(self._layout, self._board, *_on_the_map(state))
@@ -46,25 +48,18 @@ class GamePicture:
         drawing = self.drawing(state)
         return png(drawing, dpi=_DOTS * MILLIMETRES_PER_INCH / drawing.width)
 
+    def save(self, path: Path, state: State) -> None:
+        """Keeps a file at the present state of the game."""
+        shown = _on_the_map(state)
+        if shown != self._saved:
+            save_file(path, encode(self.drawing(state), Format(path.suffix.lower().removeprefix(".")), _DPI))
+            self._saved = shown
+
 
 def _on_the_map(state: State) -> tuple[tuple[tuple[int, str], ...], tuple[tuple[str, str, int], ...]]:
     """Who owns which track, and what stands there."""
     seen = state.view(state.seat)
     return tuple((each.seat, track) for each in seen.seats for track in each.tracks), seen.placed
-
-
-def draws_into(path: Path, picture: GamePicture) -> Callable[[State], None]:
-    """What keeps a file at the present state of one game."""
-    last: tuple[object, ...] = ()
-
-    def draw(state: State) -> None:
-        nonlocal last
-        shown = _on_the_map(state)
-        if shown != last:
-            save_file(path, encode(picture.drawing(state), Format(path.suffix.lower().removeprefix(".")), _DPI))
-            last = shown
-
-    return draw
 
 
 def way_to_show(environment: Mapping[str, str]) -> Callable[[bytes, int], str] | None:

@@ -8,6 +8,8 @@ from contextlib import suppress
 
 import click
 
+from mapdsl.diagnostics.text import show
+
 Complete = Callable[[str], list[str]]
 """Whole lines that begin as the one typed does."""
 
@@ -67,8 +69,6 @@ class Pipe:
         self._next: str | None = None
 
     def read(self, prompt: str) -> str | None:
-        from mapdsl.diagnostics.text import show
-
         line = self.peek()
         self._next = None
         if not line:

@@ -30,14 +30,12 @@ class Seats(Record):
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called: programs that are there twice are numbered."""
-        return tuple(map(self._name, range(len(self.given))))
-
-    def _name(self, seat: int) -> str:
-        given = self.given[seat]
-        if self.is_person(seat):
-            return YOU if given == "you" else given
-        several = self.given.count(given) > 1
-        return given.capitalize() + (f" {self.given[: seat + 1].count(given)}" if several else "")
+        return tuple(
+            (YOU if given == "you" else given)
+            if self.is_person(seat)
+            else given.capitalize() + f" {self.given[: seat + 1].count(given)}" * (self.given.count(given) > 1)
+            for seat, given in enumerate(self.given)
+        )
 
 
 def read_seats(text: str) -> Seats:
@@ -56,7 +54,6 @@ class Programs:
     """The programs at the table. They decide again what they have decided, so that a saved game goes on as it would."""
 
     def __init__(self, game: Game, seats: Seats) -> None:
-        self._game = game
         self._players = {
             seat: BOTS[name](game.engine, seat, game.seed or 0)
             for seat, name in enumerate(seats.given)
@@ -64,13 +61,10 @@ class Programs:
         }
         for state in game.again():
             if state.seat in self._players:
-                self._move(state)
+                self.move(state)
 
-    def move(self) -> int:
+    def move(self, state: State) -> int:
         """What the program on turn does."""
-        return self._move(self._game.state)
-
-    def _move(self, state: State) -> int:
         return self._players[state.seat](Seen(state, state.seat))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Sequence
+from itertools import chain
 from pathlib import Path
 
 import click
@@ -23,7 +24,7 @@ from mapdsl.cli.table.telling import explain, tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import Action, ClaimTrack, Paid, PayTunnel, State, events
+from mapdsl.engine import Action, ClaimTrack, Event, Paid, PayTunnel, State, events
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import ReplayError
 from mapdsl.files import WriteError, write_file
@@ -73,9 +74,9 @@ class Session:
         self.unclear: list[str] = []
         """The lines of which a number says one, after a line that could mean several things."""
         self.heard = dict.fromkeys(seats.people, 0) | {
-            row.seat: nth for nth, row in enumerate(game.rows, start=1) if seats.is_person(row.seat)
+            row.seat: nth for nth, row in enumerate(game.rows, start=2) if seats.is_person(row.seat)
         }
-        """How many rows each person has been told of: what came before their last one, they have seen."""
+        """How much of what happened each person has been told: what came before their last row, they have seen."""
         self.saved = len(game.rows)
         self.over = False
         self.shown_to = -1
@@ -99,6 +100,11 @@ class Session:
     @property
     def state(self) -> State:
         return self.game.state
+
+    @property
+    def happened(self) -> list[Sequence[Event]]:
+        """How the table was laid out, and what followed each row."""
+        return [self.game.setup, *self.game.history]
 
     def run(self) -> None:
         """Plays to the end, or until somebody quits."""
@@ -125,7 +131,7 @@ class Session:
 
     def _play_bot(self) -> None:
         """One person is told at once, several when it is their turn."""
-        self.game.push(self.programs.move())
+        self.game.push(self.programs.move(self.state))
         if not self.seats.people:
             self._say(tell(self.game.history[-1], self.words, -1))
         elif len(self.seats.people) == 1:
@@ -133,12 +139,10 @@ class Session:
 
     def _tell(self, seat: int, *, only_finished: bool = False) -> None:
         """Tells a person what has happened since they were last told; perhaps only when a turn is over."""
-        happened = [each for row in self.game.history[self.heard[seat] :] for each in row]
+        happened = [*chain(*self.happened[self.heard[seat] :])]
         if only_finished and not any(isinstance(each, events.TurnEnded | events.GameEnded) for each in happened):
             return
-        if self.heard[seat] == 0:
-            happened = [*self.game.setup, *happened]
-        self.heard[seat] = len(self.game.rows)
+        self.heard[seat] = len(self.happened)
         self._say(tell(happened, self.words, seat))
 
     def _decide(self) -> None:
@@ -262,11 +266,7 @@ class Session:
     def _play(self, action: Action) -> None:
         seat, turn = self.state.seat, self.state.turn
         happened = self.game.play(action)
-        if self.heard[seat] == len(self.game.rows) - 1:
-            self.heard[seat] = len(self.game.rows)
-            self._say(tell(happened, self.words, seat))
-        else:
-            self._tell(seat)
+        self._tell(seat)
         if self.state.ended:
             return
         if (self.state.seat, self.state.turn) == (seat, turn):
@@ -309,8 +309,7 @@ class Session:
         """All that has happened, as the player has seen it; or the last so many things."""
         if most and not most.isdecimal():
             raise PuzzledError(self.words.say("is-no-number", typed=repr(show(most))))
-        happened = [event for row in (self.game.setup, *self.game.history) for event in row]
-        told = tell(happened, self.words, self._viewer())
+        told = tell(chain(*self.happened), self.words, self._viewer())
         self._say(told[-int(most[:6]) :] if most else told)
 
     def _why(self, line: str) -> None:
@@ -332,12 +331,12 @@ class Session:
         last = next((nth for nth in reversed(range(len(rows))) if self.seats.is_person(rows[nth].seat)), None)
         if last is None:
             raise PuzzledError(self.words.say("nothing-to-undo"))
-        if any(isinstance(each, REVEALING) for row in self.game.history[last:] for each in row):
+        if any(isinstance(each, REVEALING) for each in chain(*self.happened[last + 1 :])):
             raise PuzzledError(self.words.say("undo-revealed"))
         self._say(self.words.say("taken-back", action=show(rows[last].action)))
         self.game.take_back(len(rows) - last)
         self.programs = Programs(self.game, self.seats)
-        self.heard = {seat: min(count, last) for seat, count in self.heard.items()}
+        self.heard = {seat: min(count, last + 1) for seat, count in self.heard.items()}
         self.shown_to = self.state.seat
         self._say(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])
 
@@ -386,13 +385,11 @@ class Session:
             if line is None or not line.strip():
                 break
             verb, _, rest = " ".join(line.split()).partition(" ")
+            command = "save" if closest(verb, ("save",)) else verb
+            if command not in ("save", "map"):
+                break
             try:
-                if closest(verb, ("save",)):
-                    self._save(rest)
-                elif verb == "map":
-                    self._map()
-                else:
-                    break
+                self.commands[command](rest)
             except PuzzledError as puzzle:
                 self._say(f"{puzzle}.")
         self.over = True

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, reduce
-from typing import TYPE_CHECKING
 
 import click
 
@@ -25,9 +24,7 @@ from mapdsl.rules.tables import End, Track
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages
 from mapdsl.words.names import called_in, place_names
-
-if TYPE_CHECKING:
-    from mapdsl.words.speech import Speech
+from mapdsl.words.speech import Speech
 
 _PAINT = {
     "red": "31",
@@ -47,7 +44,7 @@ MOST_INDENT = 13
 
 
 class Words:
-    """The vocabulary of one game. Where there is a `viewer`, that seat is spoken to; None speaks of all alike."""
+    """The vocabulary of one game."""
 
     def __init__(self, engine: Engine, players: Sequence[str], *, colour: bool = False, language: str = "en") -> None:
         self.engine = engine
@@ -60,8 +57,6 @@ class Words:
     @cached_property
     def speech(self) -> Speech:
         """The language of rules and scores."""
-        from mapdsl.words.speech import Speech
-
         return Speech.of(self.engine.tables, self.language)
 
     def say(self, message: str, **arguments: int | str) -> str:
@@ -119,10 +114,6 @@ class Words:
         name = self.players[seat]
         return self.say("you") if name == YOU else name
 
-    def does(self, message: str, seat: int, viewer: int | None, **arguments: int | str) -> str:
-        """`Anna claims ...`, or `You claim ...` to Anna."""
-        return self.say(message, player=self.player(seat), you="yes" if seat == viewer else "no", **arguments)
-
     # ---- cards ----------------------------------------------------------------------------------------------------
 
     def paint(self, text: str, code: str) -> str:
@@ -162,10 +153,6 @@ class Words:
         """What is paid for something: cards, and what a track takes beside."""
         beside = self.demanded(action.track) if isinstance(action, ClaimTrack) else []
         return " + ".join((self.payment(action.payment), *beside))
-
-    def space(self, colour: str, owner: int | None, sign: str) -> str:
-        """A space of a route on a map in characters: a sign in its colour, or the number of its owner."""
-        return self.paint(sign, _PAINT.get(colour, FAINT)) if owner is None else self.paint(str(owner + 1), BOLD)
 
     # ---- the board ------------------------------------------------------------------------------------------------
 

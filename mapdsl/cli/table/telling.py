@@ -55,7 +55,7 @@ def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[st
 
     def say_gathered() -> None:
         if drawn:
-            lines.append(words.does("draws", drawer, viewer, what=words.join(drawn)))
+            lines.append(teller.does("draws", drawer, what=words.join(drawn)))
             drawn.clear()
         if laid:
             lines.append(teller.laid(laid))
@@ -104,8 +104,10 @@ class _Teller:
         card = self.words.card(event.card)
         return self.words.say("from-row" if isinstance(event, events.CardTaken) else "card-blind", card=card)
 
-    def _does(self, message: str, seat: int, **arguments: int | str) -> str:
-        return self.words.does(message, seat, self.viewer, **arguments)
+    def does(self, message: str, seat: int, **arguments: int | str) -> str:
+        """`Anna claims ...`, or `You claim ...` to Anna, if it is she who is told."""
+        you = "yes" if seat == self.viewer else "no"
+        return self.words.say(message, player=self.words.player(seat), you=you, **arguments)
 
     def _cards(self, cards: Iterable[str]) -> str:
         return self.words.join([self.words.card(card) for card in cards]) or self.words.say("no-card")
@@ -115,7 +117,7 @@ class _Teller:
         say, count, named = self.words.say, self.words.count, self.words.named
         match event:
             case events.HandDealt(seat, cards=cards):
-                return self._does("starts", seat, what=self.words.cards(cards)) if cards else ""
+                return self.does("starts", seat, what=self.words.cards(cards)) if cards else ""
             case events.RowSwept(cards=cards):
                 return say("swept", cards=self._cards(cards))
             case events.DeckReformed(cards=cards):
@@ -123,18 +125,18 @@ class _Teller:
             case events.TicketsOffered(tickets=tickets) if tickets is not None and self.viewer is not None:
                 return ""
             case events.TicketsOffered(seat, tickets):
-                return self._does("looks", seat, what=count("tickets", tickets))
+                return self.does("looks", seat, what=count("tickets", tickets))
             case events.TicketsKept(seat, number, None):
-                return self._does("keeps", seat, what=count("tickets", number))
+                return self.does("keeps", seat, what=count("tickets", number))
             case events.TicketsKept(seat, kept=(*tickets,)):
                 kept = self.words.join([self.words.ticket(each) for each in tickets]) or say("no-ticket")
-                return self._does("keeps", seat, what=kept)
+                return self.does("keeps", seat, what=kept)
             case events.TunnelRevealed(_, track, cards, extra):
                 more = say("to-pay", cards=count("more-cards", extra)) if extra else say("nothing-to-pay")
                 return say("turned-up", track=named(track), cards=self._cards(cards), more=more)
             case events.TrackClaimed(seat, track, payment, points):
                 paid = self.words.payment(payment)
-                return self._does("claims", seat, track=named(track), paid=paid, points=count("points", points))
+                return self.does("claims", seat, track=named(track), paid=paid, points=count("points", points))
             case events.DeedDone():
                 return self._deed_done(event)
             case events.PiecesMoved():
@@ -145,18 +147,18 @@ class _Teller:
                 if to >= 0 and to == self.viewer:
                     return say("pays-you", player=self.words.player(seat), what=paid)
                 others = {"to": self.words.player(to)} if to >= 0 else {}
-                return self._does("pays-to" if others else "pays", seat, what=paid, **others)
+                return self.does("pays-to" if others else "pays", seat, what=paid, **others)
             case events.PointsScored(seat, points):
-                return self._does("loses" if points < 0 else "scores", seat, points=count("points", abs(points)))
+                return self.does("loses" if points < 0 else "scores", seat, points=count("points", abs(points)))
             case events.LastRoundBegan(seat, trains, turns):
-                return self._does("last-round-began", seat, trains=count("trains", trains), turns=turns)
+                return self.does("last-round-began", seat, trains=count("trains", trains), turns=turns)
             case events.GameEnded(reason=reason):
                 return say(f"end-{reason}") if reason in ENDS else say("end-other", reason=show(reason))
         message = _BEFORE_CAPITALS.sub("-", type(event).__name__).lower()
         if not self.words.has(message):
             return ""
         facts = {name: self._name(getattr(event, name)) for name in event.__struct_fields__ if name != "seat"}
-        return self._does(message, event.seat, **facts)
+        return self.does(message, event.seat, **facts)
 
     def _name(self, value: object) -> str:
         return self.words.payment(value) if isinstance(value, Payment) else self.words.named(str(value))
@@ -164,12 +166,12 @@ class _Teller:
     def _deed_done(self, event: events.DeedDone) -> str:
         """What a rule lets happen, with what was chosen. What chance brought other events tell."""
         if event.deed is None:
-            return self._does("hidden-deed", event.seat)
+            return self.does("hidden-deed", event.seat)
         message, what = self._deed(DeedWords().read(words_of(event.deed)), event)
         paid = self.words.payment(event.payment) if event.payment and event.payment.size else ""
         if not message:
-            return self._does("pays", event.seat, what=paid) if paid else ""
-        return self._does(message, event.seat, what=self.words.say("for", what=what, paid=paid) if paid else what)
+            return self.does("pays", event.seat, what=paid) if paid else ""
+        return self.does(message, event.seat, what=self.words.say("for", what=what, paid=paid) if paid else what)
 
     def _deed(self, deed: Deed, event: events.DeedDone) -> tuple[str, str]:
         """The message of what somebody does, and what it is done with; nothing where other events tell it."""
@@ -206,14 +208,14 @@ class _Teller:
 
     def _pieces_moved(self, event: events.PiecesMoved) -> str:
         if event.pieces is None:
-            return self._does("hidden-draw", event.seat)
+            return self.does("hidden-draw", event.seat)
         if event.verb == "retire":
             gone = [self.words.name(piece) for piece, _ in event.pieces]
             return self.words.say("retired", pieces=self.words.join(gone))
         message, where = MOVES[event.verb]
         what = self.words.join([self._at(self._thing(piece), where, spot) for piece, spot in event.pieces])
         what = self.words.say("by-chance", what=what) if event.verb == "draw" else what
-        return self._does(message, event.seat, what=what)
+        return self.does(message, event.seat, what=what)
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
         """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""

@@ -242,21 +242,18 @@ class Typed:
 
     def chosen(self, state: State, choice: Sequence[Action], cards: str) -> list[Action]:
         """Of the actions listed to choose from, those that cards mean; or the same things, paid so."""
-        hint = self._hint(cards)
-        fitting = self._fitting(choice, hint) or self._paid_so(state, choice, hint)
-        if not fitting:
-            raise PuzzledError(self.words.say("not-so", ways=self.ways(choice)))
-        return fitting
+        if found := self._paid_so(state, choice, choice, self._hint(cards)):
+            return found
+        raise PuzzledError(self.words.say("not-so", ways=self.ways(choice)))
 
     @staticmethod
-    def _fitting(actions: Sequence[Action], hint: Hint) -> list[Action]:
-        return [each for each in actions if isinstance(each, Paid | PayTunnel) and hint.fits(each.payment)]
-
-    @staticmethod
-    def _paid_so(state: State, like: Sequence[Action], hint: Hint) -> list[Action]:
-        """The same things paid with other cards, as far as that is legal."""
-        if hint.payment is None:
-            return []
+    def _paid_so(state: State, listed: Sequence[Action], like: Sequence[Action], hint: Hint) -> list[Action]:
+        """Of the listed actions those that are paid so; else the same things so paid, as far as that is legal."""
+        fitting: list[Action] = [
+            each for each in listed if isinstance(each, Paid | PayTunnel) and hint.fits(each.payment)
+        ]
+        if fitting or hint.payment is None:
+            return fitting
         others = [replace(each, payment=hint.payment) for each in like if isinstance(each, Paid | PayTunnel)]
         return [other for other in dict.fromkeys(others) if state.is_legal(other)]
 
@@ -267,21 +264,16 @@ class Typed:
         self._refuse_earlier(state, asked[0])
         unpaid = {thing.unpaid for thing in things}
         legal = [action for action in state.legal_actions() if isinstance(action, Paid) and action.unpaid in unpaid]
-        if fitting := self._alike_once(self._fitting(legal, hint) or self._paid_so(state, asked, hint)):
-            return fitting
+        if found := self._paid_so(state, legal, asked, hint):
+            once: dict[object, Action] = {}  # of tracks side by side that differ in nothing, one
+            for each in found:
+                alike = (self.words.named(each.thing), each.payment) if isinstance(each, ClaimTrack) else each
+                once.setdefault(alike, each)
+            return [*once.values()]
         if legal and hint.payment is None:
             raise PuzzledError(self.words.say("not-so", ways=self.ways(legal)))
         reasons = (payment_reason(state, each, hint.payment, self.words) for each in asked)
         raise PuzzledError("; ".join(dict.fromkeys(reasons)))
-
-    def _alike_once(self, actions: Sequence[Action]) -> list[Action]:
-        """Of tracks side by side that differ in nothing, one."""
-        found: dict[object, Action] = {}
-        for each in actions:
-            found.setdefault(
-                (self.words.named(each.thing), each.payment) if isinstance(each, ClaimTrack) else each, each
-            )
-        return list(found.values())
 
     def ways(self, actions: Sequence[Action]) -> str:
         """A few of the payments, in words."""
