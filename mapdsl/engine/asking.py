@@ -23,6 +23,7 @@ from mapdsl.rules.conditions import Condition, Operator, Subject, holds
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
     from mapdsl.engine.state import State
+    from mapdsl.rules.tables import Rule
 
 Ask = Callable[["State", int], int]
 """The things, as a mask, for which a condition holds for the player in a seat."""
@@ -37,12 +38,18 @@ class Answer(NamedTuple):
     """Those of them of which it holds now; nothing where that is settled."""
     ask_of: Callable[[State, int, int], bool] | None = None
     """Whether it holds now of one of them, where that is found out more quickly."""
+    holder: int = 0
+    """The pieces of which a player has to have one, a bit each; 0 if it holds for everybody."""
 
     def now(self, state: State, seat: int) -> int:
+        if self.holder and not self.holder & state.held[seat]:
+            return 0
         return self.possible if self.ask is None else self.ask(state, seat) & self.possible
 
     def holds_of(self, state: State, seat: int, thing: int) -> bool:
         """Whether it holds now of one thing."""
+        if self.holder and not self.holder & state.held[seat]:
+            return False
         if self.ask is None or not self.possible >> thing & 1:
             return bool(self.possible >> thing & 1)
         if self.ask_of is not None:
@@ -51,14 +58,26 @@ class Answer(NamedTuple):
 
 
 def where(
-    plan: Plan, condition: Condition | None, subject: Subject, *, is_plain: bool = False, paid: str | None = None
+    plan: Plan,
+    condition: Condition | None,
+    subject: Subject,
+    *,
+    is_plain: bool = False,
+    paid: str | None = None,
+    powers: int | None = None,
 ) -> Answer:
     """Of which things of a subject a condition holds.
 
     `is_plain`: measures count tickets as if none counted otherwise. `paid`: what a claim would be paid with, the name
-    of a card or nothing; without it, what the last one was paid with.
+    of a card or nothing; without it, what the last one was paid with. `powers`: the pieces that the player has, one bit
+    each, where these are not to be asked for in play.
     """
-    return _Asked(plan, subject, is_plain=is_plain, paid=paid).of(condition)
+    return _Asked(plan, subject, is_plain=is_plain, paid=paid, powers=powers).of(condition)
+
+
+def where_rule(plan: Plan, rule: Rule, subject: Subject, *, paid: str | None = None) -> Answer:
+    """Of which things of a subject a rule holds; one that a piece carries, for who has the piece."""
+    return where(plan, rule.when, subject, paid=paid)._replace(holder=plan.holder(rule))
 
 
 def _few_trains_left(limit: Any, every: int) -> Ask:
@@ -87,11 +106,12 @@ def _comparing(comparison: Operator, value: Value, limit: Any, every: int) -> As
 class _Asked:
     """The conditions on one subject."""
 
-    def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool, paid: str | None) -> None:
+    def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool, paid: str | None, powers: int | None) -> None:
         self.plan = plan
         self.subject = subject
         self.is_plain = is_plain
         self.paid = paid
+        self.powers = powers
         self.things = list(plan.things(subject))
         self.every = (1 << len(self.things)) - 1
         self.facts = facts_of(subject, in_play=True)
@@ -114,6 +134,8 @@ class _Asked:
         if condition.fact == "paid" and self.paid is not None:
             return Answer(self.every if holds(condition, lambda *_: self.paid or "") else 0)
         name = getattr(condition, "name", "")
+        if self.powers is not None and isinstance(condition, conditions.Is) and condition.fact == "holds":
+            return Answer(self.every if any(self.powers >> piece & 1 for piece in self.plan.pieces_called(name)) else 0)
         if condition.fact == "counts":
             return Answer(self.every, self._of_value(condition, self._counted(name)))
         if condition.fact in OF_ALL:

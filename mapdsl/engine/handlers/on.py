@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
-from mapdsl.engine.asking import where
+from mapdsl.engine.asking import where_rule
 from mapdsl.engine.deed_rules import CONCERNED, DeedRule, following
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.joining import joined_tickets
@@ -75,14 +75,13 @@ def _bind_points(plan: Plan, rule: Rule) -> bool:
         return False
     if row.then or row.whose or row.per:
         return False
-    answer = where(plan, rule.when, row.subject)
+    answer = where_rule(plan, rule, row.subject)
     if answer.ask is not None:
         return False
-    holder, points = plan.holder(rule), must.amounts[0]
+    points = must.amounts[0]
 
     def claim_points(state: State, track: int) -> int:
-        is_held = not holder or holder & state.held[state.seat]
-        return points if is_held and answer.possible >> track & 1 else 0
+        return points if answer.holds_of(state, state.seat, track) else 0
 
     plan.hooks.claim_points.append(claim_points)
     return True
