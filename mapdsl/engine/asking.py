@@ -142,8 +142,8 @@ class _Asked:
             return Answer(self.every, self._of_value(condition, _compared(OF_ALL[condition.fact], self._counted(name))))
         if condition.fact in OF_PLAYER:
             return Answer(self.every, self._of_value(condition, OF_PLAYER[condition.fact](self.plan, name)))
-        if condition.fact in OF_NETWORKS and self.subject is Subject.TRACK:
-            return _of_networks(self.plan, condition, OF_NETWORKS[condition.fact](self.plan, name))
+        if condition.fact == "connects" and self.subject is Subject.TRACK:
+            return _tracks_connecting(self.plan, condition)
         return OF_THINGS[condition.fact, self.subject](self.plan, name)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
@@ -377,6 +377,26 @@ def _tickets_to(plan: Plan, places: Answer) -> Answer:
     return Answer(_every(named), ask)
 
 
+def _tracks_connecting(plan: Plan, condition: Condition) -> Answer:
+    """The tracks of networks that lead to so many of these places."""
+    board = plan.board
+    wanted = board.places_called(getattr(condition, "name", ""))
+
+    is_met_by = cache(lambda count: holds(condition, lambda *_: count))
+
+    def is_met(network: int) -> bool:
+        return is_met_by((places_at(board, network) & wanted).bit_count())
+
+    def ask(state: State, seat: int) -> int:
+        return sum(network for network in networks(board, state.owned[seat]) if is_met(network))
+
+    def ask_of(state: State, seat: int, track: int) -> bool:
+        own = state.owned[seat]
+        return bool(own >> track & 1) and is_met(joined_with(board, own, 1 << track))
+
+    return Answer(_every(board.tracks), ask, ask_of)
+
+
 def _tickets_connecting(plan: Plan, name: str) -> Answer:
     board = plan.board
     wanted = board.places_called(name)
@@ -405,33 +425,3 @@ OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Answer]] = {
     ("here", Subject.TICKET): _tickets_with,
     ("connects", Subject.TICKET): _tickets_connecting,
 }
-
-
-# ---- what is asked of the networks that tracks are part of -----------------------------------------------------------
-
-
-def _of_networks(plan: Plan, condition: Condition, count: Callable[[int], int]) -> Answer:
-    board = plan.board
-
-    is_met = cache(lambda count: holds(condition, lambda *_: count))
-
-    def ask(state: State, seat: int) -> int:
-        return sum(each for each in networks(board, state.owned[seat]) if is_met(count(each)))
-
-    def ask_of(state: State, seat: int, track: int) -> bool:
-        own = state.owned[seat]
-        return bool(own >> track & 1) and is_met(count(joined_with(board, own, 1 << track)))
-
-    return Answer(_every(board.tracks), ask, ask_of)
-
-
-def _connecting(plan: Plan, name: str) -> Callable[[int], int]:
-    board = plan.board
-    wanted = board.places_called(name)
-    return lambda tracks: (places_at(board, tracks) & wanted).bit_count()
-
-
-OF_NETWORKS: dict[str, Callable[[Plan, str], Callable[[int], int]]] = {
-    "connects": _connecting,
-}
-"""A number for the tracks of a network."""

@@ -39,7 +39,7 @@ def bind(plan: Plan) -> None:
     plan.find_move[DrawFaceUp] = draw.find
     plan.hooks.refuse(DrawFaceUp, draw.refuse_face_up)
     plan.hooks.refuse(DrawBlind, draw.refuse_blind)
-    rules = [rule for rule in plan.ruleset.every(DrawCards) if rule.row.blind and plan.in_game(rule)]
+    rules = [rule for rule in plan.rules(DrawCards) if rule.row.blind]
     for cards in sorted({rule.row.blind for rule in rules}):
         alike = [rule for rule in rules if rule.row.blind == cards]
         holders = sum({plan.holder(rule) for rule in alike})

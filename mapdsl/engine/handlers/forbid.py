@@ -29,7 +29,7 @@ NOTHING_PAID = ""
 
 
 def bind(plan: Plan) -> None:
-    rules = [rule for rule in plan.ruleset.every(Forbid) if plan.in_game(rule)]
+    rules = plan.rules(Forbid)
     claims = [rule for rule in rules if rule.row.what == "claim"]
     by_pieces = [rule for rule in claims if _asks_for_pieces_only(rule.when)]
     if by_pieces:

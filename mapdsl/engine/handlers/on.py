@@ -25,7 +25,7 @@ NOTHING = -1
 
 
 def bind(plan: Plan) -> None:
-    rules = [rule for rule in plan.ruleset.every(On) if plan.in_game(rule) and not _bind_points(plan, rule)]
+    rules = [rule for rule in plan.rules(On) if not _bind_points(plan, rule)]
     if not rules:
         return
     by_occasion: dict[str, list[DeedRule]] = {}

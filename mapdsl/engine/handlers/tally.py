@@ -11,9 +11,8 @@ from mapdsl.rules.tables import Rule
 
 
 def bind(plan: Plan) -> None:
-    for rule in plan.ruleset.every(Tally):
-        if plan.in_game(rule):
-            _bind_tally(plan, rule)
+    for rule in plan.rules(Tally):
+        _bind_tally(plan, rule)
 
 
 def _bind_tally(plan: Plan, rule: Rule) -> None:
