@@ -144,7 +144,8 @@ class _Asked:
             return Answer(self.every, self._of_value(condition, OF_PLAYER[condition.fact](self.plan, name)))
         if condition.fact == "connects" and self.subject is Subject.TRACK:
             return _tracks_connecting(self.plan, condition)
-        return OF_THINGS[condition.fact, self.subject](self.plan, name)
+        found = OF_THINGS[condition.fact, self.subject](self.plan, name)
+        return found if isinstance(found, Answer) else Answer(self.every, found)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
         """Nothing or everything, by what a fact is for the player."""
@@ -250,7 +251,7 @@ def _others(state: State, seat: int) -> Iterator[int]:
     return (owned for other, owned in enumerate(state.owned) if other != seat)
 
 
-def _joining_own(plan: Plan, _: str) -> Answer:
+def _joining_own(plan: Plan, _: str) -> Ask:
     board = plan.board
 
     def ask(state: State, seat: int) -> int:
@@ -266,25 +267,21 @@ def _joining_own(plan: Plan, _: str) -> Answer:
             mask |= at if twice >> node & 1 else at & ~own
         return mask
 
-    return Answer(_every(board.tracks), ask)
+    return ask
 
 
-def _every(things: Sequence[object]) -> int:
-    return (1 << len(things)) - 1
+def _own_places(plan: Plan, _: str) -> Ask:
+    return lambda state, seat: places_at(plan.board, state.owned[seat])
 
 
-def _own_places(plan: Plan, _: str) -> Answer:
-    return Answer(_every(plan.board.places), lambda state, seat: places_at(plan.board, state.owned[seat]))
-
-
-def _first_at(plan: Plan, _: str) -> Answer:
-    every = _every(plan.board.places)
+def _first_at(plan: Plan, _: str) -> Ask:
     board = plan.board
+    every = (1 << len(board.places)) - 1
 
     def ask(state: State, seat: int) -> int:
         return every & ~reduce(or_, (places_at(board, owned) for owned in _others(state, seat)), 0)
 
-    return Answer(every, ask)
+    return ask
 
 
 def _reaching(plan: Plan, name: str) -> Answer:
@@ -312,23 +309,23 @@ def _reaching(plan: Plan, name: str) -> Answer:
     return Answer(leading, ask, ask_of)
 
 
-def _taken(plan: Plan, _: str) -> Answer:
-    return Answer(_every(plan.board.tracks), taken_by_others)
+def _taken(_: Plan, __: str) -> Ask:
+    return taken_by_others
 
 
-def _free(plan: Plan, _: str) -> Answer:
-    every = _every(plan.board.tracks)
-    return Answer(every, lambda state, _: every & ~reduce(or_, state.owned))
+def _free(plan: Plan, _: str) -> Ask:
+    every = (1 << len(plan.board.tracks)) - 1
+    return lambda state, _: every & ~reduce(or_, state.owned)
 
 
-def _beside_other(plan: Plan, _: str) -> Answer:
+def _beside_other(plan: Plan, _: str) -> Ask:
     mates = plan.board.mates
 
     def ask(state: State, seat: int) -> int:
         beside = {mate for owned in _others(state, seat) for track in bits(owned) for mate in mates[track]}
         return sum(1 << mate for mate in beside)
 
-    return Answer(_every(plan.board.tracks), ask)
+    return ask
 
 
 def _spots_with(plan: Plan, name: str, *, own: bool) -> Callable[[State, int], set[int]]:
@@ -339,7 +336,7 @@ def _spots_with(plan: Plan, name: str, *, own: bool) -> Callable[[State, int], s
     }
 
 
-def _tracks_with(plan: Plan, name: str, *, own: bool = False) -> Answer:
+def _tracks_with(plan: Plan, name: str, *, own: bool = False) -> Ask:
     board = plan.board
     spots = _spots_with(plan, name, own=own)
     first = len(board.places)
@@ -350,31 +347,25 @@ def _tracks_with(plan: Plan, name: str, *, own: bool = False) -> Answer:
             mask |= board.tracks_at_place(spot) if spot < first else 1 << spot - first
         return mask
 
-    return Answer(_every(board.tracks), ask)
+    return ask
 
 
-def _places_with(plan: Plan, name: str, *, own: bool = False) -> Answer:
+def _places_with(plan: Plan, name: str, *, own: bool = False) -> Ask:
     spots = _spots_with(plan, name, own=own)
     first = len(plan.board.places)
-    return Answer(
-        _every(plan.board.places),
-        lambda state, seat: sum(1 << spot for spot in spots(state, seat) if spot < first),
-    )
+    return lambda state, seat: sum(1 << spot for spot in spots(state, seat) if spot < first)
 
 
-def _tickets_with(plan: Plan, name: str) -> Answer:
-    return _tickets_to(plan, _places_with(plan, name))
-
-
-def _tickets_to(plan: Plan, places: Answer) -> Answer:
-    """The tickets that name one of these places."""
+def _tickets_with(plan: Plan, name: str) -> Ask:
+    """The tickets that name a place with the piece."""
+    places = _places_with(plan, name)
     named = [plan.board.places_of_ticket(number) for number in range(len(plan.board.tickets))]
 
     def ask(state: State, seat: int) -> int:
-        found = places.now(state, seat)
+        found = places(state, seat)
         return sum(1 << number for number, each in enumerate(named) if each & found)
 
-    return Answer(_every(named), ask)
+    return ask
 
 
 def _tracks_connecting(plan: Plan, condition: Condition) -> Answer:
@@ -394,10 +385,10 @@ def _tracks_connecting(plan: Plan, condition: Condition) -> Answer:
         own = state.owned[seat]
         return bool(own >> track & 1) and is_met(joined_with(board, own, 1 << track))
 
-    return Answer(_every(board.tracks), ask, ask_of)
+    return Answer((1 << len(board.tracks)) - 1, ask, ask_of)
 
 
-def _tickets_connecting(plan: Plan, name: str) -> Answer:
+def _tickets_connecting(plan: Plan, name: str) -> Ask:
     board = plan.board
     wanted = board.places_called(name)
     starts = [1 << board.place_number[ticket.start] for ticket in board.tickets]
@@ -407,10 +398,10 @@ def _tickets_connecting(plan: Plan, name: str) -> Answer:
         found = reduce(or_, (places for places in reached if places & wanted), 0)
         return sum(1 << number for number, start in enumerate(starts) if start & found)
 
-    return Answer(_every(starts), ask)
+    return ask
 
 
-OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Answer]] = {
+OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask | Answer]] = {
     ("joins-own", Subject.TRACK): _joining_own,
     ("joins-own", Subject.PLACE): _own_places,
     ("reaches", Subject.TRACK): _reaching,
