@@ -132,14 +132,14 @@ class _Forest:
         self.order.append(node)
 
 
-def has_two_disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Collection[int]) -> bool:
-    """Whether two paths that share no edge lead from the sources to the targets; they may cross in nodes.
+def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Collection[int], most: int) -> int:
+    """How many paths that share no edge lead from the sources to the targets, up to so many; they may cross in nodes.
 
-    The two may start at different sources and end at different targets. Where a source is a target, no edge is needed.
+    They may start at different sources and end at different targets. Where a source is a target, no edge is needed.
     """
     wanted = frozenset(targets)
     if not wanted.isdisjoint(sources):
-        return True
+        return most
     arcs: dict[int, dict[int, int]] = {}
     """By two nodes, how many edges can still be travelled from the one to the other."""
     for start, end in edges:
@@ -147,11 +147,15 @@ def has_two_disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targ
             for a, b in ((start, end), (end, start)):
                 leaving = arcs.setdefault(a, {})
                 leaving[b] = leaving.get(b, 0) + 1
-    first = _path(arcs, sources, wanted)
-    # only the way it went is taken: a second path that comes the other way sends the first one elsewhere
-    for a, b in first:
-        arcs[a][b] -= 1
-    return bool(first and _path(arcs, sources, wanted))
+    for count in range(most):
+        path = _path(arcs, sources, wanted)
+        if not path:
+            return count
+        # a path that comes the other way sends this one elsewhere
+        for a, b in path:
+            arcs[a][b] -= 1
+            arcs[b][a] += 1
+    return most
 
 
 def _path(arcs: dict[int, dict[int, int]], sources: Collection[int], wanted: frozenset[int]) -> list[Edge]:

@@ -11,9 +11,9 @@ from mapdsl.graphs import (
     bridges,
     components,
     cut_nodes,
+    disjoint_paths,
     distances_between,
     distances_from,
-    has_two_disjoint_paths,
     shortest_path,
 )
 from tests.engine import naive
@@ -173,10 +173,10 @@ SQUARE: Edges = [(1, 2), (2, 3), (3, 4), (4, 1)]
     ],
 )
 def test_two_disjoint_paths(edges: Edges, sources: list[int], targets: list[int], expected: bool) -> None:
-    assert has_two_disjoint_paths(edges, sources, targets) is expected
+    assert (disjoint_paths(edges, sources, targets, 2) == 2) is expected
 
 
-def test_two_disjoint_paths_against_a_maximum_flow() -> None:
+def test_disjoint_paths_against_a_maximum_flow() -> None:
     chance = Random(1)
     answers = set()
     for _ in range(3000):
@@ -185,7 +185,8 @@ def test_two_disjoint_paths_against_a_maximum_flow() -> None:
         sources = chance.sample(nodes, chance.choice((1, 1, min(3, len(nodes)))))
         targets = chance.sample(nodes, chance.choice((1, 1, min(3, len(nodes)))))
         if set(sources).isdisjoint(targets):
-            found = has_two_disjoint_paths(edges, sources, targets)
-            assert found == naive.has_two_disjoint_paths(edges, sources, targets), (edges, sources, targets)
+            most = chance.choice((2, 2, 3, 4))
+            found = disjoint_paths(edges, sources, targets, most)
+            assert found == naive.disjoint_paths(edges, sources, targets, most), (edges, sources, targets)
             answers.add(found)
-    assert answers == {True, False}
+    assert answers == {0, 1, 2, 3, 4}

@@ -23,6 +23,7 @@ from mapdsl.rules.conditions import Condition, Operator, Subject, holds
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
     from mapdsl.engine.state import State
+    from mapdsl.rules.tables import Rule
 
 Ask = Callable[["State", int], int]
 """The things, as a mask, for which a condition holds for the player in a seat."""
@@ -37,12 +38,18 @@ class Answer(NamedTuple):
     """Those of them of which it holds now; nothing where that is settled."""
     ask_of: Callable[[State, int, int], bool] | None = None
     """Whether it holds now of one of them, where that is found out more quickly."""
+    holder: int = 0
+    """The pieces of which a player has to have one, a bit each; 0 if it holds for everybody."""
 
     def now(self, state: State, seat: int) -> int:
+        if self.holder and not self.holder & state.held[seat]:
+            return 0
         return self.possible if self.ask is None else self.ask(state, seat) & self.possible
 
     def holds_of(self, state: State, seat: int, thing: int) -> bool:
         """Whether it holds now of one thing."""
+        if self.holder and not self.holder & state.held[seat]:
+            return False
         if self.ask is None or not self.possible >> thing & 1:
             return bool(self.possible >> thing & 1)
         if self.ask_of is not None:
@@ -51,14 +58,26 @@ class Answer(NamedTuple):
 
 
 def where(
-    plan: Plan, condition: Condition | None, subject: Subject, *, is_plain: bool = False, paid: str | None = None
+    plan: Plan,
+    condition: Condition | None,
+    subject: Subject,
+    *,
+    is_plain: bool = False,
+    paid: str | None = None,
+    powers: int | None = None,
 ) -> Answer:
     """Of which things of a subject a condition holds.
 
     `is_plain`: measures count tickets as if none counted otherwise. `paid`: what a claim would be paid with, the name
-    of a card or nothing; without it, what the last one was paid with.
+    of a card or nothing; without it, what the last one was paid with. `powers`: the pieces that the player has, one bit
+    each, where these are not to be asked for in play.
     """
-    return _Asked(plan, subject, is_plain=is_plain, paid=paid).of(condition)
+    return _Asked(plan, subject, is_plain=is_plain, paid=paid, powers=powers).of(condition)
+
+
+def where_rule(plan: Plan, rule: Rule, subject: Subject, *, paid: str | None = None) -> Answer:
+    """Of which things of a subject a rule holds; one that a piece carries, for who has the piece."""
+    return where(plan, rule.when, subject, paid=paid)._replace(holder=plan.holder(rule))
 
 
 def _few_trains_left(limit: Any, every: int) -> Ask:
@@ -87,11 +106,12 @@ def _comparing(comparison: Operator, value: Value, limit: Any, every: int) -> As
 class _Asked:
     """The conditions on one subject."""
 
-    def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool, paid: str | None) -> None:
+    def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool, paid: str | None, powers: int | None) -> None:
         self.plan = plan
         self.subject = subject
         self.is_plain = is_plain
         self.paid = paid
+        self.powers = powers
         self.things = list(plan.things(subject))
         self.every = (1 << len(self.things)) - 1
         self.facts = facts_of(subject, in_play=True)
@@ -114,15 +134,18 @@ class _Asked:
         if condition.fact == "paid" and self.paid is not None:
             return Answer(self.every if holds(condition, lambda *_: self.paid or "") else 0)
         name = getattr(condition, "name", "")
+        if self.powers is not None and isinstance(condition, conditions.Is) and condition.fact == "holds":
+            return Answer(self.every if any(self.powers >> piece & 1 for piece in self.plan.pieces_called(name)) else 0)
         if condition.fact == "counts":
             return Answer(self.every, self._of_value(condition, self._counted(name)))
         if condition.fact in OF_ALL:
             return Answer(self.every, self._of_value(condition, _compared(OF_ALL[condition.fact], self._counted(name))))
         if condition.fact in OF_PLAYER:
             return Answer(self.every, self._of_value(condition, OF_PLAYER[condition.fact](self.plan, name)))
-        if condition.fact in OF_NETWORKS and self.subject is Subject.TRACK:
-            return _of_networks(self.plan, condition, OF_NETWORKS[condition.fact](self.plan, name))
-        return OF_THINGS[condition.fact, self.subject](self.plan, name)
+        if condition.fact == "connects" and self.subject is Subject.TRACK:
+            return _tracks_connecting(self.plan, condition)
+        found = OF_THINGS[condition.fact, self.subject](self.plan, name)
+        return found if isinstance(found, Answer) else Answer(self.every, found)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
         """Nothing or everything, by what a fact is for the player."""
@@ -228,7 +251,7 @@ def _others(state: State, seat: int) -> Iterator[int]:
     return (owned for other, owned in enumerate(state.owned) if other != seat)
 
 
-def _joining_own(plan: Plan, _: str) -> Answer:
+def _joining_own(plan: Plan, _: str) -> Ask:
     board = plan.board
 
     def ask(state: State, seat: int) -> int:
@@ -244,25 +267,21 @@ def _joining_own(plan: Plan, _: str) -> Answer:
             mask |= at if twice >> node & 1 else at & ~own
         return mask
 
-    return Answer(_every(board.tracks), ask)
+    return ask
 
 
-def _every(things: Sequence[object]) -> int:
-    return (1 << len(things)) - 1
+def _own_places(plan: Plan, _: str) -> Ask:
+    return lambda state, seat: places_at(plan.board, state.owned[seat])
 
 
-def _own_places(plan: Plan, _: str) -> Answer:
-    return Answer(_every(plan.board.places), lambda state, seat: places_at(plan.board, state.owned[seat]))
-
-
-def _first_at(plan: Plan, _: str) -> Answer:
-    every = _every(plan.board.places)
+def _first_at(plan: Plan, _: str) -> Ask:
     board = plan.board
+    every = (1 << len(board.places)) - 1
 
     def ask(state: State, seat: int) -> int:
         return every & ~reduce(or_, (places_at(board, owned) for owned in _others(state, seat)), 0)
 
-    return Answer(every, ask)
+    return ask
 
 
 def _reaching(plan: Plan, name: str) -> Answer:
@@ -290,23 +309,23 @@ def _reaching(plan: Plan, name: str) -> Answer:
     return Answer(leading, ask, ask_of)
 
 
-def _taken(plan: Plan, _: str) -> Answer:
-    return Answer(_every(plan.board.tracks), taken_by_others)
+def _taken(_: Plan, __: str) -> Ask:
+    return taken_by_others
 
 
-def _free(plan: Plan, _: str) -> Answer:
-    every = _every(plan.board.tracks)
-    return Answer(every, lambda state, _: every & ~reduce(or_, state.owned))
+def _free(plan: Plan, _: str) -> Ask:
+    every = (1 << len(plan.board.tracks)) - 1
+    return lambda state, _: every & ~reduce(or_, state.owned)
 
 
-def _beside_other(plan: Plan, _: str) -> Answer:
+def _beside_other(plan: Plan, _: str) -> Ask:
     mates = plan.board.mates
 
     def ask(state: State, seat: int) -> int:
         beside = {mate for owned in _others(state, seat) for track in bits(owned) for mate in mates[track]}
         return sum(1 << mate for mate in beside)
 
-    return Answer(_every(plan.board.tracks), ask)
+    return ask
 
 
 def _spots_with(plan: Plan, name: str, *, own: bool) -> Callable[[State, int], set[int]]:
@@ -317,7 +336,7 @@ def _spots_with(plan: Plan, name: str, *, own: bool) -> Callable[[State, int], s
     }
 
 
-def _tracks_with(plan: Plan, name: str, *, own: bool = False) -> Answer:
+def _tracks_with(plan: Plan, name: str, *, own: bool = False) -> Ask:
     board = plan.board
     spots = _spots_with(plan, name, own=own)
     first = len(board.places)
@@ -328,34 +347,48 @@ def _tracks_with(plan: Plan, name: str, *, own: bool = False) -> Answer:
             mask |= board.tracks_at_place(spot) if spot < first else 1 << spot - first
         return mask
 
-    return Answer(_every(board.tracks), ask)
+    return ask
 
 
-def _places_with(plan: Plan, name: str, *, own: bool = False) -> Answer:
+def _places_with(plan: Plan, name: str, *, own: bool = False) -> Ask:
     spots = _spots_with(plan, name, own=own)
     first = len(plan.board.places)
-    return Answer(
-        _every(plan.board.places),
-        lambda state, seat: sum(1 << spot for spot in spots(state, seat) if spot < first),
-    )
+    return lambda state, seat: sum(1 << spot for spot in spots(state, seat) if spot < first)
 
 
-def _tickets_with(plan: Plan, name: str) -> Answer:
-    return _tickets_to(plan, _places_with(plan, name))
-
-
-def _tickets_to(plan: Plan, places: Answer) -> Answer:
-    """The tickets that name one of these places."""
+def _tickets_with(plan: Plan, name: str) -> Ask:
+    """The tickets that name a place with the piece."""
+    places = _places_with(plan, name)
     named = [plan.board.places_of_ticket(number) for number in range(len(plan.board.tickets))]
 
     def ask(state: State, seat: int) -> int:
-        found = places.now(state, seat)
+        found = places(state, seat)
         return sum(1 << number for number, each in enumerate(named) if each & found)
 
-    return Answer(_every(named), ask)
+    return ask
 
 
-def _tickets_connecting(plan: Plan, name: str) -> Answer:
+def _tracks_connecting(plan: Plan, condition: Condition) -> Answer:
+    """The tracks of networks that lead to so many of these places."""
+    board = plan.board
+    wanted = board.places_called(getattr(condition, "name", ""))
+
+    is_met_by = cache(lambda count: holds(condition, lambda *_: count))
+
+    def is_met(network: int) -> bool:
+        return is_met_by((places_at(board, network) & wanted).bit_count())
+
+    def ask(state: State, seat: int) -> int:
+        return sum(network for network in networks(board, state.owned[seat]) if is_met(network))
+
+    def ask_of(state: State, seat: int, track: int) -> bool:
+        own = state.owned[seat]
+        return bool(own >> track & 1) and is_met(joined_with(board, own, 1 << track))
+
+    return Answer((1 << len(board.tracks)) - 1, ask, ask_of)
+
+
+def _tickets_connecting(plan: Plan, name: str) -> Ask:
     board = plan.board
     wanted = board.places_called(name)
     starts = [1 << board.place_number[ticket.start] for ticket in board.tickets]
@@ -365,10 +398,10 @@ def _tickets_connecting(plan: Plan, name: str) -> Answer:
         found = reduce(or_, (places for places in reached if places & wanted), 0)
         return sum(1 << number for number, start in enumerate(starts) if start & found)
 
-    return Answer(_every(starts), ask)
+    return ask
 
 
-OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Answer]] = {
+OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask | Answer]] = {
     ("joins-own", Subject.TRACK): _joining_own,
     ("joins-own", Subject.PLACE): _own_places,
     ("reaches", Subject.TRACK): _reaching,
@@ -383,33 +416,3 @@ OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Answer]] = {
     ("here", Subject.TICKET): _tickets_with,
     ("connects", Subject.TICKET): _tickets_connecting,
 }
-
-
-# ---- what is asked of the networks that tracks are part of -----------------------------------------------------------
-
-
-def _of_networks(plan: Plan, condition: Condition, count: Callable[[int], int]) -> Answer:
-    board = plan.board
-
-    is_met = cache(lambda count: holds(condition, lambda *_: count))
-
-    def ask(state: State, seat: int) -> int:
-        return sum(each for each in networks(board, state.owned[seat]) if is_met(count(each)))
-
-    def ask_of(state: State, seat: int, track: int) -> bool:
-        own = state.owned[seat]
-        return bool(own >> track & 1) and is_met(count(joined_with(board, own, 1 << track)))
-
-    return Answer(_every(board.tracks), ask, ask_of)
-
-
-def _connecting(plan: Plan, name: str) -> Callable[[int], int]:
-    board = plan.board
-    wanted = board.places_called(name)
-    return lambda tracks: (places_at(board, tracks) & wanted).bit_count()
-
-
-OF_NETWORKS: dict[str, Callable[[Plan, str], Callable[[int], int]]] = {
-    "connects": _connecting,
-}
-"""A number for the tracks of a network."""

@@ -9,7 +9,7 @@ A *spot* is the number of a place, or after all places that of a track.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY
@@ -315,13 +315,8 @@ class Doing:
                 state.trains[seat] -= min(self.amount, state.trains[seat])
             case "give":
                 put_back(state, seat, option.piece, min(self.amount, state.kept[seat][option.piece]))
-            case "draw":
-                drawn = []
-                for _ in range(self.amount):
-                    if (piece := self._drawn(state, self._takeable(state, seat))) is not None:
-                        take(state, seat, piece)
-                        drawn.append((piece, NOWHERE))
-                self._tell(state, seat, drawn)
+            case "draw" | "retire":
+                self._draw(state, seat if self.deed.verb == "draw" else NOBODY)
             case "take-over":
                 self._take_over(state, seat, option.spot - len(self.plan.board.places))
             case "place" if self.is_strewn:
@@ -352,21 +347,12 @@ class Doing:
             case "take" if option.spot != NOWHERE:
                 lifted = [piece for piece, _ in self._standing(state, seat, [option.spot]) if piece == option.piece]
                 for piece in lifted[: min(self.amount, room(state, seat, option.piece))]:
-                    self._lift(state, seat, piece, option.spot)
-                    change(state, seat, piece, 1)
+                    self._pick_up(state, seat, piece, option.spot)
             case "take":
                 for _ in range(min(self.amount, state.bank[option.piece], room(state, seat, option.piece))):
                     take(state, seat, option.piece)
-            case "retire":
-                retired = []
-                for _ in range(self.amount):
-                    if (piece := self._drawn(state, self.pieces)) is not None:
-                        draw_from_bank(state, piece)
-                        retired.append((piece, NOWHERE))
-                self._tell(state, NOBODY, retired)
             case "remove":
-                self._lift(state, seat, option.piece, option.spot)
-                return_to_bank(state, option.piece)
+                self._pick_up(state, seat, option.piece, option.spot)
 
     def _clear(self, state: State, seat: int, spot: int) -> Iterator[tuple[int, int]]:
         """Takes or removes what stands at a spot, as many as the deed says."""
@@ -374,11 +360,7 @@ class Doing:
             lifted = next(self._standing(state, seat, [spot]), None)
             if lifted is None:
                 return
-            self._lift(state, seat, *lifted)
-            if self.deed.verb == "take":
-                change(state, seat, lifted[0], 1)
-            else:
-                return_to_bank(state, lifted[0])
+            self._pick_up(state, seat, *lifted)
             yield lifted
 
     def _steps(self, state: State, seat: int, about: int) -> Iterator[_TravelStep]:
@@ -422,10 +404,19 @@ class Doing:
         state.trains[seat] -= trains
         state.refresh_open()
 
-    def _drawn(self, state: State, pieces: Iterable[int]) -> int | None:
-        """One of these pieces of the bank, by chance."""
-        pool = [piece for piece in pieces for _ in range(state.bank[piece] if self.plan.limited[piece] else 1)]
-        return self._mixed(state, pool)[-1] if pool else None
+    def _draw(self, state: State, seat: int) -> None:
+        """Pieces of the bank go by chance to a player, or out of the game."""
+        drawn = []
+        for _ in range(self.amount):
+            pieces = self.pieces if seat == NOBODY else self._takeable(state, seat)
+            pool = [piece for piece in pieces for _ in range(state.bank[piece] if self.plan.limited[piece] else 1)]
+            if pool:
+                piece = self._mixed(state, pool)[-1]
+                draw_from_bank(state, piece)
+                if seat != NOBODY:
+                    change(state, seat, piece, 1)
+                drawn.append((piece, NOWHERE))
+        self._tell(state, seat, drawn)
 
     def _lay(self, state: State, spots: list[int]) -> None:
         """Places a piece of the bank at each spot, by chance, as far as they go."""
@@ -452,11 +443,14 @@ class Doing:
         """In the order that chance brings, where it matters."""
         return shuffle(state, f"{self.deed.verb} {self.deed.thing}", pool) if len(set(pool)) > 1 else pool
 
-    @staticmethod
-    def _lift(state: State, seat: int, piece: int, spot: int) -> None:
-        """One of the player's, if there is one."""
+    def _pick_up(self, state: State, seat: int, piece: int, spot: int) -> None:
+        """A piece at a spot, one of the player's if there is one, goes to the player or to the bank."""
         there = [at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)]
         state.placed.pop(min(there, key=lambda at: (state.placed[at][2] != seat, at)))
+        if self.deed.verb == "take":
+            change(state, seat, piece, 1)
+        else:
+            return_to_bank(state, piece)
 
 
 def owner_of(state: State, track: int) -> int:

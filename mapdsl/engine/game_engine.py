@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from typing import Any
 
-from mapdsl.engine import loading, soundness
+from mapdsl.engine import saving, soundness
 from mapdsl.engine.chance import Chance, Seeded
 from mapdsl.engine.dealing import shuffle_in
 from mapdsl.engine.errors import UnplayableTablesError
@@ -138,7 +138,7 @@ class Engine:
 
     def state_from_json(self, data: Any, *, chance: Chance | None = None) -> State:
         """A state that `State.to_json` wrote. Raises `StateError`."""
-        return loading.state_from_json(self.plan, data, chance)
+        return saving.read_state(self._empty_table.copy(), data, chance)
 
     def parse_action(self, text: str) -> Action:
         """The action of a text. Raises `InvalidActionError` for what is none, and for names that nobody knows."""

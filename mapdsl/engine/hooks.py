@@ -6,7 +6,7 @@ it has tabulated when it was bound.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -96,8 +96,8 @@ class Hooks:
     end_in_sight: list[Play] = field(default_factory=list)
     """A turn is over, and there was no end in sight: may set how many turns are left. Called in order."""
 
-    connection: list[Callable[[Scoring, int], Iterable[tuple[int, int]]]] = field(default_factory=list)
-    """Steps that a seat's tickets may use beside those of its own tracks. Joined."""
+    connection: list[Callable[[Scoring, int], int]] = field(default_factory=list)
+    """Tracks that a seat's tickets may use beside its own. Joined."""
 
     cards_elsewhere: list[Callable[[State], list[int]]] = field(default_factory=list)
     """Counts of cards that are laid down and neither in a hand nor discarded. Added up, to prove that none is lost."""

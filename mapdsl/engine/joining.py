@@ -22,15 +22,11 @@ class Joining(Protocol):
         """The points of the best target that a ticket is joined with; -1 if it is with none."""
 
 
-def joining(board: NumberedBoard, steps: Iterable[Edge]) -> Joining:
-    """What these steps join; of a track that leads both ways one of the two will do."""
-    return _OneWay(steps) if board.one_way else _BothWays(board, steps)
-
-
 @lru_cache(maxsize=256)
 def joining_of(board: NumberedBoard, tracks: int) -> Joining:
     """What these tracks join. Whoever compares what moves lead to asks for the same ones again and again."""
-    return joining(board, board.steps(tracks))
+    steps = board.steps(tracks)
+    return _OneWay(steps) if board.one_way else _BothWays(board, steps)
 
 
 def joined_tickets(board: NumberedBoard, tracks: int, tickets: Iterable[int]) -> list[int]:
@@ -39,12 +35,12 @@ def joined_tickets(board: NumberedBoard, tracks: int, tickets: Iterable[int]) ->
     return [ticket for ticket in tickets if points_of(board, joined, tracks, ticket) >= 0]
 
 
-def points_of(board: NumberedBoard, joined: Joining, tracks: int, ticket: int, borrowed: Iterable[Edge] = ()) -> int:
+def points_of(board: NumberedBoard, joined: Joining, tracks: int, ticket: int) -> int:
     """What tracks make of a ticket; -1 if they do not complete it."""
     tour = board.tours.get(ticket)
     if tour is None:
         return joined.best(board.ticket_ends[ticket])
-    steps = [board.steps_of(track) for track in bits(tracks)] + [[(a, b), (b, a)] for a, b in borrowed]
+    steps = [board.steps_of(track) for track in bits(tracks)]
     label = component_of(len(board.place_of_node), [each[0] for each in steps])
     if not set.intersection(*({label[node] for node in nodes} for nodes in tour.places)):
         return -1

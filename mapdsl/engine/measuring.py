@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.numbered_board import NumberedBoard, bits
-from mapdsl.graphs import has_two_disjoint_paths
+from mapdsl.graphs import disjoint_paths
 
 if TYPE_CHECKING:
     from mapdsl.engine.scoring import Scoring
@@ -133,7 +133,7 @@ def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
     for result in scoring.tickets(seat):
         if result.completed and kept >> result.ticket & 1:
             sources, targets, _ = scoring.plan.board.ticket_ends[result.ticket]
-            looped += any(has_two_disjoint_paths(edges, sources, nodes) for nodes, _ in targets)
+            looped += any(disjoint_paths(edges, sources, nodes, 2) == 2 for nodes, _ in targets)
     return looped
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import itemgetter, or_
 from typing import Any, NamedTuple, Protocol
 
@@ -68,7 +68,7 @@ PASS = 0
 
 
 MOST_KNOWN = 4096
-"""Sets of powers whose permitted ways are remembered."""
+"""Sets of powers, and of tracks, of which the ways are remembered."""
 
 
 class ClaimDiscount(Record):
@@ -224,9 +224,11 @@ class Plan:
         self.bars_moves: bool = False
         """Whether more than ways to pay is barred to holders of powers."""
         self._offers: list[Offer] = []
-        self._permitted: dict[int, int] = {}
-        self._ratings: dict[int, Rating] = {}
-        self._ways_of_tracks: dict[int, int] = {}
+        self.permitted: Callable[[int], int] = lru_cache(maxsize=MOST_KNOWN)(self._permitted)
+        """Moves that are not barred to the holder of these powers."""
+        self._rating_of: Callable[[int], Rating] = lru_cache(maxsize=MOST_KNOWN)(self._rating)
+        self.ways_of_tracks: Callable[[int], int] = lru_cache(maxsize=MOST_KNOWN)(self._ways_of_tracks)
+        """All ways to claim these tracks."""
         carriers = {rule.piece for rule in ruleset.rules}
         self.powers: int = sum(1 << number for number, piece in enumerate(self.pieces) if piece.id in carriers)
         """Pieces that carry rules, or without which something is forbidden."""
@@ -314,6 +316,10 @@ class Plan:
     def in_game(self, rule: Rule) -> bool:
         """Whether a rule can matter: it is the board's, or the piece that carries it is in the game."""
         return not rule.piece or rule.piece in self.piece_number
+
+    def rules(self, row: type[Any]) -> list[Rule]:
+        """The rules of a kind that can matter."""
+        return [rule for rule in self.ruleset.every(row) if self.in_game(rule)]
 
     # ---- tabulating -----------------------------------------------------------------------------------------------
 
@@ -410,38 +416,24 @@ class Plan:
         fitting = [number for number, needed in enumerate(self.trains_for) if needed <= trains]
         return self.ways.of_offers(fitting) | self.ways.every & ~self.track_ways
 
-    def ways_of_tracks(self, tracks: int) -> int:
-        """All ways to claim these tracks."""
-        known = self._ways_of_tracks.get(tracks)
-        if known is None:
-            if len(self._ways_of_tracks) >= MOST_KNOWN:
-                self._ways_of_tracks.clear()
-            known = self._ways_of_tracks[tracks] = self.ways.of_offers(list(bits(tracks)))
-        return known
+    def _ways_of_tracks(self, tracks: int) -> int:
+        return self.ways.of_offers(list(bits(tracks)))
 
     # ---- in play --------------------------------------------------------------------------------------------------
 
-    def permitted(self, powers: int) -> int:
-        """Moves that are not barred to the holder of these powers."""
-        known = self._permitted.get(powers)
-        if known is not None:
-            return known
-        if len(self._permitted) >= MOST_KNOWN:
-            self._permitted.clear()
+    def _permitted(self, powers: int) -> int:
         mask = (1 << len(self.ways.offer)) - 1
         for hook in self.hooks.barred:
             mask &= ~hook(powers)
-        self._permitted[powers] = mask
         return mask
 
     def rating(self, powers: int) -> Rating:
         """What the holder of these powers can do with substitutes."""
-        powers &= self._substituting
-        known = self._ratings.get(powers)
-        if known is None:
-            allowed = [each for each in self.substitutions if not each.holder or each.holder & powers]
-            known = self._ratings[powers] = self.ways.rating(self._rates(allowed))
-        return known
+        return self._rating_of(powers & self._substituting)
+
+    def _rating(self, powers: int) -> Rating:
+        allowed = [each for each in self.substitutions if not each.holder or each.holder & powers]
+        return self.ways.rating(self._rates(allowed))
 
     def _rates(self, allowed: Sequence[Substitution]) -> list[int]:
         """By offer: the fewest cards that substitute for a locomotive; 0 for none."""

@@ -14,6 +14,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
 from mapdsl.decoding import shorten
 from mapdsl.engine.chance import Chance, Recording, Seeded
@@ -231,30 +232,23 @@ def _check_end(state: State, replay: Replay) -> None:
         raise MismatchError(f"an end is recorded, but the game goes on after row {len(replay.rows)}: rows are missing")
     if recorded is None:
         raise MismatchError("the game is over, but no end is recorded")
-    found = result_of(outcome)
-    if recorded.reason != found.reason:
-        raise MismatchError(f"the end: recorded is `{recorded.reason}`, found `{found.reason}`")
-    if len(recorded.players) != len(found.players):
-        raise MismatchError(f"the scores: recorded are {len(recorded.players)}, found {len(found.players)}")
-    for number, (old, new) in enumerate(zip(recorded.players, found.players, strict=True), start=1):
-        if old != new:
-            raise MismatchError(f"the score of player {number}: {_difference(old, new)}")
-    if recorded.ranking != found.ranking:
-        raise MismatchError(f"the ranking: recorded is {_places(recorded.ranking)}, found {_places(found.ranking)}")
+    old, new = _facts(recorded), _facts(result_of(outcome))
+    for what in new | old:
+        if old.get(what) != new.get(what):
+            raise MismatchError(f"{what}: recorded is {_show(old.get(what))}, found {_show(new.get(what))}")
 
 
-def _difference(old: PlayerResult, new: PlayerResult) -> str:
-    """The first line that differs, else the totals."""
-    for nth in range(max(len(old.lines), len(new.lines))):
-        one, other = (each.lines[nth] if nth < len(each.lines) else None for each in (old, new))
-        if one != other:
-            return f"line {nth + 1}: recorded is {_line(one)}, found {_line(other)}"
-    return f"recorded are {old.points} points, found {new.points}"
+def _facts(result: Result) -> dict[str, Any]:
+    """All that a result says, by what it is about."""
+    facts: dict[str, Any] = {"the end": result.reason}
+    for number, player in enumerate(result.players, start=1):
+        for nth, line in enumerate(player.lines, start=1):
+            facts[f"the score of player {number}: line {nth}"] = line
+        facts[f"the score of player {number}"] = player.points
+    return facts | {"the ranking": result.ranking}
 
 
-def _line(line: tuple[str, int, str] | None) -> str:
-    return "no line" if line is None else f"`{' '.join((line[0], str(line[1]), line[2])).strip()}`"
-
-
-def _places(ranking: Sequence[Sequence[int]]) -> str:
-    return ", ".join("=".join(map(str, place)) for place in ranking)
+def _show(fact: Any) -> str:
+    if fact is None:
+        return "nothing"
+    return f"`{' '.join(map(str, fact)).strip() if isinstance(fact, tuple) else fact}`"

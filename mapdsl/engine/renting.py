@@ -6,11 +6,11 @@ Must not know: rule kinds, what else completes tickets.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds, bits
-from mapdsl.graphs import Edge, LongEdge, shortest_path
+from mapdsl.graphs import LongEdge, shortest_path
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State
@@ -24,22 +24,21 @@ class RentedWay(NamedTuple):
 
 
 class Rentable:
-    """The tracks of a player, for nothing, and those of the others."""
+    """The tracks of a player and those that are borrowed, for nothing, and those of the others."""
 
-    def __init__(self, state: State, seat: int, borrowed: Iterable[Edge]) -> None:
+    def __init__(self, state: State, seat: int, borrowed: int) -> None:
         board = state.plan.board
         self.is_directed = bool(board.one_way)
         self.edges: list[LongEdge] = []
         self.one_way: set[int] = set()
         self.owners: list[int] = []
         rent = state.plan.rent
-        own = state.owned[seat]
+        own = state.owned[seat] | borrowed
         self._lay(board, own, seat, {})
         left = sum(1 << track for track in rent) & ~own
         for owner, tracks in enumerate(state.owned):
             self._lay(board, tracks & left, owner, rent)
             left &= ~tracks
-        self.edges += [(a, b, 0) for a, b in borrowed]
 
     def _lay(self, board: NumberedBoard, tracks: int, owner: int, rent: Mapping[int, int]) -> None:
         for track in bits(tracks):

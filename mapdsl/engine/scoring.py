@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec.structs import replace
 
 from mapdsl.engine import measuring
-from mapdsl.engine.joining import joining, joining_of, points_of
+from mapdsl.engine.joining import joining_of, points_of
 from mapdsl.engine.numbered_board import TicketEnds, bits
 from mapdsl.engine.renting import Rentable
 from mapdsl.engine.turns import WON
@@ -160,14 +160,16 @@ class Scoring:
 
     def _look_at_tickets(self, seat: int) -> list[TicketResult]:
         board = self.plan.board
-        tracks = self.state.owned[seat]
-        borrowed = [step for hook in self.plan.hooks.connection for step in hook(self, seat)]
-        joined = joining(board, [*board.steps(tracks), *borrowed]) if borrowed else joining_of(board, tracks)
+        borrowed = 0
+        for hook in self.plan.hooks.connection:
+            borrowed |= hook(self, seat)
+        tracks = self.state.owned[seat] | borrowed
+        joined = joining_of(board, tracks)
         rentable = Rentable(self.state, seat, borrowed) if self.plan.rent else None
         results = []
         for ticket in self.state.tickets[seat]:
             ends = board.ticket_ends[ticket]
-            best = points_of(board, joined, tracks, ticket, borrowed) if board.tours else joined.best(ends)
+            best = points_of(board, joined, tracks, ticket) if board.tours else joined.best(ends)
             if best < 0 and rentable is not None and ticket not in board.tours:
                 best = self._rent(rentable, ends, seat)
             results.append(TicketResult(ticket, best >= 0, best if best >= 0 else ends.loss))

@@ -6,13 +6,16 @@ Comes in: a state. Goes out: messages. Must not know: any rule kind.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.numbered_board import bits
-from mapdsl.engine.plan import Plan
-from mapdsl.engine.state import State
 from mapdsl.rules.deeds import TRAINS
 from mapdsl.rules.piece_uses import costs_of, deeds_of
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.state import State
 
 
 def problems(state: State) -> list[str]:

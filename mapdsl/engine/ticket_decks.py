@@ -40,28 +40,20 @@ def bind_choice(plan: Plan) -> None:
     plan.most_offered = most
     dealt = plan.ruleset.one(DealTickets)
     subsets = [subset for size in range(most + 1) for subset in combinations(range(most), size)]
-    moves = [_add_keep(plan, subset) for subset in subsets]
+    moves = {kept: _add_keep(plan, kept) for kept in subsets}
     allowed = [
         [
-            sum(
-                1 << move
-                for move, subset in zip(moves, subsets, strict=True)
-                if len(subset) >= least and (not subset or subset[-1] < offered)
-            )
+            sum(1 << move for kept, move in moves.items() if len(kept) >= least and max(kept, default=-1) < offered)
             for least in range(offered + 1)
         ]
         for offered in range(most + 1)
     ]
-
     passing_over = {
-        (first, second): sum(
-            1 << move for move, subset in zip(moves, subsets, strict=True) if second in subset and first not in subset
-        )
+        (first, second): sum(1 << move for kept, move in moves.items() if second in kept and first not in kept)
         for first, second in combinations(range(most), 2)
     }
     """By two places in an offer: the moves that keep the second ticket and not the first."""
-
-    singles = [1 << move for move, subset in zip(moves, subsets, strict=True) if len(subset) == 1]
+    singles = [1 << move for kept, move in moves.items() if len(kept) == 1]
 
     def distinct(state: State, legal: int) -> int:
         """Of equal tickets the first is kept first, so that no choice is listed twice."""
@@ -79,8 +71,6 @@ def bind_choice(plan: Plan) -> None:
         by_least = allowed[len(state.offered[state.seat])]
         return distinct(state, by_least[min(state.pending.least, len(by_least) - 1)])
 
-    by_subset = dict(zip(subsets, moves, strict=True))
-
     def find(state: State, action: KeepTickets) -> Located | None:
         """The order in which tickets are named does not matter."""
         offered = [plan.board.tickets[ticket].id for ticket in state.offered[state.seat]]
@@ -89,7 +79,7 @@ def bind_choice(plan: Plan) -> None:
             if ticket not in plan.board.ticket_number:
                 raise InvalidActionError(f"no ticket `{ticket}`")
             kept |= {next((at for at, other in enumerate(offered) if other == ticket and at not in kept), most)}
-        move = by_subset.get(tuple(sorted(kept))) if len(kept) == len(action.tickets) else None
+        move = moves.get(tuple(sorted(kept))) if len(kept) == len(action.tickets) else None
         return None if move is None else Located(move)
 
     plan.decisions[ChooseTickets] = choices
@@ -118,16 +108,12 @@ def mixed_of(plan: Plan, row: TicketOffer) -> int:
 
 
 def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
-    def describe(state: State) -> Action:
-        offered = state.offered[state.seat]
-        return KeepTickets(tuple(plan.board.tickets[offered[position]].id for position in positions))
-
-    return plan.add_varying_move(describe, _keep(plan, positions))
-
-
-def _keep(plan: Plan, positions: tuple[int, ...]) -> Play:
+    """Adds the move of keeping the tickets at some places in an offer."""
     draw = plan.ruleset.one(TicketDraw)
     refused_in_play = draw.refused if draw is not None else UNDER_DECK
+
+    def describe(state: State) -> Action:
+        return KeepTickets(ticket_ids(state, [state.offered[state.seat][position] for position in positions]))
 
     def play(state: State) -> None:
         seat = state.seat
@@ -152,7 +138,7 @@ def _keep(plan: Plan, positions: tuple[int, ...]) -> Play:
             dispose(state, refused, refused_in_play)
             end_turn(state)
 
-    return play
+    return plan.add_varying_move(describe, play)
 
 
 # ---- a mix that players name ----------------------------------------------------------------------------------------

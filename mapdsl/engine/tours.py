@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 
-from mapdsl.graphs import Edge
+from mapdsl.graphs import Edge, disjoint_paths
 
 
 def leads_through(tracks: Iterable[Sequence[Edge]], places: Sequence[Collection[int]]) -> bool:
@@ -26,12 +26,9 @@ class _TourSearch:
         self.places = [frozenset(nodes) for nodes in places]
         self.leaving: dict[int, list[tuple[int, int]]] = {}
         self.ends: list[Edge] = [steps[0] for steps in tracks]
-        self.touching: dict[int, list[int]] = {}
         for number, steps in enumerate(tracks):
             for a, b in steps:
                 self.leaving.setdefault(a, []).append((number, b))
-            for node in steps[0]:
-                self.touching.setdefault(node, []).append(number)
         self.hopeless: set[tuple[int, int, int]] = set()
 
     def found(self, node: int, leg: int, used: int) -> bool:
@@ -51,46 +48,13 @@ class _TourSearch:
 
     def _is_wide_enough(self, node: int, leg: int, used: int) -> bool:
         """Whether between any two groups of the places ahead there are as many ways as legs."""
+        left = [ends for track, ends in enumerate(self.ends) if not used >> track & 1]
         ahead = [frozenset((node,)), *self.places[leg:]]
         for group in range(1, 1 << len(ahead) - 1):
             sides = [group >> at & 1 for at in range(len(ahead))]
             legs = sum(one != other for one, other in pairwise(sides))
             inside = {each for side, nodes in zip(sides, ahead, strict=True) if side for each in nodes}
             outside = {each for side, nodes in zip(sides, ahead, strict=True) if not side for each in nodes}
-            if not inside & outside and self._ways(inside, outside, used, legs) < legs:
+            if disjoint_paths(left, inside, outside, legs) < legs:
                 return False
         return True
-
-    def _ways(self, sources: set[int], goals: set[int], used: int, enough: int) -> int:
-        """How many ways that share no track lead from some nodes to others, in whatever direction; up to so many."""
-        flow: dict[int, int] = {}
-        """By track: the node that it is used to go to."""
-        for count in range(enough):
-            came: dict[int, tuple[int, int]] = {}
-            waiting = sorted(sources)
-            end = None
-            for node in waiting:
-                if node in goals:
-                    end = node
-                    break
-                for track in self.touching.get(node, ()):
-                    a, b = self.ends[track]
-                    other = b if node == a else a
-                    if (
-                        not used >> track & 1
-                        and flow.get(track) != other
-                        and other not in came
-                        and other not in sources
-                    ):
-                        came[other] = (node, track)
-                        waiting.append(other)
-            if end is None:
-                return count
-            while end not in sources:
-                before, track = came[end]
-                if flow.get(track) == before:
-                    del flow[track]
-                else:
-                    flow[track] = end
-                end = before
-        return enough

@@ -38,7 +38,11 @@ def joined(edges: Sequence[Track], sources: Collection[int], targets: Collection
 
 
 def has_two_disjoint_paths(edges: Sequence[Track], sources: Collection[int], targets: Collection[int]) -> bool:
-    """A flow of two from all sources to all targets, one on each track."""
+    return disjoint_paths(edges, sources, targets, 2) == 2
+
+
+def disjoint_paths(edges: Sequence[Track], sources: Collection[int], targets: Collection[int], most: int) -> int:
+    """The flow from all sources to all targets, one on each track, up to so much."""
     graph: nx.DiGraph[int | str] = nx.DiGraph()
     graph.add_nodes_from(["start", "end"])
     for a, b in edges:
@@ -46,10 +50,10 @@ def has_two_disjoint_paths(edges: Sequence[Track], sources: Collection[int], tar
             capacity = graph[start][end]["capacity"] if graph.has_edge(start, end) else 0
             graph.add_edge(start, end, capacity=capacity + 1)
     for source in sources:
-        graph.add_edge("start", source, capacity=2)
+        graph.add_edge("start", source, capacity=most)
     for target in targets:
-        graph.add_edge(target, "end", capacity=2)
-    return bool(nx.maximum_flow_value(graph, "start", "end") >= 2)
+        graph.add_edge(target, "end", capacity=most)
+    return min(most, int(nx.maximum_flow_value(graph, "start", "end")))
 
 
 def best_borrowing(

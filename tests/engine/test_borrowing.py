@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from benchmarks.longest_path import board
-from mapdsl.engine.borrowing import Borrowing, TicketValue, best_borrowing
+from mapdsl.engine import borrowing
+from mapdsl.engine.borrowing import Borrowing, TicketValue
 from tests.engine import naive
 
 Edges = list[tuple[int, int]]
@@ -14,6 +15,12 @@ Case = tuple[Edges, list[Edges], list[TicketValue]]
 
 def ticket(source: int, target: int, points: int) -> TicketValue:
     return TicketValue((source,), (((target,), points),), points)
+
+
+def best_borrowing(own: Edges, options: list[Edges], tickets: list[TicketValue]) -> Borrowing:
+    """Over tracks that lead both ways."""
+    steps, *others = [[((a, b), (b, a)) for a, b in each] for each in (own, *options)]
+    return borrowing.best_borrowing(40, steps, others, tickets)
 
 
 def test_no_station() -> None:
@@ -55,6 +62,13 @@ def test_the_best_target_counts() -> None:
     assert best_borrowing([(1, 7)], [], [to_countries]) == Borrowing(4, (), 1)
     assert best_borrowing([(1, 7)], [[(1, 8), (1, 6)]], [to_countries]) == Borrowing(9, (1,), 1)
     assert best_borrowing([], [[(2, 3)]], [to_countries]) == Borrowing(-4, (None,), 0)
+
+
+def test_a_one_way_track_helps_in_its_direction_only() -> None:
+    onward, back = [(2, 3)], [(3, 2)]
+    best = borrowing.best_borrowing(4, [[(1, 2)]], [[back, onward]], [ticket(3, 1, 8)])
+    assert best == Borrowing(8, (1,), 1)
+    assert borrowing.best_borrowing(4, [[(1, 2)]], [[back]], [ticket(1, 3, 8)]) == Borrowing(-8, (None,), 0)
 
 
 def test_many_cases_against_all_choices() -> None:

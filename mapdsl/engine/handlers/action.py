@@ -23,7 +23,7 @@ from mapdsl.rules.refusals import Code, Refusal, refusal
 
 
 def bind(plan: Plan) -> None:
-    rules = [rule for rule in plan.ruleset.every(TurnAction) if plan.in_game(rule)]
+    rules = plan.rules(TurnAction)
     if not rules:
         return
     actions = _Actions(plan, [DeedRule(plan, rule, rule.row.does, rule.row.price) for rule in rules])

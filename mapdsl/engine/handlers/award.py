@@ -14,9 +14,7 @@ from mapdsl.rules.tables import Rule
 
 
 def bind(plan: Plan) -> None:
-    for rule in plan.ruleset.every(Award):
-        if not plan.in_game(rule):
-            continue
+    for rule in plan.rules(Award):
         pieces = [plan.pieces[number].id for number in plan.pieces_called(rule.row.measure)]
         for measure in pieces if rule.row.per == "piece" else [rule.row.measure]:
             row = replace(rule.row, measure=measure)

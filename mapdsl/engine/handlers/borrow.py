@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import reduce
 from operator import or_
 
-from mapdsl.engine.borrowing import TicketValue, best_borrowing, best_steps
+from mapdsl.engine.borrowing import TicketValue, best_borrowing
 from mapdsl.engine.claiming import taken_by_others
 from mapdsl.engine.joining import joining_of
 from mapdsl.engine.numbered_board import bits
@@ -33,37 +32,34 @@ def bind(plan: Plan) -> None:
 def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
     board = plan.board
 
-    def borrowed(scoring: Scoring, seat: int) -> Iterable[tuple[int, int]]:
+    def borrowed(scoring: Scoring, seat: int) -> int:
         """The tracks that a player's pieces borrow, chosen to the best of the tickets."""
         state = scoring.state
+        own = state.owned[seat]
         cities = [
             (spot, lending[piece])
             for piece, spot, owner in state.placed
             if piece in lending and owner == seat and spot < len(board.places) and board.cities >> spot & 1
         ]
         if not cities or not state.tickets[seat]:
-            return ()
+            return 0
         others = taken_by_others(state, seat)
         lent = [others & tracks & board.tracks_at_node[board.nodes_of_place[city][0]] for city, tracks in cities]
-        own = joining_of(board, state.owned[seat])
-        at_most = joining_of(board, reduce(or_, lent, state.owned[seat]))
+        now = joining_of(board, own)
+        at_most = joining_of(board, reduce(or_, lent, own))
         tickets = [
             TicketValue(ends.sources, ends.targets, ends.loss if plan.failed_cost else 0)
             for ends in (board.ticket_ends[ticket] for ticket in state.tickets[seat])
-            if at_most.best(ends) > own.best(ends)
+            if at_most.best(ends) > now.best(ends)
         ]
         if not tickets:
-            return ()
-        tracks = [list(bits(each)) for each in lent]
-        if board.one_way:
-            steps = [[board.steps_of(track) for track in each] for each in tracks]
-            best = best_steps(board.steps(state.owned[seat]), steps, tickets).chosen
-            return [
-                step for each, number in zip(steps, best, strict=True) if number is not None for step in each[number]
-            ]
-        options = [sorted({board.ends[track] for track in each}) for each in tracks]
-        chosen = best_borrowing(scoring.edges(seat), options, tickets).chosen
-        return [option[number] for option, number in zip(options, chosen, strict=True) if number is not None]
+            return 0
+        options = [sorted({tuple(board.steps_of(track)): track for track in bits(each)}.items()) for each in lent]
+        steps = [[each for each, _ in station] for station in options]
+        own_steps = [board.steps_of(track) for track in bits(own)]
+        best = best_borrowing(len(board.place_of_node), own_steps, steps, tickets)
+        chosen = zip(options, best.chosen, strict=True)
+        return reduce(or_, (1 << station[number][1] for station, number in chosen if number is not None), 0)
 
     plan.hooks.connection.append(borrowed)
 

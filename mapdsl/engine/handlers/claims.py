@@ -15,7 +15,7 @@ from mapdsl.rules.tables import Rule
 
 
 def bind(plan: Plan) -> None:
-    rules = [rule for rule in plan.ruleset.every(Claims) if plan.in_game(rule)]
+    rules = plan.rules(Claims)
     taken = [rule for rule in rules if rule.row.taken]
     if taken:
         _bind_taken(plan, taken)

@@ -39,7 +39,7 @@ class _Demand(NamedTuple):
 
 
 def bind(plan: Plan) -> None:
-    rules = [rule for rule in plan.ruleset.every(Demand) if plan.in_game(rule)]
+    rules = plan.rules(Demand)
     for rule in rules:
         for track in bits(plan.tracks_where(rule)) if rule.row.takes_no_trains else ():
             plan.trains_for[track] = 0

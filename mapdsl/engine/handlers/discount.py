@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache, reduce
+from operator import or_
+
 from mapdsl.engine.plan import ClaimDiscount, Plan
 from mapdsl.rules.kinds.card_rules import Discount
 
 
 def bind(plan: Plan) -> None:
-    for rule in plan.ruleset.every(Discount):
-        if plan.in_game(rule):
-            plan.discounts.append(
-                ClaimDiscount(plan.holder(rule), rule.row.cards, rule.row.at_least, plan.tracks_where(rule))
-            )
+    plan.discounts = [
+        ClaimDiscount(plan.holder(rule), rule.row.cards, rule.row.at_least, plan.tracks_where(rule))
+        for rule in plan.rules(Discount)
+    ]
     if not plan.discounts:
         return
-    holders = 0
-    for discount in plan.discounts:
-        holders |= discount.holder
-    tabulated: dict[int, int] = {}
+    holders = reduce(or_, (discount.holder for discount in plan.discounts))
 
+    @cache
     def barred(powers: int) -> int:
         """Ways that leave out more than these powers allow."""
-        powers &= holders
-        if powers not in tabulated:
-            ways = plan.ways
-            tracks = len(plan.board.tracks)
-            fewest = [plan.fewest(powers, track) for track in range(tracks)]
-            tabulated[powers] = ways.where(
-                lambda bit: ways.offer[bit] < tracks and ways.units(bit) < fewest[ways.offer[bit]]
-            )
-        return tabulated[powers]
+        ways = plan.ways
+        tracks = len(plan.board.tracks)
+        fewest = [plan.fewest(powers, track) for track in range(tracks)]
+        return ways.where(lambda bit: ways.offer[bit] < tracks and ways.units(bit) < fewest[ways.offer[bit]])
 
-    plan.hooks.barred.append(barred)
+    plan.hooks.barred.append(lambda powers: barred(powers & holders))

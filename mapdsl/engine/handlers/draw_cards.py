@@ -39,15 +39,14 @@ def bind(plan: Plan) -> None:
     plan.find_move[DrawFaceUp] = draw.find
     plan.hooks.refuse(DrawFaceUp, draw.refuse_face_up)
     plan.hooks.refuse(DrawBlind, draw.refuse_blind)
-    rules = [rule for rule in plan.ruleset.every(DrawCards) if rule.row.blind and plan.in_game(rule)]
+    rules = [rule for rule in plan.rules(DrawCards) if rule.row.blind]
     for cards in sorted({rule.row.blind for rule in rules}):
         alike = [rule for rule in rules if rule.row.blind == cards]
-        holders = sum({plan.holder(rule) for rule in alike})
-        _bind_blind(plan, cards, holders, everybody=any(not rule.piece for rule in alike))
+        _bind_blind(plan, cards, plan.holders(alike))
 
 
-def _bind_blind(plan: Plan, cards: int, holders: int, *, everybody: bool) -> None:
-    """A draw of so many cards, for those who hold one of the pieces, or for everybody."""
+def _bind_blind(plan: Plan, cards: int, holders: int) -> None:
+    """A draw of so many cards, for those who hold one of the pieces; 0 for everybody."""
 
     def draw(state: State) -> None:
         for _ in range(cards):
@@ -57,12 +56,12 @@ def _bind_blind(plan: Plan, cards: int, holders: int, *, everybody: bool) -> Non
         finish_draw(state)
 
     def options(state: State) -> int:
-        return move if (everybody or holders & state.held[state.seat]) and cards_left(state) else 0
+        return move if (not holders or holders & state.held[state.seat]) and cards_left(state) else 0
 
     def refuse(state: State, action: DrawBlind) -> Refusal | None:
         if action.cards != cards or cards == 1:
             return None
-        if state.pending is not None or not (everybody or holders & state.held[state.seat]):
+        if state.pending is not None or (holders and not holders & state.held[state.seat]):
             return refusal(Code.NO_SUCH_MOVE)
         return None
 

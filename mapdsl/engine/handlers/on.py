@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 from msgspec.structs import replace
 
-from mapdsl.engine.asking import where
+from mapdsl.engine.asking import where_rule
 from mapdsl.engine.deed_rules import CONCERNED, DeedRule, following
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.joining import joined_tickets
@@ -25,7 +25,7 @@ NOTHING = -1
 
 
 def bind(plan: Plan) -> None:
-    rules = [rule for rule in plan.ruleset.every(On) if plan.in_game(rule) and not _bind_points(plan, rule)]
+    rules = [rule for rule in plan.rules(On) if not _bind_points(plan, rule)]
     if not rules:
         return
     by_occasion: dict[str, list[DeedRule]] = {}
@@ -75,59 +75,49 @@ def _bind_points(plan: Plan, rule: Rule) -> bool:
         return False
     if row.then or row.whose or row.per:
         return False
-    answer = where(plan, rule.when, row.subject)
+    answer = where_rule(plan, rule, row.subject)
     if answer.ask is not None:
         return False
-    holder, points = plan.holder(rule), must.amounts[0]
+    points = must.amounts[0]
 
     def claim_points(state: State, track: int) -> int:
-        is_held = not holder or holder & state.held[state.seat]
-        return points if is_held and answer.possible >> track & 1 else 0
+        return points if answer.holds_of(state, state.seat, track) else 0
 
     plan.hooks.claim_points.append(claim_points)
     return True
 
 
 def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
-    claims, arrivals, completions, steps = (
-        rules.get(each, []) for each in ("claim", "arrival", "completion", "travel")
-    )
     board = plan.board
 
     def claim(state: State, track: int) -> None:
-        for rule in claims:
-            if not rule.where.possible >> track & 1:
-                continue
-            state.waiting.append((rule.number, _seat(state, rule), track))
+        _wait(state, [rule for rule in rules["claim"] if rule.where.possible >> track & 1], track)
 
     def arrive(state: State, track: int) -> None:
         known = places_at(board, state.owned[state.seat] & ~(1 << track))
         for place in bits(places_at(board, 1 << track) & ~known):
-            for rule in arrivals:
-                state.waiting.append((rule.number, _seat(state, rule), place))
+            _wait(state, rules["arrival"], place)
 
     def complete(state: State, track: int) -> None:
         before = _completed(state, state.owned[state.seat] & ~(1 << track))
         for _ in range(_completed(state, state.owned[state.seat]) - before):
-            state.waiting += [(rule.number, _seat(state, rule), NOTHING) for rule in completions]
+            _wait(state, rules["completion"], NOTHING)
 
     def travel(state: State, place: int) -> None:
         """Before what has been waiting: one step of a journey is settled before the next."""
-        state.waiting[:0] = [(rule.number, _seat(state, rule), place) for rule in steps]
+        others, state.waiting = state.waiting, []
+        _wait(state, rules["travel"], place)
+        state.waiting += others
 
-    if steps:
+    hooks = {"claim": claim, "arrival": arrive, "completion": complete}
+    plan.hooks.after_claim += [hook for occasion, hook in hooks.items() if occasion in rules]
+    if "travel" in rules:
         plan.hooks.travelled.append(travel)
-    if claims:
-        plan.hooks.after_claim.append(claim)
-    if arrivals:
-        plan.hooks.after_claim.append(arrive)
-    if completions:
-        plan.hooks.after_claim.append(complete)
 
 
-def _seat(state: State, rule: DeedRule) -> int:
-    """To whom it happens: to the player on turn, or to those whom it will concern."""
-    return CONCERNED if rule.row.whose else state.seat
+def _wait(state: State, rules: Iterable[DeedRule], about: int) -> None:
+    """Lets rules begin to wait: for the player on turn, or for those whom they will concern."""
+    state.waiting += [(rule.number, CONCERNED if rule.row.whose else state.seat, about) for rule in rules]
 
 
 def _completed(state: State, tracks: int) -> int:
@@ -136,11 +126,9 @@ def _completed(state: State, tracks: int) -> int:
 
 
 def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
-    at_round, at_start, at_end, at_set_up, at_reshuffle, at_draw = (
-        rules.get(each, []) for each in ("round-start", "turn-start", "turn-end", "set-up", "reshuffle", "draw")
-    )
-
+    at_set_up = rules.get("set-up", [])
     before_deal = list(takewhile(_is_laid_out, at_set_up))
+    after_deal = at_set_up[len(before_deal) :]
 
     def lay_out(state: State) -> None:
         for rule in before_deal:
@@ -148,33 +136,27 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
                 rule.happen(state, state.seat, option, NOTHING)
 
     def begin_game(state: State) -> None:
-        for rule in at_set_up[len(before_deal) :]:
-            if rule.doing.is_common:
-                state.waiting.append((rule.number, 0, NOTHING))
-                continue
-            seats = range(plan.players)
-            state.waiting += [
-                (rule.number, seat, NOTHING) for seat in (reversed(seats) if rule.row.last_first else seats)
-            ]
+        for rule in after_deal:
+            seats = range(1 if rule.doing.is_common else plan.players)
+            state.waiting += [(rule.number, seat, NOTHING) for seat in seats[:: -1 if rule.row.last_first else 1]]
 
-    def reshuffle(state: State) -> None:
-        state.waiting += [(rule.number, _seat(state, rule), NOTHING) for rule in at_reshuffle]
-
-    if at_draw:
-        plan.hooks.after_draw.append(_waiting(at_draw))
-    if at_reshuffle:
-        plan.hooks.after_reshuffle.append(reshuffle)
-    if at_round:
-        wait_in_round = _waiting(at_round)
-        plan.hooks.turn_begun.append(lambda state: None if state.turn % plan.players else wait_in_round(state))
-    if at_start:
-        plan.hooks.turn_begun.append(_waiting(at_start))
-    if at_end:
-        plan.hooks.turn_ending.append(_waiting(at_end))
+    hooks = plan.hooks
+    if "round-start" in rules:
+        wait_in_round = _waiting(rules["round-start"])
+        hooks.turn_begun.append(lambda state: None if state.turn % plan.players else wait_in_round(state))
+    if "reshuffle" in rules:
+        hooks.after_reshuffle.append(lambda state: _wait(state, rules["reshuffle"], NOTHING))
+    for occasion, hook in (
+        ("draw", hooks.after_draw),
+        ("turn-start", hooks.turn_begun),
+        ("turn-end", hooks.turn_ending),
+    ):
+        if occasion in rules:
+            hook.append(_waiting(rules[occasion]))
     if before_deal:
-        plan.hooks.setup.insert(0, lay_out)
-    if at_set_up[len(before_deal) :]:
-        plan.hooks.game_begun.append(begin_game)
+        hooks.setup.insert(0, lay_out)
+    if after_deal:
+        hooks.game_begun.append(begin_game)
 
 
 def _is_laid_out(rule: DeedRule) -> bool:
@@ -190,6 +172,6 @@ def _waiting(rules: list[DeedRule]) -> Play:
         held = state.held[state.seat]
         for holder, rule in by_holder:
             if not holder or holder & held:
-                state.waiting.append((rule.number, _seat(state, rule), NOTHING))
+                _wait(state, (rule,), NOTHING)
 
     return wait

@@ -9,8 +9,8 @@ from mapdsl.rules.kinds.card_rules import Substitute
 
 
 def bind(plan: Plan) -> None:
-    for rule in plan.ruleset.every(Substitute):
+    for rule in plan.rules(Substitute):
         tracks = plan.tracks_where(rule)
-        if plan.in_game(rule) and tracks:
+        if tracks:
             everywhere = rule.when is None or is_of_setup(rule.when, Subject.TRACK)
             plan.substitutions.append(Substitution(plan.holder(rule), rule.row.cards, tracks, everywhere))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.asking import where
+from mapdsl.engine.asking import where_rule
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
 from mapdsl.rules.conditions import Subject
@@ -11,19 +11,18 @@ from mapdsl.rules.tables import Rule
 
 
 def bind(plan: Plan) -> None:
-    for rule in plan.ruleset.every(Tally):
-        if plan.in_game(rule):
-            _bind_tally(plan, rule)
+    for rule in plan.rules(Tally):
+        _bind_tally(plan, rule)
 
 
 def _bind_tally(plan: Plan, rule: Rule) -> None:
     row: Tally = rule.row
-    holder, piece = plan.holder(rule), rule.piece
-    counts_for = where(plan, rule.when, Subject.SETUP).now
+    piece = rule.piece
+    counts_for = where_rule(plan, rule, Subject.SETUP).now
 
     def score(scoring: Scoring) -> None:
         for seat in scoring.seats:
-            if (holder and not holder & scoring.state.held[seat]) or not counts_for(scoring.state, seat):
+            if not counts_for(scoring.state, seat):
                 continue
             counts = _counts(scoring, row, seat)
             points = sum(points_for(row, count) for count in counts)
