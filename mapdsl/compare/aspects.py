@@ -37,13 +37,27 @@ def with_more(aspects: Aspects, effects: Mapping[str, Iterable[Effect]]) -> Aspe
     return {**aspects, **more}
 
 
-def differing(
-    section: Section, what: str, old: Any, new: Any, aspects: Aspects, *, degrees: tuple[bool, bool] = (False, False)
+def told(
+    section: Section,
+    what: str,
+    old: Any,
+    new: Any,
+    aspects: Aspects,
+    *,
+    there: Iterable[Effect] = (),
+    describe: Callable[[Any], str] = lambda _: "",
+    degrees: tuple[bool, bool] = (False, False),
 ) -> Iterator[Change]:
-    """A change for every aspect in which two records differ, in the order of the aspects.
+    """A change for every aspect in which a thing differs from what it was, in the order of the aspects; one where it
+    has come or gone, of which `there` follows.
 
     `degrees` says of either board whether its positions are degrees.
     """
+    if old is None or new is None:
+        thing, sort = (old, Sort.REMOVED) if new is None else (new, Sort.ADDED)
+        before, after = (describe(old), "") if new is None else ("", describe(new))
+        yield Change(section, sort, what, frozenset(there), before=before, after=after, origin=thing.origin)
+        return
     for field, aspect in aspects.items():
         before, after = getattr(old, field), getattr(new, field)
         if before != after:
@@ -52,22 +66,18 @@ def differing(
             yield Change(section, Sort.CHANGED, what, aspect.effects, aspect.name, was, now, origin)
 
 
-def differing_by_name(
+def told_by_name(
     section: Section,
     old: Iterable[Any],
     new: Iterable[Any],
     aspects: Aspects,
     there: Iterable[Effect],
-    describe: Callable[[Any], str],
+    describe: Callable[[Any], str] = lambda _: "",
 ) -> Iterator[Change]:
-    """Changes of things that are known by their `id`; `there` is what follows when one comes or goes."""
+    """Changes of things that are known by their `id`."""
     before, after = {named.id: named for named in old}, {named.id: named for named in new}
     for name in sorted(before.keys() | after.keys()):
-        if name in before and name in after:
-            yield from differing(section, name, before[name], after[name], aspects)
-        else:
-            each, sort = (after[name], Sort.ADDED) if name in after else (before[name], Sort.REMOVED)
-            yield Change.once(section, sort, name, there, describe(each), each.origin)
+        yield from told(section, name, before.get(name), after.get(name), aspects, there=there, describe=describe)
 
 
 _SEPARATORS: dict[type, str] = {Point: " | ", int: " "}

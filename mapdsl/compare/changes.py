@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 
 from mapdsl.records import Record
@@ -47,14 +47,6 @@ class Change(Record):
     """Where it stands: in the new board, for what is removed in the old one."""
     said: str = ""
     """What a rule tells players, or told them before it was removed."""
-
-    @classmethod
-    def once(
-        cls, section: Section, sort: Sort, what: str, effects: Iterable[Effect], described: str, origin: Origin | None
-    ) -> Change:
-        """Something that is on one board only."""
-        before, after = (described, "") if sort is Sort.REMOVED else ("", described)
-        return cls(section, sort, what, frozenset(effects), before=before, after=after, origin=origin)
 
     @property
     def classes(self) -> tuple[Class, ...]:
