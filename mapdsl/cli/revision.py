@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
 from mapdsl.compare import Comparison, Section, compare
-from mapdsl.emit.revisions import Gone, Revision
+from mapdsl.emit.revisions import Gone, Mark, Marked, Revision
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import Whole
 from mapdsl.rules.attributes import attributes_of
@@ -20,15 +21,13 @@ def revision_of(old: RuleTables, new: RuleTables) -> Revision:
     comparison = compare(old, new)
     positions = old_positions(old, new)
     places = {comparison.places[place.id]: place for place in old.places if place.id in comparison.places}
-    gone = [place for place in old.places if place.id not in comparison.places]
     both = [(places[place.id], place) for place in new.places if place.id in places]
+    gone = [place for place in old.places if place.id not in comparison.places]
     words = {after.id: ", ".join(_place_words(before, after)) for before, after in both}
     revision = Revision(
-        added_tracks=frozenset(after.id for before, after in comparison.tracks if after and not before),
-        changed_tracks=_track_changes(comparison),
+        tracks=_marks(new.tracks, _track_changes(comparison)),
+        places=_marks(new.places, words),
         removed_tracks=tuple(_tracks_gone(comparison, positions)),
-        added_places=frozenset(place.id for place in new.places if place.id not in places),
-        changed_places={name: said for name, said in words.items() if said},
         removed_places=tuple(replace(each, at=positions.of(each.at)) for each in gone),
         moved={after.id: positions.of(before.at) for before, after in both if positions.differ(before.at, after.at)},
         elsewhere={},
@@ -36,18 +35,21 @@ def revision_of(old: RuleTables, new: RuleTables) -> Revision:
     return replace(revision, elsewhere=_elsewhere(comparison, revision, positions))
 
 
+def _marks(things: Iterable[Track | Place], words: Mapping[str, str]) -> Marked:
+    """Of those that were there before, words say what has changed, if anything has."""
+    has_changed = {each.id: (Mark.CHANGED, words[each.id]) if each.id in words else (Mark.ADDED, "") for each in things}
+    return {name: marked for name, marked in has_changed.items() if marked != (Mark.CHANGED, "")}
+
+
 def _track_changes(comparison: Comparison) -> dict[str, str]:
     both = [(before, after) for before, after in comparison.tracks if before and after]
-    were: dict[str, set[str]] = {}
-    are: dict[str, set[str]] = {}
-    for before, after in both:
-        were.setdefault(before.corridor, set()).add(after.id)
-        are.setdefault(after.corridor, set()).add(after.id)
+    were = group((before.corridor, after.id) for before, after in both)
+    are = group((after.corridor, after.id) for _, after in both)
     words = {after.id: [*_track_words(before, after)] for before, after in both}
     for before, after in both:
         if were[before.corridor] != are[after.corridor]:
             words[after.id].append("tracks beside it")
-    return {track: ", ".join(said) for track, said in words.items() if said}
+    return {track: ", ".join(said) for track, said in words.items()}
 
 
 def _track_words(before: Track, after: Track) -> Iterator[str]:
@@ -90,12 +92,12 @@ def _tracks_gone(comparison: Comparison, positions: Positions) -> Iterator[Gone]
 
 def _elsewhere(comparison: Comparison, revision: Revision, positions: Positions) -> dict[str, int]:
     """How many changes of each section the marks do not show. Positions rewritten for another canvas are no change."""
-    places = {*revision.added_places, *revision.changed_places, *(place.id for place in revision.removed_places)}
-    tracks = any((revision.added_tracks, revision.changed_tracks, revision.removed_tracks))
+    places = {*revision.places, *(place.id for place in revision.removed_places)}
     counts: Counter[str] = Counter()
     for change in comparison.changes:
         is_place = change.section is Section.PLACES and (change.what in places or not positions.unknown)
-        if not is_place and not (change.section is Section.ROUTES and tracks):
+        is_track = change.section is Section.ROUTES and (revision.tracks or revision.removed_tracks)
+        if not is_place and not is_track:
             counts[change.section.value] += 1
     return dict(counts)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapdsl.compare import printed
 from mapdsl.compare.aspects import aspects_of, in_words, told, told_by_name, with_more
-from mapdsl.compare.changes import Change, Comparison, Section, Sort
+from mapdsl.compare.changes import Change, Comparison, Mark, Section
 from mapdsl.compare.place_changes import compare_places, in_new_names, match_places
 from mapdsl.compare.rule_changes import compare_pieces, compare_rules, compare_variants
 from mapdsl.compare.ticket_changes import compare_tickets
@@ -12,7 +12,7 @@ from mapdsl.compare.track_changes import compare_tracks, match_tracks
 from mapdsl.rules.effects import Class, Effect
 from mapdsl.rules.tables import Region, RuleTables, Translated
 
-__all__ = ["Change", "Class", "Comparison", "Effect", "Section", "Sort", "compare"]
+__all__ = ["Change", "Class", "Comparison", "Effect", "Mark", "Section", "compare"]
 
 BOARD = aspects_of(RuleTables)
 """Some have more effects, by what else the board says. What has none, a reader of the file wants to know all the same.

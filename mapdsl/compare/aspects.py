@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.records import Record
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.deeds import Cost, CostWords
@@ -54,16 +54,16 @@ def told(
     `degrees` says of either board whether its positions are degrees.
     """
     if old is None or new is None:
-        thing, sort = (old, Sort.REMOVED) if new is None else (new, Sort.ADDED)
+        thing, mark = (old, Mark.REMOVED) if new is None else (new, Mark.ADDED)
         before, after = (describe(old), "") if new is None else ("", describe(new))
-        yield Change(section, sort, what, frozenset(there), before=before, after=after, origin=thing.origin)
+        yield Change(section, mark, what, frozenset(there), before=before, after=after, origin=thing.origin)
         return
     for field, aspect in aspects.items():
         before, after = getattr(old, field), getattr(new, field)
         if before != after:
             was, now = in_words(before, degrees=degrees[0]), in_words(after, degrees=degrees[1])
             origin = getattr(new, "origin", None)
-            yield Change(section, Sort.CHANGED, what, aspect.effects, aspect.name, was, now, origin)
+            yield Change(section, Mark.CHANGED, what, aspect.effects, aspect.name, was, now, origin)
 
 
 def told_by_name(

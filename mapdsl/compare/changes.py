@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
+from mapdsl.emit.revisions import Mark as Mark
 from mapdsl.records import Record
 from mapdsl.rules.effects import Class, Effect, class_of
 from mapdsl.rules.tables import Origin, RuleTables, Track
@@ -24,17 +25,11 @@ class Section(StrEnum):
     WORDS = "words in other languages"
 
 
-class Sort(StrEnum):
-    ADDED = "added"
-    REMOVED = "removed"
-    CHANGED = "changed"
-
-
 class Change(Record):
     """One fact that differs. What has no effects is a text for the reader of the file, such as a source."""
 
     section: Section
-    sort: Sort
+    mark: Mark
     what: str
     """The thing, as the new board calls it: `Berlin -- Wien`, `trains`."""
     effects: frozenset[Effect]

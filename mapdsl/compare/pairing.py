@@ -10,7 +10,7 @@ from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.grouping import group
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Ticket, Track
@@ -95,4 +95,4 @@ def told_by_places(
         for old, new in both:
             if old.id != new.id:
                 effects, aspect = frozenset({Effect.REPLAYS}), "identity in saved games"
-                yield Change(section, Sort.CHANGED, called(new), effects, aspect, old.id, new.id, new.origin)
+                yield Change(section, Mark.CHANGED, called(new), effects, aspect, old.id, new.id, new.origin)

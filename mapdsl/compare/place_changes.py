@@ -13,7 +13,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from mapdsl.compare.aspects import aspects_of, in_words, told, with_more
-from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.printed import names_asked, of_names
 from mapdsl.grouping import group
 from mapdsl.rules.attributes import describe
@@ -121,7 +121,7 @@ def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
             continue
         if now.id != place.id:
             effects = frozenset({*printed[now.id], Effect.REPLAYS})
-            yield Change(Section.PLACES, Sort.CHANGED, now.id, effects, RENAMED, place.id, now.id, now.origin)
+            yield Change(Section.PLACES, Mark.CHANGED, now.id, effects, RENAMED, place.id, now.id, now.origin)
         is_asked = not asked.isdisjoint(frozenset(place.regions) ^ frozenset(now.regions))
         aspects = with_more(PLACE, {"names": printed[now.id], "regions": _ASKED if is_asked else ()})
         yield from told(Section.PLACES, now.id, place, now, aspects, degrees=degrees)

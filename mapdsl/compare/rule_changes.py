@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec.structs import astuple
 
 from mapdsl.compare.aspects import aspects_of, told_by_name
-from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import pairs
 from mapdsl.compare.printed import COUNTED, of_rules
 from mapdsl.emit.board_text import rule_text
@@ -115,7 +115,7 @@ def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect], tabl
     assert row is not None
     return Change(
         section=Section.RULES,
-        sort=Sort.ADDED if old is None else Sort.REMOVED if new is None else Sort.CHANGED,
+        mark=Mark.ADDED if old is None else Mark.REMOVED if new is None else Mark.CHANGED,
         what=describe_rule(row.rule),
         effects=effects,
         aspect="rule" if old and new else "",
@@ -138,7 +138,7 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: 
         if after != there:
             first, effects = after[0].rule, _effects(carrier, before, after, tables)
             was, now = ("; ".join(_text(row.rule) for row in each) for each in (before, after))
-            yield Change(Section.RULES, Sort.CHANGED, describe_rule(first), effects, "order", was, now, first.origin)
+            yield Change(Section.RULES, Mark.CHANGED, describe_rule(first), effects, "order", was, now, first.origin)
 
 
 def describe_rule(rule: Rule) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from mapdsl.compare.aspects import aspects_of, told
-from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import Pair, by_joined_places, told_by_places
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.attributes import describe
@@ -45,7 +45,7 @@ def _tell(joined: Sequence[Pair[Ticket]]) -> Iterator[Change]:
             what = ", ".join((describe_ends(new), *(_describe_deck(new) if len(joined) > 1 else ())))
             if _points(old) != _points(new):
                 before, after = describe_value(old), describe_value(new)
-                yield Change(Section.TICKETS, Sort.CHANGED, what, _THERE, "value", before, after, new.origin)
+                yield Change(Section.TICKETS, Mark.CHANGED, what, _THERE, "value", before, after, new.origin)
             yield from told(Section.TICKETS, what, old, new, TICKET)
         elif ticket := new or old:
             yield from told(Section.TICKETS, describe_ends(ticket), old, new, TICKET, there=_THERE, describe=_describe)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from mapdsl.compare.aspects import aspects_of, told, with_more
-from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import Pair, by_joined_places, told_by_places
 from mapdsl.compare.printed import names_asked
 from mapdsl.grouping import group
@@ -78,7 +78,7 @@ def _other_end(what: str, old: Track, new: Track) -> Iterator[Change]:
     """That a track leads to another end of a country."""
     if set(old.ends) != set(new.ends):
         effects = frozenset({Effect.DRAWING, Effect.REPLAYS} if old.id != new.id else {Effect.DRAWING})
-        yield Change(Section.ROUTES, Sort.CHANGED, what, effects, "end", between(old), between(new), new.origin)
+        yield Change(Section.ROUTES, Mark.CHANGED, what, effects, "end", between(old), between(new), new.origin)
 
 
 def _side_by_side(joined: Group) -> Iterator[Change]:
@@ -88,7 +88,7 @@ def _side_by_side(joined: Group) -> Iterator[Change]:
         return
     before, after = (_lanes(track for track in tracks if track) for tracks in zip(*joined, strict=True))
     new = both[0][1]
-    yield Change(Section.ROUTES, Sort.CHANGED, between(new), _THERE, "tracks side by side", before, after, new.origin)
+    yield Change(Section.ROUTES, Mark.CHANGED, between(new), _THERE, "tracks side by side", before, after, new.origin)
 
 
 def _find_shared(corridors: Iterable[str]) -> list[list[int]]:

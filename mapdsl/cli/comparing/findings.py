@@ -11,7 +11,7 @@ from mapdsl.baselines.earlier import Version
 from mapdsl.cli.comparing.games import Failed
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.comparing.sentences import sentence
-from mapdsl.compare import Change, Class, Sort
+from mapdsl.compare import Change, Class, Mark
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.suggest import did_you_mean
@@ -81,7 +81,7 @@ def _place(change: Change, before: Version, now: Version) -> tuple[SourcePlace, 
     head = _head(now)
     if change.origin is None:
         return head, ()
-    has_gone = change.sort is Sort.REMOVED
+    has_gone = change.mark is Mark.REMOVED
     source = (before if has_gone else now).sources.get(change.origin.file)
     if source is None:
         return head, ()

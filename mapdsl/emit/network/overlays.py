@@ -44,7 +44,7 @@ class OverlayLayer(Record):
 def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None) -> OverlayLayer:
     """Every track in its colour, by its kind, with its length; pale if a revision left it as it was."""
     for drawn in lines:
-        finish = as_it_is if revision is None or revision.mark_of_track(drawn.track.id) else fade
+        finish = as_it_is if revision is None or drawn.track.id in revision.tracks else fade
         draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", finish)
     tables = ground.layout.tables
     return OverlayLayer(tables.about, list(track_entries(tables)))
