@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from mapdsl.compare import printed
-from mapdsl.compare.aspects import aspects_of, in_words, told, told_by_name, with_more
+from mapdsl.compare.aspects import in_words, told, told_by_name
 from mapdsl.compare.changes import Change, Comparison, Mark, Section
 from mapdsl.compare.place_changes import compare_places, in_new_names, match_places
 from mapdsl.compare.rule_changes import compare_pieces, compare_rules, compare_variants
 from mapdsl.compare.ticket_changes import compare_tickets
 from mapdsl.compare.track_changes import compare_tracks, match_tracks
+from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.effects import Class, Effect
-from mapdsl.rules.tables import Region, RuleTables, Translated
+from mapdsl.rules.tables import RuleTables, Translated
 
 __all__ = ["Change", "Class", "Comparison", "Effect", "Mark", "Section", "compare"]
-
-BOARD = aspects_of(RuleTables)
-"""Some have more effects, by what else the board says. What has none, a reader of the file wants to know all the same.
-"""
-
-REGION = aspects_of(Region)
-TRANSLATED = aspects_of(Translated)
-"""Names and texts in other languages, but for those of places, pieces and variants."""
-_WORDS = TRANSLATED["names"].effects
 
 
 def compare(old: RuleTables, new: RuleTables) -> Comparison:
@@ -29,13 +21,14 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
     places = match_places(old, new)
     was = in_new_names(old, places)
     tracks = match_tracks(was, new)
+    words = attributes_of(Translated)["names"].effects
     language, players = printed.of_language(old, new), printed.of_most_players(new)
-    board = with_more(BOARD, {"title": printed.of_title(new), "language": language, "players_most": players})
+    more = {"title": printed.of_title(new), "language": language, "players_most": players}
     changes = (
-        *told(Section.BOARD, "the board", old, new, board),
+        *told(Section.BOARD, "the board", old, new, more=more),
         *compare_places(old, new, places),
-        *told_by_name(Section.REGIONS, old.regions, new.regions, REGION, {Effect.DRAWING}),
-        *told_by_name(Section.WORDS, old.translations, new.translations, TRANSLATED, _WORDS, _in_all_languages),
+        *told_by_name(Section.REGIONS, old.regions, new.regions, {Effect.DRAWING}),
+        *told_by_name(Section.WORDS, old.translations, new.translations, words, _in_all_languages),
         *compare_tracks(tracks, old.tracks, was, new),
         *compare_tickets(old.tickets, was.tickets, new.tickets),
         *compare_pieces(was, new),

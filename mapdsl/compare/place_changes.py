@@ -12,16 +12,13 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from mapdsl.compare.aspects import aspects_of, in_words, told, with_more
+from mapdsl.compare.aspects import in_words, told
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.printed import names_asked, of_names
 from mapdsl.grouping import group
 from mapdsl.rules.attributes import describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
-
-PLACE = aspects_of(Place)
-"""Some have more effects, by what else the board says."""
 
 _THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
 _ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
@@ -123,8 +120,8 @@ def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
             effects = frozenset({*printed[now.id], Effect.REPLAYS})
             yield Change(Section.PLACES, Mark.CHANGED, now.id, effects, RENAMED, place.id, now.id, now.origin)
         is_asked = not asked.isdisjoint(frozenset(place.regions) ^ frozenset(now.regions))
-        aspects = with_more(PLACE, {"names": printed[now.id], "regions": _ASKED if is_asked else ()})
-        yield from told(Section.PLACES, now.id, place, now, aspects, degrees=degrees)
+        more = {"names": printed[now.id], "regions": _ASKED if is_asked else ()}
+        yield from told(Section.PLACES, now.id, place, now, more=more, degrees=degrees)
     for place in there.values():
         yield from _told_once(None, place, degrees)
 
@@ -140,4 +137,4 @@ def _told_once(old: Place | None, new: Place | None, degrees: tuple[bool, bool])
 
     place = new or old
     assert place is not None
-    return told(Section.PLACES, place.id, old, new, PLACE, there=_THERE, describe=described)
+    return told(Section.PLACES, place.id, old, new, there=_THERE, describe=described)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import astuple
 
-from mapdsl.compare.aspects import aspects_of, told_by_name
+from mapdsl.compare.aspects import told_by_name
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import pairs
 from mapdsl.compare.printed import COUNTED, of_rules
@@ -30,9 +30,6 @@ from mapdsl.rules.tables import Piece, Rule, RuleKey, RuleTables, Variant
 from mapdsl.words import ENGLISH
 from mapdsl.words.speech import Speech
 
-PIECE = aspects_of(Piece)
-VARIANT = aspects_of(Variant)
-
 _RULE = frozenset({Effect.RULES, Effect.REPLAYS})
 _CARD = _RULE | {Effect.PIECES}
 
@@ -43,7 +40,7 @@ def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     def described(piece: Piece) -> str:
         return " ".join(describe(piece, together=True))
 
-    return told_by_name(Section.PIECES, old.pieces, new.pieces, PIECE, _CARD, described)
+    return told_by_name(Section.PIECES, old.pieces, new.pieces, _CARD, described)
 
 
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
@@ -51,7 +48,7 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
         without = (f", without {' '.join(filter(None, (each.kind, each.value)))}" for each in variant.without)
         return f'"{variant.title}"{"".join(without)}'
 
-    return told_by_name(Section.VARIANTS, old.variants, new.variants, VARIANT, _RULE, described)
+    return told_by_name(Section.VARIANTS, old.variants, new.variants, _RULE, described)
 
 
 class _Row(Record):

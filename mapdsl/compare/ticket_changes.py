@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from mapdsl.compare.aspects import aspects_of, told
+from mapdsl.compare.aspects import told
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import Pair, by_joined_places, told_by_places
 from mapdsl.rules.arguments import DEFAULT_DECK
-from mapdsl.rules.attributes import describe
+from mapdsl.rules.attributes import attributes_of, describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Ticket
 
-TICKET = aspects_of(Ticket)
 _THERE = frozenset({Effect.TICKETS, Effect.REPLAYS})
 
 
@@ -29,7 +28,7 @@ def _joins(ticket: Ticket) -> tuple[str, ...]:
 
 
 def _facts(ticket: Ticket) -> tuple[object, ...]:
-    return (*(getattr(ticket, field) for field in TICKET), *2 * (_points(ticket),))
+    return (*(getattr(ticket, field) for field in attributes_of(Ticket)), *2 * (_points(ticket),))
 
 
 def _points(ticket: Ticket) -> tuple[tuple[str, int], ...]:
@@ -46,9 +45,9 @@ def _tell(joined: Sequence[Pair[Ticket]]) -> Iterator[Change]:
             if _points(old) != _points(new):
                 before, after = describe_value(old), describe_value(new)
                 yield Change(Section.TICKETS, Mark.CHANGED, what, _THERE, "value", before, after, new.origin)
-            yield from told(Section.TICKETS, what, old, new, TICKET)
+            yield from told(Section.TICKETS, what, old, new)
         elif ticket := new or old:
-            yield from told(Section.TICKETS, describe_ends(ticket), old, new, TICKET, there=_THERE, describe=_describe)
+            yield from told(Section.TICKETS, describe_ends(ticket), old, new, there=_THERE, describe=_describe)
 
 
 def _describe(ticket: Ticket) -> str:

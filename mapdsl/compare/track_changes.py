@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from mapdsl.compare.aspects import aspects_of, told, with_more
+from mapdsl.compare.aspects import told
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import Pair, by_joined_places, told_by_places
 from mapdsl.compare.printed import names_asked
 from mapdsl.grouping import group
-from mapdsl.rules.attributes import describe
+from mapdsl.rules.attributes import attributes_of, describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import RuleTables, Track, by_corridor
-
-TRACK = aspects_of(Track)
-"""Some have more effects, by what else the board says."""
 
 _THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
 _ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
@@ -39,7 +36,7 @@ def _facts(track: Track) -> tuple[object, ...]:
     """With the numbers of its ends in an order that names do not change; length and colour tell tracks apart at the
     table."""
     numbers = sorted(end.number for end in track.ends)
-    return (*(getattr(track, field) for field in TRACK), *numbers, *2 * (track.length, track.colour))
+    return (*(getattr(track, field) for field in attributes_of(Track)), *numbers, *2 * (track.length, track.colour))
 
 
 def compare_tracks(
@@ -59,12 +56,12 @@ def compare_tracks(
                 what = between(after) + (f", {after.length} {after.colour}" if len(joined) > 1 else "")
                 tags = _ASKED if asked & (frozenset(before.tags) ^ frozenset(after.tags)) else ()
                 lengths = scored(before, after)
-                aspects = with_more(TRACK, {"length": lengths, "points": lengths, "tags": tags})
-                yield from told(Section.ROUTES, what, before, after, aspects, degrees=degrees)
+                more = {"length": lengths, "points": lengths, "tags": tags}
+                yield from told(Section.ROUTES, what, before, after, more=more, degrees=degrees)
                 yield from _other_end(what, before, after)
             elif track := after or before:
                 there = _THERE | scored(track)
-                yield from told(Section.ROUTES, between(track), before, after, TRACK, there=there, describe=_describe)
+                yield from told(Section.ROUTES, between(track), before, after, there=there, describe=_describe)
         yield from _side_by_side(joined)
 
     return told_by_places(Section.ROUTES, groups, written, tell, between)
