@@ -5,10 +5,9 @@ from __future__ import annotations
 from mapdsl.compare import printed
 from mapdsl.compare.aspects import in_words, told, told_by_name
 from mapdsl.compare.changes import Change, Comparison, Mark, Section
+from mapdsl.compare.joined_changes import compare_tickets, compare_tracks, match_tracks
 from mapdsl.compare.place_changes import compare_places, in_new_names, match_places
 from mapdsl.compare.rule_changes import compare_pieces, compare_rules, compare_variants
-from mapdsl.compare.ticket_changes import compare_tickets
-from mapdsl.compare.track_changes import compare_tracks, match_tracks
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.effects import Class, Effect
 from mapdsl.rules.tables import RuleTables, Translated
