@@ -85,26 +85,22 @@ def _marks(place: Place, links: Links) -> set[object]:
 
 
 def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
-    """The old board, whose tracks, tickets and pieces name places as the new one does."""
-    called = _NewNames(places)
+    """The old board, whose tracks, tickets and pieces name places as the new one does. What has gone keeps its name,
+    which no place of the new board has."""
+
+    def called(place: str) -> str:
+        return places.get(place, place)
 
     def track(each: Track) -> Track:
-        first, second = (replace(end, place=called[end.place]) for end in each.ends)
-        return replace(each, ends=(first, second), to=called[each.to] if each.to else "")
+        first, second = (replace(end, place=called(end.place)) for end in each.ends)
+        return replace(each, ends=(first, second), to=called(each.to))
 
     def ticket(each: Ticket) -> Ticket:
-        targets = tuple(replace(target, place=called[target.place]) for target in each.targets)
-        return replace(each, start=called[each.start], targets=targets)
+        targets = tuple(replace(target, place=called(target.place)) for target in each.targets)
+        return replace(each, start=called(each.start), targets=targets)
 
     tracks, tickets = tuple(map(track, old.tracks)), tuple(map(ticket, old.tickets))
-    pieces = tuple(replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces)
-    return replace(old, tracks=tracks, tickets=tickets, pieces=pieces)
-
-
-class _NewNames(dict[str, str]):
-    def __missing__(self, place: str) -> str:
-        """A place that has gone gets a name that none can have, so that no new place of its name is taken for it."""
-        return f"{place}\0"
+    return replace(old, tracks=tracks, tickets=tickets, pieces=tuple(replace(p, on=called(p.on)) for p in old.pieces))
 
 
 def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:

@@ -180,7 +180,7 @@ class Speech(Clauses):
             case NameOf(sort=NameSort.PIECE):
                 yield name, self.quoted(value)
             case NameOf():
-                yield name, self._named(value)
+                yield name, self._name(value).text
             case Flag():
                 yield name, "yes" if value else "no"
             case Sentence():
@@ -209,7 +209,7 @@ class Speech(Clauses):
         if piece.each:
             yield self.say("piece-each", each=piece.each)
         if piece.on and not starts_on_country(piece, self.tables):
-            yield self.say("piece-on", count=piece.standing, where=self._named(piece.on))
+            yield self.say("piece-on", count=piece.standing, where=self._name(piece.on).text)
         if piece.shuffled:
             yield self.say("piece-shuffled", count=piece.limit)
 
@@ -259,10 +259,6 @@ class Speech(Clauses):
         """A name or a text of the board."""
         return self.called.get(words, words)
 
-    def _named(self, name: str) -> str:
-        known = self.names.get(name)
-        return known.text if known else self.quoted(name)
-
     def _thing(self, thing: str, count: int) -> str:
         if thing in arguments.COLOURS:
             return self.say("thing-colour", cards=self._thing(CARDS, count), colour=self.say(f"colour-{thing}"))
@@ -276,7 +272,7 @@ class Speech(Clauses):
             return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
         if deed.verb == "score" and amount < 0:
             return self.say("deed-lose", count=-amount)
-        where = self._named(deed.place) if deed.place else ""
+        where = self._name(deed.place).text if deed.place else ""
         if deed.spot and deed.spot not in ("row", *OPPONENTS):
             where = self.say(f"spot-{deed.spot}")
         spot = deed.spot or ("named" if deed.place else "none")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Line, Look, Piece, TextBlock, Vec
 from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, site_entry, track_entries
-from mapdsl.emit.network.marks import as_it_is, draw_track, fade, line_ends
+from mapdsl.emit.network.marks import draw_track, line_ends
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
 from mapdsl.emit.pictures.palette import INK
@@ -45,8 +45,8 @@ class OverlayLayer(Record):
 def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None) -> OverlayLayer:
     """Every track in its colour, by its kind, with its length; pale if a revision left it as it was."""
     for drawn in lines:
-        finish = as_it_is if revision is None or drawn.track.id in revision.tracks else fade
-        draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", finish)
+        is_pale = revision is not None and drawn.track.id not in revision.tracks
+        draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", is_pale=is_pale)
     tables = ground.layout.tables
     return OverlayLayer(tables.about, list(track_entries(tables)))
 
