@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from mapdsl.compare import Comparison, Section, compare
-from mapdsl.emit.revisions import Gone, Revision
-from mapdsl.records import Record
+from mapdsl.compare.place_changes import in_new_names
+from mapdsl.emit.revisions import Gone, Mark, Marked, Revision
+from mapdsl.grouping import group
 from mapdsl.rules.arguments import Whole
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place, Point, RuleTables, Track
@@ -18,36 +19,37 @@ from mapdsl.rules.tables import Place, Point, RuleTables, Track
 
 def revision_of(old: RuleTables, new: RuleTables) -> Revision:
     comparison = compare(old, new)
-    positions = old_positions(old, new)
-    places = {comparison.places[place.id]: place for place in old.places if place.id in comparison.places}
-    gone = [place for place in old.places if place.id not in comparison.places]
-    both = [(places[place.id], place) for place in new.places if place.id in places]
-    words = {after.id: ", ".join(_place_words(before, after)) for before, after in both}
+    was = in_new_names(_in_units_of(new, old), comparison.places)
+    before = {comparison.places.get(place.id): place for place in was.places}
+    both = [(before[place.id], place) for place in new.places if place.id in before]
+    words = {now.id: ", ".join(_place_words(then, now)) for then, now in both}
+    *_, tolerance = _canvas_beside(old, new)
     revision = Revision(
-        added_tracks=frozenset(after.id for before, after in comparison.tracks if after and not before),
-        changed_tracks=_track_changes(comparison),
-        removed_tracks=tuple(_tracks_gone(comparison, positions)),
-        added_places=frozenset(place.id for place in new.places if place.id not in places),
-        changed_places={name: said for name, said in words.items() if said},
-        removed_places=tuple(replace(each, at=positions.of(each.at)) for each in gone),
-        moved={after.id: positions.of(before.at) for before, after in both if positions.differ(before.at, after.at)},
+        tracks=_marks(new.tracks, _track_changes(comparison)),
+        places=_marks(new.places, words),
+        removed_tracks=tuple(_tracks_gone(comparison, was)),
+        removed_places=tuple(place for place in was.places if place.id not in comparison.places),
+        moved={now.id: then.at for then, now in both if _differ(then.at, now.at, tolerance)},
         elsewhere={},
     )
-    return replace(revision, elsewhere=_elsewhere(comparison, revision, positions))
+    return replace(revision, elsewhere=_elsewhere(comparison, revision))
+
+
+def _marks(things: Iterable[Track | Place], words: Mapping[str, str]) -> Marked:
+    """Of those that were there before, words say what has changed, if anything has."""
+    has_changed = {each.id: (Mark.CHANGED, words[each.id]) if each.id in words else (Mark.ADDED, "") for each in things}
+    return {name: marked for name, marked in has_changed.items() if marked != (Mark.CHANGED, "")}
 
 
 def _track_changes(comparison: Comparison) -> dict[str, str]:
     both = [(before, after) for before, after in comparison.tracks if before and after]
-    were: dict[str, set[str]] = {}
-    are: dict[str, set[str]] = {}
-    for before, after in both:
-        were.setdefault(before.corridor, set()).add(after.id)
-        are.setdefault(after.corridor, set()).add(after.id)
+    were = group((before.corridor, after.id) for before, after in both)
+    are = group((after.corridor, after.id) for _, after in both)
     words = {after.id: [*_track_words(before, after)] for before, after in both}
     for before, after in both:
         if were[before.corridor] != are[after.corridor]:
             words[after.id].append("tracks beside it")
-    return {track: ", ".join(said) for track, said in words.items() if said}
+    return {track: ", ".join(said) for track, said in words.items()}
 
 
 def _track_words(before: Track, after: Track) -> Iterator[str]:
@@ -77,32 +79,29 @@ def _attribute_words(before: Track | Place, after: Track | Place, told: Collecti
         yield f"{attribute.title} {before_and_after}" if is_number else attribute.title
 
 
-def _tracks_gone(comparison: Comparison, positions: Positions) -> Iterator[Gone]:
+def _tracks_gone(comparison: Comparison, was: RuleTables) -> Iterator[Gone]:
     """Tracks that were removed, in the order of the old board."""
-    beside = {before.corridor: after.corridor for before, after in comparison.tracks if before and after}
-    kept = {before.id for before, after in comparison.tracks if before and after}
-    for track in comparison.old.tracks:
-        if track.id not in kept:
-            first, second = (replace(end, place=comparison.places.get(end.place, end.place)) for end in track.ends)
-            there = replace(track, ends=(first, second), via=positions.of(track.via))
-            yield Gone(there, beside.get(track.corridor, ""))
+    both = [(before, after) for before, after in comparison.tracks if before and after]
+    kept, beside = {before.id for before, _ in both}, {before.corridor: after.corridor for before, after in both}
+    return (Gone(track, beside.get(track.corridor, "")) for track in was.tracks if track.id not in kept)
 
 
-def _elsewhere(comparison: Comparison, revision: Revision, positions: Positions) -> dict[str, int]:
+def _elsewhere(comparison: Comparison, revision: Revision) -> dict[str, int]:
     """How many changes of each section the marks do not show. Positions rewritten for another canvas are no change."""
-    places = {*revision.added_places, *revision.changed_places, *(place.id for place in revision.removed_places)}
-    tracks = any((revision.added_tracks, revision.changed_tracks, revision.removed_tracks))
+    places = {*revision.places, *(place.id for place in revision.removed_places)}
+    is_known = not unknown_positions(comparison.old, comparison.new)
     counts: Counter[str] = Counter()
     for change in comparison.changes:
-        is_place = change.section is Section.PLACES and (change.what in places or not positions.unknown)
-        if not is_place and not (change.section is Section.ROUTES and tracks):
+        is_place = change.section is Section.PLACES and (change.what in places or is_known)
+        is_track = change.section is Section.ROUTES and (revision.tracks or revision.removed_tracks)
+        if not is_place and not is_track:
             counts[change.section.value] += 1
     return dict(counts)
 
 
 def notes(old: RuleTables, new: RuleTables, revision: Revision) -> Iterator[str]:
     """What of the old board the picture cannot put where it was."""
-    unknown = old_positions(old, new).unknown
+    unknown = unknown_positions(old, new)
     if unknown and (revision.removed_tracks or revision.removed_places):
         yield f"{unknown}; what was removed is drawn where this board has its cities, else counted in the legend"
         return
@@ -115,35 +114,37 @@ _ROUNDED = 0.002
 """In parts of a canvas: positions rewritten for another canvas were rounded, not moved."""
 
 
-class Positions(Record):
-    across: float = 1.0
-    down: float = 1.0
-    tolerance: float = 0.0
-    unknown: str = ""
-    """Why the old positions say nothing on the new board; empty if they do."""
+def _in_units_of(new: RuleTables, old: RuleTables) -> RuleTables:
+    """The old board with the positions that it would have on the canvas of the new one, if they say anything there."""
+    is_unknown, (across, down, _) = unknown_positions(old, new), _canvas_beside(old, new)
 
-    def of(self, points: Iterable[Point]) -> tuple[Point, ...]:
-        return () if self.unknown else tuple(Point(point.x * self.across, point.y * self.down) for point in points)
+    def moved(points: Iterable[Point]) -> tuple[Point, ...]:
+        return () if is_unknown else tuple(Point(point.x * across, point.y * down) for point in points)
 
-    def differ(self, before: tuple[Point, ...], after: tuple[Point, ...]) -> bool:
-        """Whether a place that both boards put somewhere stands elsewhere, or has other ends."""
-        before = self.of(before)
-        if not before or not after:
-            return False
-        return len(before) != len(after) or any(
-            math.dist((one.x, one.y), (other.x, other.y)) > self.tolerance
-            for one, other in zip(before, after, strict=True)
-        )
+    places = tuple(replace(place, at=moved(place.at)) for place in old.places)
+    return replace(old, places=places, tracks=tuple(replace(track, via=moved(track.via)) for track in old.tracks))
 
 
-def old_positions(old: RuleTables, new: RuleTables) -> Positions:
-    if not any(place.at for place in new.places):
-        return Positions(unknown="the new board gives no positions")
-    if not any(place.at for place in old.places):
-        return Positions(unknown="the old board gives no positions")
-    if old.geographic != new.geographic:
-        return Positions(unknown="one of the boards has positions in degrees, the other on a canvas")
+def _canvas_beside(old: RuleTables, new: RuleTables) -> tuple[float, float, float]:
+    """How many times wider and higher the canvas of the new board is, and how far what was rewritten for it may lie
+    from where it lay."""
     if old.geographic or old.canvas is None or new.canvas is None or old.canvas == new.canvas:
-        return Positions()
-    tolerance = _ROUNDED * max(new.canvas.width, new.canvas.height)
-    return Positions(new.canvas.width / old.canvas.width, new.canvas.height / old.canvas.height, tolerance)
+        return 1.0, 1.0, 0.0
+    width, height = new.canvas.width, new.canvas.height
+    return width / old.canvas.width, height / old.canvas.height, _ROUNDED * max(width, height)
+
+
+def _differ(before: Sequence[Point], after: Sequence[Point], tolerance: float) -> bool:
+    """Whether a place that both boards put somewhere stands elsewhere, or has other ends."""
+    pairs = zip(before, after, strict=False)
+    is_moved = any(math.dist((one.x, one.y), (other.x, other.y)) > tolerance for one, other in pairs)
+    return bool(before and after) and (is_moved or len(before) != len(after))
+
+
+def unknown_positions(old: RuleTables, new: RuleTables) -> str:
+    """Why the old positions say nothing on the new board; empty if they do."""
+    for tables, called in ((new, "new"), (old, "old")):
+        if not any(place.at for place in tables.places):
+            return f"the {called} board gives no positions"
+    is_one = old.geographic != new.geographic
+    return "one of the boards has positions in degrees, the other on a canvas" if is_one else ""

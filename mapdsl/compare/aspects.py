@@ -1,73 +1,65 @@
-"""Facts of a thing that is in both boards, compared one by one.
+"""Things of two boards compared attribute by attribute.
 
-A field that is neither an aspect nor among those that other modules compare is found by a test.
+A field that is neither an attribute nor among those that other modules compare is found by a test.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
-from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.records import Record
+from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Backdrop, EarthPoint, Point, RuleKey, Share, Size, Statement, Translation
 
-
-class Aspect(Record):
-    """A field, what people call it, and what follows when it differs."""
-
-    name: str
-    effects: frozenset[Effect]
+More = Mapping[str, Iterable[Effect]]
+"""Effects that fields have beside those that are declared with them, by what else a board says."""
 
 
-Aspects = Mapping[str, Aspect]
-"""By the name of the field."""
-
-
-def aspects_of(record: type) -> Aspects:
-    return {each.field: Aspect(each.title, frozenset(each.effects)) for each in attributes_of(record).values()}
-
-
-def with_more(aspects: Aspects, effects: Mapping[str, Iterable[Effect]]) -> Aspects:
-    """The aspects, some of them with more effects, by their fields."""
-    more = {field: Aspect(aspects[field].name, aspects[field].effects.union(effects[field])) for field in effects}
-    return {**aspects, **more}
-
-
-def differing(
-    section: Section, what: str, old: Any, new: Any, aspects: Aspects, *, degrees: tuple[bool, bool] = (False, False)
+def told(
+    section: Section,
+    what: str,
+    old: Any,
+    new: Any,
+    *,
+    there: Iterable[Effect] = (),
+    describe: Callable[[Any], str] = lambda _: "",
+    more: More = MappingProxyType({}),
+    degrees: tuple[bool, bool] = (False, False),
 ) -> Iterator[Change]:
-    """A change for every aspect in which two records differ, in the order of the aspects.
+    """A change for every attribute in which a thing differs from what it was; one where it has come or gone, of which
+    `there` follows.
 
     `degrees` says of either board whether its positions are degrees.
     """
-    for field, aspect in aspects.items():
+    if old is None or new is None:
+        thing, mark = (old, Mark.REMOVED) if new is None else (new, Mark.ADDED)
+        before, after = (describe(old), "") if new is None else ("", describe(new))
+        yield Change(section, mark, what, frozenset(there), before=before, after=after, origin=thing.origin)
+        return
+    record: type = type(new)
+    for field, aspect in attributes_of(record).items():
         before, after = getattr(old, field), getattr(new, field)
         if before != after:
             was, now = in_words(before, degrees=degrees[0]), in_words(after, degrees=degrees[1])
-            origin = getattr(new, "origin", None)
-            yield Change(section, Sort.CHANGED, what, aspect.effects, aspect.name, was, now, origin)
+            effects, origin = {*aspect.effects, *more.get(field, ())}, getattr(new, "origin", None)
+            yield Change(section, Mark.CHANGED, what, frozenset(effects), aspect.title, was, now, origin)
 
 
-def differing_by_name(
+def told_by_name(
     section: Section,
     old: Iterable[Any],
     new: Iterable[Any],
-    aspects: Aspects,
     there: Iterable[Effect],
-    describe: Callable[[Any], str],
+    describe: Callable[[Any], str] = lambda _: "",
 ) -> Iterator[Change]:
-    """Changes of things that are known by their `id`; `there` is what follows when one comes or goes."""
+    """Changes of things that are known by their `id`."""
     before, after = {named.id: named for named in old}, {named.id: named for named in new}
     for name in sorted(before.keys() | after.keys()):
-        if name in before and name in after:
-            yield from differing(section, name, before[name], after[name], aspects)
-        else:
-            each, sort = (after[name], Sort.ADDED) if name in after else (before[name], Sort.REMOVED)
-            yield Change.once(section, sort, name, there, describe(each), each.origin)
+        yield from told(section, name, before.get(name), after.get(name), there=there, describe=describe)
 
 
 _SEPARATORS: dict[type, str] = {Point: " | ", int: " "}

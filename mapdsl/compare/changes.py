@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 
+from mapdsl.emit.revisions import Mark as Mark
 from mapdsl.records import Record
 from mapdsl.rules.effects import Class, Effect, class_of
 from mapdsl.rules.tables import Origin, RuleTables, Track
@@ -24,17 +25,11 @@ class Section(StrEnum):
     WORDS = "words in other languages"
 
 
-class Sort(StrEnum):
-    ADDED = "added"
-    REMOVED = "removed"
-    CHANGED = "changed"
-
-
 class Change(Record):
     """One fact that differs. What has no effects is a text for the reader of the file, such as a source."""
 
     section: Section
-    sort: Sort
+    mark: Mark
     what: str
     """The thing, as the new board calls it: `Berlin -- Wien`, `trains`."""
     effects: frozenset[Effect]
@@ -47,14 +42,6 @@ class Change(Record):
     """Where it stands: in the new board, for what is removed in the old one."""
     said: str = ""
     """What a rule tells players, or told them before it was removed."""
-
-    @classmethod
-    def once(
-        cls, section: Section, sort: Sort, what: str, effects: Iterable[Effect], described: str, origin: Origin | None
-    ) -> Change:
-        """Something that is on one board only."""
-        before, after = (described, "") if sort is Sort.REMOVED else ("", described)
-        return cls(section, sort, what, frozenset(effects), before=before, after=after, origin=origin)
 
     @property
     def classes(self) -> tuple[Class, ...]:

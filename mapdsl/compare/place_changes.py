@@ -6,21 +6,19 @@ them, lead where they led.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TypeAlias
 
-from mapdsl.compare import printed
-from mapdsl.compare.aspects import Aspects, aspects_of, differing, in_words, with_more
-from mapdsl.compare.changes import Change, Section, Sort
-from mapdsl.compare.printed import NameUses, uses_of
+from msgspec.structs import replace
+
+from mapdsl.compare.aspects import in_words, told
+from mapdsl.compare.changes import Change, Mark, Section
+from mapdsl.compare.printed import names_asked, of_names
 from mapdsl.grouping import group
 from mapdsl.rules.attributes import describe
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.tables import Place, RuleTables
-
-PLACE = aspects_of(Place)
-"""Some have more effects, by what else the board says."""
+from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
 
 _THERE = frozenset({Effect.BOARD, Effect.REPLAYS})
 _ASKED = frozenset({Effect.RULES, Effect.REPLAYS})
@@ -36,21 +34,20 @@ Links: TypeAlias = Mapping[str, Counter[Link]]
 
 def match_places(old: RuleTables, new: RuleTables) -> dict[str, str]:
     """What the new board calls each place that is in both."""
-    here, there = ({place.id: place for place in tables.places} for tables in (old, new))
-    same = {each: each for each in here if each in there}
-    gone = [each for name, each in here.items() if name not in same]
-    come = [each for name, each in there.items() if name not in same]
-    return same | _find_renamed(gone, come, _links(old, same), _links(new, same))
+    same = {place.id for place in old.places} & {place.id for place in new.places}
+    gone, come = ([place for place in tables.places if place.id not in same] for tables in (old, new))
+    renamed = _find_renamed(gone, come, _links(old, same), _links(new, same))
+    return {place.id: place.id for place in old.places if place.id in same} | renamed
 
 
-def _links(tables: RuleTables, same: Mapping[str, str]) -> Links:
+def _links(tables: RuleTables, same: Collection[str]) -> Links:
     """The tracks of the places that are called otherwise on the other board."""
-    found: dict[str, Counter[Link]] = {}
+    found: dict[str, Counter[Link]] = defaultdict(Counter)
     for track in tables.tracks:
         first, second = (end.place for end in track.ends)
         for place, other in ((first, second), (second, first)):
             if place not in same and other in same:
-                found.setdefault(place, Counter())[other, track.length, track.colour] += 1
+                found[place][other, track.length, track.colour] += 1
     return found
 
 
@@ -58,7 +55,7 @@ def _find_renamed(gone: list[Place], come: list[Place], had: Links, has: Links) 
     """New names of places that are called differently. The most alike are joined first."""
     candidates: list[tuple[bool, float, str, str]] = []
     for before, after in _worth_comparing(gone, come, had, has):
-        links, others = had.get(before.id, Counter()), has.get(after.id, Counter())
+        links, others = had[before.id], has[after.id]
         common = (links & others).total()
         likeness = common / max(links.total(), others.total(), 1)
         stayed = before.at == after.at != ()
@@ -84,40 +81,56 @@ def _worth_comparing(gone: list[Place], come: list[Place], had: Links, has: Link
 
 def _marks(place: Place, links: Links) -> set[object]:
     """What a place can be known again by."""
-    return {*links.get(place.id, ()), *([place.at] if place.at else [])}
+    return {*links[place.id], *([place.at] if place.at else [])}
+
+
+def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
+    """The old board, whose tracks, tickets and pieces name places as the new one does. What has gone keeps its name,
+    which no place of the new board has."""
+
+    def called(place: str) -> str:
+        return places.get(place, place)
+
+    def track(each: Track) -> Track:
+        first, second = (replace(end, place=called(end.place)) for end in each.ends)
+        return replace(each, ends=(first, second), to=called(each.to))
+
+    def ticket(each: Ticket) -> Ticket:
+        targets = tuple(replace(target, place=called(target.place)) for target in each.targets)
+        return replace(each, start=called(each.start), targets=targets)
+
+    tracks, tickets = tuple(map(track, old.tracks)), tuple(map(ticket, old.tickets))
+    return replace(old, tracks=tracks, tickets=tickets, pieces=tuple(replace(p, on=called(p.on)) for p in old.pieces))
 
 
 def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
     """In the order of the names that the old board has; what has come stands at the end."""
-    here, there = ({place.id: place for place in tables.places} for tables in (old, new))
-    uses = uses_of(new)
-    asked = uses.asked | uses_of(old).asked
-    for name, place in here.items():
-        if name not in places:
-            yield _once(place, Sort.REMOVED, old)
+    there = {place.id: place for place in new.places}
+    printed, asked, degrees = of_names(new), names_asked(old, new), (old.geographic, new.geographic)
+    for place in old.places:
+        now = there.pop(places.get(place.id, ""), None)
+        if now is None:
+            yield from _told_once(place, None, degrees)
             continue
-        now = there[places[name]]
-        if now.id != name:
-            effects = frozenset({*printed.of_name(now, uses), Effect.REPLAYS})
-            yield Change(Section.PLACES, Sort.CHANGED, now.id, effects, RENAMED, name, now.id, now.origin)
-        degrees = (old.geographic, new.geographic)
-        yield from differing(Section.PLACES, now.id, place, now, _aspects(place, now, uses, asked), degrees=degrees)
-    known = set(places.values())
-    yield from (_once(place, Sort.ADDED, new) for name, place in there.items() if name not in known)
+        if now.id != place.id:
+            effects = frozenset({*printed[now.id], Effect.REPLAYS})
+            yield Change(Section.PLACES, Mark.CHANGED, now.id, effects, RENAMED, place.id, now.id, now.origin)
+        is_asked = not asked.isdisjoint(frozenset(place.regions) ^ frozenset(now.regions))
+        more = {"names": printed[now.id], "regions": _ASKED if is_asked else ()}
+        yield from told(Section.PLACES, now.id, place, now, more=more, degrees=degrees)
+    for place in there.values():
+        yield from _told_once(None, place, degrees)
 
 
 RENAMED = "name"
 """The aspect of a place with another name."""
 
 
-def _aspects(old: Place, new: Place, uses: NameUses, asked: Collection[str]) -> Aspects:
-    """Regions concern players where a condition asks about them, names all that they are printed on."""
-    is_asked = not frozenset(old.regions).symmetric_difference(new.regions).isdisjoint(asked)
-    return with_more(PLACE, {"names": printed.of_name(new, uses), "regions": _ASKED if is_asked else ()})
+def _told_once(old: Place | None, new: Place | None, degrees: tuple[bool, bool]) -> Iterator[Change]:
+    def described(place: Place) -> str:
+        at = f" at {in_words(place.at, degrees=degrees[new is not None])}" if place.at else ""
+        return ", ".join((f"{place.kind}{at}", *describe(place, together=True)))
 
-
-def _once(place: Place, sort: Sort, tables: RuleTables) -> Change:
-    """A place that is on one board only."""
-    at = f" at {in_words(place.at, degrees=tables.geographic)}" if place.at else ""
-    described = ", ".join((f"{place.kind}{at}", *describe(place, together=True)))
-    return Change.once(Section.PLACES, sort, place.id, _THERE, described, place.origin)
+    place = new or old
+    assert place is not None
+    return told(Section.PLACES, place.id, old, new, there=_THERE, describe=described)

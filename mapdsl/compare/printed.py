@@ -1,6 +1,6 @@
 """What boards and score sheets say about rules, and in which language names are printed.
 
-What is compared is equal for two boards if the print says the same. `NameUses` tell whom another name concerns.
+What is compared is equal for two boards if the print says the same.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from mapdsl.emit.pictures.rulings import final_scores, route_points, rulings
-from mapdsl.records import Record
 from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.ruleset import names_in_conditions
@@ -40,27 +39,16 @@ def of_title(tables: RuleTables) -> set[Effect]:
     return effects | ({Effect.PIECES} if tables.pieces else set())
 
 
-def of_name(place: Place, uses: NameUses) -> set[Effect]:
-    """What bears the name of a place."""
-    effects = {Effect.BOARD}
-    effects |= {Effect.TICKETS} if place.id in uses.on_tickets else set()
-    return effects | ({Effect.PIECES} if place.id in uses.on_pieces else set())
-
-
 def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
     """What bears names that come out otherwise in the other language."""
-    effects: set[Effect] = set()
-    uses = uses_of(new)
-    for place in new.places:
-        if _differ(place, old.language, new.language):
-            effects |= of_name(place, uses)
-    if any(_differ(piece, old.language, new.language) for piece in new.pieces):
-        effects.add(Effect.PIECES)
-    return effects
-
-
-def _differ(named: Place | Piece, *languages: str) -> bool:
-    return len({name_in(named.id, named.names, language) for language in languages}) > 1
+    of_name = of_names(new)
+    named: tuple[Place | Piece, ...] = (*new.places, *new.pieces)
+    return {
+        effect
+        for each in named
+        if name_in(each.id, each.names, old.language) != name_in(each.id, each.names, new.language)
+        for effect in (of_name[each.id] if isinstance(each, Place) else (Effect.PIECES,))
+    }
 
 
 def of_most_players(tables: RuleTables) -> set[Effect]:
@@ -69,23 +57,19 @@ def of_most_players(tables: RuleTables) -> set[Effect]:
     return effects | ({Effect.PIECES} if any(piece.each for piece in tables.pieces) else set())
 
 
-class NameUses(Record):
-    asked: frozenset[str]
-    """Names of places, regions, tags, decks and sets that conditions ask about."""
-    on_pieces: frozenset[str]
-    """Those of them that stand on pieces, as part of a rule that these carry, and the places on which pieces start."""
-    on_tickets: frozenset[str]
-    """Places that tickets name."""
+def of_names(tables: RuleTables) -> dict[str, set[Effect]]:
+    """What bears the name of each place: the board, tickets, pieces that start there or carry rules that ask for it."""
+    asked = (name for rule in tables.rules if rule.piece for _, name in facts_in(rule.when))
+    goals = (goal.place for ticket in tables.tickets for goal in ticket.targets)
+    on_pieces = {*asked, *(piece.on for piece in tables.pieces)}
+    on_tickets = {*goals, *(ticket.start for ticket in tables.tickets)}
+    bearers = {Effect.TICKETS: on_tickets, Effect.PIECES: on_pieces}
+    return {
+        place.id: {Effect.BOARD, *(effect for effect, names in bearers.items() if place.id in names)}
+        for place in tables.places
+    }
 
 
-def uses_of(tables: RuleTables) -> NameUses:
-    asked = [(rule, name) for rule in tables.rules for _, name in facts_in(rule.when)]
-    return NameUses(
-        asked=frozenset(names_in_conditions(tables.rules)),
-        on_pieces=frozenset(
-            [*(name for rule, name in asked if rule.piece), *(piece.on for piece in tables.pieces if piece.on)]
-        ),
-        on_tickets=frozenset(
-            name for ticket in tables.tickets for name in (ticket.start, *(goal.place for goal in ticket.targets))
-        ),
-    )
+def names_asked(*boards: RuleTables) -> set[str]:
+    """Names of places, regions, tags, decks and sets that conditions of any of the boards ask about."""
+    return names_in_conditions(rule for tables in boards for rule in tables.rules)

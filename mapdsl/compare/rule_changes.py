@@ -9,10 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from msgspec.structs import replace
+from msgspec.structs import astuple
 
-from mapdsl.compare.aspects import aspects_of, differing_by_name
-from mapdsl.compare.changes import Change, Section, Sort
+from mapdsl.compare.aspects import told_by_name
+from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import pairs
 from mapdsl.compare.printed import COUNTED, of_rules
 from mapdsl.emit.board_text import rule_text
@@ -30,27 +30,25 @@ from mapdsl.rules.tables import Piece, Rule, RuleKey, RuleTables, Variant
 from mapdsl.words import ENGLISH
 from mapdsl.words.speech import Speech
 
-PIECE = aspects_of(Piece)
-VARIANT = aspects_of(Variant)
-
 _RULE = frozenset({Effect.RULES, Effect.REPLAYS})
 _CARD = _RULE | {Effect.PIECES}
 
 
-def compare_pieces(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -> Iterator[Change]:
-    """`places` are new names of places. The rules of pieces are told among the rules."""
-    pieces = [replace(piece, on=places.get(piece.on, piece.on)) for piece in old.pieces]
-    return differing_by_name(
-        Section.PIECES, pieces, new.pieces, PIECE, _CARD, lambda piece: " ".join(describe(piece, together=True))
-    )
+def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
+    """The old board has the names of the new one. The rules of pieces are told among the rules."""
+
+    def described(piece: Piece) -> str:
+        return " ".join(describe(piece, together=True))
+
+    return told_by_name(Section.PIECES, old.pieces, new.pieces, _CARD, described)
 
 
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
-    def variant(value: Variant) -> str:
-        without = "".join(f", without {' '.join(filter(None, (each.kind, each.value)))}" for each in value.without)
-        return f'"{value.title}"{without}'
+    def described(variant: Variant) -> str:
+        without = (f", without {' '.join(filter(None, (each.kind, each.value)))}" for each in variant.without)
+        return f'"{variant.title}"{"".join(without)}'
 
-    return differing_by_name(Section.VARIANTS, old.variants, new.variants, VARIANT, _RULE, variant)
+    return told_by_name(Section.VARIANTS, old.variants, new.variants, _RULE, described)
 
 
 class _Row(Record):
@@ -61,8 +59,14 @@ class _Row(Record):
     means: Condition | None
 
     @property
+    def key(self) -> RuleKey:
+        return KINDS_BY_ROW[type(self.rule.row)].key(self.rule.row)
+
+    @property
     def facts(self) -> tuple[object, ...]:
-        return self.rule.row, self.means
+        """The value that names a row weighs more than all of its arguments, its condition more than any one."""
+        values = astuple(self.rule.row)
+        return (*values, *3 * (self.means,), *(len(values) + 2) * (self.key,))
 
 
 Carrier = tuple[str, str, str]
@@ -73,7 +77,7 @@ def compare_rules(old: RuleTables, new: RuleTables, places: Mapping[str, str]) -
     before, after = _group(old.rules, places), _group(new.rules, {})
     for carrier in sorted(before.keys() | after.keys()):
         here, there = before.get(carrier, []), after.get(carrier, [])
-        joined = pairs(here, there, lambda row: row.facts, _alike)
+        joined = pairs(here, there, lambda row: row.facts)
         changed = [(one, other) for one, other in joined if not one or not other or one.facts != other.facts]
         effects = _effects(carrier, here, there, new) if changed else frozenset()
         yield from (_change(one, other, effects, new if other else old) for one, other in changed)
@@ -88,18 +92,6 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
         facts = facts_of(kind.subject_of(rule.row), in_play=True)
         rows.append(_Row(len(rows), rule, meaning(rule.when, facts, places)))
     return groups
-
-
-def _alike(old: _Row, new: _Row) -> int:
-    """The value that names a row weighs more than all of its arguments, its condition more than any one."""
-    kind = KINDS_BY_ROW[type(old.rule.row)]
-    names = old.rule.row.__struct_fields__
-    same = [name for name in names if getattr(old.rule.row, name) == getattr(new.rule.row, name)]
-    return len(same) + 2 * (old.means == new.means) + (len(names) + 2) * (_key(kind.name, old) == _key(kind.name, new))
-
-
-def _key(kind: str, row: _Row) -> RuleKey:
-    return KINDS_BY_NAME[kind].key(row.rule.row)
 
 
 def _effects(carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], tables: RuleTables) -> frozenset[Effect]:
@@ -120,7 +112,7 @@ def _change(old: _Row | None, new: _Row | None, effects: frozenset[Effect], tabl
     assert row is not None
     return Change(
         section=Section.RULES,
-        sort=Sort.ADDED if old is None else Sort.REMOVED if new is None else Sort.CHANGED,
+        mark=Mark.ADDED if old is None else Mark.REMOVED if new is None else Mark.CHANGED,
         what=describe_rule(row.rule),
         effects=effects,
         aspect="rule" if old and new else "",
@@ -137,13 +129,13 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: 
     if kind.many or kind.subject is not Subject.SETUP:
         return
     in_order = sorted(both, key=lambda pair: pair[0].number)
-    for rows in group((_key(kind.name, pair[1]), pair) for pair in in_order).values():
-        after = sorted((other for _, other in rows), key=lambda row: row.number)
-        if after != [other for _, other in rows]:
-            first, before = after[0].rule, [one for one, _ in rows]
-            effects = _effects(carrier, before, after, tables)
+    for rows in group((new.key, (old, new)) for old, new in in_order).values():
+        before, there = ([*each] for each in zip(*rows, strict=True))
+        after = sorted(there, key=lambda row: row.number)
+        if after != there:
+            first, effects = after[0].rule, _effects(carrier, before, after, tables)
             was, now = ("; ".join(_text(row.rule) for row in each) for each in (before, after))
-            yield Change(Section.RULES, Sort.CHANGED, describe_rule(first), effects, "order", was, now, first.origin)
+            yield Change(Section.RULES, Mark.CHANGED, describe_rule(first), effects, "order", was, now, first.origin)
 
 
 def describe_rule(rule: Rule) -> str:

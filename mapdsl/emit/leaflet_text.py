@@ -37,7 +37,6 @@ from mapdsl.rules.piece_uses import deeds_of
 from mapdsl.rules.ruleset import counts_regions, key_of, names_in_conditions
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
-from mapdsl.words.clauses import join_texts
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language, piece_name, variant_titles
 from mapdsl.words.speech import Speech, capital
@@ -178,7 +177,7 @@ def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
 def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
     rules = rules_of_board(tables)
     features = _features(tables)
-    choices = join_texts(speech.language, "or", [speech.say(f"turn-{choice}") for choice in _choices(tables)])
+    choices = speech.joined("or", [speech.say(f"turn-{choice}") for choice in _choices(tables)])
     before = {_SET_UP: ["lay-out"], _TURNS: ["do-one", "deck"], _CLAIMING: ["claim"], _END: []}
     secret = [LeafletEntry(speech.say("leaflet-secret", **features))] if tables.tickets else []
     on_map = [LeafletEntry(speech.say(topic), speech.say(f"{topic}.title")) for topic in topics_of_map(tables)]
@@ -265,7 +264,7 @@ def _not_in(rule: Rule, speech: Speech) -> str:
 def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     """The regions and tags that conditions ask for, and what bears them."""
     asked = names_in_conditions(tables.rules)
-    known = speech.clauses.names
+    known = speech.names
     counted = counts_regions(tables.rules)
     for region in tables.regions:
         if counted or region.id in asked:
@@ -275,7 +274,7 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
         tracks = (track.ends for track in tables.tracks if tag in track.tags)
         named = [" – ".join(known[end.place].text for end in ends) for ends in tracks]
         named += [known[place.id].text for place in tables.places if tag in place.tags]
-        yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.clauses.quoted(tag))
+        yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.quoted(tag))
 
 
 def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech) -> Iterator[LeafletEntry]:

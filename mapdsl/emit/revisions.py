@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, Point, RuleTables, Track
 from mapdsl.vocabulary import inflect
@@ -35,33 +36,22 @@ class Gone(Record):
     """The corridor of the new board with the tracks that lay beside it; empty if there are none."""
 
 
+Marked = Mapping[str, tuple[Mark, str]]
+"""Things that are new or changed, by id: how, and what changed about each in a few words."""
+
+
 class Revision(Record):
     """What is new, gone and changed on a board. Ids are those of the new board, positions are in its units; a place
     that stood where the new board cannot tell has no position."""
 
-    added_tracks: frozenset[str]
-    changed_tracks: Mapping[str, str]
-    """What changed about each, in a few words."""
+    tracks: Marked
+    places: Marked
     removed_tracks: tuple[Gone, ...]
-    added_places: frozenset[str]
-    changed_places: Mapping[str, str]
     removed_places: tuple[Place, ...]
     moved: Mapping[str, tuple[Point, ...]]
     """Where places that stand elsewhere now stood: one position for each end."""
     elsewhere: Mapping[str, int]
     """How many changes there are of what no picture of a board shows, such as `tickets`."""
-
-    def mark_of_track(self, track: str) -> Mark | None:
-        return _mark(track, self.added_tracks, self.changed_tracks)
-
-    def mark_of_place(self, place: str) -> Mark | None:
-        return _mark(place, self.added_places, self.changed_places)
-
-
-def _mark(name: str, added: frozenset[str], changed: Mapping[str, str]) -> Mark | None:
-    if name in added:
-        return Mark.ADDED
-    return Mark.CHANGED if name in changed else None
 
 
 class Sample(StrEnum):
@@ -93,21 +83,21 @@ def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Pl
 
 
 def _marks(revision: Revision, tables: RuleTables) -> Iterator[Explained]:
-    places = {place.id: place for place in tables.places}
-    tracks = {track.id: track for track in tables.tracks}
-    found: tuple[tuple[Sample, Mark, Sequence[Track | Place]], ...] = (
-        (Sample.TRACK, Mark.ADDED, [tracks[track] for track in revision.added_tracks]),
-        (Sample.TRACK, Mark.REMOVED, [track.track for track in revision.removed_tracks]),
-        (Sample.TRACK, Mark.CHANGED, [tracks[track] for track in revision.changed_tracks]),
-        (Sample.PLACE, Mark.ADDED, [places[place] for place in revision.added_places]),
-        (Sample.PLACE, Mark.REMOVED, revision.removed_places),
-        (Sample.PLACE, Mark.CHANGED, [places[place] for place in revision.changed_places]),
-    )
-    for sample, mark, things in found:
-        if things:
-            yield Explained(f"{count_things(things)} {mark}", sample, mark)
+    tracks = [gone.track for gone in revision.removed_tracks]
+    yield from _marks_of(Sample.TRACK, tables.tracks, revision.tracks, tracks)
+    yield from _marks_of(Sample.PLACE, tables.places, revision.places, revision.removed_places)
     if revision.moved:
-        yield Explained(f"{count_things([places[each] for each in revision.moved])} moved", Sample.MOVE)
+        moved = [place for place in tables.places if place.id in revision.moved]
+        yield Explained(f"{count_things(moved)} moved", Sample.MOVE)
+
+
+def _marks_of(
+    sample: Sample, things: Sequence[Track | Place], marked: Marked, removed: Sequence[Track | Place]
+) -> Iterator[Explained]:
+    by_mark = {Mark.REMOVED: removed} | group((marked[each.id][0], each) for each in things if each.id in marked)
+    for mark in Mark:
+        if found := by_mark.get(mark):
+            yield Explained(f"{count_things(found)} {mark}", sample, mark)
 
 
 def count_things(things: Sequence[Track | Place]) -> str:

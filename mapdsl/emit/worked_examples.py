@@ -20,7 +20,6 @@ from mapdsl.rules.scenarios.facts import PieceCount, Standing
 from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
 from mapdsl.words import ENGLISH
-from mapdsl.words.clauses import join_texts
 from mapdsl.words.messages import messages, write_value
 from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
@@ -67,7 +66,7 @@ class _Narrator:
         self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces, tables.rules)
         self.tracks = {track.id: track for track in tables.tracks}
         self.tickets = {ticket.id: ticket for ticket in tables.tickets}
-        self.pieces = speech.clauses.called
+        self.pieces = speech.called
         self.before: list[str] = []
         self.is_eventful = False
         self.is_told = True
@@ -104,23 +103,16 @@ class _Narrator:
                 self.is_eventful = self.is_eventful or isinstance(fact, facts.Final)
                 yield from self._fact(fact)
                 yield from self._outcome(fact)
-            case Do(seat, text):
-                done = self._actions(text)
-                if drawn := list(self._drawn(done)):
-                    yield self._does(seat, "draws", self._and(drawn))
-                for action in done:
-                    if isinstance(action, actions.ClaimTrack):
-                        self.claimed.append((seat - 1, action.track))
-                    sentences = list(self._action(seat, action))
+            case Do(seat, text) | Refuse(seat, text):
+                is_done, tried = isinstance(step, Do), self._actions(text)
+                if drawn := list(self._drawn(tried)):
+                    self.is_eventful = self.is_eventful or not is_done
+                    what = self._and(drawn)
+                    yield self._does(seat, "draws", what) if is_done else self._say(seat, "refused-draw", what=what)
+                for action in tried:
+                    sentences = list(self._action(seat, action, is_done=is_done))
                     self.is_eventful = self.is_eventful or (bool(sentences) and not isinstance(action, _USUAL))
                     yield from sentences
-            case Refuse(seat, text):
-                refused = self._actions(text)
-                sentences = [sentence for action in refused for sentence in self._refusal(seat, action)]
-                if drawn := list(self._drawn(refused)):
-                    sentences.append(self._say(seat, "refused-draw", what=self._and(drawn)))
-                self.is_eventful = self.is_eventful or bool(sentences)
-                yield from sentences
 
     def _fact(self, fact: Any) -> Iterator[str]:
         match fact:
@@ -161,7 +153,7 @@ class _Narrator:
             case facts.Turn(player):
                 yield self._say(player, "turn")
             case facts.Counts(seat, measure, count):
-                counted = f"{self._player(seat)}, {self.speech.clauses.measure(measure)}"
+                counted = f"{self._player(seat)}, {self.speech.measure(measure)}"
                 yield self.speech.say("example-stands", where=counted, what=write_value(count))
             case facts.NotEnded():
                 yield self.speech.say("example-goes-on")
@@ -183,17 +175,22 @@ class _Narrator:
         name = self._piece(counted.piece)
         return name if counted.count == 1 else f"{counted.count}{TIMES}{name}"
 
-    def _action(self, seat: int, action: actions.Action) -> Iterator[str]:
+    def _action(self, seat: int, action: actions.Action, *, is_done: bool) -> Iterator[str]:
+        """What somebody does, or may not do."""
         match action:
             case actions.ClaimTrack(track, payment):
-                yield self._say(seat, "claims", what=self._track(track), cards=self._paid(payment))
+                (self.claimed if is_done else self.refused).append((seat - 1, track))
+                message = "claims" if is_done else "refused"
+                yield self._say(seat, message, what=self._track(track), cards=self._paid(payment))
+            case actions.Act() | actions.ActPaid():
+                yield self._acts(seat, "acts" if is_done else "refused-act", action, self.speech.thing(action.name))
+            case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
+                yield self._acts(seat, "chooses" if is_done else "refused-choice", action)
+            case _ if not is_done:
+                pass
             case actions.PayTunnel(payment):
                 paid = self._paid(payment)
                 yield self._say(seat, "pays", cards=self.speech.say("table-nothing") if paid == NO_CARDS else paid)
-            case actions.Act() | actions.ActPaid():
-                yield self._acts(seat, "acts", action, self.speech.thing(action.name))
-            case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
-                yield self._acts(seat, "chooses", action)
             case actions.Choose() | actions.ChoosePaid():
                 yield self._say(seat, "agrees")
             case actions.Skip():
@@ -217,16 +214,6 @@ class _Narrator:
             yield self.speech.say("table-card-blind", card=self.speech.say("table-cards", count=blind))
         if any(isinstance(draw, actions.DrawTickets) for draw in draws):
             yield self.speech.say("table-some-tickets")
-
-    def _refusal(self, seat: int, action: actions.Action) -> Iterator[str]:
-        match action:
-            case actions.ClaimTrack(track, payment):
-                self.refused.append((seat - 1, track))
-                yield self._say(seat, "refused", what=self._track(track), cards=self._paid(payment))
-            case actions.Act() | actions.ActPaid():
-                yield self._acts(seat, "refused-act", action, self.speech.thing(action.name))
-            case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
-                yield self._acts(seat, "refused-choice", action)
 
     def _acts(self, seat: int, message: str, action: _Deed, name: str = "") -> str:
         what = (name, self._piece(action.piece), action.spot and self._spot(action.spot))
@@ -265,14 +252,14 @@ class _Narrator:
         return self.speech.say("example-player", number=seat, colour=self.speech.say(f"colour-{colour}"))
 
     def _and(self, texts: Sequence[str]) -> str:
-        return join_texts(self.speech.language, "and", texts)
+        return self.speech.joined("and", texts)
 
     def _has(self, seat: int, message: str, things: Sequence[str]) -> Iterator[str]:
         if things:
             yield self._say(seat, message, what=", ".join(things), count=len(things))
 
     def _place(self, place: str) -> str:
-        return self.speech.clauses.names[place].text
+        return self.speech.names[place].text
 
     def _track(self, track: str) -> str:
         return " – ".join(self._place(end.place) for end in self.tracks[track].ends)

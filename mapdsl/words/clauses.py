@@ -31,7 +31,7 @@ class Clauses(Record):
     called: Mapping[str, str]
     """What is neither a place nor a region."""
 
-    def of(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
+    def clause(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         condition, negated = _without_not(condition, negated=negated)
         if isinstance(condition, All | AnyOf):
             return self._join(condition.of, subject, negated=negated, either=isinstance(condition, AnyOf) != negated)
@@ -62,13 +62,15 @@ class Clauses(Record):
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
         return self.say(message, name="" if is_known else self.quoted(name))
 
-    def any_of(self, texts: Sequence[str]) -> str:
-        return join_texts(self.language, "or", texts)
+    def joined(self, word: str, texts: Sequence[str]) -> str:
+        """Texts in a row, the last one after a word such as `and`."""
+        *rest, last = texts
+        return self.say(word, rest=", ".join(rest), last=last) if rest else last
 
     def _join(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> str:
         """Parts of which all hold, or either."""
         clauses = self._parts(parts, subject, negated=negated, either=either)
-        return join_texts(self.language, "either" if either else "both", clauses)
+        return self.joined("either" if either else "both", clauses)
 
     def _parts(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> list[str]:
         """Each as a clause. Names or values of one fact, of which any will do or none may, are one clause."""
@@ -85,19 +87,12 @@ class Clauses(Record):
                     said.append((fact, together.setdefault(key, [])))
                 together[key].append(name)
                 continue
-            clause = self.of(part, subject, negated=negated)
+            clause = self.clause(part, subject, negated=negated)
             if isinstance(inner, All | AnyOf) and (isinstance(inner, AnyOf) != is_negated) != either:
                 several = self._parts(inner.of, subject, negated=is_negated, either=not either)
                 clause = self.say("grouped", clause=clause) if len(several) > 1 else clause
             said.append(clause)
-        return [
-            each
-            if isinstance(each, str)
-            else self._among(each[0], each[1], negated=not either)
-            if each[0].type is FactType.CHOICE
-            else self._of_names(each[0], each[1], negated=not either)
-            for each in said
-        ]
+        return [each if isinstance(each, str) else self._among(*each, negated=not either) for each in said]
 
     @staticmethod
     def _named_by(condition: Condition, facts: Mapping[str, Fact]) -> tuple[tuple[Fact, str] | None, bool]:
@@ -129,10 +124,12 @@ class Clauses(Record):
 
     def _of_names(self, fact: Fact, names: Sequence[str], *, negated: bool) -> str:
         if fact.sort is NameSort.MEASURE and fact.type is not FactType.COUNT:
-            ranks = {form: self.any_of([self.measure(name, form) for name in names]) for form in ("most", "fewest")}
+            ranks = {
+                form: self.joined("or", [self.measure(name, form) for name in names]) for form in ("most", "fewest")
+            }
             return self._say_of(fact, negated=negated, **ranks)
         found = [self._name(name, fact) for name in names]
-        arguments = {"names": self.any_of([each.text for each in found]), "sort": found[0].sort}
+        arguments = {"names": self.joined("or", [each.text for each in found]), "sort": found[0].sort}
         if fact.type is FactType.COUNT and not negated:
             return self._of_number(fact, "at-least", [1], **arguments)
         return self._say_of(fact, negated=negated, **arguments)
@@ -144,9 +141,7 @@ class Clauses(Record):
         if isinstance(numbers, range) and count > 1:
             any_of = all_of = self.say("between", low=numbers[0], high=last)
         elif count > 1:
-            any_of, all_of = (
-                join_texts(self.language, word, [str(each) for each in numbers]) for word in ("or", "and")
-            )
+            any_of, all_of = (self.joined(word, [str(each) for each in numbers]) for word in ("or", "and"))
         number = any_of if bound == "is" else self.say(bound, number=any_of)
         return self._say_of(fact, negated=False, bound=bound, number=number, n=last, text=all_of, count=count, **names)
 
@@ -173,7 +168,7 @@ class Clauses(Record):
         names = [str(value) for value in values]
         if fact.type is FactType.CHOICE:
             texts = [self.say(_choice(fact.name, name)) for name in names]
-            return self._say_of(fact, negated=negated, values=self.any_of(texts))
+            return self._say_of(fact, negated=negated, values=self.joined("or", texts))
         return self._of_names(fact, names, negated=negated)
 
 
@@ -181,12 +176,6 @@ def _choice(fact: str, value: str) -> str:
     """The message of a value. Cards are called the same, whatever asks for them."""
     message = f"{fact}-{value}"
     return message if message in messages(ENGLISH) else f"colour-{value}"
-
-
-def join_texts(language: str, word: str, texts: Sequence[str]) -> str:
-    """Texts in a row, the last one after a word such as `and`."""
-    *rest, last = texts
-    return say(language, word, {"rest": ", ".join(rest), "last": last}) if rest else last
 
 
 def _without_not(

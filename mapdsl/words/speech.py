@@ -13,7 +13,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from mapdsl.grouping import group
-from mapdsl.records import Record
 from mapdsl.rules import arguments, deeds
 from mapdsl.rules.arguments import ArgumentType, Choice, Flag, MeasureName, NameOf, Sentence, Several, TicketsOfDeck
 from mapdsl.rules.condition_facts import is_of_setup, only_says_when
@@ -27,7 +26,7 @@ from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
 from mapdsl.words import ENGLISH, spoken
 from mapdsl.words.beginnings import AlikeBegun, by_beginnings
-from mapdsl.words.clauses import Clauses, join_texts
+from mapdsl.words.clauses import Clauses
 from mapdsl.words.messages import messages, say, write_value
 from mapdsl.words.names import called_in, names_of
 
@@ -45,20 +44,15 @@ def _lead(sentence: str, title: str) -> str:
     return sentence.removesuffix(rest[1:].lstrip()) if is_led else ""
 
 
-class Speech(Record):
+class Speech(Clauses):
     """Someone who knows a board and speaks a language."""
 
     tables: RuleTables
-    language: str
-    clauses: Clauses
 
     @classmethod
     def of(cls, tables: RuleTables, language: str) -> Speech:
         said_in = spoken(language or tables.language)
-        return cls(tables, said_in, Clauses(said_in, names_of(tables, said_in), called_in(tables, said_in)))
-
-    def say(self, message: str, **arguments: int | str) -> str:
-        return say(self.language, message, arguments)
+        return cls(said_in, names_of(tables, said_in), called_in(tables, said_in), tables)
 
     def _speaker_of(self, message: str) -> Speech:
         """Who says a message whole: this one, or someone who speaks English."""
@@ -73,7 +67,7 @@ class Speech(Record):
         if of_setup is None:
             return said
         lead = _lead(said, speaker.title(rule))
-        clause = capital(speaker.clauses.of(of_setup, Subject.SETUP))
+        clause = capital(speaker.clause(of_setup, Subject.SETUP))
         return lead + speaker.say("in-such-a-game", clause=clause, sentence=capital(said.removeprefix(lead)))
 
     def sentences(self, rules: Iterable[Rule]) -> Iterator[str]:
@@ -84,7 +78,7 @@ class Speech(Record):
 
     def in_lists(self, sentences: Sequence[str]) -> Iterator[str | AlikeBegun]:
         """Sentences, those that begin alike as lists."""
-        opening, closing = self.clauses.quoted("\n").split("\n")
+        opening, closing = self.quoted("\n").split("\n")
         bounds = (self.say(bound, number="").split() for bound in ("at-least", "at-most"))
         return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
 
@@ -108,7 +102,7 @@ class Speech(Record):
         """What a line of a final score is for, such as `tracks`, `failed-ticket`, `award routes`, `piece loan`."""
         kind, _, measure = what.partition(" ")
         if what in _SCORED:
-            return capital(self.clauses.measure(_SCORED[what]))
+            return capital(self.measure(_SCORED[what]))
         if kind == "piece":
             return self.thing(measure)
         values = dict(self._variables("measure", MeasureName(), measure)) if measure else {}
@@ -118,7 +112,7 @@ class Speech(Record):
         kind = KINDS_BY_ROW[type(rule.row)]
         subject = kind.subject_of(rule.row)
         _, of_subject = _split(_beside_need(rule))
-        clause = self.clauses.of(of_subject, subject) if of_subject is not None else ""
+        clause = self.clause(of_subject, subject) if of_subject is not None else ""
         values: dict[str, int | str] = {
             "carrier": "piece" if rule.piece else "board",
             "subject": subject,
@@ -129,7 +123,7 @@ class Speech(Record):
         if bound := _bound(rule):
             values[bound[0]] = bound[1]
         if needed := needed_piece(rule):
-            values["needs"] = self.clauses.quoted(needed)
+            values["needs"] = self.quoted(needed)
         for argument in kind.arguments:
             values |= self._variables(argument.name, argument.type, getattr(rule.row, argument.field))
         if values.get("price") == "none" and self._takes_priced(rule):
@@ -144,17 +138,17 @@ class Speech(Record):
         """The place, or the places of which any will do, if a condition asks for nothing else."""
         parts = condition.of if isinstance(condition, AnyOf) else (condition,)
         asked = (part.name for part in parts if isinstance(part, Is) and part.fact == "inside")
-        names = [self.clauses.names[name] for name in asked if name in self.clauses.names]
+        names = [self.names[name] for name in asked if name in self.names]
         if len(names) < len(parts) or any(name.sort == "region" for name in names):
             return "none"
-        return self.clauses.any_of([name.text for name in names])
+        return self.joined("or", [name.text for name in names])
 
     def _variables(self, name: str, kind: ArgumentType, value: Any) -> Iterator[tuple[str, int | str]]:
         """The arguments of a message that an argument of a rule makes."""
         match kind:
             case _ if isinstance(kind, MeasureName) or (isinstance(kind, Choice) and value in MEASURES_BY_NAME):
-                yield name, self.clauses.measure(value)
-                yield from ((f"{name}-{form}", self.clauses.measure(value, form)) for form in _FORMS)
+                yield name, self.measure(value)
+                yield from ((f"{name}-{form}", self.measure(value, form)) for form in _FORMS)
                 is_numbered = any(piece.numbered for piece in self.tables.pieces if value in (piece.id, piece.of))
                 yield f"{name}-is", value
                 yield f"{name}-of", MEASURES_BY_NAME[value].of if value in MEASURES_BY_NAME else ""
@@ -165,7 +159,7 @@ class Speech(Record):
             case arguments.PointsByLength():
                 yield name, ", ".join(self.say("step", count=each.length, points=each.points) for each in value)
             case arguments.CountsByDeck():
-                yield name, join_texts(self.language, "and", [self._tickets(each) for each in value])
+                yield name, self.joined("and", [self._tickets(each) for each in value])
             case _ if value is None:
                 yield name, "none"
             case DeedWords():
@@ -182,11 +176,11 @@ class Speech(Record):
             case NameOf(declares=True):
                 yield name, capital(self.own(value))
             case NameOf(sort=NameSort.MEASURE):
-                yield name, self.clauses.measure(value)
+                yield name, self.measure(value)
             case NameOf(sort=NameSort.PIECE):
-                yield name, self.clauses.quoted(value)
+                yield name, self.quoted(value)
             case NameOf():
-                yield name, self._named(value)
+                yield name, self._name(value).text
             case Flag():
                 yield name, "yes" if value else "no"
             case Sentence():
@@ -197,11 +191,11 @@ class Speech(Record):
     def _list(self, name: str, of: ArgumentType, values: Sequence[Any]) -> Iterator[tuple[str, int | str]]:
         match of:
             case arguments.CriterionName():
-                texts = [self.clauses.measure(value.measure, "fewest" if value.fewest else "most") for value in values]
-                yield name, join_texts(self.language, "then", texts) if texts else ""
+                texts = [self.measure(value.measure, "fewest" if value.fewest else "most") for value in values]
+                yield name, self.joined("then", texts) if texts else ""
             case Choice():
                 words = [self.say(f"{name.removesuffix('s')}-{value}") for value in values]
-                yield name, join_texts(self.language, "and", words)
+                yield name, self.joined("and", words)
             case _:
                 steps = [
                     self.say("step-and-more" if at == len(values) > 1 else "step", count=at, points=value)
@@ -215,7 +209,7 @@ class Speech(Record):
         if piece.each:
             yield self.say("piece-each", each=piece.each)
         if piece.on and not starts_on_country(piece, self.tables):
-            yield self.say("piece-on", count=piece.standing, where=self._named(piece.on))
+            yield self.say("piece-on", count=piece.standing, where=self._name(piece.on).text)
         if piece.shuffled:
             yield self.say("piece-shuffled", count=piece.limit)
 
@@ -263,16 +257,12 @@ class Speech(Record):
 
     def own(self, words: str) -> str:
         """A name or a text of the board."""
-        return self.clauses.called.get(words, words)
-
-    def _named(self, name: str) -> str:
-        known = self.clauses.names.get(name)
-        return known.text if known else self.clauses.quoted(name)
+        return self.called.get(words, words)
 
     def _thing(self, thing: str, count: int) -> str:
         if thing in arguments.COLOURS:
             return self.say("thing-colour", cards=self._thing(CARDS, count), colour=self.say(f"colour-{thing}"))
-        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.clauses.quoted(thing)
+        return self.say(f"thing-{thing}", n=count) if thing in _THINGS else self.quoted(thing)
 
     def _deed(self, deed: Deed) -> str:
         amount = deed.amounts[0]
@@ -282,7 +272,7 @@ class Speech(Record):
             return self.say("deed-score-in-turn", counts=", ".join(map(str, deed.amounts)))
         if deed.verb == "score" and amount < 0:
             return self.say("deed-lose", count=-amount)
-        where = self._named(deed.place) if deed.place else ""
+        where = self._name(deed.place).text if deed.place else ""
         if deed.spot and deed.spot not in ("row", *OPPONENTS):
             where = self.say(f"spot-{deed.spot}")
         spot = deed.spot or ("named" if deed.place else "none")
@@ -306,10 +296,10 @@ class Speech(Record):
         return deed.verb == "take" and deed.spot in OPPONENTS and is_unseen
 
     def _cost(self, cost: Cost) -> str:
-        return join_texts(self.language, "and", [self._part(part) for part in cost.parts])
+        return self.joined("and", [self._part(part) for part in cost.parts])
 
     def _part(self, part: CostPart) -> str:
-        counts = join_texts(self.language, "then", [str(each) for each in part.amounts])
+        counts = self.joined("then", [str(each) for each in part.amounts])
         last = part.amounts[-1]
         if part.of == CARDS:
             return self.say("cost-of-one-colour", counts=counts, n=last)
@@ -323,10 +313,10 @@ class Speech(Record):
     def _tickets(self, counted: TicketsOfDeck) -> str:
         if counted.deck in (arguments.DEFAULT_DECK, arguments.ANY_DECK):
             names = dict.fromkeys(ticket.deck for ticket in self.tables.tickets)
-            decks = join_texts(self.language, "and", [self.clauses.quoted(name) for name in names]) if names else ""
+            decks = self.joined("and", [self.quoted(name) for name in names]) if names else ""
             message = "tickets" if counted.deck == arguments.DEFAULT_DECK else "tickets-of-any"
             return self.say(message, count=counted.count, decks=decks)
-        return self.say("tickets-of-deck", count=counted.count, deck=self.clauses.quoted(counted.deck))
+        return self.say("tickets-of-deck", count=counted.count, deck=self.quoted(counted.deck))
 
 
 def _is_about(rule: Rule, piece: Piece) -> bool:

@@ -10,7 +10,7 @@ from msgspec.structs import fields, replace
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.revision import revision_of
-from mapdsl.emit.revisions import Gone
+from mapdsl.emit.revisions import Gone, Mark
 from mapdsl.rules.tables import EarthPoint, End, Place, Point, RuleTables, Share, Track, Translation
 from tests.emit.network.small_boards import drawn
 from tests.emit.pictures.small_boards import groups, texts
@@ -81,15 +81,18 @@ def test_every_difference_of_the_board_becomes_a_mark() -> None:
     new = tables_of(NEW)
     found = revision_of(tables_of(OLD), new)
     names = {each.id: " ".join(end.place for end in each.ends) for each in new.tracks}
-    assert {names[each] for each in found.added_tracks} == {"B E"}
-    assert {names[each]: words for each, words in found.changed_tracks.items()} == {
-        "B C": "2 blue → 3 blue",
-        "C D": "locomotives 1 → 2",
-        "D Neu": "route → tunnel",
+    assert {names[each]: said for each, said in found.tracks.items()} == {
+        "B E": (Mark.ADDED, ""),
+        "B C": (Mark.CHANGED, "2 blue → 3 blue"),
+        "C D": (Mark.CHANGED, "locomotives 1 → 2"),
+        "D Neu": (Mark.CHANGED, "route → tunnel"),
     }
     assert [(gone.track.length, gone.track.colour) for gone in found.removed_tracks] == [(3, "blue"), (1, "red")]
-    assert found.added_places == {"E"}
-    assert found.changed_places == {"Neu": "was Alt", "France": "side of the label"}
+    assert found.places == {
+        "E": (Mark.ADDED, ""),
+        "Neu": (Mark.CHANGED, "was Alt"),
+        "France": (Mark.CHANGED, "side of the label"),
+    }
     assert found.removed_places == ()
     assert found.moved == {"D": (Point(20, 180),)}, "where it was, on the new canvas"
     assert found.elsewhere == {"board": 1, "tickets": 1, "rules": 1}
@@ -118,8 +121,7 @@ def test_rounding_for_another_canvas_is_no_move() -> None:
 def test_tracks_that_lie_otherwise_side_by_side_have_changed() -> None:
     apart = OLD.replace("3 red | 3 blue", "3 red\n  route Alt -- B 3 blue")
     found = revision_of(tables_of(OLD), tables_of(apart))
-    assert set(found.changed_tracks.values()) == {"tracks beside it"}
-    assert len(found.changed_tracks) == 2
+    assert list(found.tracks.values()) == [(Mark.CHANGED, "tracks beside it")] * 2
 
 
 OTHER_FACTS = {
@@ -141,7 +143,7 @@ def test_every_fact_that_a_board_shows_is_marked_when_it_differs(kind: type, fac
     first, *others = getattr(old, sort)
     changed: RuleTables = replace(old, **{sort: (replace(first, **{fact: OTHER_FACTS[kind][fact]}), *others)})
     found = revision_of(old, changed)
-    assert first.id in {**found.changed_tracks, **found.changed_places, **found.moved}
+    assert first.id in found.moved or Mark.CHANGED in {**found.tracks, **found.places}.get(first.id, ())
 
 
 @pytest.mark.parametrize("kind", OTHER_FACTS)

@@ -63,7 +63,7 @@ def told(change: Change) -> str:
     facts = f"{change.aspect}: {change.before} => {change.after}" if change.aspect else change.before or change.after
     classes = " ".join(each for each in Class if each in change.classes)
     printed = f" ({', '.join(components(change.effects))})" if components(change.effects) else ""
-    return f"{change.section} {change.sort}: {change.what}; {facts}; {classes or 'text'}{printed}"
+    return f"{change.section} {change.mark}: {change.what}; {facts}; {classes or 'text'}{printed}"
 
 
 def classes_of(comparison: Comparison) -> tuple[Class, ...]:

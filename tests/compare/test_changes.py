@@ -102,7 +102,7 @@ def test_rule_that_has_no_words_is_told_as_the_document_has_it() -> None:
 def test_a_rule_that_is_gone_is_told_though_its_place_is_gone_too() -> None:
     old = tables_of(f"{BODY}\n  measure middle counts cities when inside Celle\n  award middle points 3\n")
     changes = compare(old, tables_of(BODY.replace("Celle", "Cottbus"))).changes
-    gone = [(change.sort, change.what, change.before) for change in changes if change.what in ("award", "measure")]
+    gone = [(change.mark, change.what, change.before) for change in changes if change.what in ("award", "measure")]
     assert gone == [
         ("removed", "award", "award middle points 3"),
         ("removed", "measure", "measure middle counts cities when inside Celle"),

@@ -1,4 +1,4 @@
-"""No field of the rule tables is forgotten: each is an aspect, or there is a reason why it is compared elsewhere."""
+"""No field of the rule tables is forgotten: each is an attribute, or there is a reason why it is compared elsewhere."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from msgspec.structs import fields
 
-from mapdsl.compare import BOARD, REGION, TRANSLATED, place_changes, rule_changes, ticket_changes, track_changes
-from mapdsl.compare.aspects import Aspects
 from mapdsl.records import Record
 from mapdsl.rules import tables
+from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.tables import RuleTables
 
-ASPECTS: Mapping[type, Aspects] = {
-    tables.RuleTables: BOARD,
-    tables.Region: REGION,
-    tables.Translated: TRANSLATED,
-    tables.Place: place_changes.PLACE,
-    tables.Track: track_changes.TRACK,
-    tables.Ticket: ticket_changes.TICKET,
-    tables.Piece: rule_changes.PIECE,
-    tables.Variant: rule_changes.VARIANT,
+COMPARED: Mapping[type, Mapping[str, Attribute]] = {
+    each: attributes_of(each)
+    for each in (
+        tables.RuleTables,
+        tables.Region,
+        tables.Translated,
+        tables.Place,
+        tables.Track,
+        tables.Ticket,
+        tables.Piece,
+        tables.Variant,
+    )
 }
 
 ELSEWHERE: Mapping[type, Mapping[str, str]] = {
@@ -87,16 +89,16 @@ RECORDS = [each for each in reachable(RuleTables, {}) if each.__module__ == tabl
 
 
 def test_records_are_known() -> None:
-    assert set(RECORDS) == {*ASPECTS, *ELSEWHERE, *WHOLE, tables.Origin}
+    assert set(RECORDS) == {*COMPARED, *ELSEWHERE, *WHOLE, tables.Origin}
 
 
 @pytest.mark.parametrize("cls", [each for each in RECORDS if each not in (*WHOLE, tables.Origin)])
 def test_every_field_is_compared(cls: type) -> None:
-    aspects, elsewhere = set(ASPECTS.get(cls, ())), set(ELSEWHERE.get(cls, ()))
+    aspects, elsewhere = set(COMPARED.get(cls, ())), set(ELSEWHERE.get(cls, ()))
     assert not aspects & elsewhere
     assert aspects | elsewhere == {each.name for each in fields(cls)} - {"origin"}  # type: ignore[arg-type]
 
 
 def test_aspects_of_one_thing_are_called_differently() -> None:
-    for aspects in ASPECTS.values():
-        assert len({aspect.name for aspect in aspects.values()}) == len(aspects)
+    for aspects in COMPARED.values():
+        assert len({aspect.title for aspect in aspects.values()}) == len(aspects)

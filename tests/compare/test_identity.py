@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.api import load
-from mapdsl.compare import Class, Comparison, Section, Sort, compare
+from mapdsl.compare import Class, Comparison, Mark, Section, compare
 from mapdsl.engine import Engine
 from mapdsl.engine.recording import MismatchError, play_again
 from mapdsl.engine.replays import Replay, read_replay
@@ -23,7 +23,7 @@ BOARDS = sorted((ROOT / "maps").glob("*.board"))
 
 
 def summary(comparison: Comparison) -> set[tuple[str, str, str]]:
-    return {(change.sort, change.aspect, change.what) for change in comparison.changes}
+    return {(change.mark, change.aspect, change.what) for change in comparison.changes}
 
 
 # ---- places -------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ def test_tracks_that_swap_their_identities(old: str, new: str, expected: set[str
     cities = "  city A at 1 1\n  city B at 9 9\n  route A -- B "
     changes = compare(tables_of(cities + old), tables_of(cities + new)).changes
     assert {change.before for change in changes} == expected
-    assert all(change.classes == (Class.REPLAYS,) and change.sort is Sort.CHANGED for change in changes)
+    assert all(change.classes == (Class.REPLAYS,) and change.mark is Mark.CHANGED for change in changes)
 
 
 def test_tickets_keep_their_identities_in_any_order() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
-from mapdsl.compare import Change, Class, Sort, compare
+from mapdsl.compare import Change, Class, Mark, compare
 from mapdsl.emit.board_text import board_file, board_text
 from mapdsl.rules.conditions import All, Among, Condition, Not
 from mapdsl.rules.conditions import Any as AnyOf
@@ -27,7 +27,7 @@ Thing = TypeVar("Thing")
 IDENTITIES = {"id", "corridor", "ends", "to", "start", "targets", "origin"}
 PARTS = ("places", "tracks", "tickets")
 LAYERS = ("rules", "pieces", "variants")
-SWAPPED = {Sort.ADDED: Sort.REMOVED, Sort.REMOVED: Sort.ADDED, Sort.CHANGED: Sort.CHANGED}
+SWAPPED = {Mark.ADDED: Mark.REMOVED, Mark.REMOVED: Mark.ADDED, Mark.CHANGED: Mark.CHANGED}
 
 
 @st.composite
@@ -141,8 +141,8 @@ def test_two_boards(pair: tuple[RuleTables, RuleTables]) -> None:
 
 
 def plain(change: Change) -> tuple[str, ...]:
-    return change.section, change.sort, change.aspect, change.before, change.after
+    return change.section, change.mark, change.aspect, change.before, change.after
 
 
 def opposite(change: Change) -> tuple[str, ...]:
-    return change.section, SWAPPED[change.sort], change.aspect, change.after, change.before
+    return change.section, SWAPPED[change.mark], change.aspect, change.after, change.before

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from mapdsl.emit.revisions import Gone, Revision
+from mapdsl.emit.revisions import Gone, Mark, Revision
 from mapdsl.rules.tables import RuleTables
 
-UNCHANGED = Revision(frozenset(), {}, (), frozenset(), {}, (), {}, {})
+UNCHANGED = Revision({}, {}, (), (), {}, {})
 
 
 def revision(**parts: Any) -> Revision:
     """A revision of which only some parts are not empty."""
     return replace(UNCHANGED, **parts)
+
+
+def with_marks(added: Iterable[str], changed: Mapping[str, str]) -> dict[str, tuple[Mark, str]]:
+    """Tracks or places that are new, and those that are changed, with words."""
+    return dict.fromkeys(added, (Mark.ADDED, "")) | {name: (Mark.CHANGED, said) for name, said in changed.items()}
 
 
 def everything_gone(tables: RuleTables) -> Revision:

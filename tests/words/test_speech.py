@@ -217,7 +217,7 @@ def test_every_form_of_every_fact_is_said(language: str) -> None:
             asked = [Among(fact.name, fact.values[:2])]
         for condition in asked:
             for negated in (False, True):
-                assert speech.clauses.of(condition, fact.subject, negated=negated).strip()
+                assert speech.clause(condition, fact.subject, negated=negated).strip()
 
 
 def test_a_place_that_is_meant_is_named() -> None:

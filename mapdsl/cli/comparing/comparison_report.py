@@ -164,7 +164,7 @@ def change_data(change: Change) -> dict[str, Any]:
     place = change.origin
     return {
         "section": change.section.name.lower(),
-        "sort": change.sort.value,
+        "sort": change.mark.value,
         "what": change.what,
         "aspect": change.aspect,
         "before": change.before,

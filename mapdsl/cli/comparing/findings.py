@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -11,7 +11,7 @@ from mapdsl.baselines.earlier import Version
 from mapdsl.cli.comparing.games import Failed
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.comparing.sentences import sentence
-from mapdsl.compare import Change, Class, Sort
+from mapdsl.compare import Change, Class, Mark
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.suggest import did_you_mean
@@ -38,12 +38,14 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
     breaking: Sequence[Change] = ()
     if comparison is not None and board.was is not None:
         before, now = board.was.version, board.version
-        for change in comparison.changes:
-            yield from _of_change(change, before, now, forbidden)
+        found = [(change, _of_change(change, before, now, forbidden)) for change in comparison.changes]
+        yield from (diagnostic for _, diagnostic in found if diagnostic)
         breaking = comparison.of_class(Class.REPLAYS) if Class.REPLAYS in forbidden else ()
         if breaking:
-            unreported = [each for each in breaking if not any(_of_change(each, before, now, forbidden))]
-            notes = tuple(_note(each, before, now) for each in unreported[:_MOST_NAMED])
+            others = [change for change, diagnostic in found if not diagnostic and Class.REPLAYS in change.classes]
+            notes = tuple(
+                Note(sentence(each), _stands(each, before, now) or _head(now)) for each in others[:_MOST_NAMED]
+            )
             facts = {"board": comparison.old.id, "reason": _reason(len(breaking), failed)}
             yield Diagnostic(catalogue.REPLAYS_BROKEN, _head(now), facts, notes)
     if not breaking and Class.REPLAYS in forbidden:
@@ -52,47 +54,40 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
             yield Diagnostic(catalogue.REPLAY_DIFFERS, each.place, facts)
 
 
-def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[Class]) -> Iterator[Diagnostic]:
-    for each, entry in _ENTRIES.items():
-        if each in change.classes and each in forbidden:
-            needed = ", ".join(components(change.effects)) if Class.COMPONENTS in forbidden else ""
-            if each is Class.RULES and needed:
-                needed = f", and other components are needed: {needed}"
-            place, notes = _place(change, before, now)
-            yield Diagnostic(entry, place, {"change": sentence(change), "components": needed}, notes)
-            return
+def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[Class]) -> Diagnostic | None:
+    """In the new board. What does not stand in its file, or not any more, is reported at the head of the board, with a
+    note where it stands or stood. A rules file is named where it has changed itself."""
+    entry = next((entry for each, entry in _ENTRIES.items() if each in forbidden and each in change.classes), None)
+    if entry is None:
+        return None
+    needed = ", ".join(components(change.effects)) if Class.COMPONENTS in forbidden else ""
+    if entry is catalogue.RULES_CHANGED and needed:
+        needed = f", and other components are needed: {needed}"
+    facts, place = {"change": sentence(change), "components": needed}, _stands(change, before, now)
+    if place is None:
+        return Diagnostic(entry, _head(now), facts)
+    has_gone = change.mark is Mark.REMOVED
+    if has_gone or place.source.text in {each.text for each in before.sources.values()}:
+        return Diagnostic(entry, _head(now), facts, (Note("it was here" if has_gone else "it holds now", place),))
+    return Diagnostic(entry, place, facts)
 
 
-def _note(change: Change, before: Version, now: Version) -> Note:
-    """A change that is not reported by itself, with the place where it stands or stood."""
-    place, elsewhere = _place(change, before, now)
-    return Note(sentence(change), elsewhere[0].place if elsewhere else place)
+def _stands(change: Change, before: Version, now: Version) -> SourcePlace | None:
+    """Where it stands, or stood if it is gone, as far as that is known."""
+    if change.origin is None:
+        return None
+    source = (before if change.mark is Mark.REMOVED else now).sources.get(change.origin.file)
+    if source is None:
+        return None
+    start, end = source.line_span(change.origin.line)
+    text = source.text[start:end]
+    return SourcePlace(source, Span(end - len(text.lstrip()), start + len(text.rstrip())))
 
 
 def _reason(changes: int, failed: Sequence[Failed]) -> str:
     files = [each.place.source.name for each in failed]
     tried = f", as {list_some(files, _MOST_NAMED)} {'shows' if len(files) == 1 else 'show'}" if files else ""
     return count_of(changes, "change") + tried
-
-
-def _place(change: Change, before: Version, now: Version) -> tuple[SourcePlace, tuple[Note, ...]]:
-    """Where a change is reported, in the new board. What does not stand in its file, or not any more, is reported at
-    the head of the board, with a note where it stands or stood. A rules file is named where it has changed itself."""
-    head = _head(now)
-    if change.origin is None:
-        return head, ()
-    has_gone = change.sort is Sort.REMOVED
-    source = (before if has_gone else now).sources.get(change.origin.file)
-    if source is None:
-        return head, ()
-    start, end = source.line_span(change.origin.line)
-    text = source.text[start:end]
-    place = SourcePlace(source, Span(end - len(text.lstrip()), start + len(text.rstrip())))
-    if has_gone:
-        return head, (Note("it was here", place),)
-    if source.text in {each.text for each in before.sources.values()}:
-        return head, (Note("it holds now", place),)
-    return place, ()
 
 
 def _head(version: Version) -> SourcePlace:
@@ -116,11 +111,10 @@ def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]
 
 
 def _classes(option: str, words: str) -> frozenset[Class]:
-    known: Mapping[str, Class] = {each.value: each for each in Class}
-    found: set[Class] = set()
-    for word in filter(None, (part.strip() for part in words.split(","))):
+    known = {each.value: each for each in Class}
+    given = [*filter(None, map(str.strip, words.split(",")))]
+    for word in given:
         if word not in known:
             near = did_you_mean(word, known) or f"classes are {', '.join(known)}"
             raise click.UsageError(f"{option}: there is no class of changes {word!r}; {near}")
-        found.add(known[word])
-    return frozenset(found)
+    return frozenset(known[word] for word in given)

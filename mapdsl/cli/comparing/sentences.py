@@ -7,13 +7,13 @@ from itertools import groupby
 
 import click
 
-from mapdsl.compare import Change, Class, Comparison, Section, Sort
+from mapdsl.compare import Change, Class, Comparison, Mark, Section
 from mapdsl.compare.place_changes import RENAMED
 from mapdsl.diagnostics.text import count_of, show
 from mapdsl.rules.effects import components
 
-SIGNS = {Sort.ADDED: "+", Sort.REMOVED: "-", Sort.CHANGED: "~"}
-_COLOURS = {Sort.ADDED: "green", Sort.REMOVED: "red", Sort.CHANGED: "yellow"}
+SIGNS = {Mark.ADDED: "+", Mark.REMOVED: "-", Mark.CHANGED: "~"}
+_COLOURS = {Mark.ADDED: "green", Mark.REMOVED: "red", Mark.CHANGED: "yellow"}
 
 
 def in_full(comparison: Comparison, *, colour: bool = False) -> str:
@@ -27,21 +27,21 @@ def in_full(comparison: Comparison, *, colour: bool = False) -> str:
 
 def _lines(change: Change, *, colour: bool) -> Iterator[str]:
     """A change, and below that of a rule what it tells players."""
-    line = f"{SIGNS[change.sort]} {show(in_words(change))}"
-    yield "  " + (click.style(line, fg=_COLOURS[change.sort]) if colour else line)
+    line = f"{SIGNS[change.mark]} {show(in_words(change))}"
+    yield "  " + (click.style(line, fg=_COLOURS[change.mark]) if colour else line)
     if change.said:
         yield f"      {show(change.said)}"
 
 
 def in_words(change: Change) -> str:
     """A change without its sign, as it stands on one line. Names in it are as they are: whoever shows it escapes."""
-    fact = f"{change.before} -> {change.after}" if change.sort is Sort.CHANGED else change.before or change.after
+    fact = f"{change.before} -> {change.after}" if change.mark is Mark.CHANGED else change.before or change.after
     if change.section is Section.RULES:
         carrier = change.what.partition(" ")[2]
         return fact + (f" ({carrier})" if carrier else "")
     if change.section is Section.PLACES and change.aspect == RENAMED:
         return f"{change.before} is called {change.after} now"
-    if change.sort is Sort.CHANGED:
+    if change.mark is Mark.CHANGED:
         fact = f"{change.aspect} {fact}"
     if change.section is Section.BOARD:
         return fact
@@ -50,7 +50,7 @@ def in_words(change: Change) -> str:
 
 def sentence(change: Change) -> str:
     """A change that stands by itself, also without its sign."""
-    prefix = {Sort.ADDED: "new: ", Sort.REMOVED: "gone: ", Sort.CHANGED: ""}[change.sort]
+    prefix = {Mark.ADDED: "new: ", Mark.REMOVED: "gone: ", Mark.CHANGED: ""}[change.mark]
     return prefix + in_words(change)
 
 

@@ -64,10 +64,10 @@ class Past(Record):
         moved = {move.end: move.words for move in self.moves if move.after is not None}
         found = {}
         for end in ends:
-            mark = revision.mark_of_place(end.place) or (Mark.CHANGED if end in moved else None)
-            if mark:
-                words = revision.changed_places.get(end.place, "") if end.number < 2 else ""
-                found[end] = mark, ", ".join(filter(None, (words, moved.get(end, ""))))
+            if end in moved or end.place in revision.places:
+                mark, words = revision.places.get(end.place, (Mark.CHANGED, ""))
+                said = (words if end.number < 2 else "", moved.get(end, ""))
+                found[end] = mark, ", ".join(filter(None, said))
         return found
 
 

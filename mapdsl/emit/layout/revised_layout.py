@@ -17,7 +17,7 @@ from mapdsl.emit.layout.geometry import XY, Bounds, Grid, OrientedBox, disc_over
 from mapdsl.emit.layout.labels import Label, Lettering, Obstacles, obstacles, place_labels
 from mapdsl.emit.layout.past import Ghost, Past, ghosts_of, past_of
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
-from mapdsl.emit.revisions import Explained, Mark, Revision, explain
+from mapdsl.emit.revisions import Explained, Mark, Marked, Revision, explain
 from mapdsl.records import Record
 from mapdsl.rules.tables import End
 from mapdsl.words.names import name_in
@@ -70,10 +70,9 @@ class RevisedLayout(Record):
     layout: Layout
     past: Past
     ghosts: Sequence[Ghost]
-    tracks: Mapping[str, Mark]
-    """The tracks that are new or changed."""
+    tracks: Marked
     ends: Mapping[End, tuple[Mark, str]]
-    """The ends of places that are, how, and a few words."""
+    """The ends of places that are."""
     badges: Sequence[Badge]
     explained: Sequence[Explained]
     """The legend."""
@@ -85,15 +84,13 @@ def revise(
     """Words stand in a lettering, and not on what is covered."""
     past = past_of(revision, layout.sheet)
     ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, (End(*key) for key in layout.sheet.ends))
-    marks = ((track.id, revision.mark_of_track(track.id)) for track in layout.tables.tracks)
-    tracks = {track: mark for track, mark in marks if mark}
-    pins = (*_track_pins(layout, revision, tracks), *_ghost_pins(ghosts), *_place_pins(layout, past, changes))
+    pins = (*_track_pins(layout, revision, ghosts), *_place_pins(layout, past, changes))
     around = _obstacles(layout, past, ghosts, covered)
     places = [_place_badge(pin.spots, around, index) for index, pin in enumerate(pins)]
     labels = _place_words(pins, places, layout.sheet, around, lettering)
     badges = [Badge(pin, places[index], labels.get(index)) for index, pin in enumerate(pins)]
     explained = explain(revision, layout.tables, past.undrawn)
-    return RevisedLayout(layout, past, ghosts, tracks, changes, badges, explained)
+    return RevisedLayout(layout, past, ghosts, revision.tracks, changes, badges, explained)
 
 
 def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Iterable[OrientedBox]) -> Obstacles:
@@ -111,34 +108,32 @@ def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Ite
 # ---- what wants a badge ---------------------------------------------------------------------------------------------
 
 
-def _track_pins(layout: Layout, revision: Revision, marks: Mapping[str, Mark]) -> Iterator[Pin]:
-    """Of tracks that are new or changed."""
+def _track_pins(layout: Layout, revision: Revision, ghosts: Sequence[Ghost]) -> Iterator[Pin]:
+    """Of tracks that are new, changed or gone."""
     spaces = layout.spaces_by_track()
     for track in layout.tables.tracks:
-        if mark := marks.get(track.id):
-            words = revision.changed_tracks.get(track.id, "")
-            title = f"{mark}: {track_title(track)}" + (f" ({words})" if words else "")
+        if track.id in revision.tracks:
+            mark, words = revision.tracks[track.id]
+            title = _title(mark, track_title(track), words)
             yield Pin(mark, _beside_track(spaces[track.id]), (("track", track.id),), title, words)
-
-
-def _ghost_pins(ghosts: Sequence[Ghost]) -> Iterator[Pin]:
-    """Of tracks that are gone."""
     for ghost in ghosts:
-        track = ghost.track
-        title = f"{Mark.REMOVED}: {track_title(track)}"
+        track, title = ghost.track, _title(Mark.REMOVED, track_title(ghost.track))
         words = f"{track.length} {track.colour}"
         yield Pin(Mark.REMOVED, _beside_track(ghost.spaces), (("track", track.id),), title, words)
+
+
+def _title(mark: Mark, name: str, words: str = "") -> str:
+    return f"{mark}: {name}" + (f" ({words})" if words else "")
 
 
 def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, str]]) -> Iterator[Pin]:
     """Of the ends of cities and countries that are new, changed or gone."""
     for end, (mark, words) in changes.items():
-        title = f"{mark}: {layout.names[end.place]}" + (f" ({words})" if words else "")
-        point = layout.sheet.at(end)
-        yield Pin(mark, _around(point), _facts(end.place, end.number), title, words, must_be_said=True)
+        title, spots = _title(mark, layout.names[end.place], words), _around(layout.sheet.at(end))
+        yield Pin(mark, spots, _facts(end.place, end.number), title, words, must_be_said=True)
     for gone, points in past.places:
         name = name_in(gone.id, gone.names, layout.language)
-        title = f"{Mark.REMOVED}: {name}"
+        title = _title(Mark.REMOVED, name)
         for number, point in enumerate(points, 1):
             facts = _facts(gone.id, number)
             yield Pin(Mark.REMOVED, _around(point), facts, title, name, must_be_said=True, struck=True)

@@ -70,8 +70,8 @@ def draw_revision(
 ) -> dict[str, str]:
     """All that a revision adds to the board; titles of its badges."""
     for drawn in lines:
-        mark = revised.tracks.get(drawn.track.id)
-        if mark:
+        if drawn.track.id in revised.tracks:
+            mark, _ = revised.tracks[drawn.track.id]
             diagram.edge(_halo_look(mark), ground.nodes(drawn.track.ends), drawn.pieces)
     for index, ghost in enumerate(revised.ghosts):
         line = line_of(ghost.track, ghost.course, ghost.offset)

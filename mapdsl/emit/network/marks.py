@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 
 from mapdsl.emit.layout.geometry import XY
@@ -75,25 +75,20 @@ def fade(look: Look) -> Look:
     return look.vary(f"{look.sort} faded", letters, **inks)
 
 
-def as_it_is(look: Look) -> Look:
-    return look
-
-
-def draw_track(
-    diagram: Diagram, drawn: TrackLine, ends: tuple[str, str], name: str, finish: Callable[[Look], Look] = as_it_is
-) -> None:
+def draw_track(diagram: Diagram, drawn: TrackLine, ends: tuple[str, str], name: str, *, is_pale: bool = False) -> None:
     """A casing, and the band upon it that carries the length."""
     track = drawn.track
     words = TextBlock([drawn.label], drawn.label_at) if drawn.label else None
-    diagram.edge(finish(_TEETH if track.kind == "tunnel" else _CASING), ends, drawn.pieces)
-    look = finish(_band_look(track.kind, track.colour))
-    diagram.edge(look, ends, drawn.pieces, words, id=name, len=str(track.length))
+    looks = _TEETH if track.kind == "tunnel" else _CASING, _band_look(track.kind, track.colour), _LOCOMOTIVE
+    casing, band, locomotive = map(fade, looks) if is_pale else looks
+    diagram.edge(casing, ends, drawn.pieces)
+    diagram.edge(band, ends, drawn.pieces, words, id=name, len=str(track.length))
     for index, at in enumerate(drawn.locomotives):
-        draw_locomotive(diagram, f"{name}l{index}", at, finish)
+        draw_locomotive(diagram, f"{name}l{index}", at, locomotive)
 
 
-def draw_locomotive(diagram: Diagram, name: str, at: Vec, finish: Callable[[Look], Look] = as_it_is) -> None:
-    diagram.node(finish(_LOCOMOTIVE), name, at, TextBlock(["L"], at))
+def draw_locomotive(diagram: Diagram, name: str, at: Vec, look: Look = _LOCOMOTIVE) -> None:
+    diagram.node(look, name, at, TextBlock(["L"], at))
 
 
 def draw_letters(diagram: Diagram, name: str, at: Vec, letters: Sequence[str]) -> None:

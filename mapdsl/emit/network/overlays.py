@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Line, Look, Piece, TextBlock, Vec
 from mapdsl.emit.network.diagram_legend import SAMPLE, LegendEntry, beside, site_entry, track_entries
-from mapdsl.emit.network.marks import as_it_is, draw_track, fade, line_ends
+from mapdsl.emit.network.marks import draw_track, line_ends
 from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.revisions import Revision
 from mapdsl.graphs import bridges, cut_nodes, distances_from
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
 
@@ -23,7 +24,7 @@ _TICKET = Look("ticket", attributes={"color": f"{_PURPLE}a0", "style": "dashed"}
 _VALUE = Look("value", Font(12.0, BOLD, _PURPLE), {"shape": "plaintext", "width": "0.25", "height": "0.2"})
 _USE = Look("use", Font(LENGTH_SIZE, BOLD), {"color": _BLUE})
 _UNUSED = Look("use unused", Font(LENGTH_SIZE, BOLD), {"color": INK, "style": "dotted"})
-_BRIDGE = Look("bridge", attributes={"color": INK, "style": "dashed"})
+_BRIDGE = Look("bridge", attributes={"color": INK, "style": "dashed"}, beneath=True)
 _LABEL_PARTS = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8)
 _LABEL_ROOM = 22.0
 _TICKET_WIDTHS = (1.0, 5.0)
@@ -44,8 +45,8 @@ class OverlayLayer(Record):
 def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None) -> OverlayLayer:
     """Every track in its colour, by its kind, with its length; pale if a revision left it as it was."""
     for drawn in lines:
-        finish = as_it_is if revision is None or revision.mark_of_track(drawn.track.id) else fade
-        draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", finish)
+        is_pale = revision is not None and drawn.track.id not in revision.tracks
+        draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", is_pale=is_pale)
     tables = ground.layout.tables
     return OverlayLayer(tables.about, list(track_entries(tables)))
 
@@ -116,7 +117,7 @@ class NetworkFigures(Record):
     """Corridors without which places fall apart."""
     cut_places: frozenset[str]
     """Places without which other places fall apart."""
-    uses: Mapping[str, int]
+    uses: Counter[str]
     """For each track, how many tickets have a shortest path along it to any of their targets."""
     tickets: int
     """How many tickets were looked at; equal ones count each."""
@@ -136,12 +137,11 @@ def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
     away = {node: distances_from(len(places), edges, node, blocked=terminals) for node in nodes}
 
     def is_on_shortest(track: Track, start: int, goal: int) -> bool:
-        a, b = ends[track.id]
-        for near, far in ((a, b), (b, a)):
-            before, after = away[start][near], away[goal][far]
-            is_way = near not in terminals - {start} and far not in terminals - {goal}
-            whole = None if before is None or after is None else before + track.length + after
-            if is_way and whole is not None and whole == away[start][goal]:
+        for near, far in (ends[track.id], ends[track.id][::-1]):
+            before, after, whole = away[start][near], away[goal][far], away[start][goal]
+            if near in terminals - {start} or far in terminals - {goal} or before is None or after is None:
+                continue
+            if before + track.length + after == whole:
                 return True
         return False
 
@@ -162,45 +162,18 @@ def draw_analysis(
     tables = ground.layout.tables
     figures = figures_of(tables, tickets)
     scale = _Scale(0, max(figures.uses.values(), default=0), _USE_WIDTHS)
-    corridors: dict[str, _Corridor] = {}
-    for drawn in lines:
-        uses = figures.uses.get(drawn.track.id, 0)
-        same = corridors.get(drawn.track.corridor)
-        if same is None or same.uses < uses:
-            ends = ground.nodes(drawn.track.ends)
-            corridors[drawn.track.corridor] = _Corridor(drawn.line, drawn.number, ends, uses)
-    for name in sorted(figures.bridges):
-        each = corridors[name]
-        width = scale.width(each.uses, more=_TEETH)
-        diagram.edge(_BRIDGE, each.ends, each.pieces, id=f"b{each.number}", penwidth=width)
-    for each in corridors.values():
-        look, width = (_USE, scale.width(each.uses)) if each.uses else (_UNUSED, _UNUSED_WIDTH)
-        words = TextBlock([str(each.uses)], each.label_at)
-        diagram.edge(look, each.ends, each.pieces, words, id=f"t{each.number}", penwidth=width)
+    for name, tracks in group((drawn.track.corridor, drawn) for drawn in lines).items():
+        drawn = max(tracks, key=lambda each: figures.uses[each.track.id])
+        uses, line, ends = figures.uses[drawn.track.id], drawn.line, ground.nodes(drawn.track.ends)
+        gap = LabelGap.in_line(line, str(uses))
+        pieces = [line.piece(*span) for span in gap.spans]
+        look, width = (_USE, scale.width(uses)) if uses else (_UNUSED, _UNUSED_WIDTH)
+        words = TextBlock([str(uses)], line.at(gap.middle, 0.0 if gap.half else LENGTH_SIZE))
+        diagram.edge(look, ends, pieces, words, id=f"t{drawn.number}", penwidth=width)
+        if name in figures.bridges:
+            diagram.edge(_BRIDGE, ends, pieces, id=f"b{drawn.number}", penwidth=scale.width(uses, more=_TEETH))
     about = "The wider a route, the more tickets have a shortest path along it; the number says how many."
     return OverlayLayer(about, list(_analysis_entries(tables, figures, scale)), figures.cut_places)
-
-
-class _Corridor(Record):
-    """Parallel tracks as one line."""
-
-    line: Line
-    number: int
-    """Of the track that is used most."""
-    ends: tuple[str, str]
-    uses: int
-
-    @property
-    def _gap(self) -> LabelGap:
-        return LabelGap.in_line(self.line, str(self.uses))
-
-    @property
-    def pieces(self) -> list[Piece]:
-        return [self.line.piece(*span) for span in self._gap.spans]
-
-    @property
-    def label_at(self) -> Vec:
-        return self.line.at(self._gap.middle, 0.0 if self._gap.half else LENGTH_SIZE)
 
 
 def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale) -> Iterator[LegendEntry]:

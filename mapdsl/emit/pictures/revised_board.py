@@ -106,8 +106,8 @@ def _fade_unchanged(shape: Shape, revised: RevisedLayout) -> Shape:
 
 def _halos(revised: RevisedLayout) -> Iterator[Group]:
     for track, course, offset in revised.layout.lanes():
-        mark = revised.tracks.get(track.id)
-        if mark:
+        if track.id in revised.tracks:
+            mark, _ = revised.tracks[track.id]
             halo = _track_halo(mark, course.lane(track, offset, beyond=_HALO), revised.layout.trains)
             yield Group((halo,), name="halo", facts=(("track", track.id), ("mark", mark)))
     for end, (mark, _) in revised.ends.items():

@@ -14,7 +14,7 @@ from mapdsl.emit.revisions import Gone, Revision
 from mapdsl.rules.tables import Point, RuleTables
 from tests.emit.network.small_boards import board, city, corridor, country, drawn, solid
 from tests.emit.network.test_hostile_names import NAMES, UNPRINTABLE, hostile_board
-from tests.emit.revisions import UNCHANGED, everything_gone, revision
+from tests.emit.revisions import UNCHANGED, everything_gone, revision, with_marks
 
 TABLES = board(
     [city("A", 0, 0), city("B", 200, 0), city("C", 100, 150), country("France", (0, 150), (200, 150))],
@@ -29,11 +29,9 @@ TABLES = board(
 GONE_LANE = Gone(corridor("A", "B", "4 pink")[0], "A--B")
 GONE_ROUTE = Gone(corridor("D", "C", "2 white")[0], "")
 EDITED = revision(
-    added_tracks=frozenset({"B--C.0"}),
-    changed_tracks={"A--C.0": "3 red → 3 gray"},
+    tracks=with_marks({"B--C.0"}, {"A--C.0": "3 red → 3 gray"}),
     removed_tracks=(GONE_LANE, GONE_ROUTE),
-    added_places=frozenset({"B"}),
-    changed_places={"A": "was Alt"},
+    places=with_marks({"B"}, {"A": "was Alt"}),
     removed_places=(city("D", 100, 60),),
     elsewhere={"tickets": 2},
 )
@@ -121,7 +119,7 @@ def test_halos_lie_beneath_all_tracks_and_are_whole_or_broken() -> None:
 
 
 INSIDE = revision(
-    added_tracks=frozenset({"A--B.0"}),
+    tracks=with_marks({"A--B.0"}, {}),
     removed_tracks=(GONE_LANE,),
     removed_places=(city("D", 100, 60),),
     moved={"C": (Point(60, 100),)},
@@ -227,7 +225,7 @@ def test_a_board_without_positions_has_marks_too() -> None:
     places = [city(name) for name in ("A", "B", "C")]
     tables = board(places, [*corridor("A", "B", "4 red"), *corridor("B", "C", "2 gray")])
     svg = svg_of(
-        revision(added_tracks=frozenset({"A--B.0"}), removed_tracks=(Gone(corridor("A", "C", "2 red")[0], ""),)), tables
+        revision(tracks=with_marks({"A--B.0"}, {}), removed_tracks=(Gone(corridor("A", "C", "2 red")[0], ""),)), tables
     )
     assert [title for title, _ in badges(svg)] == [
         "added: A – B: 4 red, route",
@@ -239,7 +237,9 @@ def test_names_of_what_is_gone_do_nothing() -> None:
     old = hostile_board([*NAMES, *UNPRINTABLE])
     tables = board([city("A", 0, 0), city("B", 900, 900)], corridor("A", "B", "3 red"))
     words = {"A--B.0": '"]; evil [label=<b>\\G'}
-    edits = replace(everything_gone(old), changed_tracks=words, changed_places={"A": "was <b>&amp;\\N\x00"})
+    edits = replace(
+        everything_gone(old), tracks=with_marks((), words), places=with_marks((), {"A": "was <b>&amp;\\N\x00"})
+    )
     unquoted = re.sub(r'"(\\.|[^"\\])*"', "", dot_of(edits, tables))
     assert "<" not in unquoted
     assert "evil" not in unquoted

@@ -20,17 +20,15 @@ from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
 from tests.emit.pictures.small_boards import NAMESPACE, board, city, groups, texts, track, triangle
 from tests.emit.pictures.test_board import image
 from tests.emit.pictures.test_hostile_names import NAMES, UNPRINTABLE, assert_harmless, hostile_board
-from tests.emit.revisions import UNCHANGED, everything_gone, revision
+from tests.emit.revisions import UNCHANGED, everything_gone, revision, with_marks
 
 DORF = city("Dorf", 300, 220)
 GONE_LANE = Gone(track("Aber", "Berg", 6, "green", lane=3), "Aber--Berg")
 GONE_ROUTE = Gone(track("Dorf", "Celle", 2, "pink"), "")
 EDITED = revision(
-    added_tracks=frozenset({"Berg--Celle/1"}),
-    changed_tracks={"Aber--Celle/1": "3 red → 5 gray"},
+    tracks=with_marks({"Berg--Celle/1"}, {"Aber--Celle/1": "3 red → 5 gray"}),
     removed_tracks=(GONE_LANE, GONE_ROUTE),
-    added_places=frozenset({"Berg"}),
-    changed_places={"Aber": "was Alt"},
+    places=with_marks({"Berg"}, {"Aber": "was Alt"}),
     removed_places=(DORF,),
     elsewhere={"tickets": 3, "rules": 1},
 )
@@ -239,7 +237,8 @@ def test_words_of_tracks_are_left_out_where_there_is_no_room_and_stay_with_the_b
     words = "a very long story of what has become of this track, told in full"
     places = [city(f"C{index}", 60 + index % 6 * 75, 60 + index // 6 * 60) for index in range(24)]
     tracks = [track(f"C{index}", f"C{index + 1}", 2) for index in range(23)]
-    svg = revised(board(places, tracks), revision(changed_tracks=dict.fromkeys((each.id for each in tracks), words)))
+    edits = revision(tracks=with_marks((), dict.fromkeys((each.id for each in tracks), words)))
+    svg = revised(board(places, tracks), edits)
     assert len(said(svg)) < len(list(groups(svg, "badge"))) == 23
     titles = [group.element.findtext(f"{NAMESPACE}title", "") for group in groups(svg, "badge")]
     assert all(words in title for title in titles)
@@ -334,8 +333,8 @@ def test_names_of_what_is_gone_do_nothing() -> None:
     old = hostile_board([*NAMES, *UNPRINTABLE])
     edits = replace(
         everything_gone(old),
-        changed_tracks={"Aber--Celle/1": "<b>&\"'"},
-        changed_places={"Aber": 'was "><script>alert(1)</script>\x00'},
+        tracks=with_marks((), {"Aber--Celle/1": "<b>&\"'"}),
+        places=with_marks((), {"Aber": 'was "><script>alert(1)</script>\x00'}),
     )
     svg = revised(triangle(), edits)
     assert_harmless(svg)
