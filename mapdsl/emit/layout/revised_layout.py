@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.corridors import track_title
+from mapdsl.emit.layout.course import track_title
 from mapdsl.emit.layout.geometry import XY, Bounds, Grid, OrientedBox, disc_overlap, level, overlap, widen
 from mapdsl.emit.layout.labels import Label, Lettering, Obstacles, obstacles, place_labels
 from mapdsl.emit.layout.past import Ghost, Past, ghosts_of, past_of
@@ -33,7 +33,6 @@ _EDGE = 1.6
 """From the rim of a space outwards to the middle of a badge."""
 _DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
 """Aslant before straight: that is where tracks seldom lead."""
-Facts = tuple[tuple[str, str], ...]
 
 
 class Pin(Record):
@@ -41,13 +40,21 @@ class Pin(Record):
 
     mark: Mark
     spots: Sequence[XY]
-    facts: Facts
-    title: str
+    facts: tuple[tuple[str, str], ...]
+    name: str
     words: str = ""
-    must_be_said: bool = False
-    """Whether the words stand there even where there is no room."""
-    struck: bool = False
-    """Whether the words are of something that is no more."""
+    is_place: bool = False
+    """Then the words stand there even where there is no room."""
+
+    @property
+    def is_struck(self) -> bool:
+        """Whether the words are the name of a place that is no more."""
+        return self.is_place and self.mark is Mark.REMOVED
+
+    @property
+    def title(self) -> str:
+        said = f" ({self.words})" if self.words and self.mark is not Mark.REMOVED else ""
+        return f"{self.mark}: {self.name}{said}"
 
 
 class Badge(Record):
@@ -87,7 +94,7 @@ def revise(
     ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, (End(*key) for key in layout.sheet.ends))
     marks = ((track.id, revision.mark_of_track(track.id)) for track in layout.tables.tracks)
     tracks = {track: mark for track, mark in marks if mark}
-    pins = (*_track_pins(layout, revision, tracks), *_ghost_pins(ghosts), *_place_pins(layout, past, changes))
+    pins = (*_track_pins(layout, revision, tracks, ghosts), *_place_pins(layout, past, changes))
     around = _obstacles(layout, past, ghosts, covered)
     places = [_place_badge(pin.spots, around, index) for index, pin in enumerate(pins)]
     labels = _place_words(pins, places, layout.sheet, around, lettering)
@@ -111,41 +118,28 @@ def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Ite
 # ---- what wants a badge ---------------------------------------------------------------------------------------------
 
 
-def _track_pins(layout: Layout, revision: Revision, marks: Mapping[str, Mark]) -> Iterator[Pin]:
-    """Of tracks that are new or changed."""
-    spaces = layout.spaces_by_track()
-    for track in layout.tables.tracks:
-        if mark := marks.get(track.id):
-            words = revision.changed_tracks.get(track.id, "")
-            title = f"{mark}: {track_title(track)}" + (f" ({words})" if words else "")
-            yield Pin(mark, _beside_track(spaces[track.id]), (("track", track.id),), title, words)
-
-
-def _ghost_pins(ghosts: Sequence[Ghost]) -> Iterator[Pin]:
-    """Of tracks that are gone."""
-    for ghost in ghosts:
-        track = ghost.track
-        title = f"{Mark.REMOVED}: {track_title(track)}"
-        words = f"{track.length} {track.colour}"
-        yield Pin(Mark.REMOVED, _beside_track(ghost.spaces), (("track", track.id),), title, words)
+def _track_pins(
+    layout: Layout, revision: Revision, marks: Mapping[str, Mark], ghosts: Iterable[Ghost]
+) -> Iterator[Pin]:
+    """Of tracks that are new, changed or gone."""
+    spaces, changed = layout.spaces_by_track(), revision.changed_tracks
+    those = [(track, marks[track.id]) for track in layout.tables.tracks if track.id in marks]
+    pinned = [(track, mark, spaces[track.id], changed.get(track.id, "")) for track, mark in those]
+    gone = [(ghost.track, ghost.spaces) for ghost in ghosts]
+    pinned += [(track, Mark.REMOVED, boxes, f"{track.length} {track.colour}") for track, boxes in gone]
+    for track, mark, boxes, words in pinned:
+        yield Pin(mark, _beside_track(boxes), (("track", track.id),), track_title(track), words)
 
 
 def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, str]]) -> Iterator[Pin]:
     """Of the ends of cities and countries that are new, changed or gone."""
-    for end, (mark, words) in changes.items():
-        title = f"{mark}: {layout.names[end.place]}" + (f" ({words})" if words else "")
-        point = layout.sheet.at(end)
-        yield Pin(mark, _around(point), _facts(end.place, end.number), title, words, must_be_said=True)
-    for gone, points in past.places:
-        name = name_in(gone.id, gone.names, layout.language)
-        title = f"{Mark.REMOVED}: {name}"
-        for number, point in enumerate(points, 1):
-            facts = _facts(gone.id, number)
-            yield Pin(Mark.REMOVED, _around(point), facts, title, name, must_be_said=True, struck=True)
-
-
-def _facts(place: str, number: int) -> Facts:
-    return ("place", place), ("end", str(number))
+    pinned = [(end, *change, layout.names[end.place], layout.sheet.at(end)) for end, change in changes.items()]
+    for place, points in past.places:
+        name = name_in(place.id, place.names, layout.language)
+        gone = (End(place.id, number) for number in range(1, len(points) + 1))
+        pinned += [(end, Mark.REMOVED, name, name, point) for end, point in zip(gone, points, strict=True)]
+    for end, mark, words, name, point in pinned:
+        yield Pin(mark, _around(point), (("place", end.place), ("end", str(end.number))), name, words, is_place=True)
 
 
 def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
@@ -201,7 +195,7 @@ def _place_words(
     for label in labels:
         index = label.key[1]
         covers = any(overlap(label.area, other) > 0.5 for other in kept.near(label.bounds))
-        if pins[index].must_be_said or not (covers or label.cost > _ROOM):
+        if pins[index].is_place or not (covers or label.cost > _ROOM):
             kept.add(label.area, label.bounds)
             found[index] = label
     return found
