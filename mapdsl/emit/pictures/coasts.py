@@ -123,11 +123,7 @@ def _waters(view: EarthView, theme: Theme) -> Iterator[Path]:
 
 def _widen(line: Sequence[XY], wide: float) -> list[XY]:
     """A lake around the line along its middle, narrow at both ends."""
-    points = [
-        (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
-        for a, b in pairwise(line)
-        for part in (0.0, 0.25, 0.5, 0.75)
-    ] + [line[-1]]
+    points = [*_along(line, (0.0, 0.25, 0.5, 0.75)), line[-1]]
     banks: list[tuple[XY, XY]] = []
     for index in range(1, len(points) - 1):
         (ax, ay), (x, y), (bx, by) = points[index - 1 : index + 2]
@@ -164,13 +160,14 @@ def _cut_corners(loop: Sequence[XY]) -> list[XY]:
     """A closed line with every corner cut off twice (Chaikin)."""
     points = list(loop)
     for _ in range(2):
-        following = [*points[1:], *points[:1]]
-        points = [
-            (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
-            for a, b in zip(points, following, strict=True)
-            for part in (0.25, 0.75)
-        ]
+        points = _along([*points, points[0]], (0.25, 0.75))
     return points
+
+
+def _along(line: Sequence[XY], parts: Sequence[float]) -> list[XY]:
+    """Points on a line: between any two of its own, so many parts of the way."""
+    sides = pairwise(line)
+    return [(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in sides for part in parts]
 
 
 def _steps(values: Sequence[float]) -> list[float]:
