@@ -25,8 +25,7 @@ from msgspec.structs import replace
 from mapdsl.api import compile_text
 from mapdsl.emit.layout.sheet import CannotDrawError
 from mapdsl.emit.pictures.fit import fit, room_needed
-from mapdsl.emit.pictures.paper import A4
-from mapdsl.emit.pictures.tiles import tiling
+from mapdsl.emit.pictures.paper import A4, tiling
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.tables import RuleTables, Size
 

@@ -153,7 +153,7 @@ def make_downloads(board: str, folder: Path) -> dict[str, str]:
     for language, name in NAMED.items():
         leaflet = leaflet_of(found.tables, language, whole=True, scenarios=scenarios)
         files[f"rules in {name}"] = f"{board}-{language}.pdf"
-        (folder / f"{board}-{language}.pdf").write_bytes(pdf(leaflet_pages(leaflet), title=leaflet.title))
+        (folder / f"{board}-{language}.pdf").write_bytes(pdf(leaflet_pages(leaflet)))
     files["print kit for A4"] = f"{board}-kit.zip"
     with ZipFile(folder / f"{board}-kit.zip", "w", ZIP_DEFLATED) as archive:
         for name, data in sorted(kit(found.tables, Style(language="en", paper="a4"), scenarios=scenarios).items()):

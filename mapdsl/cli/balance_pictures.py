@@ -25,7 +25,7 @@ def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
 
 def _use(section: BalanceSection, tables: RuleTables) -> str:
     from mapdsl.emit.pictures.fit import possible_layout
-    from mapdsl.emit.pictures.heat_board import heat_board
+    from mapdsl.emit.pictures.played_board import heat_board
     from mapdsl.emit.pictures.svg import svg
 
     heat = {line: figures["claimed"].value for line, figures in section.lines.items()}

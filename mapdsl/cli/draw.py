@@ -309,8 +309,7 @@ def _choose(findings: Sequence[Finding]) -> list[Finding]:
 
 def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allows, *, overlaps: bool) -> None:
     from mapdsl.emit.pictures.fit import MOST_ROUTES, room_needed
-    from mapdsl.emit.pictures.paper import A4
-    from mapdsl.emit.pictures.tiles import tiling
+    from mapdsl.emit.pictures.paper import A4, tiling
 
     if len({track.corridor for track in tables.tracks}) > MOST_ROUTES:
         click.echo(f"which sheet would do is worked out for boards of up to {MOST_ROUTES} routes")

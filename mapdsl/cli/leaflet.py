@@ -50,7 +50,7 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
         from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
         from mapdsl.emit.pictures.pdf import pdf
 
-        data = pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]), title=leaflet.title)
+        data = pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]))
     else:
         data = (leaflet_markdown(leaflet) if form == "md" else leaflet_html(leaflet, paper=paper)).encode()
     write_output(output or f"{tables.id}-leaflet.{form}", data)

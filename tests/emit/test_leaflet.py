@@ -154,14 +154,14 @@ def test_names_cannot_break_markdown_or_html() -> None:
 @pytest.mark.parametrize("paper", LEAFLET_PAPERS)
 def test_a_leaflet_is_printed(paper: str) -> None:
     leaflet = leaflet_of(load(MAPS / "uk.board"), "pl", whole=True)
-    data = pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]), title=leaflet.title)
+    data = pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]))
     pages = read_pdf(data).pages
     text = " ".join(" ".join(page.extract_text().split()) for page in pages)
     assert "Koniec gry i punktacja" in text and "Każdy gracz ma 35 wagonów." in text
     width, height = LEAFLET_PAPERS[paper].width, LEAFLET_PAPERS[paper].height
     size = pages[0].mediabox
     assert (float(size.width) * 25.4 / 72, float(size.height) * 25.4 / 72) == pytest.approx((width, height), abs=0.1)
-    assert data == pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]), title=leaflet.title)
+    assert data == pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]))
 
 
 EXAMPLES = """  canvas 60 60
@@ -368,7 +368,7 @@ def test_an_example_is_drawn_on_the_board(language: str) -> None:
     names = [shape.name for shape in groups_in(entry.picture.shapes)]
     assert names.count("train") == 2 + 3, "those that stood there and those that are set"
     assert (names.count("claim"), names.count("refused")) == (1, 1)
-    read_pdf(pdf(leaflet_pages(leaflet, LEAFLET_PAPERS["a5"]), title="x"))
+    read_pdf(pdf(leaflet_pages(leaflet, LEAFLET_PAPERS["a5"])))
     assert leaflet_html(leaflet).count("data:image/svg+xml") == 1 + len(symbols_of(leaflet, language))
 
 
@@ -638,7 +638,7 @@ def test_sentences_that_begin_alike_are_a_list() -> None:
     ) in text
     page = leaflet_html(leaflet_of(tables_of(MANY), "en"))
     assert "<ul><li>you may take 1 “coin”.</li><li>that is 1 space long" in page
-    printed = pdf(leaflet_pages(leaflet_of(tables_of(MANY), "en")), title="x")
+    printed = pdf(leaflet_pages(leaflet_of(tables_of(MANY), "en")))
     words = " ".join(" ".join(page.extract_text().split()) for page in read_pdf(printed).pages)
     assert "that is 3 spaces long, lose 4 points." in words
 

@@ -7,8 +7,7 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from mapdsl.emit.layout.corridors import corridors_of
-from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.course import Course, corridors_of
 from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.labels import NAMES, Label, Lettering, obstacles, place_labels
 from mapdsl.emit.layout.routing import route

@@ -9,8 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from mapdsl.emit.layout.corridors import Corridor
-from mapdsl.emit.layout.course import ARRANGEMENTS, COMFORTABLE_GAP, Alignment, Course, Manner
+from mapdsl.emit.layout.course import ARRANGEMENTS, COMFORTABLE_GAP, Alignment, Corridor, Course, Manner
 from mapdsl.emit.layout.geometry import XY, OrientedBox, disc_overlap, outside, overlap, widen
 from mapdsl.emit.layout.sheet import CITY_RADIUS, Sheet, TrainSize
 

@@ -1,17 +1,23 @@
-"""One course of a corridor: a curve, and its spaces laid along it."""
+"""The network on the sheet: corridors with their lanes; and a course of one: a curve, and its spaces laid along it."""
 
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from mapdsl.emit.layout.corridors import END_CLEARANCE, Corridor
 from mapdsl.emit.layout.geometry import XY, Arc, Curve, OrientedBox, SCurve, Spline, bow_for
-from mapdsl.emit.layout.sheet import CITY_RADIUS, TrainSize
-from mapdsl.emit.layout.trigonometry import hypot
-from mapdsl.rules.tables import Track
+from mapdsl.emit.layout.sheet import CITY_CLEARANCE, CITY_RADIUS, LANE_GAP, EndKey, Sheet, TrainSize
+from mapdsl.emit.layout.trigonometry import distance, hypot
+from mapdsl.records import Record
+from mapdsl.rules.tables import Track, by_corridor
 
+_UNEVEN_GAP = 2.0
+EDGED = ("tunnel", "special")
+"""Kinds of tracks around whose spaces more is drawn."""
+END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
+"""From the middle of a city to the first space, at least."""
 LEAST_GAP = 0.5
 """Between two spaces of one track."""
 COMFORTABLE_GAP = 1.5
@@ -23,6 +29,68 @@ _HARDLY = 1.0
 """Spaces that can be shifted by no more along a curve are not."""
 LOOSE = 1.2
 """Spaces are spread to at most this many times the usual pitch."""
+
+
+class Corridor(Record):
+    """Tracks side by side, all from the first end to the second, in the order in which they lie from left to right."""
+
+    id: str
+    ends: tuple[EndKey, EndKey]
+    start: XY
+    finish: XY
+    lanes: tuple[Track, ...]
+    bend: float | None
+    via: tuple[XY, ...]
+
+    spaces: int
+    """Of its longest track."""
+    is_edged: bool
+    """Whether more is drawn around its spaces than a thin line."""
+
+    @property
+    def is_ferry(self) -> bool:
+        return all(track.kind == "ferry" for track in self.lanes)
+
+    @property
+    def chord(self) -> float:
+        return distance(self.start, self.finish)
+
+    @property
+    def _gap(self) -> float:
+        """Between two lanes. In a curve the spaces of unequal tracks do not lie alongside: corners come nearer."""
+        return LANE_GAP if len({track.length for track in self.lanes}) == 1 else _UNEVEN_GAP
+
+    def half_width(self, trains: TrainSize) -> float:
+        return (len(self.lanes) * (trains.width + self._gap) - self._gap) / 2
+
+    def offsets(self, trains: TrainSize) -> list[float]:
+        """How far the middle of each lane lies to the right of the corridor's."""
+        step = trains.width + self._gap
+        return [(index - (len(self.lanes) - 1) / 2) * step for index in range(len(self.lanes))]
+
+
+def corridors_of(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
+    """A corridor whose ends lie on one spot is drawn as if they were a millimetre apart."""
+    corridors = []
+    for name, lanes in sorted(by_corridor(tracks).items()):
+        one, other = lanes[0].ends
+        start, finish = sheet.at(one), sheet.at(other)
+        if start == finish:
+            finish = (finish[0] + 1.0, finish[1])
+        ends = (one.place, one.number), (other.place, other.number)
+        bend = next((track.bend for track in lanes if track.bend is not None), None)
+        via = tuple(map(sheet.to_sheet, next((track.via for track in lanes if track.via), ())))
+        spaces, is_edged = max(track.length for track in lanes), any(track.kind in EDGED for track in lanes)
+        corridors.append(Corridor(name, ends, start, finish, tuple(lanes), bend, via, spaces, is_edged))
+    return corridors
+
+
+def track_title(track: Track) -> str:
+    """What whoever points at a track reads."""
+    ends = " – ".join(end.place for end in track.ends)
+    locomotives = f", locomotives: {track.locomotives}" if track.locomotives else ""
+    colours = " and ".join(f"{count} {colour}" for colour, count in track.shares)
+    return f"{ends}: {colours}, {track.kind}{locomotives}{f', one way to {track.to}' if track.to else ''}"
 
 
 class Manner(NamedTuple):
@@ -38,32 +106,24 @@ class Manner(NamedTuple):
 class Alignment:
     """A curve between the ends of a corridor, with what all courses along it share."""
 
-    __slots__ = ("_sketch", "available", "corridor", "curve", "half_width", "is_double", "least_pitch", "trains")
-
     def __init__(self, corridor: Corridor, trains: TrainSize, manner: Manner) -> None:
         self.corridor, self.trains, self.is_double = corridor, trains, manner.double
-        curve: Curve
+        start, finish = corridor.start, corridor.finish
+        curve: Curve = (SCurve if manner.double else Arc)(start, finish, manner.bow)
         if corridor.via:
-            curve = Spline((corridor.start, *corridor.via, corridor.finish))
-        elif manner.double:
-            curve = SCurve(corridor.start, corridor.finish, manner.bow)
-        else:
-            curve = Arc(corridor.start, corridor.finish, manner.bow)
+            curve = Spline((start, *corridor.via, finish))
         self.curve = curve
         self.available = curve.length - 2 * END_CLEARANCE
         self.half_width = half_width = corridor.half_width(trains)
         self.least_pitch = (trains.length + LEAST_GAP) / (1.0 - min(0.8, half_width / curve.tightest))
         """At which spaces on the inner side of the curve just do not touch."""
-        self._sketch: list[XY] | None = None
 
-    @property
+    @cached_property
     def sketch(self) -> list[XY]:
         """A few points along the curve, from the rim of one city to the rim of the other."""
-        if self._sketch is None:
-            count = max(2, math.ceil(self.available / 42.0))
-            walk = self.curve.walk(END_CLEARANCE, max(self.available, 1.0) / count, count + 1)
-            self._sketch = [(x, y) for x, y, _, _ in walk]
-        return self._sketch
+        count = max(2, math.ceil(self.available / 42.0))
+        walk = self.curve.walk(END_CLEARANCE, max(self.available, 1.0) / count, count + 1)
+        return [(x, y) for x, y, _, _ in walk]
 
     def pitch(self, spread: float) -> float:
         trains, steps = self.trains, self.corridor.spaces - 1

@@ -98,17 +98,6 @@ class OrientedBox(NamedTuple):
     def degrees(self) -> float:
         return math.degrees(atan2(self.along_y, self.along_x))
 
-    def corners(self) -> tuple[XY, XY, XY, XY]:
-        ax, ay = self.along_x * self.half_length, self.along_y * self.half_length
-        bx, by = -self.along_y * self.half_width, self.along_x * self.half_width
-        x, y = self.x, self.y
-        return (
-            (x - ax - bx, y - ay - by),
-            (x + ax - bx, y + ay - by),
-            (x + ax + bx, y + ay + by),
-            (x - ax + bx, y - ay + by),
-        )
-
     def at(self, along: float, aside: float) -> XY:
         """A point by its distance from the middle, along the rectangle and to the right."""
         x, y, _, _, along_x, along_y = self
@@ -253,10 +242,8 @@ class Spline(Record, dict=True):
     def _samples(self) -> list[XY]:
         points = self.points
         padded = (points[0], *points, points[-1])
-        samples: list[XY] = []
-        for index in range(len(points) - 1):
-            samples.extend(_catmull_rom(padded[index : index + 4], step / 16) for step in range(16))
-        return [*samples, points[-1]]
+        steps = [(index, step) for index in range(len(points) - 1) for step in range(16)]
+        return [*(_catmull_rom(padded[index : index + 4], step / 16) for index, step in steps), points[-1]]
 
     @cached_property
     def _distances(self) -> list[float]:

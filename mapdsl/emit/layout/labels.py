@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from bisect import insort
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, TypeAlias
@@ -16,7 +16,18 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.course import Course
-from mapdsl.emit.layout.geometry import XY, Bounds, Grid, OrientedBox, disc_overlap, hull_of, outside, overlap, widen
+from mapdsl.emit.layout.geometry import (
+    XY,
+    Bounds,
+    Grid,
+    OrientedBox,
+    disc_overlap,
+    hull_of,
+    meet,
+    outside,
+    overlap,
+    widen,
+)
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, Sheet
 from mapdsl.emit.layout.trigonometry import hypot
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, width_of
@@ -73,6 +84,8 @@ LEADER_FROM = 9.0
 
 Edge: TypeAlias = tuple[float, float, float]
 """Width and height of the sheet, and how broad its border is."""
+BoundedBox: TypeAlias = tuple[float, float, float, float, OrientedBox]
+"""A rectangle behind its left, top, right and bottom."""
 
 
 class Label(NamedTuple):
@@ -96,8 +109,7 @@ class Label(NamedTuple):
 class Obstacles(Record):
     """What names must not cover."""
 
-    boxes: Grid[tuple[float, float, float, float, OrientedBox]]
-    """With the left, top, right and bottom of each."""
+    boxes: Grid[BoundedBox]
     cities: Grid[tuple[EndKey, XY]]
     rails: Grid[XY]
 
@@ -158,20 +170,8 @@ class _Standing(Record):
 
     def numbers(self, index: int, *without: int) -> list[int]:
         """Of the names that stand where a name may stand."""
-        left, top, right, bottom = self.hulls[index]
-        found = []
-        for other in self.beside[index]:
-            x, y, half_width, half_height, _, _ = self.chosen[other].area
-            if (
-                left < x + half_width
-                and x - half_width < right
-                and top < y + half_height
-                and y - half_height < bottom
-                and other != index
-                and other not in without
-            ):
-                found.append(other)
-        return found
+        others = (other for other in self.beside[index] if other not in (index, *without))
+        return [other for other in others if meet(self.chosen[other].bounds, self.hulls[index])]
 
     def around(self, index: int, *without: int) -> list[OrientedBox]:
         """What these names fill."""
@@ -378,8 +378,7 @@ class _Neighbourhood(NamedTuple):
     """What stands around a city, fetched once."""
 
     city: XY
-    boxes: tuple[tuple[float, float, float, float, OrientedBox], ...]
-    """With the left, top, right and bottom of each."""
+    boxes: tuple[BoundedBox, ...]
     cities: tuple[tuple[XY, bool], ...]
     """Each with whether it is the city itself."""
     rails: tuple[XY, ...]
@@ -403,13 +402,10 @@ class _Neighbourhood(NamedTuple):
         x, y, half_width, half_height, _, _ = area = label.area.grow(_MARGIN)
         left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
         cost = 25.0 * outside(area, *edge)
-        for box_left, box_top, box_right, box_bottom, box in near.boxes:
-            if box_left < right and box_right > left and box_top < bottom and box_bottom > top:
-                depth = overlap(area, box)
-                if depth > 0.0:
-                    cost += _COVERING + 10.0 * depth
-                    if cost > most:
-                        return cost
+        for depth in _depths_on(area, near.boxes):
+            cost += _COVERING + 10.0 * depth
+            if cost > most:
+                return cost
         for (city_x, city_y), own in near.cities:
             if abs(city_x - x) < half_width + CITY_RADIUS and abs(city_y - y) < half_height + CITY_RADIUS:
                 depth = disc_overlap(area, city_x, city_y, CITY_RADIUS)
@@ -422,17 +418,9 @@ class _Neighbourhood(NamedTuple):
             dx, dy = x - self.city[0], y - self.city[1]
             length = hypot(dx, dy) or 1.0
             middle = (self.city[0] + x) / 2, (self.city[1] + y) / 2
-            cost += 5.0 * self._crossed(OrientedBox(*middle, length / 2, 0.3, dx / length, dy / length))
+            line = OrientedBox(*middle, length / 2, 0.3, dx / length, dy / length)
+            cost += 5.0 * sum(1 for _ in _depths_on(line, self.boxes))
         return cost + self._mistaken(left, top, right, bottom)
-
-    def _crossed(self, line: OrientedBox) -> int:
-        """How many spaces lie under a line."""
-        left, top, right, bottom = line.bounds
-        return sum(
-            overlap(line, box) > 0.0
-            for box_left, box_top, box_right, box_bottom, box in self.boxes
-            if box_left < right and box_right > left and box_top < bottom and box_bottom > top
-        )
 
     def _mistaken(self, left: float, top: float, right: float, bottom: float) -> float:
         """A name nearer to another city than to its own misleads."""
@@ -445,6 +433,16 @@ class _Neighbourhood(NamedTuple):
             elif gap < nearest:
                 nearest = gap
         return 0.0 if nearest > own + 4.0 else 0.5 * (own + 4.0 - nearest)
+
+
+def _depths_on(area: OrientedBox, boxes: Iterable[BoundedBox]) -> Iterator[float]:
+    """How deep a rectangle lies on each of those that it overlaps."""
+    left, top, right, bottom = area.bounds
+    for box_left, box_top, box_right, box_bottom, box in boxes:
+        if box_left < right and box_right > left and box_top < bottom and box_bottom > top:
+            depth = overlap(area, box)
+            if depth > 0.0:
+                yield depth
 
 
 def leader(city: XY, label: Label) -> XY:

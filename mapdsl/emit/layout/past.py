@@ -13,9 +13,8 @@ from itertools import zip_longest
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.corridors import Corridor, corridors_of
 from mapdsl.emit.layout.costs import between, cost_alone, courses_by_dislike
-from mapdsl.emit.layout.course import Course, bows_of
+from mapdsl.emit.layout.course import Corridor, Course, bows_of, corridors_of
 from mapdsl.emit.layout.geometry import XY, Grid, OrientedBox, overlap, widen
 from mapdsl.emit.layout.sheet import CITY_RADIUS, LANE_GAP, EndKey, Sheet, TrainSize
 from mapdsl.emit.layout.trigonometry import distance

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.corridors import track_title
+from mapdsl.emit.layout.course import track_title
 from mapdsl.emit.layout.geometry import XY, Bounds, Grid, OrientedBox, disc_overlap, level, overlap, widen
 from mapdsl.emit.layout.labels import Label, Lettering, Obstacles, obstacles, place_labels
 from mapdsl.emit.layout.past import Ghost, Past, ghosts_of, past_of
@@ -33,7 +33,6 @@ _EDGE = 1.6
 """From the rim of a space outwards to the middle of a badge."""
 _DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
 """Aslant before straight: that is where tracks seldom lead."""
-Facts = tuple[tuple[str, str], ...]
 
 
 class Pin(Record):
@@ -41,13 +40,21 @@ class Pin(Record):
 
     mark: Mark
     spots: Sequence[XY]
-    facts: Facts
-    title: str
+    facts: tuple[tuple[str, str], ...]
+    name: str
     words: str = ""
-    must_be_said: bool = False
-    """Whether the words stand there even where there is no room."""
-    struck: bool = False
-    """Whether the words are of something that is no more."""
+    is_place: bool = False
+    """Then the words stand there even where there is no room."""
+
+    @property
+    def is_struck(self) -> bool:
+        """Whether the words are the name of a place that is no more."""
+        return self.is_place and self.mark is Mark.REMOVED
+
+    @property
+    def title(self) -> str:
+        said = f" ({self.words})" if self.words and self.mark is not Mark.REMOVED else ""
+        return f"{self.mark}: {self.name}{said}"
 
 
 class Badge(Record):
@@ -108,39 +115,25 @@ def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Ite
 # ---- what wants a badge ---------------------------------------------------------------------------------------------
 
 
-def _track_pins(layout: Layout, revision: Revision, ghosts: Sequence[Ghost]) -> Iterator[Pin]:
+def _track_pins(layout: Layout, revision: Revision, ghosts: Iterable[Ghost]) -> Iterator[Pin]:
     """Of tracks that are new, changed or gone."""
-    spaces = layout.spaces_by_track()
-    for track in layout.tables.tracks:
-        if track.id in revision.tracks:
-            mark, words = revision.tracks[track.id]
-            title = _title(mark, track_title(track), words)
-            yield Pin(mark, _beside_track(spaces[track.id]), (("track", track.id),), title, words)
-    for ghost in ghosts:
-        track, title = ghost.track, _title(Mark.REMOVED, track_title(ghost.track))
-        words = f"{track.length} {track.colour}"
-        yield Pin(Mark.REMOVED, _beside_track(ghost.spaces), (("track", track.id),), title, words)
-
-
-def _title(mark: Mark, name: str, words: str = "") -> str:
-    return f"{mark}: {name}" + (f" ({words})" if words else "")
+    spaces, changed = layout.spaces_by_track(), revision.tracks
+    pinned = [(track, *changed[track.id], spaces[track.id]) for track in layout.tables.tracks if track.id in changed]
+    gone = [(ghost.track, ghost.spaces) for ghost in ghosts]
+    pinned += [(track, Mark.REMOVED, f"{track.length} {track.colour}", boxes) for track, boxes in gone]
+    for track, mark, words, boxes in pinned:
+        yield Pin(mark, _beside_track(boxes), (("track", track.id),), track_title(track), words)
 
 
 def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, str]]) -> Iterator[Pin]:
     """Of the ends of cities and countries that are new, changed or gone."""
-    for end, (mark, words) in changes.items():
-        title, spots = _title(mark, layout.names[end.place], words), _around(layout.sheet.at(end))
-        yield Pin(mark, spots, _facts(end.place, end.number), title, words, must_be_said=True)
-    for gone, points in past.places:
-        name = name_in(gone.id, gone.names, layout.language)
-        title = _title(Mark.REMOVED, name)
-        for number, point in enumerate(points, 1):
-            facts = _facts(gone.id, number)
-            yield Pin(Mark.REMOVED, _around(point), facts, title, name, must_be_said=True, struck=True)
-
-
-def _facts(place: str, number: int) -> Facts:
-    return ("place", place), ("end", str(number))
+    pinned = [(end, *change, layout.names[end.place], layout.sheet.at(end)) for end, change in changes.items()]
+    for place, points in past.places:
+        name = name_in(place.id, place.names, layout.language)
+        gone = (End(place.id, number) for number in range(1, len(points) + 1))
+        pinned += [(end, Mark.REMOVED, name, name, point) for end, point in zip(gone, points, strict=True)]
+    for end, mark, words, name, point in pinned:
+        yield Pin(mark, _around(point), (("place", end.place), ("end", str(end.number))), name, words, is_place=True)
 
 
 def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
@@ -196,7 +189,7 @@ def _place_words(
     for label in labels:
         index = label.key[1]
         covers = any(overlap(label.area, other) > 0.5 for other in kept.near(label.bounds))
-        if pins[index].must_be_said or not (covers or label.cost > _ROOM):
+        if pins[index].is_place or not (covers or label.cost > _ROOM):
             kept.add(label.area, label.bounds)
             found[index] = label
     return found

@@ -15,9 +15,8 @@ from bisect import insort
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from mapdsl.emit.layout.corridors import Corridor
 from mapdsl.emit.layout.costs import between, cost_alone, courses_by_dislike, dislike
-from mapdsl.emit.layout.course import Alignment, Course, Manner, bows_of
+from mapdsl.emit.layout.course import Alignment, Corridor, Course, Manner, bows_of
 from mapdsl.emit.layout.geometry import XY, Bounds, Grid, bounds_of, meet, widen
 from mapdsl.emit.layout.sheet import EndKey, Sheet, TrainSize
 
@@ -89,7 +88,10 @@ class _Chooser:
     """Those near it, and whether it ends there."""
     area: Bounds
     """Where its courses may lie."""
+    before: Course | None
+    """A known course, if its manner can still be had."""
     known: Manner | None
+    """Its manner, if the very same course can."""
     courses: Iterator[tuple[float, Course]]
     """Those that nobody asked for yet, with what their manners cost at least."""
     neighbours: list[int] = field(default_factory=list)
@@ -115,8 +117,6 @@ class _Router:
         self.weights: dict[tuple[int, int], float] = {}
         """How many times more the clash of two corridors counts; the lower index is first."""
         self.passes = _PASSES_AGAIN if known else _PASSES
-        courses_before: list[Course | None] = []
-        """Those of which the manner can still be had."""
         cities: Grid[EndKey] = Grid(60.0)
         for key, (x, y) in sheet.ends.items():
             cities.add(key, (x, y, x, y))
@@ -127,15 +127,14 @@ class _Router:
             near = [(sheet.ends[key], key in corridor.ends) for key in cities.near(box)]
             before = known.get(corridor.id)
             is_same, is_like = before.compare(corridor, trains) if before else (False, False)
-            manner = before.manner if before and is_same else None
-            courses_before.append(before if is_like else None)
+            manner, before = before.manner if before and is_same else None, before if is_like else None
             courses = courses_by_dislike(corridor, trains, bows)
-            self.choosers.append(_Chooser(index, corridor, near, box, manner, courses))
+            self.choosers.append(_Chooser(index, corridor, near, box, before, manner, courses))
         self._introduce()
         self.chosen = [0] * len(self.choosers)
         """The number of the present choice of every corridor."""
-        for chooser, before in zip(self.choosers, courses_before, strict=True):
-            self._choose(self._first(chooser, trains, before))
+        for chooser in self.choosers:
+            self._choose(self._first(chooser, trains))
 
     def _introduce(self) -> None:
         """Makes neighbours of those that can come into each other's way, but not in a crowd."""
@@ -272,8 +271,9 @@ class _Router:
         self._choose(best)
         return before - least
 
-    def _first(self, chooser: _Chooser, trains: TrainSize, before: Course | None) -> _Candidate:
+    def _first(self, chooser: _Chooser, trains: TrainSize) -> _Candidate:
         """What a corridor starts with: its known course; as good as that, its known manner; else what is best alone."""
+        before = chooser.before
         if before is None:
             return next(self._candidates(chooser))
         manner = before.manner

@@ -83,6 +83,12 @@ class Sheet(Record):
     def at(self, end: End) -> XY:
         return self.ends[end.place, end.number]
 
+    @property
+    def inside(self) -> tuple[float, float, float, float]:
+        """The map and the inset around it, up to the score track: x, y, width, height."""
+        width, height = self.map_width + 2 * INSET, self.map_height + 2 * INSET
+        return self.map_x - INSET, self.map_y - INSET, width, height
+
 
 def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY] = MappingProxyType({})) -> Sheet:
     """Where the board gives no positions they may have been computed, in the plane of those that it gives.
@@ -154,6 +160,14 @@ _MOST = 85.0
 """Latitudes beyond are drawn at this one: the poles have no place in the plane."""
 
 
+def window_around(points: Sequence[Point]) -> tuple[float, float, float, float]:
+    """West, south, east and north of some points; the east may lie beyond 180."""
+    west, south, east, north = bounds_of((point.x, point.y) for point in points)
+    if east - west > 180:
+        west, south, east, north = bounds_of((point.x % 360, point.y) for point in points)
+    return west, south, east, north
+
+
 class Projection(Record, dict=True):
     """A cone that touches the globe at a latitude, cut open opposite a longitude."""
 
@@ -163,13 +177,11 @@ class Projection(Record, dict=True):
     @classmethod
     def around(cls, points: Sequence[Point]) -> Projection:
         """The projection for the middle of some points."""
-        longitudes, latitudes = [point.x for point in points], [point.y for point in points]
-        if max(longitudes) - min(longitudes) > 180:
-            longitudes = [longitude % 360 for longitude in longitudes]
-        middle = (min(latitudes) + max(latitudes)) / 2
+        west, south, east, north = window_around(points)
+        middle = (south + north) / 2
         if abs(middle) < 2.0:
             middle = math.copysign(2.0, middle)
-        return cls((min(longitudes) + max(longitudes)) / 2, max(-_MOST + 5, min(_MOST - 5, middle)))
+        return cls((west + east) / 2, max(-_MOST + 5, min(_MOST - 5, middle)))
 
     @cached_property
     def _cone(self) -> tuple[float, float]:

@@ -34,15 +34,9 @@ def sin_cos(angle: float) -> tuple[float, float]:
     cosine = 1 - q * (1 - q / 90 * (1 - q / 132 * (1 - q / 182 * (1 - q / 240)))) / 56
     cosine = 1 - q * (1 - q * (1 - q * cosine / 30) / 12) / 2
     sine *= rest
-    match turns % 4:
-        case 0:
-            return sine, cosine
-        case 1:
-            return cosine, -sine
-        case 2:
-            return -sine, -cosine
-        case _:
-            return -cosine, sine
+    if turns & 1:
+        sine, cosine = cosine, -sine
+    return (-sine, -cosine) if turns & 2 else (sine, cosine)
 
 
 def tan(angle: float) -> float:

@@ -141,11 +141,10 @@ def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
 
 def network_pdf(svg: str, *, title: str) -> bytes:
     """One page of the picture's own size. Raises `CannotDrawError`."""
-    from mapdsl.emit.pictures.drawing import Picture
-    from mapdsl.emit.pictures.paper import Page
+    from mapdsl.emit.pictures.drawing import Drawing, Picture
     from mapdsl.emit.pictures.pdf import pdf
     from mapdsl.emit.pictures.png import most_dpi
 
     width, height = svg_size(svg)
     dots = network_png(svg, dpi=min(PDF_DPI, most_dpi(width, height)))
-    return pdf([Page(width, height, (Picture(0.0, 0.0, width, height, dots, "image/png"),))], title=title)
+    return pdf([Drawing(width, height, (Picture(0.0, 0.0, width, height, dots, "image/png"),), title)])

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Container, Iterable, Mapping, Sequence
+from itertools import product
 from string import ascii_uppercase
 
 from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Shape
-from mapdsl.emit.pictures.fonts import Face, line
+from mapdsl.emit.pictures.fonts import Face, centred
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.grouping import group
 from mapdsl.rules.kinds.turn_rules import On
@@ -28,12 +29,12 @@ _LARGE_RADIUS, _RADIUS, _SMALL_RADIUS = 0.38, 0.25, 0.2
 """Of a mark on a space, in parts of its width."""
 _APART = 1.0
 """Between a mark and what else is printed there."""
-_PAIR = (-0.35, 0.35)
-"""Where one or two marks stand on a space with one symbol, in parts of its length ..."""
-_ROW = (-0.41, 0.41, -0.25, 0.25)
+_PAIR = ((-0.35, 0.0), (0.35, 0.0))
+"""Where one or two marks stand on a space with one symbol, in parts of its length and width ..."""
+_ROW = ((-0.41, 0.0), (0.41, 0.0), (-0.25, 0.0), (0.25, 0.0))
 """... and up to four ..."""
 _ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down in (-0.27, 0.27))
-"""... and where there are more of them, or a locomotive, in parts of its length and width."""
+"""... and where there are more of them, or a locomotive."""
 
 
 def tags_of(tables: RuleTables) -> set[str]:
@@ -86,8 +87,7 @@ def letters_of(names: Iterable[str], marks: Marks) -> list[str]:
 
 def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
     """A letter in a disc."""
-    size, room = radius * 1.75, radius * 1.6
-    words = line(letters, Face.NAME, size, x=x, y=y, anchor=0.5, room=room, is_middle=True)
+    words = centred(letters, Face.NAME, radius * 1.75, x, y, room=radius * 1.6)
     return [Disc(x, y, radius, Paint(fill=PAPER, stroke=INK, width=0.3)), words]
 
 
@@ -102,18 +102,16 @@ def track_marks(
     letters = letters_of(track.tags, marks)
     order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
     groups = []
-    for is_free in (True, False):
-        for index in order:
-            if not letters:
-                break
-            slots, radius = _slots(spaces[index], len(letters), has_locomotive=index in locomotives)
-            free = [at for at in slots if all(distance(at, spot) >= radius + size + _APART for spot, size in badges)]
-            shapes: list[Shape] = []
-            for (x, y), letter in zip(free if is_free else slots, letters, strict=False):
-                shapes += mark_disc(letter, x, y, radius)
-            letters = letters[len(free if is_free else slots) :]
-            if shapes:
-                groups.append(Group(tuple(shapes), name="asked"))
+    for must_be_free, index in product((True, False), order):
+        if not letters:
+            break
+        slots, radius = _slots(spaces[index], len(letters), has_locomotive=index in locomotives)
+        if must_be_free:
+            slots = [at for at in slots if all(distance(at, spot) >= radius + size + _APART for spot, size in badges)]
+        marked = zip(slots, letters, strict=False)
+        if shapes := [shape for (x, y), letter in marked for shape in mark_disc(letter, x, y, radius)]:
+            groups.append(Group(tuple(shapes), name="asked"))
+        letters = letters[len(slots) :]
     return groups
 
 
@@ -122,14 +120,6 @@ def _slots(box: OrientedBox, letters: int, *, has_locomotive: bool) -> tuple[lis
     length, width = 2 * box.half_length, 2 * box.half_width
     if has_locomotive or letters > len(_ROW):
         places, radius = _ROWS[: 4 if has_locomotive else 8], _SMALL_RADIUS
-    elif letters > len(_PAIR):
-        places, radius = tuple((across, 0.0) for across in _ROW), _RADIUS
     else:
-        places, radius = tuple((across, 0.0) for across in _PAIR), _LARGE_RADIUS
-    return [
-        (
-            box.x + across * length * box.along_x - down * width * box.along_y,
-            box.y + across * length * box.along_y + down * width * box.along_x,
-        )
-        for across, down in places
-    ], radius * width
+        places, radius = (_ROW, _RADIUS) if letters > len(_PAIR) else (_PAIR, _LARGE_RADIUS)
+    return [box.at(across * length, down * width) for across, down in places], radius * width

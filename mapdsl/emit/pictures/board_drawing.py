@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import accumulate, combinations, pairwise
-from operator import add
+from functools import reduce
+from itertools import combinations, pairwise
+from operator import or_
 
 from msgspec.structs import replace
 
@@ -16,7 +17,7 @@ from mapdsl.emit.layout.sheet import BAND, EndKey, Sheet, city_box
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.asked_marks import asked_marks, laid_at_start, letters_of, track_marks
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Plate, Shape, ShapedText, polyline
-from mapdsl.emit.pictures.fonts import ASCENT, Face, line
+from mapdsl.emit.pictures.fonts import ASCENT, Face, centred, line
 from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.plates import LEGEND, legend_plate, title_plate
@@ -62,7 +63,7 @@ def score_track(sheet: Sheet) -> Group:
         paint = Paint(fill=_TENTH if is_tenth else PAPER if is_fifth else _STEP)
         shapes.append(Box(x + 0.3, y + 0.3, wide - 0.6, tall - 0.6, paint, 1.0))
         face, size = Face.NAME if is_fifth else Face.TEXT, 6.4 if is_tenth else 5.4
-        shapes.append(line(str(value), face, size, x=x + wide / 2, y=y + tall / 2, anchor=0.5, is_middle=True))
+        shapes.append(centred(str(value), face, size, x + wide / 2, y + tall / 2))
     return Group(tuple(shapes), name="score-track")
 
 
@@ -115,11 +116,9 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
             yield f"leader:{end_name(label.key)}", thin_line
     for key, (x, y) in layout.sheet.ends.items():
         place = layout.places[key[0]]
-        country, letters = (
-            place.kind == "country",
-            "".join(letters_of((*place.regions, *place.tags, *laid.get(place.id, ())), marks)),
-        )
-        yield f"city:{end_name(key)}", city_group(key, layout.names[place.id], x, y, country=country, letters=letters)
+        letters = "".join(letters_of((*place.regions, *place.tags, *laid.get(place.id, ())), marks))
+        is_country, name = place.kind == "country", layout.names[place.id]
+        yield f"city:{end_name(key)}", city_group(key, name, x, y, country=is_country, letters=letters)
     for label in layout.labels:
         ink = "#23405f" if layout.places[label.key[0]].kind == "country" else INK
         facts = (("place", label.key[0]), ("end", str(label.key[1])))
@@ -146,10 +145,9 @@ def crossing_spots(layout: Layout) -> dict[str, tuple[XY, ...]]:
 
 def _meeting(one: Sequence[XY], other: Sequence[XY]) -> XY:
     """Where two lines cross; without that, in the middle between where they are nearest."""
-    for a, b in pairwise(one):
-        for c, d in pairwise(other):
-            if (spot := _crossing(a, b, c, d)) is not None:
-                return spot
+    crossings = (_crossing(*here, *there) for here in pairwise(one) for there in pairwise(other))
+    if spot := next(filter(None, crossings), None):
+        return spot
     a, c = min(((a, c) for a in one for c in other), key=lambda pair: distance(*pair))
     return (a[0] + c[0]) / 2, (a[1] + c[1]) / 2
 
@@ -220,17 +218,16 @@ class Vacancy:
         self.left, self.top = sheet.map_x, sheet.map_y
         self.columns = max(1, int(sheet.map_width / self.square))
         self.rows = max(1, int(sheet.map_height / self.square))
-        self.taken = [bytearray(self.columns) for _ in range(self.rows)]
-        self.sums: list[list[int]] = []
+        self.taken = [0] * self.rows
+        """In every row a bit for each square."""
 
     def take(self, boxes: Iterable[OrientedBox]) -> None:
         """Marks the squares under rectangles."""
-        self.sums = []
         for box in boxes:
             for x, y in self._points(box):
                 column, row = int((x - self.left) / self.square), int((y - self.top) / self.square)
                 if 0 <= column < self.columns and 0 <= row < self.rows:
-                    self.taken[row][column] = 1
+                    self.taken[row] |= 1 << column
 
     def _points(self, box: OrientedBox) -> Iterator[XY]:
         step = self.square * 0.7
@@ -246,18 +243,13 @@ class Vacancy:
         across, down = math.ceil(width / self.square), math.ceil(height / self.square)
         if across > self.columns or down > self.rows:
             return None
-        if not self.sums:  # how many squares are taken above and to the left of every corner
-            self.sums = [[0] * (self.columns + 1)]
-            for taken in self.taken:
-                self.sums.append(list(map(add, self.sums[-1], accumulate(taken, initial=0))))
-        sums = self.sums
-        columns = _every_other(self.columns - across)
+        columns, free = _every_other(self.columns - across), (1 << across) - 1
         found: list[tuple[int, int, int]] = []
         for row in _every_other(self.rows - down):
-            above, below = sums[row], sums[row + down]
+            taken = reduce(or_, self.taken[row : row + down])
             from_edge = min(row, self.rows - down - row)
             for column in columns:
-                if below[column + across] - above[column + across] == below[column] - above[column]:
+                if not taken >> column & free:
                     found.append((from_edge + min(column, self.columns - across - column), row, column))
         if not found:
             return None

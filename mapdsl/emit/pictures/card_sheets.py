@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.pictures.card_sides import BLEED, Card
 from mapdsl.emit.pictures.drawing import Drawing, Group, Paint, Path, Shape, polyline
-from mapdsl.emit.pictures.paper import Page, Paper, cut_grid, foot
+from mapdsl.emit.pictures.paper import Paper, cut_grid
 from mapdsl.records import Record
 from mapdsl.words.messages import say
 
@@ -29,54 +29,49 @@ class Backs(StrEnum):
     NONE = "none"
 
 
-class CardSheet(Record):
-    paper: Paper
-    backs: Backs = Backs.TURN
-    shift: XY = (0.0, 0.0)
-    """What a printer is out by, to the right and down as one looks at a back: backs are moved by it."""
-
-
-def card_pages(cards: Sequence[Card], sheet: CardSheet, *, title: str, language: str) -> list[Page]:
-    """Sheets of fronts, each followed by its backs, in the mirrored order, where these have sheets of their own."""
-    pages: list[Page] = []
+def card_pages(
+    cards: Sequence[Card], paper: Paper, backs: Backs, shift: XY, *, title: str, language: str
+) -> list[Drawing]:
+    """Sheets of fronts, each followed by its backs, in the mirrored order, where these have sheets of their own. By the
+    shift a printer is out, to the right and down as one looks at a back: backs are moved by it."""
+    pages: list[Drawing] = []
     for size in dict.fromkeys((card.width, card.height) for card in cards):
         group = [card for card in cards if (card.width, card.height) == size]
-        lying = _Lying.of(group[0], sheet)
+        lying = _Lying.of(size, paper, backs)
         batches = [group[start : start + lying.count] for start in range(0, len(group), lying.count)]
         for number, batch in enumerate(batches, 1):
             place = {"number": number, "count": len(batches)}
-            caption = f"{title} · {say(language, f'print-{lying.fronts}', place)}"
-            if sheet.backs is Backs.FOLD:
-                pages.append(_folded_page(batch, lying, caption))
-                continue
-            pages.append(_page(batch, lying, caption))
-            if sheet.backs is Backs.TURN:
-                backs = f"{title} · {say(language, 'print-backs', place)}"
-                pages.append(_page(batch, lying, backs, shift=sheet.shift))
+            marks, fronts = lying.marks(len(batch)), lying.sides([card.front for card in batch])
+            reverse = lying.sides([card.back for card in batch], mirrored=True)
+            sheets: dict[str, tuple[Shape, ...]] = {"fronts": (Group((*fronts, marks)),)}
+            if backs is Backs.FOLD:  # marks on one half only, because both are cut as one
+                sheets = {"folded": (*fronts, *reverse, lying.fold(), marks)}
+            elif backs is Backs.TURN:
+                sheets["backs"] = (Group((*reverse, marks), *shift),)
+            for message, shapes in sheets.items():
+                pages.append(lying.paper.page(shapes, f"{title} · {say(language, f'print-{message}', place)}"))
     return pages
 
 
-def single_card_pages(cards: Sequence[Card]) -> list[Page]:
+def single_card_pages(cards: Sequence[Card]) -> list[Drawing]:
     """Every side of every card on a page of its own, of its size with the bleed, as print shops want them."""
     sides = ((replace(side, x=BLEED, y=BLEED), card) for card in cards for side in (card.front, card.back))
     return [
-        Page(card.width + 2 * BLEED, card.height + 2 * BLEED, (side,), (BLEED, BLEED, card.width, card.height))
+        Drawing(card.width + 2 * BLEED, card.height + 2 * BLEED, (side,), trim=(BLEED, BLEED, card.width, card.height))
         for side, card in sides
     ]
 
 
-def cards_drawing(cards: Sequence[Card], *, title: str, language: str) -> Drawing:
+def cards_drawing(cards: Sequence[Card]) -> Drawing:
     """All fronts side by side at true scale, trimmed."""
-    if not cards:
-        return Drawing(20.0, 20.0, (), title, language)
-    columns = max(1, math.ceil(math.sqrt(len(cards))))
+    columns = math.ceil(math.sqrt(len(cards)))
     wide, tall = max(card.width for card in cards) + _GAP, max(card.height for card in cards) + _GAP
     shapes: list[Shape] = []
     for index, card in enumerate(cards):
         x, y = _GAP + (index % columns) * wide, _GAP + (index // columns) * tall
         shapes.append(Group((card.front,), x=x, y=y, clip=(0.0, 0.0, card.width, card.height)))
     rows = math.ceil(len(cards) / columns)
-    return Drawing(_GAP + columns * wide, _GAP + rows * tall, tuple(shapes), title, language)
+    return Drawing(_GAP + columns * wide, _GAP + rows * tall, tuple(shapes))
 
 
 class _Lying(Record):
@@ -88,58 +83,44 @@ class _Lying(Record):
     rows: int
     left: float
     top: float
-    fronts: str
+    backs_left: float
 
     @property
     def count(self) -> int:
         return self.columns * self.rows
 
     @classmethod
-    def of(cls, card: Card, sheet: CardSheet) -> _Lying:
+    def of(cls, size: XY, paper: Paper, backs: Backs) -> _Lying:
         """In the middle of upright sheets; beside the fold of folded ones, which also lie where that holds more."""
-        is_folded = sheet.backs is Backs.FOLD
-        cell = card.width + 2 * BLEED, card.height + 2 * BLEED
+        is_folded = backs is Backs.FOLD
+        across, down = size[0] + 2 * BLEED, size[1] + 2 * BLEED
         found = []
-        for paper in (sheet.paper, sheet.paper.turn()) if is_folded else (sheet.paper,):
-            left, top, wide, tall = paper.area
-            columns, rows = max(1, int(wide / (1 + is_folded) / cell[0])), max(1, int(tall / cell[1]))
-            left = paper.width / 2 - columns * cell[0] if is_folded else left + (wide - columns * cell[0]) / 2
-            found.append(cls(paper, cell, columns, rows, left, top, "folded" if is_folded else "fronts"))
+        for each in (paper, paper.turn()) if is_folded else (paper,):
+            left, top, wide, tall = each.area
+            columns, rows = max(1, int(wide / (1 + is_folded) / across)), max(1, int(tall / down))
+            fold = each.width / 2
+            left = fold - columns * across if is_folded else left + (wide - columns * across) / 2
+            found.append(cls(each, (across, down), columns, rows, left, top, fold if is_folded else left))
         return max(found, key=lambda each: each.count)
 
+    def sides(self, sides: Sequence[Group], *, mirrored: bool = False) -> list[Group]:
+        """Fronts, or backs in the mirrored order."""
+        (wide, tall), placed = self.cell, []
+        for index, side in enumerate(sides):
+            row, column = divmod(index, self.columns)
+            x = self.backs_left + (self.columns - 1 - column) * wide if mirrored else self.left + column * wide
+            y = self.top + row * tall
+            placed.append(Group((Group((side,), x=x + BLEED, y=y + BLEED),), clip=(x, y, wide, tall)))
+        return placed
 
-def _page(cards: Sequence[Card], lying: _Lying, caption: str, *, shift: XY | None = None) -> Page:
-    """Fronts, or backs in the mirrored order, moved by a shift with the marks to cut along."""
-    mirrored, (x, y) = shift is not None, shift or (0.0, 0.0)
-    sides = [card.back if mirrored else card.front for card in cards]
-    shapes = [_side(side, lying, index, lying.left, mirrored=mirrored) for index, side in enumerate(sides)]
-    moved = Group((*shapes, _marks(lying, len(cards))), x=x, y=y)
-    return Page(lying.paper.width, lying.paper.height, (moved, foot(lying.paper, caption)))
+    def fold(self) -> Path:
+        dashed, x = Paint(stroke="#000000", width=0.25, dash=(3.0, 2.0)), self.backs_left
+        return Path(polyline(((x, 3.0), (x, self.paper.height - 12.0))), dashed)
 
-
-def _folded_page(cards: Sequence[Card], lying: _Lying, caption: str) -> Page:
-    """Fronts on the left of the fold, each with its back as far on the right."""
-    paper, fold = lying.paper, lying.paper.width / 2
-    shapes = [_side(card.front, lying, index, lying.left) for index, card in enumerate(cards)]
-    shapes += [_side(card.back, lying, index, fold, mirrored=True) for index, card in enumerate(cards)]
-    dashed = Paint(stroke="#000000", width=0.25, dash=(3.0, 2.0))
-    line = Path(polyline(((fold, 3.0), (fold, paper.height - 12.0))), dashed)
-    return Page(paper.width, paper.height, (*shapes, line, _marks(lying, len(cards)), foot(paper, caption)))
-
-
-def _side(side: Group, lying: _Lying, index: int, left: float, *, mirrored: bool = False) -> Group:
-    column, row = index % lying.columns, index // lying.columns
-    if mirrored:
-        column = lying.columns - 1 - column
-    x, y = left + column * lying.cell[0], lying.top + row * lying.cell[1]
-    return Group((Group((side,), x=x + BLEED, y=y + BLEED),), clip=(x, y, *lying.cell))
-
-
-def _marks(lying: _Lying, count: int) -> Group:
-    """To cut along, as far down as there are cards. Those of a folded sheet are on its front, because both halves are
-    cut as one."""
-    wide, tall = lying.cell
-    rows = math.ceil(count / lying.columns)
-    xs = [lying.left + column * wide + side for column in range(lying.columns) for side in (BLEED, wide - BLEED)]
-    ys = [lying.top + row * tall + side for row in range(rows) for side in (BLEED, tall - BLEED)]
-    return cut_grid(xs, ys, (lying.left, lying.top, lying.columns * wide, rows * tall))
+    def marks(self, count: int) -> Group:
+        """To cut along, as far down as there are cards."""
+        wide, tall = self.cell
+        rows = math.ceil(count / self.columns)
+        xs = [self.left + column * wide + side for column in range(self.columns) for side in (BLEED, wide - BLEED)]
+        ys = [self.top + row * tall + side for row in range(rows) for side in (BLEED, tall - BLEED)]
+        return cut_grid(xs, ys, (self.left, self.top, self.columns * wide, rows * tall))

@@ -16,7 +16,7 @@ from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY, bounds_of, widen
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Plate, Shape, ShapedText, polyline, stamp
-from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, line, shrink, wrap
+from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, centred, line, shrink, wrap
 from mapdsl.emit.pictures.ground import ground
 from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, TITLE_INK, Symbol, colour_hex, ink_on, symbol
 from mapdsl.records import Record
@@ -86,7 +86,7 @@ def _back(tables: RuleTables, sort: str, label: str, size: XY) -> Group:
     shapes: list[Shape] = [_ground(size, fill), Group((lattice,), clip=clip), plate]
     for index, (text, face, most) in enumerate(lines):
         y, room = top + 4.0 + 8.0 * (index + 0.5), width - 2 * SAFE - 9.0
-        shapes.append(line(text, face, most, x=width / 2, y=y, ink=fill, anchor=0.5, room=room, is_middle=True))
+        shapes.append(centred(text, face, most, width / 2, y, ink=fill, room=room))
     return Group((Group(tuple(shapes), shared=f"back-{sort}-{label.encode().hex()}"),), name="back")
 
 
@@ -140,16 +140,14 @@ def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
 
 def train_cards(tables: RuleTables, contents: Contents, language: str) -> list[Card]:
     """A colour with its symbol, or a locomotive, each as often as the deck has it."""
-    speech = Speech.of(tables, language)
-    back = _back(tables, "train", "", CARD_SIZE)
-    cards: list[Card] = []
-    for colour, count in contents.colours:
-        front = _train_front(symbol(colour), speech.say(f"colour-{colour}"), [colour])
-        cards += [Card(front, back, *CARD_SIZE)] * count
+    speech, back = Speech.of(tables, language), _back(tables, "train", "", CARD_SIZE)
+    sorts = [(symbol(colour), f"colour-{colour}", [colour], count) for colour, count in contents.colours]
     if contents.locomotives:
         colours = [colour for colour, _ in contents.colours]
-        engine = _train_front(LOCOMOTIVE_SYMBOL, speech.say("legend-locomotive"), colours)
-        cards += [Card(engine, back, *CARD_SIZE)] * contents.locomotives
+        sorts.append((LOCOMOTIVE_SYMBOL, "legend-locomotive", colours, contents.locomotives))
+    cards: list[Card] = []
+    for sign, message, colours, count in sorts:
+        cards += [Card(_train_front(sign, speech.say(message), colours), back, *CARD_SIZE)] * count
     return cards
 
 
@@ -202,8 +200,7 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
     shapes: list[Shape] = [_ground(TICKET_SIZE, PAPER)]
     if wide:
         text = f"{names[ticket.start]} – {(' – ' if ticket.stops else ' · ').join(goals)}"
-        y, room = (_HEAD + SAFE / 2) / 2, width - 2 * SAFE
-        words = line(text, Face.NAME, 6.2, x=width / 2, y=y, ink=PAPER, anchor=0.5, room=room, is_middle=True)
+        words = centred(text, Face.NAME, 6.2, width / 2, (_HEAD + SAFE / 2) / 2, ink=PAPER, room=width - 2 * SAFE)
         shapes += [_head(width, _HEAD, "ticket"), words]
         map_x = SAFE + (width - 2 * SAFE - _BESIDE - 1.0 - small.width) / 2
         map_y = _HEAD + (height - _HEAD - small.height) / 2
@@ -250,8 +247,7 @@ def _stack(texts: list[str], left: float, right: float, bottom: float) -> Iterat
 
 
 def _points(points: int, x: float, y: float) -> Group:
-    size = 6.6 if points < 100 else 5.0
-    number = line(str(points), Face.NAME, size, x=0.0, y=0.0, ink=PAPER, anchor=0.5, room=8.8, is_middle=True)
+    number = centred(str(points), Face.NAME, 6.6 if points < 100 else 5.0, ink=PAPER, room=8.8)
     disc = Disc(0.0, 0.0, 5.2, Paint(fill=_MARKED, stroke=PAPER, width=0.8))
     return Group((disc, number), x=x, y=y, name="points")
 
@@ -266,17 +262,17 @@ def piece_cards(layout: Layout, contents: Contents) -> list[Card]:
     words = words_in(layout.tables, layout.language)
     for piece in contents.cards:
         copies = contents.of_bank(piece) + piece.each * contents.players
+        sort, label = ("train", "") if piece.shuffled else ("piece", words.get(piece.of, piece.of))
         if is_of_stack(piece):
-            back = _back(layout.tables, "country", piece_name(piece, layout.tables, layout.language), CARD_SIZE)
+            sort, label = "country", piece_name(piece, layout.tables, layout.language)
             values = [piece.worth[min(nth, len(piece.worth) - 1)] for nth in range(copies)]
-            cards += [Card(_worth_front(layout, piece, value, small), back, *CARD_SIZE) for value in values]
-            continue
-        label = words.get(piece.of, piece.of)
-        back = _back(layout.tables, *(("train", "") if piece.shuffled else ("piece", label)), CARD_SIZE)
-        if piece.numbered:
-            cards += [Card(_piece_front(layout, piece, number + 1), back, *CARD_SIZE) for number in range(copies)]
+            fronts = [_worth_front(layout, piece, value, small) for value in values]
+        elif piece.numbered:
+            fronts = [_piece_front(layout, piece, number + 1) for number in range(copies)]
         else:
-            cards += [Card(_piece_front(layout, piece, 0), back, *CARD_SIZE)] * copies
+            fronts = [_piece_front(layout, piece, 0)] * copies
+        back = _back(layout.tables, sort, label, CARD_SIZE)
+        cards += [Card(front, back, *CARD_SIZE) for front in fronts]
     return cards
 
 

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import compress, pairwise
+from itertools import compress, groupby, pairwise
 
-from mapdsl.emit.layout.geometry import XY, Bounds, bounds_of
-from mapdsl.emit.layout.sheet import Sheet
+from mapdsl.emit.layout.geometry import XY, Bounds, bounds_of, meet, widen
+from mapdsl.emit.layout.sheet import Sheet, window_around
 from mapdsl.emit.layout.trigonometry import distance, sin_cos
 from mapdsl.emit.pictures.contours import Field, holds, outlines, signed_area, smooth
 from mapdsl.emit.pictures.drawing import Box, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.earth import CLOSED, HEIGHTS_PER_DEGREE, Feature, Window, atlas, height_at
-from mapdsl.emit.pictures.land import edge_to_edge
 from mapdsl.emit.pictures.palette import Outline, Theme
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
@@ -55,6 +54,7 @@ _LAND = "land-outline"
 class EarthView(Record):
     """How a sheet shows the earth."""
 
+    sheet: Sheet
     to_sheet: Callable[[Point], XY]
     window: Window
     """All that the sheet shows, and some more around it."""
@@ -66,12 +66,33 @@ class EarthView(Record):
         x, y = (west + east) / 2, (south + north) / 2
         return distance(self.to_sheet(Point(x, y - 0.5)), self.to_sheet(Point(x, y + 0.5)))
 
+    @property
+    def is_fine(self) -> bool:
+        return self.scale > _COARSE
 
-def real_land(sheet: Sheet, view: EarthView, theme: Theme, islands: Sequence[XY] = ()) -> Group:
+    @property
+    def drawn(self) -> Bounds:
+        """The rectangle of the sheet in which land is drawn."""
+        x, y, width, height = self.sheet.inside
+        return widen((x, y, x + width, y + height), _BLEED)
+
+    def lines(self, feature: Feature) -> list[list[XY]]:
+        """The lines of a feature, as far as they are shown and can be seen."""
+        lines: list[list[XY]] = []
+        for line in atlas(fine=self.is_fine).lines(feature, self.window):
+            if feature in CLOSED:
+                loop = _clip([self.to_sheet(Point(x, y)) for x, y in _clip(line, self.window)], self.drawn)
+                if len(loop) > 2 and abs(signed_area(loop)) > _LEAST_AREA:
+                    lines.append(_thin(loop))
+            else:
+                lines += map(_thin, _cut([self.to_sheet(Point(x, y)) for x, y in line], self.drawn))
+        return lines
+
+
+def real_land(view: EarthView, theme: Theme, islands: Sequence[XY] = ()) -> Group:
     """Land and sea of the map. Around points that are on no map and would stand in water, land is made up."""
-    area = x, y, width, height = edge_to_edge(sheet)
-    page = _Page(view, (x - _BLEED, y - _BLEED, x + width + _BLEED, y + height + _BLEED))
-    coasts = page.lines(Feature.COAST)
+    area = view.sheet.inside
+    coasts = view.lines(Feature.COAST)
     coasts += [_island(each) for each in islands if sum(holds(line, each) for line in coasts) % 2 == 0]
     shapes: list[Shape] = [Box(*area, Paint(fill=theme.sea))]
     if coasts:
@@ -80,44 +101,20 @@ def real_land(sheet: Sheet, view: EarthView, theme: Theme, islands: Sequence[XY]
         for reach, ink in theme.shallows:
             shapes.append(Path(band, Paint(stroke=ink, width=2 * reach), key="land-band"))
         shapes.append(land)
-        shapes.append(Group((*_relief(page, theme), *_waters(page, theme)), inside=land))
+        shapes.append(Group((*_relief(view, theme), *_waters(view, theme)), inside=land))
         shapes.append(Path(land.outline, Paint(stroke=theme.shore, width=0.5), key=_LAND))
-    borders = _outline(page.lines(Feature.BORDER))
+    borders = _outline(view.lines(Feature.BORDER))
     if borders and theme.border:
         shapes.append(Path(borders, Paint(stroke=theme.border, width=_BORDER[0], dash=_BORDER[1])))
     return Group(tuple(shapes), name="land", clip=area)
 
 
-class _Page(Record):
-    """A view of the earth, and the rectangle of the sheet (left, top, right, bottom) in which land is drawn."""
-
-    view: EarthView
-    shown: Bounds
-
-    @property
-    def is_fine(self) -> bool:
-        return self.view.scale > _COARSE
-
-    def lines(self, feature: Feature) -> list[list[XY]]:
-        """The lines of a feature, as far as they are shown and can be seen."""
-        view, drawn = self.view, []
-        for line in atlas(fine=self.is_fine).lines(feature, view.window):
-            if feature in CLOSED:
-                loop = [view.to_sheet(Point(x, y)) for x, y in _clip(line, view.window)]
-                loop = _clip(loop, self.shown)
-                if len(loop) > 2 and abs(signed_area(loop)) > _LEAST_AREA:
-                    drawn.append(_thin(loop))
-            else:
-                drawn += map(_thin, _cut([view.to_sheet(Point(x, y)) for x, y in line], self.shown))
-        return drawn
-
-
-def _waters(page: _Page, theme: Theme) -> Iterator[Path]:
+def _waters(view: EarthView, theme: Theme) -> Iterator[Path]:
     """Rivers and lakes."""
     water = theme.shallows[-1][1]
-    lakes, rivers = _outline(page.lines(Feature.LAKE), closed=True), _outline(page.lines(Feature.RIVER))
-    wide = _NARROW * page.view.scale
-    narrow = [_widen(line, wide) for line in page.lines(Feature.NARROW_LAKE)] if page.is_fine else []
+    lakes, rivers = _outline(view.lines(Feature.LAKE), closed=True), _outline(view.lines(Feature.RIVER))
+    wide = _NARROW * view.scale
+    narrow = [_widen(line, wide) for line in view.lines(Feature.NARROW_LAKE)] if view.is_fine else []
     if rivers:
         yield Path(rivers, Paint(stroke=theme.river, width=0.55))
     for outline in filter(None, (_outline(narrow, closed=True), lakes)):
@@ -126,11 +123,7 @@ def _waters(page: _Page, theme: Theme) -> Iterator[Path]:
 
 def _widen(line: Sequence[XY], wide: float) -> list[XY]:
     """A lake around the line along its middle, narrow at both ends."""
-    points = [
-        (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
-        for a, b in pairwise(line)
-        for part in (0.0, 0.25, 0.5, 0.75)
-    ] + [line[-1]]
+    points = [*_along(line, (0.0, 0.25, 0.5, 0.75)), line[-1]]
     banks: list[tuple[XY, XY]] = []
     for index in range(1, len(points) - 1):
         (ax, ay), (x, y), (bx, by) = points[index - 1 : index + 2]
@@ -142,9 +135,8 @@ def _widen(line: Sequence[XY], wide: float) -> list[XY]:
     return [points[0], *(one for one, _ in banks), points[-1], *(other for _, other in reversed(banks))]
 
 
-def _relief(page: _Page, theme: Theme) -> Iterator[Path]:
+def _relief(view: EarthView, theme: Theme) -> Iterator[Path]:
     """Land of the same height, one above the other."""
-    view = page.view
     west, south, east, north = view.window
     squares = (east - west) * (north - south) * HEIGHTS_PER_DEGREE * HEIGHTS_PER_DEGREE
     stride = max(1, math.ceil(math.sqrt(squares / _MOST_HEIGHTS)))
@@ -157,8 +149,8 @@ def _relief(page: _Page, theme: Theme) -> Iterator[Path]:
     field = Field(step, columns, rows, 0.0, values)
     for least, ink in zip(_steps(values), theme.heights, strict=True):
         loops = [[view.to_sheet(Point(west + x, north - y)) for x, y in loop] for loop in outlines(field, -least)]
-        seen = [_cut_corners(smooth(loop, 2)) for loop in loops if _clip(loop, page.shown)]
-        shown = [_clip(loop, page.shown) for loop in seen]
+        seen = [_cut_corners(smooth(loop, 2)) for loop in loops if _clip(loop, view.drawn)]
+        shown = [_clip(loop, view.drawn) for loop in seen]
         drawn = [_thin(loop) for loop in shown if loop and abs(signed_area(loop)) > _LEAST_HILL]
         if drawn:
             yield Path(_outline(drawn, closed=True), Paint(fill=ink))
@@ -168,13 +160,14 @@ def _cut_corners(loop: Sequence[XY]) -> list[XY]:
     """A closed line with every corner cut off twice (Chaikin)."""
     points = list(loop)
     for _ in range(2):
-        following = [*points[1:], *points[:1]]
-        points = [
-            (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
-            for a, b in zip(points, following, strict=True)
-            for part in (0.25, 0.75)
-        ]
+        points = _along([*points, points[0]], (0.25, 0.75))
     return points
+
+
+def _along(line: Sequence[XY], parts: Sequence[float]) -> list[XY]:
+    """Points on a line: between any two of its own, so many parts of the way."""
+    sides = pairwise(line)
+    return [(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in sides for part in parts]
 
 
 def _steps(values: Sequence[float]) -> list[float]:
@@ -188,8 +181,8 @@ def _steps(values: Sequence[float]) -> list[float]:
 def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
     """A closed line cut off at a rectangle, one side after the other (Sutherland and Hodgman)."""
     points = list(line)
-    left, top, right, bottom = bounds_of(line) if points else area
-    if left > area[2] or right < area[0] or top > area[3] or bottom < area[1]:
+    left, top, right, bottom = bounds = bounds_of(line) if points else area
+    if not meet(bounds, area):
         return []
     over = left < area[0], right > area[2], top < area[1], bottom > area[3]
     sides = ((0, area[0], 1), (0, area[2], -1), (1, area[1], 1), (1, area[3], -1))
@@ -209,19 +202,12 @@ def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
 def _cut(line: Sequence[XY], area: Bounds) -> Iterator[list[XY]]:
     """The parts of an open line in a rectangle, each with a point beyond its ends."""
     left, top, right, bottom = area
-    part: list[XY] = []
-    before: XY | None = None
-    for point in line:
-        if left <= point[0] <= right and top <= point[1] <= bottom:
-            if not part and before:
-                part.append(before)
-            part.append(point)
-        elif part:
-            yield [*part, point]
-            part = []
-        before = point
-    if len(part) > 1:
-        yield part
+    inside = [left <= x <= right and top <= y <= bottom for x, y in line]
+    for is_inside, run in groupby(range(len(line)), key=inside.__getitem__):
+        indices = list(run)
+        part = list(line[max(0, indices[0] - 1) : indices[-1] + 2])
+        if is_inside and len(part) > 1:
+            yield part
 
 
 def _outline(lines: Iterable[Sequence[XY]], *, closed: bool = False) -> Outline:
@@ -267,11 +253,9 @@ def _island(middle: XY) -> list[XY]:
 
 def window_of(points: Sequence[Point]) -> Window:
     """The window around positions, with room for what the sheet shows beyond them."""
-    xs, ys = [point.x for point in points], [point.y for point in points]
-    if max(xs) - min(xs) > 180:
-        xs = [x % 360 for x in xs]
-    reach = max(max(xs) - min(xs), max(ys) - min(ys), 1.0) * 0.8
-    stretch = 1 / max(0.2, sin_cos(math.radians((min(ys) + max(ys)) / 2))[1])
-    west, south, east, north = min(xs) - reach * stretch, min(ys) - reach, max(xs) + reach * stretch, max(ys) + reach
+    west, south, east, north = window_around(points)
+    reach = max(east - west, north - south, 1.0) * 0.8
+    stretch = 1 / max(0.2, sin_cos(math.radians((south + north) / 2))[1])
+    west, south, east, north = west - reach * stretch, south - reach, east + reach * stretch, north + reach
     across, up = (east - west) * (_AROUND - 1) / 2 + 1.0, (north - south) * (_AROUND - 1) / 2 + 1.0
     return west - across, max(-89.0, south - up), east + across, min(89.0, north + up)

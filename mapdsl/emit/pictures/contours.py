@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.trigonometry import hypot
@@ -64,18 +65,20 @@ def _sweep(values: list[float], columns: int, rows: int, square: float) -> None:
 def outlines(field: Field, threshold: float) -> list[list[XY]]:
     """The closed lines around where the field is below a threshold; the edge of the grid counts as above it."""
     columns, rows = field.columns, field.rows
-    following: dict[tuple[int, int], tuple[int, int]] = {}
+    following: dict[tuple[int, int], tuple[int, int]] = {}  # sides that lines cross, each from its high to its low end
     below = [value < threshold for value in field.values]
     below[:columns] = below[-columns:] = [False] * columns
     below[::columns] = below[columns - 1 :: columns] = [False] * rows
     for row in range(rows - 1):
         for a in range(row * columns, row * columns + columns - 1):
-            case = below[a] + 2 * below[a + 1] + 4 * below[a + columns + 1] + 8 * below[a + columns]
-            if case in (0, 15):
+            if below[a] == below[a + 1] == below[a + columns] == below[a + columns + 1]:
                 continue
             corners = (a, a + 1, a + columns + 1, a + columns)
-            for out, into in _STEPS[case]:
-                following[_edge(corners, out)] = _edge(corners, into)
+            for first in (3, 2, 1, 0):
+                around = corners[first:] + corners[: first + 1]
+                high, low = around[:2]
+                if below[low] > below[high]:  # a line comes in here, and leaves where it is high next
+                    following[high, low] = next((b, a) for a, b in pairwise(around) if below[a] > below[b])
     loops = []
     while following:
         start, edge = following.popitem()
@@ -88,20 +91,8 @@ def outlines(field: Field, threshold: float) -> list[list[XY]]:
     return loops
 
 
-_STEPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((3, 0),), 2: ((0, 1),), 3: ((3, 1),), 4: ((1, 2),), 5: ((3, 0), (1, 2)), 6: ((0, 2),), 7: ((3, 2),),
-    8: ((2, 3),), 9: ((2, 0),), 10: ((2, 3), (0, 1)), 11: ((2, 1),), 12: ((1, 3),), 13: ((1, 0),), 14: ((0, 3),),
-}  # fmt: skip
-"""For each set of corners below the threshold the sides of the square that a line joins."""
-
-
-def _edge(corners: tuple[int, int, int, int], side: int) -> tuple[int, int]:
-    a, b = corners[side], corners[(side + 1) % 4]
-    return (a, b) if a < b else (b, a)
-
-
 def _crossing(field: Field, edge: tuple[int, int], threshold: float) -> XY:
-    a, b = edge
+    a, b = sorted(edge)
     first, second = field.values[a], field.values[b]
     part = (threshold - first) / (second - first) if first != second else 0.5
     part = min(0.9, max(0.1, part))

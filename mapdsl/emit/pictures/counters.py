@@ -10,10 +10,10 @@ from collections.abc import Iterator
 
 from mapdsl.emit.contents import Contents
 from mapdsl.emit.layout.sheet import TrainSize
-from mapdsl.emit.pictures.drawing import Box, Group, Paint, Plate, Shape, Stamp, centred_box, stamp
-from mapdsl.emit.pictures.fonts import Face, fit_size, line, shrink, width_of, wrap
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Plate, Shape, Stamp, centred_box, stamp
+from mapdsl.emit.pictures.fonts import Face, centred, fit_size, shrink, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, paler, symbol
-from mapdsl.emit.pictures.paper import Page, Paper, foot
+from mapdsl.emit.pictures.paper import Paper
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.tables import Piece, RuleTables
 from mapdsl.words.names import name_in
@@ -30,7 +30,9 @@ _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
 """Grounds of pieces on which is nobody's colour and that name none, by turns."""
 
 
-def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, paper: Paper, language: str) -> list[Page]:
+def counter_pages(
+    tables: RuleTables, contents: Contents, trains: TrainSize, paper: Paper, language: str
+) -> list[Drawing]:
     """The counters of each player after one another, then those of the bank."""
     speech = Speech.of(tables, language)
     left, top, wide, tall = paper.area
@@ -50,10 +52,9 @@ def counter_pages(tables: RuleTables, contents: Contents, trains: TrainSize, pap
             sheets[-1].append(Box(x, top + y, width, height, Paint(stroke="#000000", width=0.15)))
         y, before = y + height, size
     title = f"{tables.title} · {speech.say('product-counters')}"
-    captions = (speech.say("print-sheet", number=index, count=len(sheets)) for index in range(1, len(sheets) + 1))
     return [
-        Page(paper.width, paper.height, (*shapes, foot(paper, f"{title} · {caption}")))
-        for shapes, caption in zip(sheets, captions, strict=True)
+        paper.page(shapes, f"{title} · {speech.say('print-sheet', number=number, count=len(sheets))}")
+        for number, shapes in enumerate(sheets, 1)
     ]
 
 
@@ -116,14 +117,13 @@ def _vehicle(name: str, player: int, trains: TrainSize) -> Plate:
     """As large as a train, with its name in place of the windows."""
     width, height = trains.length - _SPARE, trains.width - _SPARE
     sign, ink, room = _sign(player, 0.32 * height, 0.6 * height - width / 2), _inks(player)[1], width - 1.5 * height
-    words = line(name, Face.NAME, 0.6 * height, x=height / 2, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)
+    words = centred(name, Face.NAME, 0.6 * height, height / 2, ink=ink, room=room)
     return Plate(Group((_ground(width, height, player), sign, words), name="train", title=name), width, height)
 
 
 def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> list[Plate]:
     name = name_in(piece.id, piece.names, language)
-    numbers = [f"{number}" if piece.numbered else "" for number in range(1, count + 1)]
-    return [_piece(name, fill, ink, number) for number in numbers]
+    return [_piece(name, fill, ink, f"{number}" if piece.numbered else "") for number in range(1, count + 1)]
 
 
 def _piece(name: str, fill: str, ink: str, number: str) -> Plate:
@@ -139,6 +139,6 @@ def _piece(name: str, fill: str, ink: str, number: str) -> Plate:
     y = -math.fsum(own for _, own in sized) / 2
     shapes: list[Shape] = [centred_box(_PIECE, _PIECE, Paint(fill=fill))]
     for text, own in sized:
-        shapes.append(line(text, Face.NAME, own, x=0.0, y=y + own / 2, ink=ink, anchor=0.5, is_middle=True))
+        shapes.append(centred(text, Face.NAME, own, y=y + own / 2, ink=ink))
         y += own
     return Plate(Group(tuple(shapes), name="piece", title=name), _PIECE, _PIECE)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import assert_never
 
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.pictures.palette import INK, PAPER, Outline, Symbol, paler
 from mapdsl.records import Record
+
+Area = tuple[float, float, float, float]
+"""A rectangle by its upper left corner: x, y, width, height."""
 
 
 class Paint(Record):
@@ -85,6 +87,11 @@ class ShapedText(Record):
     halo: str = ""
     halo_width: float = 0.0
 
+    @property
+    def length(self) -> float:
+        """The width is for type of size 1."""
+        return self.width * self.size
+
 
 class Picture(Record):
     """A raster image, complete with its data."""
@@ -108,8 +115,8 @@ class Group(Record):
     name: str = ""
     facts: tuple[tuple[str, str], ...] = ()
     title: str = ""
-    clip: tuple[float, float, float, float] | None = None
-    """Only what lies in this rectangle (x, y, width, height) is drawn."""
+    clip: Area | None = None
+    """Only what lies in this rectangle is drawn."""
     inside: Path | None = None
     """Only what lies in this outline is drawn, in a group without a rectangle."""
     shared: str = ""
@@ -128,13 +135,15 @@ class Plate(Record):
 
 
 class Drawing(Record):
-    """A picture of a size in millimetres."""
+    """A picture, or a sheet of paper, of a size in millimetres."""
 
     width: float
     height: float
     shapes: tuple[Shape, ...]
-    title: str
+    title: str = ""
     language: str = "en"
+    trim: Area | None = None
+    """What is left of it when it is cut; without it, all."""
 
 
 def stamp(sign: Symbol, x: float, y: float, scale: float, ink: str) -> Stamp:
@@ -170,10 +179,7 @@ def fade(shape: Shape, part: float) -> Shape:
             return replace(shape, ink=paler(shape.ink, part))
         case ShapedText():
             return replace(shape, ink=paler(shape.ink, part), halo=shape.halo and paler(shape.halo, part))
-        case Picture():
-            return shape
-        case _:
-            assert_never(shape)
+    return shape
 
 
 @lru_cache(maxsize=1024)
@@ -182,14 +188,18 @@ def _fade_paint(paint: Paint, part: float) -> Paint:
     return replace(paint, fill=fill, stroke=stroke)
 
 
-def save_ink(shape: Shape) -> Shape:
+def save_ink(page: Drawing) -> Drawing:
     """Large areas are left white with an edge of their ink; routes and counters stay as they are, because their colours
     are played with."""
+    return replace(page, shapes=tuple(map(_whiten, page.shapes)))
+
+
+def _whiten(shape: Shape) -> Shape:
     match shape:
         case Group(name=name) if name in _PLAYED_WITH:
             return shape
         case Group(shapes=shapes):
-            return replace(shape, shapes=tuple(map(save_ink, shapes)))
+            return replace(shape, shapes=tuple(map(_whiten, shapes)))
         case Box() | Disc() | Path() if shape.paint.fill:
             edge = {} if shape.paint.stroke else {"stroke": shape.paint.fill, "width": 0.4}
             return replace(shape, paint=replace(shape.paint, fill=_WHITE, **edge))

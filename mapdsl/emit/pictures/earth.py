@@ -11,12 +11,13 @@ from __future__ import annotations
 import sys
 import zlib
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+from mapdsl.emit.layout.geometry import Bounds, hull_of, meet
 from mapdsl.records import Record
 
 _DATA = Path(__file__).resolve().parent / "assets" / "outline"
@@ -52,6 +53,8 @@ class EarthLines(Record):
     counts: list[int]
     """Pieces of every feature."""
     table: list[array[int]]
+    bounds: list[Bounds]
+    """Of every piece."""
     points: bytes
 
     def lines(self, feature: Feature, window: Window) -> Iterator[list[Degrees]]:
@@ -59,32 +62,28 @@ class EarthLines(Record):
         first = sum(self.counts[:feature])
         last = first + self.counts[feature]
         starts = [index for index in range(first, last) if index == first or self.table[_STARTS][index]]
+        west, south, east, north = (round(each * self.per_degree) for each in window)
+        once = _AROUND * self.per_degree
         for start, stop in pairwise([*starts, last]):
-            yield from self._line(start, stop, window, closed=feature in CLOSED)
+            pieces = self.bounds[start:stop]
+            whole = hull_of(pieces)
+            for turn in (-1, 0, 1):  # a line shows on every turn around the earth
+                view = (west - turn * once, south, east - turn * once, north)
+                if not meet(whole, view):
+                    continue
+                shown = [meet(piece, view) for piece in pieces]
+                surrounds = whole[0] < view[0] and whole[1] < south and whole[2] > view[2] and whole[3] > north
+                if any(shown) or (feature in CLOSED and surrounds):
+                    points = self._line(start, shown)
+                    yield [(x / self.per_degree + turn * _AROUND, y / self.per_degree) for x, y in points]
 
-    def _line(self, start: int, stop: int, window: Window, *, closed: bool) -> Iterator[list[Degrees]]:
-        """A line of some pieces, once for every turn around the earth on which it shows."""
-        table, scale = self.table, self.per_degree
-        least_x, least_y = min(table[_WEST][start:stop]), min(table[_SOUTH][start:stop])
-        most_x, most_y = max(table[_EAST][start:stop]), max(table[_NORTH][start:stop])
-        for turn in (-_AROUND, 0.0, _AROUND):
-            west, south = round((window[0] - turn) * scale), round(window[1] * scale)
-            east, north = round((window[2] - turn) * scale), round(window[3] * scale)
-            if least_x > east or most_x < west or least_y > north or most_y < south:
-                continue
-            shown = [
-                table[_WEST][each] <= east and table[_EAST][each] >= west
-                and table[_SOUTH][each] <= north and table[_NORTH][each] >= south
-                for each in range(start, stop)
-            ]  # fmt: skip
-            surrounds = least_x < west and most_x > east and least_y < south and most_y > north
-            if not any(shown) and not (closed and surrounds):
-                continue
-            line: list[tuple[int, int]] = []
-            for each, is_shown in enumerate(shown, start):
-                ends = (table[_X][each], table[_Y][each]), (table[_LAST_X][each], table[_LAST_Y][each])
-                line.extend(self._points(each) if is_shown else ends)
-            yield [(x / scale + turn, y / scale) for x, y in line]
+    def _line(self, start: int, shown: Iterable[bool]) -> Iterator[tuple[int, int]]:
+        """The points of the pieces that are shown, and the ends of the others."""
+        for piece, is_shown in enumerate(shown, start):
+            if is_shown:
+                yield from self._points(piece)
+            else:
+                yield from ((self.table[x][piece], self.table[y][piece]) for x, y in ((_X, _Y), (_LAST_X, _LAST_Y)))
 
     def _points(self, piece: int) -> Iterator[tuple[int, int]]:
         """Steps are kept seven bits a byte, the lowest first, their sign in the last bit of all."""
@@ -115,7 +114,8 @@ def atlas(*, fine: bool) -> EarthLines:
     per_degree, counts = head[0], list(head[1:])
     rows, start = sum(counts), 4 * len(head)
     table = [_numbers(raw[start + 4 * rows * each : start + 4 * rows * (each + 1)]) for each in range(_COLUMNS)]
-    return EarthLines(per_degree, counts, table, raw[start + 4 * rows * _COLUMNS :])
+    bounds = [*zip(*table[_WEST : _NORTH + 1], strict=True)]
+    return EarthLines(per_degree, counts, table, bounds, raw[start + 4 * rows * _COLUMNS :])
 
 
 def _numbers(data: bytes) -> array[int]:

@@ -285,7 +285,7 @@ def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[
 
 def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
     worst: dict[tuple[Misfit, tuple[str, ...]], Finding] = {}
-    for found in (*_lengths(layout), *_over_the_edge(layout), *_overlaps(layout)):
+    for found in (*_lengths(layout), *_misplaced(layout)):
         key = found.misfit, found.subjects
         if found.amount > TOLERANCE and (key not in worst or worst[key].amount < found.amount):
             worst[key] = found
@@ -325,12 +325,6 @@ def _things(layout: Layout) -> Iterator[_Thing]:
         yield _Thing("name", label.key[0], label.area)
 
 
-def _over_the_edge(layout: Layout) -> Iterator[Finding]:
-    for thing in _things(layout):
-        amount = outside(thing.box, layout.sheet.width, layout.sheet.height, BAND)
-        yield Finding(Misfit(f"{thing.sort}-off"), amount, (thing.subject,), thing.box.x, thing.box.y)
-
-
 _PAIRS = {
     ("space", "space"): Misfit.SPACES,
     ("space", "city"): Misfit.CITY,
@@ -342,15 +336,16 @@ _PAIRS = {
 """By the sort of what comes first among the things, and of what comes later."""
 
 
-def _overlaps(layout: Layout) -> Iterator[Finding]:
+def _misplaced(layout: Layout) -> Iterator[Finding]:
+    """What reaches over the edge, and what lies on something else."""
     grid: Grid[_Thing] = Grid(40.0)
     for thing in _things(layout):
+        amount = outside(thing.box, layout.sheet.width, layout.sheet.height, BAND)
+        yield Finding(Misfit(f"{thing.sort}-off"), amount, (thing.subject,), thing.box.x, thing.box.y)
         for other in grid.near(thing.box.bounds):
-            amount = _depth(other, thing)
-            if amount > TOLERANCE:
-                subjects = tuple(sorted({other.subject, thing.subject}))
-                x, y = (other.box.x + thing.box.x) / 2, (other.box.y + thing.box.y) / 2
-                yield Finding(_PAIRS[other.sort, thing.sort], amount, subjects, x, y)
+            subjects = tuple(sorted({other.subject, thing.subject}))
+            x, y = (other.box.x + thing.box.x) / 2, (other.box.y + thing.box.y) / 2
+            yield Finding(_PAIRS[other.sort, thing.sort], _depth(other, thing), subjects, x, y)
         grid.add(thing, thing.box.bounds)
 
 

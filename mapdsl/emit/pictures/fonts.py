@@ -12,7 +12,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partialmethod
 from importlib.util import find_spec
 from itertools import accumulate, groupby
 from pathlib import Path
@@ -129,6 +129,13 @@ def line(
     return replace(unit, x=x - anchor * unit.width * size, y=base, size=size, ink=ink)
 
 
+def centred(
+    text: str, face: Face, size: float, x: float = 0.0, y: float = 0.0, *, ink: str = INK, room: float | None = None
+) -> ShapedText:
+    """A line of text, the middle of its capitals at a point."""
+    return line(text, face, size, x=x, y=y, ink=ink, anchor=0.5, room=room, is_middle=True)
+
+
 def width_of(text: str, face: Face, size: float) -> float:
     return words(text, face).width * size
 
@@ -218,24 +225,17 @@ class _OutlinePen:
     def _add(self, command: str, *points: XY) -> None:
         numbers = tuple(round(value, 1) for x, y in points for value in (x * self.scale, -y * self.scale))
         self.commands.append((command, numbers))
-        self.last = points[-1]
+        self.last = points[-1] if points else self.last
 
-    def moveTo(self, point: XY) -> None:  # noqa: N802 - names of the pen protocol
-        self._add("M", point)
-
-    def lineTo(self, point: XY) -> None:  # noqa: N802
-        self._add("L", point)
-
-    def qCurveTo(self, handle: XY, point: XY) -> None:  # noqa: N802
+    def qCurveTo(self, handle: XY, point: XY) -> None:  # noqa: N802 - names of the pen protocol
         (x0, y0), (hx, hy), (x, y) = self.last, handle, point
         first = (x0 + 2 / 3 * (hx - x0), y0 + 2 / 3 * (hy - y0))
         self._add("C", first, (x + 2 / 3 * (hx - x), y + 2 / 3 * (hy - y)), point)
 
-    def curveTo(self, *points: XY) -> None:  # noqa: N802
-        self._add("C", *points)
-
-    def closePath(self) -> None:  # noqa: N802
-        self.commands.append(("Z", ()))
+    moveTo = partialmethod(_add, "M")  # noqa: N815
+    lineTo = partialmethod(_add, "L")  # noqa: N815
+    curveTo = partialmethod(_add, "C")  # noqa: N815
+    closePath = partialmethod(_add, "Z")  # noqa: N815
 
     def endPath(self) -> None:  # noqa: N802
         """An open outline does not occur in these fonts."""

@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.leaflet_text import LARGE_FROM, Leaflet, LeafletEntry
-from mapdsl.emit.pictures.drawing import Disc, Group, Paint, Path, Shape, polyline
+from mapdsl.emit.pictures.drawing import Disc, Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.emit.pictures.fonts import Face, line, width_of, wrap
 from mapdsl.emit.pictures.palette import INK, TITLE_INK
-from mapdsl.emit.pictures.paper import A4, LETTER, Page, Paper
+from mapdsl.emit.pictures.paper import A4, LETTER, Paper
 from mapdsl.emit.pictures.plates import run_in
 from mapdsl.records import Record
 
@@ -32,13 +32,13 @@ class _PageBlock(Record):
     height: float
 
 
-def leaflet_pages(leaflet: Leaflet, paper: Paper = A4) -> list[Page]:
+def leaflet_pages(leaflet: Leaflet, paper: Paper = A4) -> list[Drawing]:
     columns = 2 if paper.width >= _TWO_COLUMNS_FROM else 1
     width = (paper.width - 2 * _MARGIN - (columns - 1) * _GAP) / columns
     y, room = _MARGIN + _TITLE * 0.75, paper.width - 2 * _MARGIN
     title = line(leaflet.title, Face.TITLE, _TITLE, x=_MARGIN, y=y, ink=TITLE_INK, room=room)
     head = _TITLE * 1.25
-    pages: list[Page] = []
+    pages: list[Drawing] = []
     blocks = list(_blocks(leaflet, width))
     while blocks:
         top = _MARGIN + (0.0 if pages else head)
@@ -49,7 +49,7 @@ def leaflet_pages(leaflet: Leaflet, paper: Paper = A4) -> list[Page]:
             for block in column:
                 shapes.append(Group(block.shapes, x=_MARGIN + index * (width + _GAP), y=y))
                 y += block.height
-        pages.append(Page(paper.width, paper.height, tuple(shapes)))
+        pages.append(Drawing(paper.width, paper.height, tuple(shapes), leaflet.title))
         blocks = blocks[sum(map(len, filled)) :]
     return pages
 

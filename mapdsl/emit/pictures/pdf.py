@@ -10,6 +10,7 @@ import io
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from itertools import groupby
 from typing import Any, assert_never
 
@@ -21,10 +22,9 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
 from mapdsl.emit.layout.sheet import CannotDrawError
-from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Picture, Shape, ShapedText, Stamp
+from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Path, Picture, Shape, ShapedText, Stamp
 from mapdsl.emit.pictures.fonts import EAST_ASIAN, FONT_FOLDER, Face, font_of
 from mapdsl.emit.pictures.palette import Outline
-from mapdsl.emit.pictures.paper import Page
 
 POINTS = 72 / 25.4
 """Points in a millimetre."""
@@ -32,8 +32,8 @@ LARGEST = 14_400 / POINTS
 """Readers know no larger pages."""
 
 
-def pdf(pages: Sequence[Page], *, title: str) -> bytes:
-    """The document. Raises `CannotDrawError`."""
+def pdf(pages: Sequence[Drawing]) -> bytes:
+    """The document, with the title of its first page. Raises `CannotDrawError`."""
     largest = max(max(page.width, page.height) for page in pages)
     if largest > LARGEST:
         raise CannotDrawError(
@@ -43,14 +43,13 @@ def pdf(pages: Sequence[Page], *, title: str) -> bytes:
     buffer = io.BytesIO()
     first = pages[0]
     size = (first.width * POINTS, first.height * POINTS)
-    _register(Face.TEXT.value)
-    canvas = _Canvas(buffer, size, pageCompression=0, invariant=1, initialFontName=Face.TEXT.value)
-    canvas.setTitle(title)
-    canvas.setSubject(title)
+    font = _register(Face.TEXT.value)
+    canvas = _ShapeCanvas(buffer, size, pageCompression=0, invariant=1, initialFontName=font)
+    canvas.setTitle(first.title)
+    canvas.setSubject(first.title)
     for sign in (canvas.setAuthor, canvas.setCreator, canvas.setProducer):
         sign("mapdsl")
-    writer = _PdfWriter(canvas)
-    writer.define(shape for page in pages for shape in page.shapes)
+    canvas.define(shape for page in pages for shape in page.shapes)
     for page in pages:
         width, height = page.width * POINTS, page.height * POINTS
         canvas.setPageSize((width, height))
@@ -59,16 +58,24 @@ def pdf(pages: Sequence[Page], *, title: str) -> bytes:
         canvas.setTrimBox(box)
         canvas.transform(POINTS, 0, 0, -POINTS, 0, height)
         for shape in page.shapes:
-            writer.shape(shape)
+            canvas.draw(shape)
         canvas.showPage()
     canvas.save()
     return buffer.getvalue()
 
 
-class _Canvas(Canvas):  # type: ignore[misc]
-    """A canvas whose forms list all that they use; those of reportlab leave out opacities."""
+class _ShapeCanvas(Canvas):  # type: ignore[misc]
+    """Draws shapes; on its pages the unit is the millimetre, y downwards."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.forms: dict[str, str] = {}
+        """The names of stored outlines and groups, by key. A key may be longer than names in a PDF."""
+        self.path = cache(self._path)
+        """Writes an outline that several shapes have once."""
 
     def endForm(self) -> None:  # noqa: N802 - the name it has in reportlab
+        """Forms list all that they use; those of reportlab leave out opacities."""
         resources = PDFResourceDictionary()
         resources.allProcs()
         resources.Font = PDFObjectReference(BasicFonts)
@@ -76,16 +83,14 @@ class _Canvas(Canvas):  # type: ignore[misc]
         resources.ExtGState = self._extgstate.getState() or {}
         super().endForm(Resources=resources)
 
-
-class _PdfWriter:
-    """Draws shapes on a canvas whose unit is the millimetre, y downwards."""
-
-    def __init__(self, canvas: Canvas) -> None:
-        self.canvas = canvas
-        self.forms: dict[str, str] = {}
-        """The names of stored outlines and groups, by key. A key may be longer than names in a PDF."""
-        self.paths: dict[int, tuple[Outline, Any]] = {}
-        """Outlines that have been written, by their identity."""
+    @contextmanager
+    def _keep_state(self, *matrix: float) -> Iterator[None]:
+        """Whatever is set inside holds inside only, and is transformed."""
+        self.saveState()
+        if matrix:
+            self.transform(*matrix)
+        yield
+        self.restoreState()
 
     def define(self, shapes: Iterable[Shape]) -> None:
         """Stores outlines and groups that occur many times."""
@@ -103,10 +108,10 @@ class _PdfWriter:
                     shared.setdefault(key, shape)
         for key, group in shared.items():
             name = f"f{len(self.forms)}"
-            self.canvas.beginForm(name, -1000, -1000, 20000, 20000)
+            self.beginForm(name, -1000, -1000, 20000, 20000)
             for each in group.shapes:
-                self.shape(each)
-            self.canvas.endForm()
+                self.draw(each)
+            self.endForm()
             self.forms[key] = name
 
     def _outline_form(self, key: str, outline: Outline, *, stroke: bool) -> None:
@@ -114,135 +119,115 @@ class _PdfWriter:
         if key in self.forms:
             return
         self.forms[key] = f"f{len(self.forms)}"
-        self.canvas.beginForm(self.forms[key], -2000, -2000, 4000, 4000)
-        self.canvas.drawPath(self._path(outline), stroke=int(stroke), fill=int(not stroke), fillMode=FILL_NON_ZERO)
-        self.canvas.endForm()
+        self.beginForm(self.forms[key], -2000, -2000, 4000, 4000)
+        self.drawPath(self.path(outline), stroke=int(stroke), fill=int(not stroke), fillMode=FILL_NON_ZERO)
+        self.endForm()
 
-    def shape(self, shape: Shape) -> None:
+    def draw(self, shape: Shape) -> None:
         match shape:
             case Group():
                 self._group(shape)
             case Box(x, y, width, height, paint, radius):
-                with _set_paint(self.canvas, paint) as parts:
+                with self._set_paint(paint) as parts:
                     if radius:
-                        self.canvas.roundRect(x, y, width, height, min(radius, width / 2, height / 2), **parts)
+                        self.roundRect(x, y, width, height, min(radius, width / 2, height / 2), **parts)
                     else:
-                        self.canvas.rect(x, y, width, height, **parts)
+                        self.rect(x, y, width, height, **parts)
             case Disc(x, y, radius, paint):
-                with _set_paint(self.canvas, paint) as parts:
-                    self.canvas.circle(x, y, radius, **parts)
-            case Path(_, paint):
-                with _set_paint(self.canvas, paint) as parts:
-                    self.canvas.drawPath(self._path_of(shape), fillMode=FILL_NON_ZERO, **parts)
+                with self._set_paint(paint) as parts:
+                    self.circle(x, y, radius, **parts)
+            case Path(outline, paint):
+                with self._set_paint(paint) as parts:
+                    self.drawPath(self.path(outline), fillMode=FILL_NON_ZERO, **parts)
             case Stamp(key, _, x, y, scale, ink):
-                with _keep_state(self.canvas):
-                    self.canvas.setFillColor(HexColor(ink))
-                    self.canvas.transform(scale, 0, 0, scale, x, y)
-                    self.canvas.doForm(self.forms[key])
+                with self._keep_state():
+                    self.setFillColor(HexColor(ink))
+                    self.transform(scale, 0, 0, scale, x, y)
+                    self.doForm(self.forms[key])
             case ShapedText():
                 self._words(shape)
             case Picture(x, y, width, height, data, _):
-                with _keep_state(self.canvas):
-                    self.canvas.transform(1, 0, 0, -1, x, y + height)
-                    self.canvas.drawImage(ImageReader(io.BytesIO(data)), 0, 0, width, height, mask="auto")
+                with self._keep_state(1, 0, 0, -1, x, y + height):
+                    self.drawImage(ImageReader(io.BytesIO(data)), 0, 0, width, height, mask="auto")
             case _:
                 assert_never(shape)
 
     def _group(self, group: Group) -> None:
-        with _keep_state(self.canvas):
+        with self._keep_state():
             if group.x or group.y:
-                self.canvas.translate(group.x, group.y)
+                self.translate(group.x, group.y)
             if group.turn:
-                self.canvas.rotate(group.turn)
+                self.rotate(group.turn)
             if group.scale != 1.0:
-                self.canvas.scale(group.scale, group.scale)
+                self.scale(group.scale, group.scale)
             if group.clip:
-                path = self.canvas.beginPath()
+                path = self.beginPath()
                 path.rect(*group.clip)
-                self.canvas.clipPath(path, stroke=0, fill=0)
+                self.clipPath(path, stroke=0, fill=0)
             if group.inside:
-                self.canvas.clipPath(self._path_of(group.inside), stroke=0, fill=0, fillMode=FILL_NON_ZERO)
+                self.clipPath(self.path(group.inside.outline), stroke=0, fill=0, fillMode=FILL_NON_ZERO)
             if group.shared in self.forms:
-                self.canvas.doForm(self.forms[group.shared])
+                self.doForm(self.forms[group.shared])
                 return
             for shape in group.shapes:
-                self.shape(shape)
+                self.draw(shape)
 
     def _words(self, words: ShapedText) -> None:
         scale = words.size / 1000
-        with _keep_state(self.canvas):
-            self.canvas.transform(scale, 0, 0, scale, words.x, words.y)
+        with self._keep_state(scale, 0, 0, scale, words.x, words.y):
             if words.halo:
-                self.canvas.setStrokeColor(HexColor(words.halo))
-                self.canvas.setLineWidth(words.halo_width / scale)
-                self.canvas.setLineJoin(1)
+                self.setStrokeColor(HexColor(words.halo))
+                self.setLineWidth(words.halo_width / scale)
+                self.setLineJoin(1)
                 self._glyphs(words, "-edge")
-            self.canvas.setFillColor(HexColor(words.ink))
+            self.setFillColor(HexColor(words.ink))
             self._glyphs(words, "")
         self._unseen(words)
 
     def _glyphs(self, words: ShapedText, suffix: str) -> None:
         for glyph in words.glyphs:
-            with _keep_state(self.canvas):
-                self.canvas.translate(glyph.x * 1000, glyph.y * 1000)
-                self.canvas.doForm(self.forms[glyph.key + suffix])
+            with self._keep_state():
+                self.translate(glyph.x * 1000, glyph.y * 1000)
+                self.doForm(self.forms[glyph.key + suffix])
 
     def _unseen(self, words: ShapedText) -> None:
         """The text over its outlines, to be searched and copied."""
-        text = self.canvas.beginText()
+        text = self.beginText()
         text.setTextRenderMode(3)
         runs = _runs(words.text)
         natural = math.fsum(pdfmetrics.stringWidth(run, name, words.size) for name, run in runs)
         if not natural:
             return
-        with _keep_state(self.canvas):
-            self.canvas.transform(1, 0, 0, -1, words.x, words.y)
-            text.setHorizScale(100 * words.width * words.size / natural)
+        with self._keep_state(1, 0, 0, -1, words.x, words.y):
+            text.setHorizScale(100 * words.length / natural)
             for name, run in runs:
                 text.setFont(name, words.size)
                 text.textOut(run)
-            self.canvas.drawText(text)
+            self.drawText(text)
 
-    def _path_of(self, shape: Path) -> Any:
-        """What has a key is drawn by several shapes, and written once."""
-        if not shape.key:
-            return self._path(shape.outline)
-        if id(shape.outline) not in self.paths:
-            self.paths[id(shape.outline)] = shape.outline, self._path(shape.outline)
-        return self.paths[id(shape.outline)][1]
+    @contextmanager
+    def _set_paint(self, paint: Paint) -> Iterator[dict[str, int]]:
+        """Sets a paint; gives what to stroke and to fill."""
+        with self._keep_state():
+            if paint.fill:
+                self.setFillColor(HexColor(paint.fill))
+            if paint.stroke:
+                self.setStrokeColor(HexColor(paint.stroke))
+                self.setLineWidth(paint.width)
+                self.setLineJoin(1)
+                if paint.dash:
+                    self.setDash(list(paint.dash))
+            if paint.opacity != 1.0:
+                self.setFillAlpha(paint.opacity)
+                self.setStrokeAlpha(paint.opacity)
+            yield {"stroke": int(bool(paint.stroke)), "fill": int(bool(paint.fill))}
 
     def _path(self, outline: Outline) -> Any:
-        path = self.canvas.beginPath()
+        path = self.beginPath()
         draw = {"M": path.moveTo, "L": path.lineTo, "C": path.curveTo, "Z": path.close}
         for command, numbers in outline:
             draw[command](*numbers)
         return path
-
-
-@contextmanager
-def _keep_state(canvas: Canvas) -> Iterator[None]:
-    """Whatever is set inside holds inside only."""
-    canvas.saveState()
-    yield
-    canvas.restoreState()
-
-
-@contextmanager
-def _set_paint(canvas: Canvas, paint: Paint) -> Iterator[dict[str, int]]:
-    """Sets a paint; gives what to stroke and to fill."""
-    with _keep_state(canvas):
-        if paint.fill:
-            canvas.setFillColor(HexColor(paint.fill))
-        if paint.stroke:
-            canvas.setStrokeColor(HexColor(paint.stroke))
-            canvas.setLineWidth(paint.width)
-            canvas.setLineJoin(1)
-            if paint.dash:
-                canvas.setDash(list(paint.dash))
-        if paint.opacity != 1.0:
-            canvas.setFillAlpha(paint.opacity)
-            canvas.setStrokeAlpha(paint.opacity)
-        yield {"stroke": int(bool(paint.stroke)), "fill": int(bool(paint.fill))}
 
 
 def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
@@ -259,10 +244,7 @@ def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
 
 def _runs(text: str) -> list[tuple[str, str]]:
     """Text by the font that has its letters; those that none of ours has are left to the first font."""
-    runs = [(name, "".join(run)) for name, run in groupby(text, key=_embedded_font)]
-    for name, _ in runs:
-        _register(name)
-    return runs
+    return [(_register(name), "".join(run)) for name, run in groupby(text, key=_embedded_font)]
 
 
 def _embedded_font(character: str) -> str:
@@ -271,6 +253,8 @@ def _embedded_font(character: str) -> str:
     return name if name and name != EAST_ASIAN else Face.TEXT.value
 
 
-def _register(name: str) -> None:
+def _register(name: str) -> str:
+    """The name of a font, which reportlab knows from now on."""
     if name not in pdfmetrics.getRegisteredFontNames():
         pdfmetrics.registerFont(TTFont(name, str(FONT_FOLDER / f"{name}.ttf")))
+    return name

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
 from mapdsl.emit.pictures.asked_marks import asked_marks, mark_disc
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Plate, Shape, stamp
-from mapdsl.emit.pictures.fonts import CAPITALS, Face, fit_size, line, width_of, wrap
+from mapdsl.emit.pictures.fonts import CAPITALS, Face, centred, fit_size, line, width_of, wrap
 from mapdsl.emit.pictures.palette import (
     INK,
     LOCOMOTIVE_SYMBOL,
@@ -21,7 +22,6 @@ from mapdsl.emit.pictures.palette import (
     symbol,
 )
 from mapdsl.emit.pictures.rulings import route_points, rulings
-from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.attributes import printed_on
 from mapdsl.rules.tables import Colour, RuleTables
@@ -56,12 +56,9 @@ def legend_plate(
     rules = _rules(tables, size, language, columns)
     room = size * 17.0 if wide else rules.width
     keys = _keys(tables, size, room, language)
-    if wide:
-        x, y = margin + rules.width + gap, margin
-        width, height = rules.width + 2 * margin + (room + gap), 2 * margin + max(rules.height, keys.height)
-    else:
-        x, y = margin, margin + rules.height + size * 0.5
-        width, height = rules.width + 2 * margin, 2 * margin + (rules.height + size * 0.5 + keys.height)
+    x, y = (margin + rules.width + gap, margin) if wide else (margin, margin + rules.height + size * 0.5)
+    width = rules.width + 2 * margin + (room + gap if wide else 0.0)
+    height = 2 * margin + (max(rules.height, keys.height) if wide else rules.height + size * 0.5 + keys.height)
     ground = Box(0.0, 0.0, width, height, Paint(fill=PAPER, stroke="#8a7355", width=0.6), 2.0)
     shapes = (ground, replace(rules.group, x=margin, y=margin), replace(keys.group, x=x, y=y))
     return Plate(Group(shapes, name=LEGEND), width, height)
@@ -106,8 +103,7 @@ def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
         shapes.append(Box(left, 0.0, width, height / 2, Paint(fill="#d8c8a4", stroke=INK, width=0.25)))
         shapes.append(Box(left, height / 2, width, height / 2, Paint(fill=PAPER, stroke=INK, width=0.25)))
         for row, (number, face) in enumerate(((length, Face.TEXT), (points, Face.NAME))):
-            middle = height * (0.25 + row / 2)
-            shapes.append(line(str(number), face, size, x=left + width / 2, y=middle, anchor=0.5, is_middle=True))
+            shapes.append(centred(str(number), face, size, left + width / 2, height * (0.25 + row / 2)))
     return Plate(Group(tuple(shapes), name="points-table"), len(rows) * _CARD[0] * size, height)
 
 
@@ -120,29 +116,26 @@ def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
     return [first, *(wrap(rest, Face.TEXT, size, width) if rest else [])]
 
 
-class _Key(Record):
-    """A sign and its name; what is drawn from its upper left corner."""
-
-    width: float
-    draw: Callable[[float, float], Iterable[Shape]]
-
-
 def _keys(tables: RuleTables, size: float, width: float, language: str) -> Plate:
     """In rows, little spaces of every colour on the board with their symbols and names, then the letters that stand for
     what rules ask about, then what is printed on tracks."""
     speech, called = Speech.of(tables, language), called_in(tables, language)
     messages = {colour: "legend-any-colour" if colour == GRAY else f"colour-{colour}" for colour in colours_on(tables)}
-    signs = [_space_key(speech.say(message), symbol(colour), colour, size) for colour, message in messages.items()]
+    signs = [(speech.say(message), symbol(colour), colour) for colour, message in messages.items()]
     if any(track.locomotives for track in tables.tracks):
-        signs.append(_space_key(speech.say("legend-locomotive"), LOCOMOTIVE_SYMBOL, "gray", size))
-    letters = [_letter_key(called.get(name, name), sign, size, width) for name, sign in asked_marks(tables).items()]
+        signs.append((speech.say("legend-locomotive"), LOCOMOTIVE_SYMBOL, "gray"))
+    keys = [partial(_space_key, *sign, size) for sign in signs]
+    letters = asked_marks(tables)
+    keys += [partial(_letter_key, called.get(name, name), letters[name], size, width) for name in letters]
     shapes: list[Shape] = []
     x, row, step = 0.0, 0, size * 1.5
-    for index, key in enumerate((*signs, *letters)):
-        if x and (x + key.width > width or index == len(signs)):
+    for index, draw in enumerate(keys):
+        drawn, wide = draw(x, row * step)
+        if x and (x + wide > width or index == len(signs)):
             x, row = 0.0, row + 1
-        shapes += key.draw(x, row * step)
-        x += key.width + size * 0.9
+            drawn, wide = draw(x, row * step)
+        shapes += drawn
+        x += wide + size * 0.9
     y, indent, leading = (row + 1) * step if shapes else 0.0, size * 1.6, size * _LEADING * 0.9
     for sign, text in _printed_signs(tables, speech):
         shapes += mark_disc(sign, size * 0.6, y + size / 2, size * 0.6)
@@ -153,30 +146,23 @@ def _keys(tables: RuleTables, size: float, width: float, language: str) -> Plate
     return Plate(Group(tuple(shapes)), width, y)
 
 
-def _space_key(name: str, sign: Symbol, colour: Colour, size: float) -> _Key:
-    swatch = size * 1.9
-
-    def draw(x: float, y: float) -> Iterator[Shape]:
-        middle, is_engine = (x + swatch / 2, y + size / 2), sign is LOCOMOTIVE_SYMBOL
-        yield Box(x, y, swatch, size, Paint(fill=colour_hex(colour), stroke=INK, width=0.25), size * 0.15)
-        if is_engine:
-            yield Disc(*middle, size * 0.46, Paint(fill=PAPER, stroke=INK, width=0.2))
-        yield stamp(sign, *middle, size * 0.34, INK if is_engine else ink_on(colour))
-        yield line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=middle[1], is_middle=True)
-
-    return _Key(swatch + size * 0.4 + width_of(name, Face.TEXT, size), draw)
+def _space_key(name: str, sign: Symbol, colour: Colour, size: float, x: float, y: float) -> tuple[list[Shape], float]:
+    """A little space and its name, drawn from its upper left corner; and how wide it is."""
+    swatch, middle, ink = size * 1.9, (x + size * 1.9 / 2, y + size / 2), ink_on(colour)
+    words = line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=middle[1], is_middle=True)
+    shapes: list[Shape] = [Box(x, y, swatch, size, Paint(fill=colour_hex(colour), stroke=INK, width=0.25), size * 0.15)]
+    if sign is LOCOMOTIVE_SYMBOL:
+        shapes.append(Disc(*middle, size * 0.46, Paint(fill=PAPER, stroke=INK, width=0.2)))
+        ink = INK
+    return [*shapes, stamp(sign, *middle, size * 0.34, ink), words], swatch + size * 0.4 + words.length
 
 
-def _letter_key(name: str, sign: str, size: float, width: float) -> _Key:
-    indent = size * 1.6
-    own_size = fit_size(name, Face.TEXT, size, width - indent)
-
-    def draw(x: float, y: float) -> Iterator[Shape]:
-        middle = y + size / 2
-        yield from mark_disc(sign, x + size * 0.6, middle, size * 0.6)
-        yield line(name, Face.TEXT, own_size, x=x + indent, y=middle + size * CAPITALS / 2)
-
-    return _Key(indent + width_of(name, Face.TEXT, own_size), draw)
+def _letter_key(name: str, letter: str, size: float, width: float, x: float, y: float) -> tuple[list[Shape], float]:
+    """A letter and what it stands for, and how wide that is."""
+    middle, indent = y + size / 2, size * 1.6
+    base = middle + size * CAPITALS / 2
+    words = line(name, Face.TEXT, size, x=x + indent, y=base, room=width - indent)
+    return [*mark_disc(letter, x + size * 0.6, middle, size * 0.6), words], indent + words.length
 
 
 def _printed_signs(tables: RuleTables, speech: Speech) -> Iterator[tuple[str, str]]:

@@ -13,12 +13,11 @@ from mapdsl.emit.layout.sheet import sheet_of
 from mapdsl.emit.leaflet_text import Leaflet, LeafletEntry, LeafletSection, components, leaflet_markdown, leaflet_of
 from mapdsl.emit.pictures.card_sheets import Backs, single_card_pages
 from mapdsl.emit.pictures.card_sides import BLEED, Card
-from mapdsl.emit.pictures.drawing import Drawing
+from mapdsl.emit.pictures.drawing import save_ink
 from mapdsl.emit.pictures.fit import MOST_ROUTES, Allows, allows_nothing, fit, room_needed
 from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
-from mapdsl.emit.pictures.paper import PAPERS
-from mapdsl.emit.pictures.products import NoCardsError, Product, Style, document, product_cards, product_pages
-from mapdsl.emit.pictures.tiles import tiling
+from mapdsl.emit.pictures.paper import PAPERS, tiling
+from mapdsl.emit.pictures.products import NoCardsError, Product, Style, product_cards, product_pages
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import RuleTables, Size, by_corridor
 from mapdsl.words.names import in_language
@@ -53,14 +52,14 @@ def kit(
         except NoCardsError:
             continue
         name = f"{product}.pdf"
-        files[name] = document(tables, product, pages, style)
+        files[name] = pdf(pages)
         often = speech.say("kit-sheets", count=len(pages), copies="game" if product is Product.SCORE else "once")
         listed.append(LeafletEntry(" ".join((often, *_how(tables, product, style, speech))), name))
         if each and product in _CARDS:
             files |= _images(product_cards(tables, product, style), product, ink_saving=style.ink_saving)
     rules = leaflet_of(tables, style.language, whole=True, scenarios=scenarios)
     pages = leaflet_pages(rules, PAPERS[style.paper])
-    files[f"{RULES}.pdf"] = pdf(pages, title=rules.title)
+    files[f"{RULES}.pdf"] = pdf(pages)
     often = speech.say("kit-sheets", count=len(pages), copies="player")
     listed.append(LeafletEntry(f"{often} {speech.say('kit-leaflet-how')}", f"{RULES}.pdf"))
     if each:
@@ -68,7 +67,7 @@ def kit(
         listed.append(LeafletEntry(text, speech.say("kit-each")))
     told = _list(tables, listed, style, speech)
     files[f"{LIST}.md"] = leaflet_markdown(told).encode()
-    files[f"{LIST}.pdf"] = pdf(leaflet_pages(told, PAPERS[style.paper]), title=told.title)
+    files[f"{LIST}.pdf"] = pdf(leaflet_pages(told, PAPERS[style.paper]))
     return files
 
 
@@ -81,11 +80,9 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
     if smallest is None:
         return tables
     natural = sheet_of(tables, style.trains)
-    for part in range(_SIZES_TRIED, 0, -1):
-        width = smallest.width + (natural.width - smallest.width) * part / _SIZES_TRIED
-        height = smallest.height + (natural.height - smallest.height) * part / _SIZES_TRIED
-        if width <= smallest.width:
-            continue
+    wider, higher = natural.width - smallest.width, natural.height - smallest.height
+    for part in range(_SIZES_TRIED, 0, -1) if wider > 0 else ():
+        width, height = (smallest.width + wider * part / _SIZES_TRIED, smallest.height + higher * part / _SIZES_TRIED)
         size = Size(math.ceil(width), math.ceil(height))
         board = replace(tables, sheet=size)
         plans = [tiling(each.width, each.height, PAPERS[style.paper]) for each in (size, smallest)]
@@ -122,6 +119,4 @@ def _images(cards: Sequence[Card], product: Product, *, ink_saving: bool) -> Ite
     for number, (card, copies) in enumerate(groupby(cards), 1):
         name = f"{_EACH}/{product}-{number:03}-{len(list(copies))}x"
         for side, page in zip(("front", "back"), single_card_pages([card]), strict=True):
-            shapes = page.save_ink().shapes if ink_saving else page.shapes
-            drawing = Drawing(page.width, page.height, shapes, name)
-            yield f"{name}-{side}.png", png(drawing, dpi=300.0)
+            yield f"{name}-{side}.png", png(save_ink(page) if ink_saving else page, dpi=300.0)

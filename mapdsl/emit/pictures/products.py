@@ -5,7 +5,6 @@ Comes in: `RuleTables`, what is wanted and how. Goes out: text or bytes, the sam
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
 
 from msgspec.structs import replace
@@ -15,18 +14,17 @@ from mapdsl.emit.layout.board_layout import Layout
 from mapdsl.emit.layout.geometry import XY
 from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError, TrainSize, sheet_of
 from mapdsl.emit.pictures.board_drawing import board_drawing
-from mapdsl.emit.pictures.card_sheets import Backs, CardSheet, card_pages, cards_drawing, single_card_pages
+from mapdsl.emit.pictures.card_sheets import Backs, card_pages, cards_drawing, single_card_pages
 from mapdsl.emit.pictures.card_sides import Card, piece_cards, ticket_cards, train_cards
 from mapdsl.emit.pictures.counters import counter_pages
-from mapdsl.emit.pictures.drawing import Drawing, Group
+from mapdsl.emit.pictures.drawing import Drawing, Group, save_ink
 from mapdsl.emit.pictures.fit import possible_layout
 from mapdsl.emit.pictures.ground import Background, GroundLook, check_image
 from mapdsl.emit.pictures.palette import PARCHMENT, Theme
-from mapdsl.emit.pictures.paper import A4, PAPERS, Page, Paper
+from mapdsl.emit.pictures.paper import A4, PAPERS, Paper, aside_page, stack_pages, tile_pages
 from mapdsl.emit.pictures.plates import LEGEND
 from mapdsl.emit.pictures.score_sheet import score_sheet
 from mapdsl.emit.pictures.svg import svg
-from mapdsl.emit.pictures.tiles import aside_page, stack_pages, tile_pages, whole_page
 from mapdsl.emit.revisions import Revision
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
@@ -99,7 +97,9 @@ def board_svg(tables: RuleTables, style: Style = PLAIN) -> str:
 def picture(tables: RuleTables, product: Product, form: Format, style: Style = PLAIN) -> bytes:
     """Raises `CannotDrawError`, and `BadImageError` where the background is no image."""
     if form is Format.PDF:
-        return document(tables, product, product_pages(tables, product, style), style)
+        from mapdsl.emit.pictures.pdf import pdf
+
+        return pdf(product_pages(tables, product, style))
     return encode(_drawing(in_language(tables, style.language), product, style), form, style.dpi)
 
 
@@ -115,20 +115,14 @@ def encode(drawing: Drawing, form: Format, dpi: float) -> bytes:
         case Format.PDF:
             from mapdsl.emit.pictures.pdf import pdf
 
-            return pdf(whole_page(drawing), title=drawing.title)
+            return pdf([drawing])
 
 
-def product_pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
+def product_pages(tables: RuleTables, product: Product, style: Style) -> list[Drawing]:
     """What is printed of a product. Raises `CannotDrawError`, `BadImageError`."""
-    pages = _pages(in_language(tables, style.language), product, style)
-    return [page.save_ink() for page in pages] if style.ink_saving else pages
-
-
-def document(tables: RuleTables, product: Product, pages: Sequence[Page], style: Style) -> bytes:
-    """The pages of a product as PDF. Raises `CannotDrawError`."""
-    from mapdsl.emit.pictures.pdf import pdf
-
-    return pdf(pages, title=_title(in_language(tables, style.language), product, style))
+    tables = in_language(tables, style.language)
+    pages, title = _pages(tables, product, style), _title(tables, product, style)
+    return [replace(save_ink(page) if style.ink_saving else page, title=title) for page in pages]
 
 
 def _title(tables: RuleTables, product: Product, style: Style) -> str:
@@ -164,34 +158,33 @@ def product_cards(tables: RuleTables, product: Product, style: Style) -> list[Ca
 
 
 def _drawing(tables: RuleTables, product: Product, style: Style) -> Drawing:
-    language = style.language or tables.language
     if product is Product.BOARD:
         return _board(tables, style)
     if product is Product.SCORE:
         return score_sheet(tables, PAPERS.get(style.paper, A4), language=style.language)
     if product is Product.COUNTERS:
-        return stack_pages(_pages(tables, product, style), title=_title(tables, product, style), language=language)
-    return cards_drawing(product_cards(tables, product, style), title=_title(tables, product, style), language=language)
+        drawing = stack_pages(_pages(tables, product, style))
+    else:
+        drawing = cards_drawing(product_cards(tables, product, style))
+    return replace(drawing, title=_title(tables, product, style), language=style.language or tables.language)
 
 
-def _pages(tables: RuleTables, product: Product, style: Style) -> list[Page]:
+def _pages(tables: RuleTables, product: Product, style: Style) -> list[Drawing]:
     paper = PAPERS.get(style.paper, A4)
-    if product is Product.BOARD:
-        board = _board(tables, style)
-        return whole_page(board) if style.paper == ONE_SHEET else _tiles(tables, board, style, paper)
-    if product is Product.SCORE:
-        return whole_page(score_sheet(tables, paper, language=style.language))
+    if product is Product.BOARD and style.paper != ONE_SHEET:
+        return _tiles(tables, _board(tables, style), style, paper)
+    if product in (Product.BOARD, Product.SCORE):
+        return [_drawing(tables, product, style)]
     if product is Product.COUNTERS:
         return counter_pages(tables, contents_of(tables), style.trains, paper, style.language)
     cards = product_cards(tables, product, style)
     if style.paper == ONE_SHEET:
         return single_card_pages(cards)
-    language = style.language or tables.language
-    sheet = CardSheet(paper, style.backs, style.back_shift)
-    return card_pages(cards, sheet, title=_title(tables, product, style), language=language)
+    title, language = _title(tables, product, style), style.language or tables.language
+    return card_pages(cards, paper, style.backs, style.back_shift, title=title, language=language)
 
 
-def _tiles(tables: RuleTables, board: Drawing, style: Style, paper: Paper) -> list[Page]:
+def _tiles(tables: RuleTables, board: Drawing, style: Style, paper: Paper) -> list[Drawing]:
     """The board on tiles; rules that have no room on it are on a sheet of their own."""
     size = sheet_of(tables, style.trains)
     legends = [

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from mapdsl.emit.layout.board_layout import Layout
-from mapdsl.emit.layout.corridors import track_title
-from mapdsl.emit.layout.geometry import XY, OrientedBox, level
+from mapdsl.emit.layout.course import track_title
+from mapdsl.emit.layout.geometry import XY, OrientedBox, hull_of, level
 from mapdsl.emit.layout.labels import LEADER_FROM, NAMES, Label, leader
 from mapdsl.emit.layout.revised_layout import BADGE_RADIUS, Badge, RevisedLayout, revise
 from mapdsl.emit.layout.sheet import BAND, CITY_RADIUS, PLASTIC, TrainSize
@@ -68,11 +68,9 @@ def _beyond(revised: RevisedLayout) -> tuple[float, float, float, float]:
     boxes = [space.bounds for ghost in revised.ghosts for space in ghost.spaces]
     boxes += [(*point, *point) for point in revised.past.points()]
     boxes += [area for badge in revised.badges for area in badge.areas]
-    least = [min((box[side] for box in boxes), default=0.0) for side in (0, 1)]
-    most = [max((box[side] for box in boxes), default=0.0) for side in (2, 3)]
-    past_edge = (-least[0], -least[1], most[0] - sheet.width, most[1] - sheet.height)
-    most_spare = max(sheet.width, sheet.height)
-    left, top, right, bottom = (min(each + _SPARE, most_spare) if each > 0 else 0.0 for each in past_edge)
+    left, top, right, bottom = hull_of([(0.0, 0.0, sheet.width, sheet.height), *boxes])
+    past_edge, most = (-left, -top, right - sheet.width, bottom - sheet.height), max(sheet.width, sheet.height)
+    left, top, right, bottom = (min(each + _SPARE, most) if each > 0 else 0.0 for each in past_edge)
     return left, top, right, bottom
 
 
@@ -181,11 +179,11 @@ def _badge_shapes(mark: Mark) -> tuple[Shape, ...]:
 def _words(badge: Badge, label: Label) -> Iterator[Shape]:
     """The words, struck out where they are of what is no more, and a line to them if they are far off."""
     pin, shapes = badge.pin, list[Shape]()
-    ink = INKS[pin.mark] if pin.struck else INK
+    ink = INKS[pin.mark] if pin.is_struck else INK
     for words in label_lines(label, ink):
         shapes.append(words)
-        if pin.struck:
-            x, y, half = label.area.x, words.y - words.size * 0.22, words.width * words.size / 2 + 1.0
+        if pin.is_struck:
+            x, y, half = label.area.x, words.y - words.size * 0.22, words.length / 2 + 1.0
             shapes.append(Path(polyline(((x - half, y), (x + half, y))), Paint(stroke=ink, width=0.9)))
     if label.distance >= LEADER_FROM:
         yield Path(polyline((badge.at, leader(badge.at, label))), Paint(stroke=INKS[pin.mark], width=0.6))

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Shape
 from mapdsl.emit.pictures.fonts import CAPITALS, Face, line, wrap
 from mapdsl.emit.pictures.palette import INK, PAPER, TITLE_INK
-from mapdsl.emit.pictures.paper import MARGIN, Paper, foot
+from mapdsl.emit.pictures.paper import MARGIN, Paper
 from mapdsl.emit.pictures.rulings import final_scores, route_points
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.speech import Speech
@@ -34,8 +36,8 @@ def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Draw
     step = len(labels) * _ROW + _BETWEEN
     for index in range(max(1, int((top + tall - y + _BETWEEN) / step))):
         shapes.append(_score_table(labels, tables.players_most, y + index * step, width))
-    shapes.append(foot(paper, f"{tables.title} · {speech.say('score-sheet')}"))
-    return Drawing(paper.width, paper.height, tuple(shapes), tables.title, language or tables.language)
+    page = paper.page(shapes, f"{tables.title} · {speech.say('score-sheet')}")
+    return replace(page, title=tables.title, language=language or tables.language)
 
 
 def _points(rows: list[tuple[int, int]], top: float, width: float) -> Group:

@@ -17,8 +17,7 @@ from mapdsl.emit.pictures.palette import Outline
 def svg(drawing: Drawing, *, searchable: bool = True) -> str:
     """The document. Without `searchable` the unseen text is left out, for programs that draw and need no words."""
     writer = _SvgWriter(searchable=searchable)
-    for shape in drawing.shapes:
-        writer.shape(shape)
+    content = "".join(map(writer.shape, drawing.shapes))
     width, height = number(drawing.width), number(drawing.height)
     head = (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -26,19 +25,17 @@ def svg(drawing: Drawing, *, searchable: bool = True) -> str:
         f'viewBox="0 0 {width} {height}" role="img" xml:lang="{escape(drawing.language)}">\n'
         f"<title>{escape(drawing.title)}</title>\n"
     )
-    marks = "".join(f'<path id="{key}" d="{path_data(outline)}"/>\n' for key, outline in writer.marks.items())
-    definitions = f"{marks}{''.join(writer.clips)}{''.join(writer.shared.values())}"
-    return f"{head}<defs>\n{definitions}</defs>\n{''.join(writer.parts)}</svg>\n"
+    marks = (f"{mark}\n" for mark in writer.marks.values())
+    return f"{head}<defs>\n{''.join((*marks, *writer.clips, *writer.shared.values()))}</defs>\n{content}</svg>\n"
 
 
 def fragment(shape: Shape) -> tuple[str, dict[str, str]]:
     """One shape as elements; and by their keys what they refer to, which has to stand in the document once: letters and
     symbols, which are always the same. Outlines that change and what cuts them off stand in the elements."""
     writer = _SvgWriter(searchable=False, is_fragment=True)
-    writer.shape(shape)
-    marks = {key: f'<path id="{key}" d="{path_data(outline)}"/>' for key, outline in writer.marks.items()}
+    content = writer.shape(shape)
     clips = f"<defs>{''.join(writer.clips)}</defs>" if writer.clips else ""
-    return clips + "".join(writer.parts), marks
+    return clips + content, writer.marks
 
 
 def number(value: float) -> str:
@@ -61,48 +58,48 @@ def path_data(outline: Outline) -> str:
 
 
 class _SvgWriter:
-    """Collects elements, and what they share: outlines, clips, groups."""
+    """Writes elements, and collects what they share: outlines, clips, groups."""
 
     def __init__(self, *, searchable: bool, is_fragment: bool = False) -> None:
         self.searchable, self.is_fragment = searchable, is_fragment
-        self.parts: list[str] = []
-        self.marks: dict[str, Outline] = {}
+        self.marks: dict[str, str] = {}
         self.clips: list[str] = []
         self.shared: dict[str, str] = {}
 
-    def shape(self, shape: Shape) -> None:
+    def shape(self, shape: Shape) -> str:
         match shape:
             case Group():
-                self._group(shape)
+                return self._group(shape)
             case Box(x, y, width, height, paint, radius):
                 rounded = f' rx="{number(radius)}"' if radius else ""
-                size = f'width="{number(width)}" height="{number(height)}"'
-                self.parts.append(f'<rect x="{number(x)}" y="{number(y)}" {size}{rounded}{_paint(paint)}/>\n')
+                return f"<rect {_area(x, y, width, height)}{rounded}{_paint(paint)}/>\n"
             case Disc(x, y, radius, paint):
-                place = f'cx="{number(x)}" cy="{number(y)}"'
-                self.parts.append(f'<circle {place} r="{number(radius)}"{_paint(paint)}/>\n')
+                return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"{_paint(paint)}/>\n'
             case Path():
-                self.parts.append(self._path(shape, _paint(shape.paint)))
+                return self._path(shape, _paint(shape.paint))
             case Stamp(key, outline, x, y, scale, ink):
-                self.marks.setdefault(key, outline)
-                place = f"translate({number(x)} {number(y)}) scale({scale:.5g})"
-                self.parts.append(f'<use href="#{key}" transform="{place}" fill="{ink}"/>\n')
+                return f'<use href="#{self._mark(key, outline)}" {_scaled(x, y, scale)} fill="{ink}"/>\n'
             case ShapedText():
-                self._words(shape)
+                return self._words(shape)
             case Picture(x, y, width, height, data, mime):
-                size = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
                 content = f"data:{escape(mime)};base64,{b64encode(data).decode('ascii')}"
-                self.parts.append(f'<image {size} preserveAspectRatio="none" href="{content}"/>\n')
+                return f'<image {_area(x, y, width, height)} preserveAspectRatio="none" href="{content}"/>\n'
             case _:
                 assert_never(shape)
+
+    def _mark(self, key: str, outline: Outline) -> str:
+        """The name of an outline that stands among the definitions."""
+        name = escape(key)
+        if key not in self.marks:
+            self.marks[key] = f'<path id="{name}" d="{path_data(outline)}"/>'
+        return name
 
     def _path(self, path: Path, paint: str = "") -> str:
         if not path.key or self.is_fragment:
             return f'<path d="{path_data(path.outline)}"{paint}/>\n'
-        self.marks.setdefault(path.key, path.outline)
-        return f'<use href="#{escape(path.key)}"{paint}/>\n'
+        return f'<use href="#{self._mark(path.key, path.outline)}"{paint}/>\n'
 
-    def _group(self, group: Group) -> None:
+    def _group(self, group: Group) -> str:
         transforms = []
         if group.x or group.y:
             transforms.append(f"translate({number(group.x)} {number(group.y)})")
@@ -113,56 +110,45 @@ class _SvgWriter:
         attributes = f' class="{escape(group.name)}"' if group.name else ""
         attributes += f' transform="{" ".join(transforms)}"' if transforms else ""
         attributes += "".join(f' data-{key}="{escape(value)}"' for key, value in group.facts)
-        if group.clip:
-            x, y, width, height = map(number, group.clip)
-            attributes += self._clip(f'<rect x="{x}" y="{y}" width="{width}" height="{height}"/>')
-        elif group.inside:
-            attributes += self._clip(self._path(group.inside))
+        area = f"<rect {_area(*group.clip)}/>" if group.clip else self._path(group.inside) if group.inside else ""
+        if area:
+            attributes += f' clip-path="url(#clip{len(self.clips)})"'
+            self.clips.append(f'<clipPath id="clip{len(self.clips)}">{area}</clipPath>\n')
         title = f"<title>{escape(group.title)}</title>" if group.title else ""
-        self.parts.append(f"<g{attributes}>{title}\n")
+        key, is_known = escape(group.shared), group.shared in self.shared
+        content = "" if is_known else "".join(map(self.shape, group.shapes))
         if group.shared:
-            self._define(group)
-            self.parts.append(f'<use href="#{escape(group.shared)}"/>')
-        else:
-            for shape in group.shapes:
-                self.shape(shape)
-        self.parts.append("</g>\n")
+            self.shared.setdefault(group.shared, f'<g id="{key}">\n{content}</g>\n')
+            content = f'<use href="#{key}"/>'
+        return f"<g{attributes}>{title}\n{content}</g>\n"
 
-    def _clip(self, area: str) -> str:
-        key = f"clip{len(self.clips)}"
-        self.clips.append(f'<clipPath id="{key}">{area}</clipPath>\n')
-        return f' clip-path="url(#{key})"'
-
-    def _define(self, group: Group) -> None:
-        """Writes the shapes of a shared group once, among the definitions."""
-        if group.shared in self.shared:
-            return
-        outside, self.parts = self.parts, []
-        for shape in group.shapes:
-            self.shape(shape)
-        content, self.parts = "".join(self.parts), outside
-        self.shared[group.shared] = f'<g id="{escape(group.shared)}">\n{content}</g>\n'
-
-    def _words(self, words: ShapedText) -> None:
+    def _words(self, words: ShapedText) -> str:
         scale = words.size / 1000
-        halo = ""
+        halo = text = ""
         if words.halo:
             width = number(words.halo_width / scale)
             halo = f' stroke="{words.halo}" stroke-width="{width}" stroke-linejoin="round" paint-order="stroke"'
-        place = f"translate({number(words.x)} {number(words.y)}) scale({scale:.5g})"
-        self.parts.append(f'<g transform="{place}" fill="{words.ink}"{halo}>')
-        for glyph in words.glyphs:
-            self.marks.setdefault(glyph.key, glyph.outline)
-            y = f' y="{number(glyph.y * 1000)}"' if glyph.y else ""
-            self.parts.append(f'<use href="#{glyph.key}" x="{number(glyph.x * 1000)}"{y}/>')
-        self.parts.append("</g>\n")
+        glyphs = (
+            f'<use href="#{self._mark(glyph.key, glyph.outline)}" x="{number(glyph.x * 1000)}"'
+            + (f' y="{number(glyph.y * 1000)}"/>' if glyph.y else "/>")
+            for glyph in words.glyphs
+        )
         if self.searchable:
-            middle, size = words.x + words.width * words.size / 2, number(words.size)
-            fit = f' textLength="{number(words.width * words.size)}" lengthAdjust="spacingAndGlyphs"'
-            self.parts.append(
+            middle, size = words.x + words.length / 2, number(words.size)
+            fit = f' textLength="{number(words.length)}" lengthAdjust="spacingAndGlyphs"'
+            text = (
                 f'<text x="{number(middle)}" y="{number(words.y)}" font-size="{size}" text-anchor="middle"{fit} '
                 f'font-family="sans-serif" fill="none" pointer-events="all">{escape(words.text)}</text>\n'
             )
+        return f'<g {_scaled(words.x, words.y, scale)} fill="{words.ink}"{halo}>{"".join(glyphs)}</g>\n{text}'
+
+
+def _area(x: float, y: float, width: float, height: float) -> str:
+    return f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
+
+
+def _scaled(x: float, y: float, scale: float) -> str:
+    return f'transform="translate({number(x)} {number(y)}) scale({scale:.5g})"'
 
 
 def _paint(paint: Paint) -> str:

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from mapdsl.emit.layout.corridors import track_title
-from mapdsl.emit.layout.course import Course
+from mapdsl.emit.layout.course import Course, track_title
 from mapdsl.emit.layout.geometry import XY, OrientedBox
 from mapdsl.emit.layout.sheet import CITY_RADIUS, EndKey, TrainSize
 from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Shape, centred_box, polyline, stamp
-from mapdsl.emit.pictures.fonts import Face, line, width_of
+from mapdsl.emit.pictures.fonts import Face, centred, width_of
 from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, colour_hex, ink_on, symbol
 from mapdsl.rules.attributes import Attribute, printed_on
 from mapdsl.rules.tables import Colour, Track, TrackKind
@@ -53,10 +52,9 @@ def track_group(
     if track.to:
         shapes.extend(_arrow(box, trains, back=track.to == track.ends[0].place) for box in {spaces[0], spaces[-1]})
     for attribute, text, at in _badges(track, spaces, crossed):
-        words = line(text, Face.NAME, 5.6, x=0.0, y=0.0, anchor=0.5, is_middle=True)
         disc = Disc(0.0, 0.0, _badge_radius(text), Paint(fill=PAPER, stroke=INK, width=0.6))
         title = attribute.text(getattr(track, attribute.field))
-        shapes.append(Group((disc, words), *at, name=attribute.field, title=title))
+        shapes.append(Group((disc, centred(text, Face.NAME, 5.6)), *at, name=attribute.field, title=title))
     said = (track.id, track.corridor, track.colour, str(track.length), track.kind)
     facts = tuple(zip(("track", "corridor", "colour", "length", "kind"), said, strict=True))
     return Group(tuple(shapes), name="track", facts=facts, title=track_title(track))
@@ -144,9 +142,8 @@ def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, let
     else:
         shapes = [Disc(0.0, 0.0, CITY_RADIUS - 0.4, Paint(fill="#f7e4b2", stroke=INK, width=0.8))]
     if letters:
-        ink, size, room = PAPER if country else _CITY_HEART, CITY_RADIUS * 1.5, CITY_RADIUS * 1.35
-        words = line(letters, Face.NAME, size, x=0.0, y=0.0, ink=ink, anchor=0.5, room=room, is_middle=True)
-        shapes.append(words)
+        ink, room = PAPER if country else _CITY_HEART, CITY_RADIUS * 1.35
+        shapes.append(centred(letters, Face.NAME, CITY_RADIUS * 1.5, ink=ink, room=room))
     elif not country:
         shapes.append(Disc(0.0, 0.0, CITY_RADIUS * 0.45, Paint(fill=_CITY_HEART)))
     facts = (("place", key[0]), ("end", str(key[1])))

@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from mapdsl.emit.layout.geometry import XY, bounds_of
 from mapdsl.emit.layout.sheet import Projection
@@ -22,6 +21,8 @@ from mapdsl.rules.tables import Point
 
 Anchor = tuple[str, Point, XY]
 """The id of a place, where it lies on the earth and where on the sheet."""
+_Pair = tuple[XY, XY]
+"""Where a place lies on the flat earth and on the sheet."""
 
 LEAST_ANCHORS = 3
 """Fewer do not say how a map lies."""
@@ -85,10 +86,7 @@ class Warp(Record):
 
 def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
     """The map bent for a sheet of a size. Raises `CannotWarpError`."""
-    projection = Projection.around([point for _, point, _ in anchors])
-    known, astray = _known(anchors, projection)
-    held = [known[name] for name in sorted(known.keys() - astray)]
-    flat = _flat_map(held)
+    projection, held, flat, astray = _fitted(anchors)
     holding = _spread(held)
     starts, goals = [flat(plane) for plane, _ in holding], [at for _, at in holding]
     west, north, cell, columns, rows = _window(projection, flat, width, height)
@@ -96,30 +94,36 @@ def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
     nodes = [flat(projection.plane(point)) for point in degrees]
     tried = (_grid(_drift(starts, goals, nodes, steps, give), columns) for steps, give in _TRIES)
     grid = next((grid for grid in tried if not folds(grid)), None) or _grid(nodes, columns)
-    return Warp(west, north, cell / _FINER, len(grid[0]), len(grid), grid, tuple(sorted(astray)))
+    return Warp(west, north, cell / _FINER, len(grid[0]), len(grid), grid, astray)
 
 
 def astray_of(anchors: Sequence[Anchor]) -> tuple[str, ...]:
     """The places that fit no bending. Raises `CannotWarpError`."""
-    known, astray = _known(anchors, Projection.around([point for _, point, _ in anchors]))
-    _flat_map([known[name] for name in sorted(known.keys() - astray)])
-    return tuple(sorted(astray))
+    *_, astray = _fitted(anchors)
+    return astray
 
 
-def _known(anchors: Sequence[Anchor], projection: Projection) -> tuple[dict[str, tuple[XY, XY]], set[str]]:
-    """Where every place lies on the flat earth and on the sheet, and which contradict the others."""
+def _fitted(anchors: Sequence[Anchor]) -> tuple[Projection, list[_Pair], _Flat, tuple[str, ...]]:
+    """The flat earth, the places that hold its map, that map, and the places that contradict it."""
+    projection = Projection.around([point for _, point, _ in anchors])
     known = {name: (projection.plane(point), at) for name, point, at in anchors}
-    return known, _find_astray(known)
+    astray = _find_astray(known)
+    held = [known[name] for name in sorted(known.keys() - astray)]
+    return projection, held, _flat_map(held), tuple(sorted(astray))
 
 
 # ---- the flat map ---------------------------------------------------------------------------------------------------
 
 
 class _Flat(Record):
-    """An affine map."""
+    """An affine map, and of the places of which it is made how many they are, their mean on the flat earth, and sums of
+    squares and products of what they differ by from it."""
 
     x: tuple[float, float, float]
     y: tuple[float, float, float]
+    places: int
+    mean: XY
+    sums: tuple[float, float, float]
 
     def __call__(self, plane: XY) -> XY:
         u, v = plane
@@ -132,24 +136,18 @@ class _Flat(Record):
         return (x * e - y * b) / determinant, (y * a - x * d) / determinant
 
 
-class _Moments(NamedTuple):
-    """Means of places on the flat earth (u, v) and on the sheet (x, y), and sums of products of what they differ by."""
-
-    places: int
-    mean_u: float
-    mean_v: float
-    mean_x: float
-    mean_y: float
-    uu: float
-    uv: float
-    vv: float
-    ux: float
-    vx: float
-    uy: float
-    vy: float
+def _flat_map(held: Sequence[_Pair]) -> _Flat:
+    """The affine map with the least squares. Raises `CannotWarpError` where places stand in a row or in a mirror."""
+    if len(held) < LEAST_ANCHORS:
+        raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {LEAST_ANCHORS} are needed")
+    flat = _fit_flat(held)
+    if flat.x[0] * flat.y[1] - flat.x[1] * flat.y[0] <= 0.0:
+        raise CannotWarpError("the board shows the earth in a mirror: do latitudes, longitudes and hemispheres hold?")
+    return flat
 
 
-def _moments(held: Sequence[tuple[XY, XY]]) -> _Moments:
+def _fit_flat(held: Sequence[_Pair]) -> _Flat:
+    """Raises `CannotWarpError` where places stand in a row."""
     count = len(held)
     mean_u, mean_v = math.fsum(u for (u, _), _ in held) / count, math.fsum(v for (_, v), _ in held) / count
     mean_x, mean_y = math.fsum(x for _, (x, _) in held) / count, math.fsum(y for _, (_, y) in held) / count
@@ -158,41 +156,25 @@ def _moments(held: Sequence[tuple[XY, XY]]) -> _Moments:
         u, v, x, y = u - mean_u, v - mean_v, x - mean_x, y - mean_y
         uu, uv, vv = uu + u * u, uv + u * v, vv + v * v
         ux, vx, uy, vy = ux + u * x, vx + v * x, uy + u * y, vy + v * y
-    return _Moments(count, mean_u, mean_v, mean_x, mean_y, uu, uv, vv, ux, vx, uy, vy)
-
-
-def _flat_map(held: Sequence[tuple[XY, XY]]) -> _Flat:
-    """The affine map with the least squares. Raises `CannotWarpError` where places stand in a row or in a mirror."""
-    if len(held) < LEAST_ANCHORS:
-        raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {LEAST_ANCHORS} are needed")
-    flat = _fit_flat(_moments(held))
-    if flat.x[0] * flat.y[1] - flat.x[1] * flat.y[0] <= 0.0:
-        raise CannotWarpError("the board shows the earth in a mirror: do latitudes, longitudes and hemispheres hold?")
-    return flat
-
-
-def _fit_flat(of: _Moments) -> _Flat:
-    """Raises `CannotWarpError` where places stand in a row."""
-    determinant = of.uu * of.vv - of.uv * of.uv
-    if determinant <= 1e-9 * (of.uu + of.vv) * (of.uu + of.vv):
+    determinant = uu * vv - uv * uv
+    if determinant <= 1e-9 * (uu + vv) * (uu + vv):
         raise CannotWarpError("the places stand in one line")
-    a, b = (of.ux * of.vv - of.vx * of.uv) / determinant, (of.vx * of.uu - of.ux * of.uv) / determinant
-    d, e = (of.uy * of.vv - of.vy * of.uv) / determinant, (of.vy * of.uu - of.uy * of.uv) / determinant
-    c, f = of.mean_x - a * of.mean_u - b * of.mean_v, of.mean_y - d * of.mean_u - e * of.mean_v
-    return _Flat((a, b, c), (d, e, f))
+    a, b = (ux * vv - vx * uv) / determinant, (vx * uu - ux * uv) / determinant
+    d, e = (uy * vv - vy * uv) / determinant, (vy * uu - uy * uv) / determinant
+    c, f = mean_x - a * mean_u - b * mean_v, mean_y - d * mean_u - e * mean_v
+    return _Flat((a, b, c), (d, e, f), count, (mean_u, mean_v), (uu, uv, vv))
 
 
-def _find_astray(known: dict[str, tuple[XY, XY]]) -> set[str]:
+def _find_astray(known: dict[str, _Pair]) -> set[str]:
     """Places that stand where no other place would put them, the worst first, until all agree."""
     astray: set[str] = set()
     while len(known) - len(astray) > LEAST_ANCHORS + 1:
         names = sorted(known.keys() - astray)
-        moments = _moments([known[name] for name in names])
         try:
-            flat = _fit_flat(moments)
+            flat = _fit_flat([known[name] for name in names])
         except CannotWarpError:
             break
-        off = {name: _distance_off(known[name], flat, moments) for name in names}
+        off = {name: _distance_off(known[name], flat) for name in names}
         usual = sorted(off.values())[len(off) // 2]
         worst = max(names, key=lambda name: off[name])
         if off[worst] <= max(_ASTRAY * _diagonal([known[name][1] for name in names]), _UNUSUAL * usual):
@@ -201,13 +183,14 @@ def _find_astray(known: dict[str, tuple[XY, XY]]) -> set[str]:
     return astray
 
 
-def _distance_off(pair: tuple[XY, XY], flat: _Flat, of: _Moments) -> float:
+def _distance_off(pair: _Pair, flat: _Flat) -> float:
     """How far a place lies from where the flat map of all others has it, by how strongly it pulls at the map of all;
     nothing where the others make no map."""
-    u, v = pair[0][0] - of.mean_u, pair[0][1] - of.mean_v
-    determinant = of.uu * of.vv - of.uv * of.uv
-    pull_u, pull_v = (of.vv * u - of.uv * v) / determinant, (of.uu * v - of.uv * u) / determinant
-    left = 1.0 - 1.0 / of.places - u * pull_u - v * pull_v
+    u, v = pair[0][0] - flat.mean[0], pair[0][1] - flat.mean[1]
+    uu, uv, vv = flat.sums
+    determinant = uu * vv - uv * uv
+    pull_u, pull_v = (vv * u - uv * v) / determinant, (uu * v - uv * u) / determinant
+    left = 1.0 - 1.0 / flat.places - u * pull_u - v * pull_v
     if left <= 1e-9:
         return 0.0
     at = flat(pair[0])
@@ -217,7 +200,7 @@ def _distance_off(pair: tuple[XY, XY], flat: _Flat, of: _Moments) -> float:
     return 0.0 if is_mirrored else hypot(x, y)
 
 
-def _spread(held: Sequence[tuple[XY, XY]]) -> list[tuple[XY, XY]]:
+def _spread(held: Sequence[_Pair]) -> list[_Pair]:
     """All, or as many as may hold a map, which stand far from each other on the sheet."""
     if len(held) <= _MOST_HELD:
         return list(held)
@@ -286,7 +269,6 @@ def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float)
         y = moves[index][1] - math.fsum(a * each[1] for a, each in zip(row, wanted, strict=True))
         lower.append([*row, pivot])
         wanted.append((x / pivot, y / pivot))
-    pulls: list[_Pull] = []
     strong: dict[int, XY] = {}
     for index in reversed(range(len(places))):
         x, y = wanted[index]
@@ -294,8 +276,7 @@ def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float)
             x, y = x - lower[later][index] * px, y - lower[later][index] * py
         pivot = lower[index][index]
         strong[index] = x / pivot, y / pivot
-        pulls.append((*places[index], *strong[index]))
-    return pulls
+    return [(*places[index], *pull) for index, pull in strong.items()]
 
 
 def _nearness(a: XY, b: XY, reach: float) -> float:

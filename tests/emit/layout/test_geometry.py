@@ -80,7 +80,7 @@ def test_overlap_is_symmetric_and_ends_where_parted(
     inside = any(
         abs((cx - x) * first.along_x + (cy - y) * first.along_y) < 12.5 - 1e-6
         and abs((cy - y) * first.along_x - (cx - x) * first.along_y) < 4.0 - 1e-6
-        for cx, cy in second.corners()
+        for cx, cy in (second.at(along, aside) for along in (-12.5, 12.5) for aside in (-4.0, 4.0))
     )
     assert depth > 0 or not inside
 

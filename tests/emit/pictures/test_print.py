@@ -14,9 +14,8 @@ from pypdf.generic import ContentStream
 from mapdsl.emit.pictures.card_sides import BLEED, TICKET_SIZE
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.ground import Background
-from mapdsl.emit.pictures.paper import A4, LETTER, PAPERS, Paper
+from mapdsl.emit.pictures.paper import A4, LETTER, OVERLAP, PAPERS, Paper, tile_name, tiling
 from mapdsl.emit.pictures.products import ONE_SHEET, Format, NoCardsError, Product, Style, picture
-from mapdsl.emit.pictures.tiles import OVERLAP, tile_name, tiling
 from tests.emit.pictures.reading import read_pdf
 from tests.emit.pictures.small_boards import image, rich, triangle
 
@@ -102,14 +101,15 @@ def test_on_tiles_everything_has_its_size(paper: Paper) -> None:
 def test_tiles_cover_the_board_and_overlap(paper: Paper, width: float, height: float) -> None:
     drawing = Drawing(width, height, (), "x")
     plan = tiling(width, height, paper)
+    *_, wide, tall = plan.paper.area
     assert plan.corner(0, 0, drawing)[0] <= 0
     assert plan.corner(0, 0, drawing)[1] <= 0
     right, bottom = plan.corner(plan.columns - 1, plan.rows - 1, drawing)
-    assert right + plan.wide >= width - 1e-6
-    assert bottom + plan.tall >= height - 1e-6
+    assert right + wide >= width - 1e-6
+    assert bottom + tall >= height - 1e-6
     if plan.columns > 1:
         first, second = plan.corner(0, 0, drawing)[0], plan.corner(1, 0, drawing)[0]
-        assert first + plan.wide - second == pytest.approx(OVERLAP)
+        assert first + wide - second == pytest.approx(OVERLAP)
 
 
 def test_tiles_are_named_by_row_and_column() -> None:

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from mapdsl.emit.contents import contents_of
 from mapdsl.emit.pictures.card_sheets import Backs
-from mapdsl.emit.pictures.drawing import Box, Group, Shape, ShapedText
+from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Shape, ShapedText
 from mapdsl.emit.pictures.fit import fit, room_needed
 from mapdsl.emit.pictures.palette import PAPER, PLAYER_COLOURS, colour_hex
-from mapdsl.emit.pictures.paper import A4, PAPERS, Page
+from mapdsl.emit.pictures.paper import A4, PAPERS, tiling
+from mapdsl.emit.pictures.pdf import pdf
 from mapdsl.emit.pictures.plates import LEGEND
 from mapdsl.emit.pictures.print_kit import kit, with_sheet
-from mapdsl.emit.pictures.products import Product, Style, document, product_cards, product_pages
-from mapdsl.emit.pictures.tiles import tiling
+from mapdsl.emit.pictures.products import Product, Style, product_cards, product_pages
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.tables import RuleTables
 from tests.emit.pictures.reading import read_pdf
@@ -55,7 +55,7 @@ def every(shapes: tuple[Shape, ...], x: float = 0.0, y: float = 0.0) -> Iterator
             yield from every(shape.shapes, x + shape.x, y + shape.y)
 
 
-def named(pages: list[Page], name: str) -> list[tuple[Group, float, float]]:
+def named(pages: list[Drawing], name: str) -> list[tuple[Group, float, float]]:
     found = ((shape, x, y) for page in pages for shape, x, y in every(page.shapes))
     return [
         (shape, x + shape.x, y + shape.y) for shape, x, y in found if isinstance(shape, Group) and shape.name == name
@@ -164,7 +164,7 @@ def test_counters_lie_on_the_paper_and_not_on_one_another() -> None:
                 assert apart or y + box.height <= other_y + 1e-6 or other_y + other.height <= y + 1e-6
 
 
-def sides(page: Page, name: str) -> list[tuple[float, float]]:
+def sides(page: Drawing, name: str) -> list[tuple[float, float]]:
     """The middles of the sides of cards on a page."""
     found = []
     for shape, x, y in every(page.shapes):
@@ -258,7 +258,4 @@ def test_rules_without_room_on_the_board_are_on_a_sheet_of_their_own() -> None:
     ground = next(shape for shape in legend.shapes if isinstance(shape, Box))
     assert A4.area[0] - 1e-6 <= left and left + ground.width * legend.scale <= A4.width - A4.area[0] + 1e-6
     assert A4.area[1] <= top and top + ground.height * legend.scale <= A4.area[1] + A4.area[3] + 1e-6
-    assert (
-        "Each player has 20 trains."
-        in read_pdf(document(tables, Product.BOARD, [aside], Style())).pages[0].extract_text()
-    )
+    assert "Each player has 20 trains." in read_pdf(pdf([aside])).pages[0].extract_text()
