@@ -28,7 +28,6 @@ from mapdsl.model.csv_import.csv_columns import (
 )
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.records import Record
-from mapdsl.syntax import tree
 
 MAX_FILE_BYTES = 20_000_000
 MAX_CELL_LENGTH = 5_000
@@ -94,14 +93,10 @@ class CsvSheet(Record):
         """The columns of names in other languages, by language."""
         return {match[1]: column for column in self.columns if (match := TRANSLATION.fullmatch(column))}
 
-    def translations(self, row: CsvRow) -> tuple[tree.Translation, ...]:
-        """The names of a row in other languages."""
-        cells = ((language, row[column]) for language, column in self.languages.items())
-        return tuple(
-            tree.Translation(tree.Name(language, span=cell.span), cell.read_title("a name"), span=cell.span)
-            for language, cell in cells
-            if cell.text
-        )
+    def translations(self, row: CsvRow) -> dict[str, str]:
+        """The names of a row in other languages as board text, by language."""
+        cells = {language: row[column] for language, column in self.languages.items()}
+        return {language: f"{cell.mark}{language} {cell.name}" for language, cell in cells.items() if cell.text}
 
 
 def sheet(file: str, text: str, findings: Findings) -> CsvSheet:

@@ -8,15 +8,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import PIECES, RULES, TRANSLATIONS, VARIANTS, option_columns
-from mapdsl.model.csv_import.import_findings import Cell, Findings, Notice, place_node
+from mapdsl.model.csv_import.import_findings import Cell, Findings, Notice
 from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
 from mapdsl.model.csv_import.option_reader import read_row
+from mapdsl.model.written import braces
 from mapdsl.records import Record
 from mapdsl.rules import tables
-from mapdsl.source import SourceFile
-from mapdsl.syntax import tree
-from mapdsl.syntax.parser import parse
-from mapdsl.versions import CSV_VERSION, LANGUAGE_VERSION
+from mapdsl.syntax.nesting import KEYWORDS
+from mapdsl.versions import CSV_VERSION
 
 FORMAT, RULE, NAME, SOURCE, DOUBT = "mapdsl", "rule", "name", "source", "doubt"
 """Keys of rules.csv; without a row `mapdsl` the files are a plain transcription."""
@@ -27,6 +26,10 @@ KEYS = (*HEAD, RULE, NAME, SOURCE, DOUBT)
 ASSUMED_PLAYERS = (2, 5)
 ASSUMED_RULES = "classic"
 
+_STATEMENT = re.compile(r'\s*[^\s"#{}|,\0](?:[^"#{}|,\n\0]|,(?!\s*(?:#|$))|"(?:[^"\\\n\0]|\\["\\])*")*(?:#[^\n\0]*)?')
+"""A line that neither opens nor closes a block, does not go on on the next one and holds no mark of a cell; perhaps
+with a comment."""
+_NO_RULES = KEYWORDS.keys() - {"without"}
 _RANGE = re.compile(r"([0-9]{1,3})(?:\s*(?:-|\.\.)\s*([0-9]{1,3}))?")
 
 
@@ -49,7 +52,7 @@ class RuleFiles:
         self.translation_sheet = sheets[TRANSLATIONS]
         self.variants = {row["name"].text for row in self.variant_sheet.rows}
         self.head: dict[str, Cell] = {}
-        self.carried: dict[CarrierNames, list[tree.Rule | tree.Without]] = {}
+        self.carried: dict[CarrierNames, list[str]] = {}
         self._read_head()
         self._read_rules()
         self._read_others()
@@ -104,27 +107,11 @@ class RuleFiles:
         return CarrierNames(own, piece.text)
 
     def _add(self, statement: str, cell: Cell, carrier: CarrierNames) -> None:
-        node = self._parse(statement, cell)
-        if node is not None:
-            self.carried.setdefault(carrier, []).append(place_node(node, cell.span))
-
-    def _parse(self, statement: str, cell: Cell) -> tree.Rule | tree.Without | None:
-        """The one rule statement of a text."""
-        if len(statement.splitlines()) > 1:
-            cell.mistake("a rule is one statement on one line")
-            return None
-        parsed = parse(SourceFile("", f'mapdsl {LANGUAGE_VERSION}\nrules x "x" {{\n{statement}\n}}\n'))
-        for each in parsed.diagnostics:
-            cell.mistake(f"{each.message}; {each.help}" if each.help else each.message)
-        if parsed.diagnostics or parsed.file is None:
-            return None
-        for comment in parsed.file.comments:
-            self.findings.keep(f"{RULES}, line {cell.line}", comment.text, None)
-        found = parsed.file.block.statements
-        if len(found) == 1 and isinstance(found[0], tree.Rule | tree.Without):
-            return found[0]
-        cell.mistake("a rule is one statement of the board language, such as `trains 45`")
-        return None
+        """Keeps a statement that is all of its line: none of it opens, closes or continues another one."""
+        if _STATEMENT.fullmatch(statement) and statement.split()[0] not in _NO_RULES:
+            self.carried.setdefault(carrier, []).append(cell.mark + statement)
+        else:
+            cell.mistake("a rule is one statement of the board language on one line, such as `trains 45`")
 
     def _read_others(self) -> None:
         """Keys of plain files: what they say for certain becomes rules, all else is kept."""
@@ -156,98 +143,83 @@ class RuleFiles:
 
     # ---- statements ----
 
-    def identity(self, fallback: str) -> tree.Name:
-        cell = self.head.get("id", self.findings.no_cell)
-        return cell.part(cell.text or fallback).read_name("`id`")
+    def board(self, name: str) -> str:
+        """The head of the board. `name` is for files that do not say what it is called."""
+        no_cell = self.findings.no_cell
+        identity = self.head.get("id", no_cell)
+        title = self.head.get("title") or no_cell.part(re.sub("[-_]", " ", name).title().strip() or name)
+        return f"{no_cell.mark}board {identity.part(identity.text or _slug(name)).name} {title.name}"
 
-    def title(self, fallback: str) -> tree.Text:
-        cell = self.head.get("title")
-        if cell is None:
-            title = fallback.replace("-", " ").replace("_", " ").title().strip() or fallback
-            return self.findings.no_cell.part(title).read_title("`title`")
-        return cell.read_title("`title`")
-
-    def head_statements(self) -> Iterator[tree.Statement]:
+    def head_statements(self) -> Iterator[str]:
         """What stands at the top of a board."""
-        if names := [self._name(row) for _, row in self._by_key([NAME])]:
-            yield tree.Names(None, tuple(names), span=names[0].span)
-        if "about" in self.head:
-            yield tree.About(self.head["about"].read_text("`about`"))
+        if names := [f"{row['note'].word('the language')} {row['value'].name}" for _, row in self._by_key([NAME])]:
+            yield f"names{braces(names)}"
+        if cell := self.head.get("about"):
+            yield f"{cell.mark}about {cell.quoted}"
         for key, row in self._by_key([SOURCE, DOUBT]):
-            text = row["value"].read_text(f"`{key}`")
             if key == DOUBT:
                 self._keep_note(key, row)
-                yield tree.Doubt(text, span=text.span)
-            else:
-                yield tree.Source(row["note"].read_text("`source`"), text, span=text.span)
-        if "language" in self.head:
-            yield tree.Language(self.head["language"].read_name("the language"))
+            about = f"{row['note'].quoted} " if key == SOURCE else ""
+            yield f"{row['value'].mark}{key} {about}{row['value'].quoted}"
+        if cell := self.head.get("language"):
+            yield f"{cell.mark}language {cell.word('the language')}"
         yield from self._players()
         if not self.is_complete:
-            yield tree.Uses((tree.Name(ASSUMED_RULES),))
+            yield f"{self.findings.no_cell.mark}uses {ASSUMED_RULES}"
             notice = Notice(f"rules that the files do not state are those of `{ASSUMED_RULES}`")
             self.findings.keep("assumed", f"uses {ASSUMED_RULES}", notice)
-        if "background" in self.head:
-            yield from self._background(self.head["background"])
-        for size in (tree.Canvas, tree.Sheet):
-            if cell := self.head.get(size.keyword):
-                yield size(*self._size(cell), span=cell.span)
+        if cell := self.head.get("background"):
+            yield self._background(cell)
+        for key in ("canvas", "sheet"):
+            if cell := self.head.get(key):
+                yield self._size(key, cell)
 
-    def _background(self, cell: Cell) -> Iterator[tree.BackgroundFile]:
+    def _background(self, cell: Cell) -> str:
         """What follows the word `background` in board text."""
-        words = cell.text.strip()
-        text = f'mapdsl {LANGUAGE_VERSION}\nboard x "x" {{\nbackground {words}\n}}\n'
-        parsed = parse(SourceFile("", text)) if len(words.splitlines()) == 1 else None
-        found = parsed.file.block.statements if parsed and parsed.file and not parsed.diagnostics else ()
-        if len(found) == 1 and isinstance(found[0], tree.BackgroundFile):
-            yield place_node(found[0], cell.span)
-        else:
+        statement = f"background {cell.text}"
+        if not _STATEMENT.fullmatch(statement):
             cell.mistake('a background is as in a board, such as `"photo.jpg" from 0 0 to 100 80`')
+            return ""
+        return cell.mark + statement
 
-    def _name(self, row: CsvRow) -> tree.Translation:
-        """The title in another language."""
-        language = row["note"].read_name("the language")
-        text = row["value"].read_title("`name`")
-        return tree.Translation(language, text, span=text.span)
-
-    def _players(self) -> Iterator[tree.Players]:
+    def _players(self) -> Iterator[str]:
         cell = self.head.get("players")
         if cell is not None:
             match = _RANGE.fullmatch(cell.text.strip())
             if match is None:
                 cell.mistake(f"players are a range such as `2-5`, not `{cell.text}`")
             low, high = (int(match[1]), int(match[2] or match[1])) if match else ASSUMED_PLAYERS
-            yield tree.Players(tree.Range(low, high, span=cell.span), span=cell.span)
+            yield f"{cell.mark}players {low}..{high}"
         elif not self.is_complete:
             low, high = ASSUMED_PLAYERS
             notice = Notice(f"the files do not say for how many players the board is; assumed are {low} to {high}")
             self.findings.keep("assumed", f"players {low}..{high}", notice)
-            yield tree.Players(tree.Range(low, high))
+            yield f"{self.findings.no_cell.mark}players {low}..{high}"
 
-    def _size(self, cell: Cell) -> tuple[tree.Number, tree.Number]:
+    def _size(self, key: str, cell: Cell) -> str:
         parts = cell.text.split()
         if len(parts) != 2:
             cell.mistake(f"a width and a height have a blank between them, not `{cell.text}`")
             parts = ["1", "1"]
-        width, height = (cell.part(part).read_number("a size") for part in parts)
-        return width, height
+        return f"{cell.mark}{key} {' '.join(cell.part(part).decimal('a size') for part in parts)}"
 
-    def translation_statements(self) -> Iterator[tree.Names]:
+    def translation_statements(self) -> Iterator[str]:
         """Names and texts of the board in other languages."""
         for row in self.translation_sheet.rows:
-            text = row["text"].read_name("what is translated")
-            yield tree.Names(text, self.translation_sheet.translations(row), span=text.span)
+            if names := self.translation_sheet.translations(row):
+                yield f"{row['text'].mark}names {row['text'].name}{braces(names.values())}"
+            else:
+                row["text"].mistake("there is no name in another language; leave the row out")
 
-    def rule_statements(self) -> Iterator[tree.Statement]:
+    def rule_statements(self) -> Iterator[str]:
         """The rules of the board, its pieces, its variants."""
         yield from self.carried.get(CarrierNames(), ())
         yield from self._pieces("")
         for row in self.variant_sheet.rows:
-            name = row["name"].read_name("the name of a variant")
-            title = row["title"].read_title("the title of a variant")
             own = self.carried.get(CarrierNames(row["name"].text), ())
             inside = (*own, *self._pieces(row["name"].text), *_own_names(row, self.variant_sheet))
-            yield tree.Variant(name, title, inside, span=name.span)
+            head = f"{row['name'].mark}variant {row['name'].name} {row['title'].name}"
+            yield "\n".join((f"{head} {{", *inside, "}"))
 
     def _is_variant(self, cell: Cell) -> bool:
         """Whether a cell names a variant, or none; any other name is a mistake."""
@@ -256,22 +228,28 @@ class RuleFiles:
             return False
         return True
 
-    def _pieces(self, variant: str) -> Iterator[tree.Piece]:
-        return (self._piece(row) for row in self.piece_sheet.rows if row["variant"].text == variant)
+    def _pieces(self, variant: str) -> Iterator[str]:
+        for row in self.piece_sheet.rows:
+            if row["variant"].text == variant:
+                options = read_row(row, option_columns(tables.Piece), together=True)
+                head = " ".join((f"{row['name'].mark}piece {row['name'].name}", *options))
+                own = self.carried.get(CarrierNames(variant, row["name"].text), ())
+                inside = (*own, *_own_names(row, self.piece_sheet))
+                yield "\n".join((f"{head} {{", *inside, "}")) if inside else head
 
-    def _piece(self, row: CsvRow) -> tree.Piece:
-        name = row["name"].read_name("the name of a piece")
-        options = read_row(row, option_columns(tables.Piece), together=True)
-        own = self.carried.get(CarrierNames(row["variant"].text, row["name"].text), ())
-        return tree.Piece(name, options, (*own, *_own_names(row, self.piece_sheet)), span=name.span)
 
-
-def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[tree.Names]:
+def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[str]:
     """What a row is called in other languages, as a statement in its block."""
     if names := sheet.translations(row):
-        yield tree.Names(None, names, span=row["name"].span)
+        yield f"{row['name'].mark}names{braces(names.values())}"
 
 
 def _report_unknown(cell: Cell, problem: str, known: Iterable[str]) -> None:
     near = did_you_mean(cell.text, known)
     cell.mistake(f"{problem} `{cell.text}`" + (f"; {near}" if near else ""))
+
+
+def _slug(name: str) -> str:
+    """A short name for a board, which has a letter in it."""
+    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:56]
+    return slug if re.search("[a-z]", slug) else f"board-{slug}".strip("-")
