@@ -46,7 +46,7 @@ def changed(files: dict[str, str], name: str, old: str, new: str) -> list[str]:
         ("rules.csv", "players,2-4", "players,two", ["rules.csv:", "`2-5`"]),
         ("rules.csv", "players,2-4", "players,4-2", ["rules.csv:", "4..2"]),
         ("rules.csv", "players,2-4,,,\n", "", ["does not say how many can play"]),
-        ("rules.csv", "canvas,1125 1744", "canvas,1125x1744", ["rules.csv:", "blank"]),
+        ("rules.csv", "canvas,1125 1744", "canvas,1125x1744", ["rules.csv:", "as in `100 80`"]),
         ("rules.csv", "id,uk", "id,U K", ["rules.csv:", "U K"]),
         ("rules.csv", "id,uk", "id,uk,,,\nid,uk", ["rules.csv:4:", "twice", "rules.csv:3"]),
         ("pieces.csv", ",advanced", ",advancd", ["pieces.csv:", "did you mean `advanced`"]),

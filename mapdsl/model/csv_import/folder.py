@@ -17,7 +17,7 @@ from mapdsl.model.board import Board
 from mapdsl.model.building import build
 from mapdsl.model.csv_import.cells import CsvSheet, sheet
 from mapdsl.model.csv_import.csv_columns import COLUMNS, ROUTES, RULES, TICKETS, TICKETS_COUNTRY
-from mapdsl.model.csv_import.import_findings import Cell, Findings, ImportMistake, Notice
+from mapdsl.model.csv_import.import_findings import Cell, Findings, Remark
 from mapdsl.model.csv_import.place_rows import Places
 from mapdsl.model.csv_import.route_rows import routes, tickets, tickets_to_any
 from mapdsl.model.csv_import.rule_rows import RuleFiles
@@ -36,8 +36,8 @@ class Imported(Record):
     """What became of a folder. There is a text if there are no mistakes."""
 
     text: str
-    mistakes: tuple[ImportMistake, ...]
-    notices: tuple[Notice, ...]
+    mistakes: tuple[Remark, ...]
+    notices: tuple[Remark, ...]
     """What was kept as comments or assumed."""
 
 
@@ -91,7 +91,7 @@ def _keep_columns(each: CsvSheet, findings: Findings) -> None:
     for column in each.unknown:
         rows = (row for row in each.rows if not row[column].is_empty)
         rows_by_value = group((row[column].text.strip(), _name_row(list(row.cells.values()))) for row in rows)
-        notice = Notice(f"the column `{column}` is not known; its cells are kept as comments", each.file)
+        notice = Remark(each.file, 0, 0, f"the column `{column}` is not known; its cells are kept as comments")
         for value, called in rows_by_value.items():
             findings.keep(f"{each.file}, {column} = {value}", ", ".join(called), notice)
 

@@ -62,7 +62,7 @@ class Cell(Record):
 
     def mistake(self, message: str, advice: str = "") -> None:
         """Something is wrong with it."""
-        mistake = ImportMistake(self.file, self.line, self.column, _brief(message), _brief(advice))
+        mistake = Remark(self.file, self.line, self.column, _brief(message), _brief(advice))
         self.findings.mistakes.add(mistake)
 
     @property
@@ -140,8 +140,9 @@ def show(text: str) -> str:
     return f"`{text if len(text) <= 40 else text[:37] + '...'}`"
 
 
-class ImportMistake(Record, order=True):
-    """Something wrong in a file. Line and column count from 1, columns in characters."""
+class Remark(Record, order=True):
+    """Something about the files, about one of them, a line or a place in it. Lines and columns count from 1, columns in
+    characters; 0 stands for the whole."""
 
     file: str
     line: int
@@ -150,20 +151,8 @@ class ImportMistake(Record, order=True):
     advice: str = ""
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}:{self.column}: " if self.file else ""
-        return place + self.message + self.advice
-
-
-class Notice(Record):
-    """A line for the terminal. `file` is the file it is about, or empty; `line` is 0 for the whole of it."""
-
-    message: str
-    file: str = ""
-    line: int = 0
-
-    def __str__(self) -> str:
-        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: " if self.file else ""
-        return place + self.message
+        place = ":".join(str(each) for each in (self.file, self.line, self.column) if each)
+        return f"{place}: {self.message}{self.advice}" if self.file else self.message + self.advice
 
 
 @dataclass
@@ -171,8 +160,8 @@ class Findings:
     """Collects what is found in one folder."""
 
     cells: list[Cell] = field(default_factory=list)
-    mistakes: set[ImportMistake] = field(default_factory=set)
-    kept: list[tuple[str, Notice | None]] = field(default_factory=list)
+    mistakes: set[Remark] = field(default_factory=set)
+    kept: list[tuple[str, Remark | None]] = field(default_factory=list)
     """What the files say and a board has no statement for: a comment in the board, and a notice about it."""
     is_cut: bool = False
     """A file could not be read to its end, so that names in others may seem unknown."""
@@ -189,7 +178,7 @@ class Findings:
         self.cells.append(cell)
         return cell
 
-    def keep(self, where: str, value: str, notice: Notice | None) -> None:
+    def keep(self, where: str, value: str, notice: Remark | None) -> None:
         """Keep a value as a comment."""
         self.kept.append((_escape_unprintable(f"{where}: {value}"), notice))
 
@@ -211,7 +200,7 @@ class Findings:
         for found in diagnostics:
             if found.is_error and found.place.source is not source:
                 at = found.place.source.position(found.place.span.start)
-                self.mistakes.add(ImportMistake(found.place.source.name, at.line, at.column, found.message))
+                self.mistakes.add(Remark(found.place.source.name, at.line, at.column, found.message))
             cell = self.cell_at(found.place.span)
             if found.is_error and found.place.source is source and (cell.file, cell.line, cell.column) not in told:
                 advice = f" ({found.help})" if found.help else ""
@@ -229,7 +218,7 @@ class Findings:
         wrapper = textwrap.TextWrapper(COMMENT_WIDTH, "# - ", "# ", break_on_hyphens=False)
         return [line for comment, _ in self.kept for line in wrapper.wrap(comment)]
 
-    def notices(self) -> list[Notice]:
+    def notices(self) -> list[Remark]:
         """What was kept, for the terminal: each said once."""
         notices = dict.fromkeys(notice for _, notice in self.kept if notice is not None)
         return [replace(each, message=_brief(each.message)) for each in notices]

@@ -16,7 +16,7 @@ from mapdsl.model.csv_import.csv_columns import (
     split,
     unescape,
 )
-from mapdsl.model.csv_import.import_findings import Cell, Notice, show
+from mapdsl.model.csv_import.import_findings import Cell, Remark, show
 from mapdsl.model.csv_import.option_reader import read_row
 from mapdsl.model.csv_import.place_rows import Places
 from mapdsl.rules.tables import TRACK_KINDS, Ticket, Track
@@ -60,7 +60,7 @@ def _keep_note(row: CsvRow) -> None:
     note = row["note"].text.strip()
     if note not in _NOTES:
         where = f"{ROUTES}, {row['from'].text} -- {row['to'].text}, note"
-        notice = Notice(f"notes other than `{SIDE_BY_SIDE}` are kept as comments", ROUTES)
+        notice = Remark(ROUTES, 0, 0, f"notes other than `{SIDE_BY_SIDE}` are kept as comments")
         row.first.findings.keep(where, note, notice)
 
 
