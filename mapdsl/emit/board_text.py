@@ -18,7 +18,7 @@ from mapdsl.model.written import (
     check_text,
     decimal,
     natural_key,
-    option,
+    options,
     position,
     price,
     quoted,
@@ -274,8 +274,7 @@ def _options(thing: Record, *, geographic: bool, listed: bool = False) -> Iterat
         value = getattr(thing, attribute.field)
         values = value if attribute.is_several else (value,)
         words = [_option_words(attribute, each, geographic=geographic) for each in values]
-        is_whole = listed and not isinstance(attribute.type, tables.Position)
-        yield from (option(attribute, each) for each in ([words] if is_whole else [[one] for one in words]))
+        yield from options(attribute, words, listed=listed)
 
 
 def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> str:

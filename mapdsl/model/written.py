@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterator, Sequence
 from decimal import Decimal
 from unicodedata import normalize
 
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.tables import Point
+from mapdsl.rules.tables import Point, Position
 from mapdsl.rules.words import WordKind, words_of
 from mapdsl.syntax.characters import describe, find_unwanted
 from mapdsl.vocabulary import option_words, quote
@@ -93,10 +93,10 @@ def position(point: Point, *, geographic: bool) -> str:
     return f"{y.removeprefix('-')}{north} {x.removeprefix('-')}{east}"
 
 
-def option(attribute: Attribute, values: Iterable[str]) -> str:
-    """The option that says these values, each in its words."""
-    said = ", ".join(values)
-    return f"{said} {attribute.word}" if attribute.counted else f"{attribute.word} {said}".rstrip()
+def options(attribute: Attribute, values: Sequence[str], *, listed: bool) -> Iterator[str]:
+    """What says these values, each in its words. `listed`: all stand in one option, but for positions."""
+    for said in [", ".join(values)] if listed and not isinstance(attribute.type, Position) else values:
+        yield f"{said} {attribute.word}" if attribute.counted else f"{attribute.word} {said}".rstrip()
 
 
 def price(text: str) -> str:

@@ -133,6 +133,12 @@ class Cell(Record):
             return position(Point(0, 0), geographic=geographic)
 
 
+def suggest(word: str, known: Iterable[str]) -> str:
+    """What was probably meant, as the end of a message; nothing if nobody knows."""
+    near = did_you_mean(word, known)
+    return f"; {near}" if near else ""
+
+
 def show(text: str) -> str:
     """A part of a cell, for a message."""
     if not text:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from mapdsl.model.csv_import.cells import CsvRow
 from mapdsl.model.csv_import.csv_columns import LIST, YES, read_list, separator_of, split
 from mapdsl.model.csv_import.import_findings import Cell, show
-from mapdsl.model.written import option
+from mapdsl.model.written import options
 from mapdsl.rules.arguments import Choice, Decimal, Flag, Whole
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.deeds import PLAIN_THINGS, CostWords
@@ -36,8 +36,7 @@ def read_row(row: CsvRow, columns: Columns, *, geographic: bool = False, togethe
         elif first.is_required or cell.text.strip() != str(first.default):
             parts = read_list(cell.text, separator_of(first)) if first.is_several else [cell.text]
             words = [_words(cell.part(part), first, geographic=geographic) for part in parts]
-            is_whole = together and not isinstance(first.type, Position)
-            said.extend(cell.mark + option(first, each) for each in ([words] if is_whole else [[one] for one in words]))
+            said.extend(cell.mark + each for each in options(first, words, listed=together))
     return said
 
 

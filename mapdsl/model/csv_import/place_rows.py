@@ -16,7 +16,7 @@ from mapdsl.model.csv_import.csv_columns import (
 )
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.csv_import.option_reader import Columns, read_row
-from mapdsl.model.written import braces, option
+from mapdsl.model.written import braces, options
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place
 
@@ -183,4 +183,5 @@ def _regions(cell: Cell, *, plain: bool) -> list[Cell]:
 
 def _membership(regions: Sequence[Cell]) -> Iterator[str]:
     if regions:
-        yield regions[0].mark + option(attributes_of(Place)["regions"], (region.name for region in regions))
+        names = [region.name for region in regions]
+        yield from (regions[0].mark + each for each in options(attributes_of(Place)["regions"], names, listed=True))

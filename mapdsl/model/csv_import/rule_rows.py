@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import PIECES, RULES, TRANSLATIONS, VARIANTS, option_columns
-from mapdsl.model.csv_import.import_findings import Cell, Findings, Remark, show
+from mapdsl.model.csv_import.import_findings import Cell, Findings, Remark, show, suggest
 from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
 from mapdsl.model.csv_import.option_reader import read_row
 from mapdsl.model.written import braces
@@ -123,8 +122,8 @@ class RuleFiles:
 
     def _keep_row(self, key: str, row: CsvRow) -> None:
         value, note = row["value"].text.strip(), row["note"].text.strip()
-        near = did_you_mean(key, (*KEYS, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
-        message = f"`{key}` is kept as a comment" + (f"; {near}" if near else "")
+        near = suggest(key, (*KEYS, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
+        message = f"`{key}` is kept as a comment{near}"
         shown = f"{value} ({note})" if note else value
         self.findings.keep(f"{RULES}, {key}", shown, Remark(RULES, row.first.line, 0, message))
 
@@ -214,8 +213,7 @@ def _is_known(cell: Cell, problem: str, known: Collection[str]) -> bool:
     """Whether a cell names one of those that are known, or none; any other name is a mistake."""
     is_known = not cell.text or cell.text in known
     if not is_known:
-        near = did_you_mean(cell.text, known)
-        cell.mistake(f"{problem} `{cell.text}`" + (f"; {near}" if near else ""))
+        cell.mistake(f"{problem} `{cell.text}`{suggest(cell.text, known)}")
     return is_known
 
 
