@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
-from typing import TypeVar
 
 import click
 from msgspec.structs import replace
@@ -16,9 +15,7 @@ from mapdsl.grouping import group
 from mapdsl.model.csv_import.cells import FolderError, read_folder
 from mapdsl.model.csv_import.csv_columns import COLUMNS
 from mapdsl.model.csv_import.folder import Imported
-from mapdsl.model.csv_import.import_findings import ImportMistake, Notice
-
-Found = TypeVar("Found", ImportMistake, Notice)
+from mapdsl.model.csv_import.import_findings import Remark
 
 MOST_SHOWN = 200
 """Mistakes that are shown; further ones are counted."""
@@ -67,7 +64,7 @@ def _import(folder: Path, out: Path | None) -> Imported:
         return board_of_csv(read_folder(folder), name=name)
 
 
-def _inside(folder: Path, found: Found) -> Found:
+def _inside(folder: Path, found: Remark) -> Remark:
     """The same about the file in its folder."""
     return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found
 

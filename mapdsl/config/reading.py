@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -77,16 +77,7 @@ class _Reader:
         self.mistakes: list[tuple[int, int, str]] = []
 
     def config(self, table: dict[str, Any]) -> Config:
-        readers: dict[str, Callable[[Any], Any]] = {
-            "extend": self._extend,
-            "fail-on": self._fail_on,
-            "format": self._format,
-            "exclude": self._exclude,
-            "select": self._select,
-            "severity": self._severity,
-            "ignore": self._ignore,
-            "breaking": self._breaking,
-        }
+        readers = {name.replace("_", "-"): getattr(self, f"_{name}") for name in ("extend", *Config.__struct_fields__)}
         values: dict[str, Any] = {}
         for key, value in table.items():
             if key in readers:

@@ -13,16 +13,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from mapdsl.emit.board_text import background_statement, corridors, ends_of_corridor, rule_statement, without_statement
+from mapdsl.emit.board_text import background_words, corridors, ends_of_corridor, rule_words, without_words
 from mapdsl.model.csv_import import csv_columns
 from mapdsl.model.csv_import.csv_columns import escape, guard, join_list
-from mapdsl.model.written import UnwritableError, natural_key, number_node, position_node
+from mapdsl.model.written import UnwritableError, coordinates, decimal, natural_key
 from mapdsl.records import Record
 from mapdsl.rules.arguments import Flag
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.tables import EarthPoint, End, Piece, Place, Point, RuleTables, Ticket, Track, Translation
-from mapdsl.syntax import tree
-from mapdsl.syntax.printer import format_statement
 from mapdsl.versions import CSV_VERSION
 
 CsvRow = dict[str, str]
@@ -76,23 +74,9 @@ def _names(names: Iterable[Translation]) -> CsvRow:
     return {f"name_{name.language}": name.text for name in names}
 
 
-def _number(value: float) -> str:
-    return number_node(value).text
-
-
 def _coordinates(point: Point | None, *, geographic: bool) -> tuple[str, str]:
     """Across and down, or longitude and latitude, with the decimals that a board can have; nothing for nowhere."""
-    if point is None:
-        return "", ""
-    position = position_node(point, geographic=geographic)
-    if isinstance(position, tree.Point):
-        return position.x.text, position.y.text
-    return _sign(position.longitude), _sign(position.latitude)
-
-
-def _sign(degrees: tree.Degrees) -> str:
-    size = degrees.text[:-1]
-    return f"-{size}" if degrees.text[-1] in "SW" and float(size) else size
+    return coordinates(point, geographic=geographic) if point else ("", "")
 
 
 def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> CsvRow:
@@ -116,7 +100,7 @@ def _text(attribute: Attribute, value: Any, *, geographic: bool) -> str:
     if isinstance(value, Point):
         return " ".join(_coordinates(value, geographic=geographic or isinstance(value, EarthPoint)))
     assert attribute.type is not None, attribute
-    return _number(value) if isinstance(value, float) else attribute.type.write(value)
+    return decimal(value) if isinstance(value, float) else attribute.type.write(value)
 
 
 # ---- places -------------------------------------------------------------------------------------------------------
@@ -207,24 +191,18 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
     yield _fact("language", board.language)
     yield _fact("players", f"{board.players_least}-{board.players_most}")
     if board.background:
-        statement = format_statement(background_statement(board.background, geographic=board.geographic))
-        yield _fact("background", statement.partition(" ")[2])
+        yield _fact("background", background_words(board.background, geographic=board.geographic))
     for key, size in (("canvas", board.canvas), ("sheet", board.sheet)):
         if size is not None:
-            yield _fact(key, f"{_number(size.width)} {_number(size.height)}")
+            yield _fact(key, f"{decimal(size.width)} {decimal(size.height)}")
     yield from (_fact("source", source.text, source.about) for source in board.sources)
     yield from (_fact("doubt", doubt.said) for doubt in board.doubts)
     for variant in board.variants:
         for without in variant.without:
-            yield _fact("rule", _words(without_statement(without))) | {"variant": variant.id}
+            yield _fact("rule", without_words(without)) | {"variant": variant.id}
     for rule in board.rules:
-        yield _fact("rule", _words(rule_statement(rule))) | {"variant": rule.variant, "piece": rule.piece}
+        yield _fact("rule", rule_words(rule)) | {"variant": rule.variant, "piece": rule.piece}
 
 
 def _fact(key: str, value: str, note: str = "") -> CsvRow:
     return {"key": key, "value": value, "note": note}
-
-
-def _words(statement: tree.Rule | tree.Without) -> str:
-    """A statement on one line, in the words of the language."""
-    return " ".join(line.strip() for line in format_statement(statement).splitlines())

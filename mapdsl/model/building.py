@@ -19,7 +19,6 @@ from mapdsl.diagnostics.core import Diagnostic, Severity, Wording
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Allowance, Board, Piece, Rule, StatedCorridor, Ticket, origin
 from mapdsl.model.condition_reader import NameUse
-from mapdsl.model.empty import report_empty_names
 from mapdsl.model.layers import (
     Library,
     UsedRules,
@@ -31,7 +30,7 @@ from mapdsl.model.layers import (
     select,
 )
 from mapdsl.model.lost import find_left_out, find_misspelt, guess_losses, lost_node
-from mapdsl.model.options import find_options
+from mapdsl.model.options import find_options, report_empty
 from mapdsl.model.places import Geography, read_places, read_position, read_translations
 from mapdsl.model.routes import read_positive, read_routes, read_tickets
 from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated
@@ -87,7 +86,7 @@ def build(file: tree.File, source: SourceFile, library: Library, *, lost: Iterab
 def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: Sequence[Lost]) -> Board:
     statements = block.statements
     excused = frozenset(name for each in unread for name in each.names)
-    report_empty_names(block, report)
+    report_empty(block.title, report, "title", sort=block.keyword)
     players = _read_players(block, report, is_lost=any(each.keyword == tree.Players.keyword for each in unread))
     about = _only(tree.About, statements, report)
     geography = read_places(statements, report, excused=excused)

@@ -18,9 +18,8 @@ from mapdsl.diagnostics.core import Diagnostic, Wording
 from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.grouping import group
 from mapdsl.model.board import Board, Declared, Piece, Replaced, Rule, Variant, Without, origin
-from mapdsl.model.empty import report_empty_names
 from mapdsl.model.lost import Losses, find_left_out, guess_losses
-from mapdsl.model.options import read_options
+from mapdsl.model.options import read_options, report_empty
 from mapdsl.model.places import read_translations
 from mapdsl.model.rules import Carried, RuleReader, report_repeated, words_of
 from mapdsl.records import Record
@@ -166,7 +165,7 @@ class UsedRules:
 
     def read(self, block: tree.Rules, report: Collector) -> Layer:
         """Everything that a rules file says, on top of what it uses."""
-        report_empty_names(block, report)
+        report_empty(block.title, report, "title", sort="rules file")
         reader = RuleReader(report)
         below = self.follow(block.statements, report)
         rules, pieces = read_rules(block.statements, reader, Carried())
@@ -234,6 +233,7 @@ def read_rules(
 
 
 def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | None:
+    report_empty(node.name, report, "name", sort=node.keyword)
     values = read_options(node.options, options_of(tables.Piece), "a piece", report)
     if values is None:
         return None
@@ -269,6 +269,8 @@ def read_variants(
     without: list[Without] = []
     for node in select(tree.Variant, statements):
         name = node.name.text
+        report_empty(node.name, report, "name", sort=node.keyword)
+        report_empty(node.title, report, "title-of-this", sort=node.keyword)
         if name in found:
             notes = [("first declared here", found[name].span)]
             report.add(catalogue.DUPLICATE_NAME, node.name.span, notes, sort="variant", name=name)

@@ -170,23 +170,22 @@ def lost_node(node: tree.Statement) -> Lost:
 
 
 def _names_in(node: tree.Statement) -> Iterator[str]:
+    options: Iterable[tree.Option] = ()
     match node:
         case tree.Route(start=start, goal=goal, tracks=tracks):
             yield from (start.text, goal.text)
             options = (option for track in tracks for option in track.options)
-            yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
         case tree.Ticket(start=start, goals=goals, options=options):
             yield from (start.text, *(goal.place.text for goal in goals))
-            yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
         case tree.Piece(name=name, options=options):
             yield name.text
-            yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
         case tree.Rule(words=words, condition=condition):
             names = [word.text for word in words if isinstance(word, tree.Name)]
             yield from names
             yield " ".join(_first_argument(node, names))
             yield from (word.left for word in words if isinstance(word, tree.Pair))
             yield from _names_in_condition(condition)
+    yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
 
 
 def _first_argument(node: tree.Rule, names: list[str]) -> Iterator[str]:

@@ -5,10 +5,12 @@ What an option means its declaration says; nothing here knows one.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mapdsl.diagnostics.catalogue import malformed as catalogue
+from mapdsl.diagnostics.catalogue.naming import EMPTY_NAME
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
@@ -23,6 +25,8 @@ from mapdsl.vocabulary import singular
 Options = Mapping[str, Attribute]
 """What a thing can say, by word."""
 
+_EMPTY = re.compile(r'"[^\S\n]*"')
+
 
 def read_options(
     nodes: Iterable[tree.Option], options: Options, thing: str, report: Collector
@@ -30,6 +34,7 @@ def read_options(
     """The values that are said, by field. `thing` is what they are said of, such as "a track"."""
     before = len(report.found)
     values: dict[str, Any] = {}
+    named: list[tuple[str, tree.Option]] = []
     first: dict[str, tree.Option] = {}
     for node in nodes:
         attribute = options.get(node.word.text) or (options.get(singular(node.word.text)) if node.is_counted else None)
@@ -40,12 +45,24 @@ def read_options(
         if earlier is not node and not attribute.is_several:
             report.add(catalogue.SAID_TWICE, node.span, [("first said here", earlier.span)], what=attribute.word)
         value = _read(node, attribute, report)
+        if attribute.sort is not None:
+            named.append((attribute.sort, node))
         if attribute.is_several:
             value = (*values.get(attribute.field, ()), *(value or ()))
             if attribute.sort is not None:  # names, in whatever order they are said
                 value = tuple(sorted(set(value)))
         values[attribute.field] = value
-    return values if len(report.found) == before else None
+    is_read = len(report.found) == before
+    for sort, node in named:
+        for word in node.words:
+            report_empty(word, report, "name", sort=sort)
+    return values if is_read else None
+
+
+def report_empty(said: tree.Text | tree.OptionWord, report: Collector, what: str, **about: str) -> None:
+    """A name or a title that is empty: it can be written, but neither read by people nor exported."""
+    if not said.text.strip() and _EMPTY.fullmatch(report.source.text, *said.span):
+        report.add(EMPTY_NAME, said.span, what=Wording(what, about))
 
 
 def find_options(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Option]:

@@ -18,7 +18,7 @@ from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.grouping import group
 from mapdsl.model.board import Declared, Place, origin
-from mapdsl.model.options import find_options, read_options
+from mapdsl.model.options import find_options, read_options, report_empty
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.source import Span
@@ -111,6 +111,7 @@ def read_places(
     for statement in statements:
         if isinstance(statement, tree.Region):
             name = statement.name
+            report_empty(name, report, "name", sort=statement.keyword)
             if name.text in declared or name.text in geography.places:
                 first = declared.get(name.text) or geography.places[name.text].node.name
                 _report_twice("region", name, first, report)
@@ -129,6 +130,7 @@ def read_places(
 
 def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
     report, name = geography.report, statement.name
+    report_empty(name, report, "name", sort=statement.keyword)
     if name.text in geography.places:
         _report_twice(statement.keyword, name, geography.places[name.text].node.name, report)
         return
@@ -166,6 +168,7 @@ def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> t
     found: dict[str, tree.Translation] = {}
     for node in nodes:
         code = node.language.text
+        report_empty(node.name, report, "translation", language=code)
         is_plain = code.isascii() and code.replace("-", "").isalnum()
         if not (is_plain and code[:2].islower() and len(code.split("-")[0]) <= 3):
             report.add(BAD_LANGUAGE, node.language.span, name=code)

@@ -16,6 +16,7 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, Piece, Rule, Scenario, StatedCorridor, Ticket, Variant
 from mapdsl.model.lost import Losses
+from mapdsl.model.options import report_empty
 from mapdsl.model.places import Geography
 from mapdsl.model.rules import plain_word
 from mapdsl.rules import scenarios
@@ -43,6 +44,7 @@ def read_scenarios(
     is_unknown = players is None or any(each.entry in (NO_PLAYERS, WRONG_RANGE) for each in report.found)
     """Whether nobody knows for how many players the board is."""
     for node in nodes:
+        report_empty(node.title, report, "title-of-this", sort=node.keyword)
         first = titles.setdefault(node.title.text, node)
         if first is not node:
             report.add(catalogue.SAME_TITLE, node.title.span, [("the other one", first.title.span)])

@@ -1,4 +1,4 @@
-"""Values as nodes of the tree: what importers and exporters that write boards have in common.
+"""Values in the words of the language: what importers and exporters that write boards have in common.
 
 `UnwritableError` is raised for a value that the language has no words for.
 """
@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Collection, Iterator, Sequence
 from decimal import Decimal
 from unicodedata import normalize
 
-from mapdsl.rules.tables import Point
-from mapdsl.syntax import tree
+from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.tables import Point, Position
+from mapdsl.rules.words import WordKind, words_of
 from mapdsl.syntax.characters import describe, find_unwanted
+from mapdsl.vocabulary import option_words, quote
 
 MOST_DIGITS = 9
 """Digits that a number has in the language."""
@@ -40,34 +43,29 @@ def _quote(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
-def name_node(text: str, end: int = 0) -> tree.Name:
-    """A name, or one end of the country of that name."""
-    return tree.Name(check_text(text), end or None)
+def quoted(text: str) -> str:
+    """A name, or words for people."""
+    return quote(check_text(text))
 
 
-def text_node(words: str) -> tree.Text:
-    """Words for people."""
-    return tree.Text(check_text(words))
-
-
-def whole_node(value: int) -> tree.Number:
+def whole(value: int) -> str:
     """A whole number."""
     if abs(value) >= 10**MOST_DIGITS:
         raise UnwritableError(f"{value:.6g} has more than {MOST_DIGITS} digits")
-    return tree.Number(str(value))
+    return str(value)
 
 
-def number_node(value: float) -> tree.Number:
+def decimal(value: float) -> str:
     """A position or a size. Decimals for which the language has no digits are rounded: they are drawing, not rules."""
     if not math.isfinite(value):
         raise UnwritableError(f"{value} is not a number")
     if value == int(value):
-        return whole_node(int(value))
+        return whole(int(value))
     before = len(str(int(abs(value))))
     shown = format(Decimal(repr(value)), "f")
     if before + len(shown.partition(".")[2]) > MOST_DIGITS:
         shown = _plain(value, max(0, MOST_DIGITS - before))
-    return tree.Number(shown)
+    return shown
 
 
 def _plain(value: float, decimals: int) -> str:
@@ -77,17 +75,39 @@ def _plain(value: float, decimals: int) -> str:
     return "0" if shown == "-0" else shown
 
 
-def position_node(point: Point, *, geographic: bool) -> tree.Position:
-    """A position, on the canvas or in degrees."""
+def coordinates(point: Point, *, geographic: bool) -> tuple[str, str]:
+    """Across and down, or degrees east and north."""
     if not geographic:
-        return tree.Point(number_node(point.x), number_node(point.y))
+        return decimal(point.x), decimal(point.y)
     if not (abs(point.x) <= 180 and abs(point.y) <= 90):
         raise UnwritableError(f"{point.y} is not a latitude, or {point.x} not a longitude")
-    return tree.GeoPoint(_degrees(point.y, "NS", LATITUDE_DECIMALS), _degrees(point.x, "EW", LONGITUDE_DECIMALS))
+    return _plain(point.x, LONGITUDE_DECIMALS), _plain(point.y, LATITUDE_DECIMALS)
 
 
-def _degrees(value: float, letters: str, decimals: int) -> tree.Degrees:
-    return tree.Degrees(_plain(abs(value), decimals) + letters[value < 0])
+def position(point: Point, *, geographic: bool) -> str:
+    """A position, on the canvas or in degrees."""
+    x, y = coordinates(point, geographic=geographic)
+    if not geographic:
+        return f"{x} {y}"
+    north, east = "NS"[y.startswith("-")], "EW"[x.startswith("-")]
+    return f"{y.removeprefix('-')}{north} {x.removeprefix('-')}{east}"
+
+
+def options(attribute: Attribute, values: Sequence[str], *, listed: bool) -> Iterator[str]:
+    """What says these values, each in its words. `listed`: all stand in one option, but for positions."""
+    for said in [", ".join(values)] if listed and not isinstance(attribute.type, Position) else values:
+        yield f"{said} {attribute.word}" if attribute.counted else f"{attribute.word} {said}".rstrip()
+
+
+def price(text: str) -> str:
+    """What `CostWords` writes, as it stands in an option: no name in it is taken for the next one."""
+    words = (word.text if word.kind is not WordKind.STRING else quote(word.text) for word in words_of(text))
+    return " ".join(quote(word) if word in option_words("piece") and word != "and" else word for word in words)
+
+
+def braces(parts: Collection[str]) -> str:
+    """A list such as that of names, where there is one."""
+    return f" {{ {', '.join(parts)} }}" if parts else ""
 
 
 def natural_key(identity: str) -> list[str | int]:

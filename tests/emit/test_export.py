@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from mapdsl.api import FileLibrary, compile_path, load
 from mapdsl.cli.export import command
-from mapdsl.emit.board_text import board_text, rule_statement
+from mapdsl.emit.board_text import board_text, rule_text
 from mapdsl.emit.csv_folder import csv_files
 from mapdsl.emit.graphml import graphml
 from mapdsl.model.csv_import.csv_columns import COLUMNS, guard, join_list, read_list, unguard
@@ -28,7 +28,6 @@ from mapdsl.rules.documents import tables_json
 from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.tables import RuleTables
-from mapdsl.syntax.printer import format_statement
 from tests import writing
 from tests.emit.test_export_generated import read_back, without_origins
 
@@ -100,7 +99,7 @@ def test_example_of_a_kind_is_written_as_a_statement_of_the_kind(kind: Kind) -> 
     rule = next(each for each in board.rules if isinstance(each.row, kind.row))
     again = read_back(board_text(board))
     assert without_origins(again) == without_origins(board)
-    assert format_statement(rule_statement(rule)).startswith(kind.name)
+    assert rule_text(rule).startswith(kind.name)
 
 
 # ---- cells --------------------------------------------------------------------------------------------------------

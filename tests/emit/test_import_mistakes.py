@@ -30,7 +30,7 @@ def changed(files: dict[str, str], name: str, old: str, new: str) -> list[str]:
         ("rules.csv", "trains 35", "trians 35", ["rules.csv:", "trians", "did you mean `trains`"]),
         ("rules.csv", "trains 35", "trains many", ["rules.csv:", "a whole number from 1", "trains"]),
         ("rules.csv", "trains 35", "trains 35 when", ["rules.csv:"]),
-        ("rules.csv", "trains 35", "city X at 1 1", ["rules.csv:", "`city` has no place"]),
+        ("rules.csv", "trains 35", "city X at 1 1", ["rules.csv:", "one statement"]),
         ("rules.csv", "trains 35", "without", ["rules.csv:"]),
         ("rules.csv", "trains 35", "uses classic", ["rules.csv:", "one statement"]),
         ("rules.csv", "trains 35", '"trains 35\nsweep 3"', ["rules.csv:", "one line"]),
@@ -46,7 +46,7 @@ def changed(files: dict[str, str], name: str, old: str, new: str) -> list[str]:
         ("rules.csv", "players,2-4", "players,two", ["rules.csv:", "`2-5`"]),
         ("rules.csv", "players,2-4", "players,4-2", ["rules.csv:", "4..2"]),
         ("rules.csv", "players,2-4,,,\n", "", ["does not say how many can play"]),
-        ("rules.csv", "canvas,1125 1744", "canvas,1125x1744", ["rules.csv:", "blank"]),
+        ("rules.csv", "canvas,1125 1744", "canvas,1125x1744", ["rules.csv:", "as in `100 80`"]),
         ("rules.csv", "id,uk", "id,U K", ["rules.csv:", "U K"]),
         ("rules.csv", "id,uk", "id,uk,,,\nid,uk", ["rules.csv:4:", "twice", "rules.csv:3"]),
         ("pieces.csv", ",advanced", ",advancd", ["pieces.csv:", "did you mean `advanced`"]),
@@ -101,7 +101,7 @@ def test_mistakes_in_our_own_files(uk: dict[str, str], name: str, old: str, new:
         ({"cities": CITIES_TEXT + "A,Land,1,1\n"}, ["cities.csv:5:1: city `A` is declared twice", "cities.csv:2"]),
         ({"cities": CITIES_TEXT + "D,Land,x,1\n"}, ["cities.csv:5:8: x is a number, not `x`"]),
         ({"cities": CITIES_TEXT + 'D,Land,"1,5",1\n'}, ["cities.csv:5:8: x is a number, not `1,5`; write 1.5"]),
-        ({"cities": CITIES_TEXT + ",Land,1,1\n"}, ["cities.csv:5:1: the name of a city is empty"]),
+        ({"cities": CITIES_TEXT + ",Land,1,1\n"}, ["cities.csv:5:1: a name or title is empty"]),
         ({"cities": CITIES_TEXT + '"D\nE",Land,1,1\n'}, ["cities.csv:5:1: 'D\\nE' holds a line end"]),
         ({"cities": CITIES_TEXT + "D\0,Land,1,1\n"}, ["cities.csv:5:1: 'D\\x00' holds U+0000"]),
         (
@@ -118,7 +118,10 @@ def test_mistakes_in_our_own_files(uk: dict[str, str], name: str, old: str, new:
         ),
         ({"tickets": "from,to,points\nA,A,3\n"}, ["tickets.csv:2:3: this ticket leads from `A` to itself"]),
         ({"tickets_country": "from,targets\nA,B=3\n"}, ["tickets_country.csv:2:3: a target is a place and its value"]),
-        ({"tickets_country": "from,targets\nA,\n"}, ["tickets_country.csv:2:3: a ticket leads somewhere"]),
+        (
+            {"tickets_country": "from,targets\nA,\n"},
+            ["tickets_country.csv:2:3: a target is a place and its value, such as `Germany:5`, not empty"],
+        ),
         ({"routes": ROUTES_TEXT.replace("from", "from" * 500)}, ["there is no column `from`; is it `fromfrom", "…`?"]),
         ({"countries": "name\nX\n"}, ["countries.csv:2:1: `X` has no row in cities.csv"]),
     ],
@@ -128,6 +131,22 @@ def test_a_mistake_is_told_with_its_place(changes: dict[str, str], expected: lis
     for words in expected:
         assert [each for each in found if words in each], found
     assert all(len(each) < 1000 for each in found)
+
+
+@pytest.mark.parametrize(
+    "rule", ["trains 45,", "trains 45, # x", "trains 45 |", "trains 45 }", "piece x {", "# x", "\0001\0 trains 45"]
+)
+def test_a_rule_is_all_of_its_line(rule: str) -> None:
+    """Nothing that a cell says reaches into what other cells say."""
+    (mistake,) = mistakes(rules=f'key,value\nplayers,2-5\nrule,"{rule}"\nrule,start-hand cards 4\n')
+    assert mistake.startswith("rules.csv:3:6: a rule is one statement of the board language on one line")
+
+
+def test_what_stands_in_for_a_cell_is_not_reported() -> None:
+    found = mistakes(cities=CITIES_TEXT + ",,1,1\n ,,2,2\n", routes=ROUTES_TEXT + ",,1,two words\n")
+    assert [each.partition(": ")[0] for each in found] == [
+        "cities.csv:5:1", "cities.csv:6:1", "routes.csv:5:1", "routes.csv:5:2", "routes.csv:5:5"
+    ]  # fmt: skip
 
 
 def test_all_mistakes_are_told_at_once() -> None:

@@ -16,7 +16,6 @@ from pathlib import Path
 from unicodedata import normalize
 
 from mapdsl.decoding import DataError, decode_text, read_bytes
-from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import.csv_columns import (
     COLUMNS,
     OTHER_SPELLINGS,
@@ -26,9 +25,8 @@ from mapdsl.model.csv_import.csv_columns import (
     TRANSLATION,
     unguard,
 )
-from mapdsl.model.csv_import.import_findings import Cell, Findings
+from mapdsl.model.csv_import.import_findings import Cell, Findings, suggest
 from mapdsl.records import Record
-from mapdsl.syntax import tree
 
 MAX_FILE_BYTES = 20_000_000
 MAX_CELL_LENGTH = 5_000
@@ -65,8 +63,7 @@ def _near_file(folder: Path, name: str) -> str:
     others: list[str] = []
     with suppress(OSError):
         others = [path.name for path in folder.iterdir() if path.name not in COLUMNS]
-    near = did_you_mean(name, others)
-    return f"; {near}" if near else ""
+    return suggest(name, others)
 
 
 # ---- rows by column -----------------------------------------------------------------------------------------------
@@ -94,14 +91,10 @@ class CsvSheet(Record):
         """The columns of names in other languages, by language."""
         return {match[1]: column for column in self.columns if (match := TRANSLATION.fullmatch(column))}
 
-    def translations(self, row: CsvRow) -> tuple[tree.Translation, ...]:
-        """The names of a row in other languages."""
-        cells = ((language, row[column]) for language, column in self.languages.items())
-        return tuple(
-            tree.Translation(tree.Name(language, span=cell.span), cell.read_title("a name"), span=cell.span)
-            for language, cell in cells
-            if cell.text
-        )
+    def translations(self, row: CsvRow) -> dict[str, str]:
+        """The names of a row in other languages as board text, by language."""
+        cells = {language: row[column] for language, column in self.languages.items()}
+        return {language: f"{cell.mark}{language} {cell.name}" for language, cell in cells.items() if cell.text}
 
 
 def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
@@ -125,8 +118,7 @@ def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
 def _near_column(wanted: str, header: list[Cell], unknown: tuple[str, ...]) -> str:
     if len(header) == 1 and any(each in header[0].text for each in ";\t"):
         return "; columns are separated by commas"
-    near = did_you_mean(wanted, unknown)
-    return f"; {near.replace('did you mean', 'is it', 1)}" if near else ""
+    return suggest(wanted, unknown).replace("did you mean", "is it", 1)
 
 
 def _columns(file: str, header: list[Cell]) -> list[str]:

@@ -2,13 +2,12 @@
 
 What no board has a statement for is kept as comments.
 
-The files become the same tree that board text becomes, and the model checks it: a node's span is the number of the
-cell it came from, so that every report leads back to a cell.
+The rows become lines of board text, which is parsed and checked like any other; from every place in it a report leads
+back to a cell.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from msgspec.structs import replace
@@ -17,16 +16,18 @@ from mapdsl.grouping import group
 from mapdsl.model.board import Board
 from mapdsl.model.building import build
 from mapdsl.model.csv_import.cells import CsvSheet, sheet
-from mapdsl.model.csv_import.csv_columns import COLUMNS, ROUTES, TICKETS, TICKETS_COUNTRY
-from mapdsl.model.csv_import.import_findings import Cell, Findings, ImportMistake, Notice, place_node
+from mapdsl.model.csv_import.csv_columns import COLUMNS, ROUTES, RULES, TICKETS, TICKETS_COUNTRY
+from mapdsl.model.csv_import.import_findings import Cell, Findings, Remark
 from mapdsl.model.csv_import.place_rows import Places
 from mapdsl.model.csv_import.route_rows import routes, tickets, tickets_to_any
 from mapdsl.model.csv_import.rule_rows import RuleFiles
 from mapdsl.model.layers import Library, find_repeated_rules
 from mapdsl.records import Record
-from mapdsl.source import SourceError, SourceFile, normalise
+from mapdsl.source import SourceError, normalise
 from mapdsl.syntax import tree
+from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file
+from mapdsl.versions import LANGUAGE_VERSION
 
 KEPT_TITLE = "# ---- kept from the CSV files: what a board has no statement for"
 
@@ -35,8 +36,8 @@ class Imported(Record):
     """What became of a folder. There is a text if there are no mistakes."""
 
     text: str
-    mistakes: tuple[ImportMistake, ...]
-    notices: tuple[Notice, ...]
+    mistakes: tuple[Remark, ...]
+    notices: tuple[Remark, ...]
     """What was kept as comments or assumed."""
 
 
@@ -46,19 +47,6 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
     sheets = {file: sheet(file, texts[file], findings) if file in texts else CsvSheet(file) for file in COLUMNS}
     if findings.is_cut:
         return Imported("", tuple(sorted(findings.mistakes)), ())
-    file = tree.File(_board(sheets, name, findings))
-    source = SourceFile("", "")
-    built = build(file, source, library)
-    findings.report(built.diagnostics, source)
-    for each in sheets.values():
-        _keep_columns(each, findings)
-    text = ""
-    if built.board is not None and not findings.mistakes:
-        text = _text(_without_repeated_rules(file, built.board), findings)
-    return Imported(text, tuple(sorted(findings.mistakes)), tuple(findings.notices()))
-
-
-def _board(sheets: Mapping[str, CsvSheet], name: str, findings: Findings) -> tree.Board:
     places, rules = Places(sheets, findings), RuleFiles(sheets, findings)
     statements = (
         *rules.head_statements(),
@@ -69,7 +57,22 @@ def _board(sheets: Mapping[str, CsvSheet], name: str, findings: Findings) -> tre
         *tickets(sheets[TICKETS], places),
         *tickets_to_any(sheets[TICKETS_COUNTRY], places),
     )
-    return tree.Board(rules.identity(_slug(name)), rules.title(name), statements)
+    source = findings.unmark("\n".join((f"mapdsl {LANGUAGE_VERSION}", f"{rules.board(name)} {{", *statements, "}", "")))
+    parsed = parse(source)
+    findings.report(parsed.diagnostics, source)
+    board = None
+    if parsed.file is not None:
+        built = build(parsed.file, source, library, lost=parsed.lost)
+        findings.report(built.diagnostics, source)
+        board = built.board
+        for comment in parsed.file.comments:
+            findings.keep(f"{RULES}, line {findings.cell_at(comment.span).line}", comment.text, None)
+    for each in sheets.values():
+        _keep_columns(each, findings)
+    text = ""
+    if parsed.file is not None and board is not None and not findings.mistakes:
+        text = _text(_without_repeated_rules(parsed.file, board), findings)
+    return Imported(text, tuple(sorted(findings.mistakes)), tuple(findings.notices()))
 
 
 def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
@@ -80,12 +83,6 @@ def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
     return tree.File(replace(file.block, statements=statements))
 
 
-def _slug(name: str) -> str:
-    """A short name for a board, which has a letter in it."""
-    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:56]
-    return slug if re.search("[a-z]", slug) else f"board-{slug}".strip("-")
-
-
 # ---- what has no place in a board ---------------------------------------------------------------------------------
 
 
@@ -94,7 +91,7 @@ def _keep_columns(each: CsvSheet, findings: Findings) -> None:
     for column in each.unknown:
         rows = (row for row in each.rows if not row[column].is_empty)
         rows_by_value = group((row[column].text.strip(), _name_row(list(row.cells.values()))) for row in rows)
-        notice = Notice(f"the column `{column}` is not known; its cells are kept as comments", each.file)
+        notice = Remark(each.file, 0, 0, f"the column `{column}` is not known; its cells are kept as comments")
         for value, called in rows_by_value.items():
             findings.keep(f"{each.file}, {column} = {value}", ", ".join(called), notice)
 
@@ -110,8 +107,7 @@ def _name_row(cells: list[Cell]) -> str:
 
 def _text(file: tree.File, findings: Findings) -> str:
     """The text in the one style, with what was kept before the last brace."""
-    plain = tree.File(place_node(file.block, tree.NOWHERE))
-    text = format_file(plain)
+    text = format_file(file)
     if comments := findings.comments():
         lines = "".join(f"  {line}\n" for line in (KEPT_TITLE, *comments))
         body, brace, end = text.rpartition("}")

@@ -1,26 +1,27 @@
 """The cells of CSV files, and what an import finds in them: mistakes, and what no board has a place for.
 
-Nodes that the import makes have the number of their cell as span, so that what the model reports leads back to a cell.
+Cells become words of board text with marks in it, so that what is reported of the text leads back to a cell.
 """
 
 from __future__ import annotations
 
 import re
 import textwrap
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from itertools import accumulate
 
 from msgspec.structs import replace
 
 from mapdsl.diagnostics.core import Diagnostic, Note
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.model.written import UnwritableError, check_text, number_node, position_node
+from mapdsl.model.written import UnwritableError, check_text, decimal, position
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 from mapdsl.source import SourceFile, Span
-from mapdsl.syntax import tree
 from mapdsl.syntax.characters import find_unwanted
+from mapdsl.vocabulary import is_bare, quote
 
 COMMENT_WIDTH = 112
 MOST_QUOTED = 100
@@ -29,10 +30,11 @@ MOST_SAID = 400
 """Characters of a message, and of its advice."""
 _WHOLE = re.compile(r"[0-9]{1,9}")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,9}(?:\.[0-9]{0,30})?")
+_MARK = re.compile("\0([0-9]+)\0")
 
 
 class Cell(Record):
-    """A cell and where it stands, to be read as words of the language.
+    """A cell and where it stands, to be read as words of board text.
 
     `number` counts all cells of all files from 1; 0 is no cell at all. A cell that cannot be read is a mistake, and
     something stands in for it, so that one mistake is one message.
@@ -46,8 +48,9 @@ class Cell(Record):
     number: int = 0
 
     @property
-    def span(self) -> Span:
-        return Span(self.number, self.number)
+    def mark(self) -> str:
+        """Put into board text: what follows comes from this cell. No cell that is read can hold what looks like it."""
+        return f"\0{self.number}\0"
 
     @property
     def is_empty(self) -> bool:
@@ -59,52 +62,61 @@ class Cell(Record):
 
     def mistake(self, message: str, advice: str = "") -> None:
         """Something is wrong with it."""
-        mistake = ImportMistake(self.file, self.line, self.column, _brief(message), _brief(advice))
+        mistake = Remark(self.file, self.line, self.column, _brief(message), _brief(advice))
         self.findings.mistakes.add(mistake)
 
-    def read_name(self, what: str) -> tree.Name:
-        return tree.Name(self._read_words(what), span=self.span)
-
-    def read_text(self, what: str) -> tree.Text:
-        """Words for people."""
-        return tree.Text(self._read_words(what, may_be_empty=True), span=self.span)
-
-    def read_title(self, what: str) -> tree.Text:
-        """Words for people by which something is called, so that there are some."""
-        return tree.Text(self._read_words(what), span=self.span)
-
-    def _read_words(self, what: str, *, may_be_empty: bool = False) -> str:
-        if self.is_empty and not may_be_empty:
-            self.mistake(f"{what} is empty")
+    @property
+    def words(self) -> str:
+        """Its text, if a board can hold it."""
         try:
             return check_text(self.text)
         except UnwritableError as error:
             self.mistake(str(error))
             return "?"
 
-    def read_whole(self, what: str) -> tree.Number:
+    @property
+    def quoted(self) -> str:
+        """As words for people."""
+        return self.mark + quote(self.words)
+
+    @property
+    def name(self) -> str:
+        """As a name, or a title: there are some words."""
+        if self.is_empty:
+            self.mistake("a name or title is empty")
+        return self.mark + quote(self.words or "?")
+
+    def word(self, what: str) -> str:
+        """As a word that never stands in quotes."""
+        found = self.words.strip()
+        if is_bare(found):
+            return self.mark + found
+        self.mistake(f"{what} is one word, not {show(found)}")
+        return f"{self.mark}x"
+
+    def read_whole(self, what: str) -> int:
         """A whole number."""
         found = self.text.strip()
-        if not _WHOLE.fullmatch(found):
-            self.mistake(f"{what} is a whole number, not {show(found)}")
-            found = "1"
-        return tree.Number(found, span=self.span)
+        if _WHOLE.fullmatch(found):
+            return int(found)
+        self.mistake(f"{what} is a whole number, not {show(found)}")
+        return 1
 
     def read_decimal(self, what: str) -> float:
         found = self.text.strip()
-        if not _DECIMAL.fullmatch(found):
-            hint = f"; write {found.replace(',', '.')}" if _DECIMAL.fullmatch(found.replace(",", ".")) else ""
-            self.mistake(f"{what} is a number, not {show(found)}{hint}")
-            return 0.0
-        return float(found)
+        if _DECIMAL.fullmatch(found):
+            return float(found)
+        hint = f"; write {found.replace(',', '.')}" if _DECIMAL.fullmatch(found.replace(",", ".")) else ""
+        self.mistake(f"{what} is a number, not {show(found)}{hint}")
+        return 0.0
 
-    def read_number(self, what: str) -> tree.Number:
-        """A number, as a word of the language."""
-        return place_node(number_node(self.read_decimal(what)), self.span)
+    def decimal(self, what: str) -> str:
+        """A number, in the words of the language."""
+        return self.mark + decimal(self.read_decimal(what))
 
-    def read_choice(self, choices: Mapping[str, str], what: str, *, text: str | None = None) -> str:
-        """What the word in the cell, or a part of it that is given as text, stands for."""
-        found = (self.text if text is None else text).strip().lower()
+    def read_choice(self, choices: Mapping[str, str], what: str) -> str:
+        """What the word in the cell stands for."""
+        found = self.text.strip().lower()
         if found in choices:
             return choices[found]
         named = [each for each in choices if each]
@@ -112,13 +124,19 @@ class Cell(Record):
         self.mistake(f"{what} is {show(self.text)}; {advice}")
         return next(iter(choices.values()))
 
-    def make_position(self, x: float, y: float, *, geographic: bool) -> tree.Position:
+    def position(self, x: float, y: float, *, geographic: bool) -> str:
         """The position that was read there."""
         try:
-            return place_node(position_node(Point(x, y), geographic=geographic), self.span)
+            return self.mark + position(Point(x, y), geographic=geographic)
         except UnwritableError as error:
             self.mistake(str(error))
-            return place_node(position_node(Point(0, 0), geographic=geographic), self.span)
+            return position(Point(0, 0), geographic=geographic)
+
+
+def suggest(word: str, known: Iterable[str]) -> str:
+    """What was probably meant, as the end of a message; nothing if nobody knows."""
+    near = did_you_mean(word, known)
+    return f"; {near}" if near else ""
 
 
 def show(text: str) -> str:
@@ -128,23 +146,9 @@ def show(text: str) -> str:
     return f"`{text if len(text) <= 40 else text[:37] + '...'}`"
 
 
-AnyNode = TypeVar("AnyNode", bound=tree.Node)
-
-
-def place_node(node: AnyNode, span: Span) -> AnyNode:
-    """A node with all that is in it at one place."""
-    changes: dict[str, Any] = {"span": span}
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
-        if isinstance(value, tree.Node):
-            changes[name] = place_node(value, span)
-        elif isinstance(value, tuple) and not isinstance(value, Span):
-            changes[name] = tuple(place_node(part, span) if isinstance(part, tree.Node) else part for part in value)
-    return replace(node, **changes)
-
-
-class ImportMistake(Record, order=True):
-    """Something wrong in a file. Line and column count from 1, columns in characters."""
+class Remark(Record, order=True):
+    """Something about the files, about one of them, a line or a place in it. Lines and columns count from 1, columns in
+    characters; 0 stands for the whole."""
 
     file: str
     line: int
@@ -153,20 +157,8 @@ class ImportMistake(Record, order=True):
     advice: str = ""
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}:{self.column}: " if self.file else ""
-        return place + self.message + self.advice
-
-
-class Notice(Record):
-    """A line for the terminal. `file` is the file it is about, or empty; `line` is 0 for the whole of it."""
-
-    message: str
-    file: str = ""
-    line: int = 0
-
-    def __str__(self) -> str:
-        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: " if self.file else ""
-        return place + self.message
+        place = ":".join(str(each) for each in (self.file, self.line, self.column) if each)
+        return f"{place}: {self.message}{self.advice}" if self.file else self.message + self.advice
 
 
 @dataclass
@@ -174,8 +166,8 @@ class Findings:
     """Collects what is found in one folder."""
 
     cells: list[Cell] = field(default_factory=list)
-    mistakes: set[ImportMistake] = field(default_factory=set)
-    kept: list[tuple[str, Notice | None]] = field(default_factory=list)
+    mistakes: set[Remark] = field(default_factory=set)
+    kept: list[tuple[str, Remark | None]] = field(default_factory=list)
     """What the files say and a board has no statement for: a comment in the board, and a notice about it."""
     is_cut: bool = False
     """A file could not be read to its end, so that names in others may seem unknown."""
@@ -183,6 +175,8 @@ class Findings:
     def __post_init__(self) -> None:
         self.no_cell = Cell(self)
         self.cells.append(self.no_cell)
+        self._marked: list[Cell] = [self.no_cell]
+        self._starts = [0]
 
     def cell(self, text: str, *, file: str, line: int, column: int) -> Cell:
         """A new cell, with the next number."""
@@ -190,26 +184,39 @@ class Findings:
         self.cells.append(cell)
         return cell
 
-    def keep(self, where: str, value: str, notice: Notice | None) -> None:
+    def keep(self, where: str, value: str, notice: Remark | None) -> None:
         """Keep a value as a comment."""
         self.kept.append((_escape_unprintable(f"{where}: {value}"), notice))
 
+    def unmark(self, marked: str) -> SourceFile:
+        """Board text without the marks in it, which lead from its places back to cells from now on."""
+        texts = _MARK.split(marked)
+        self._marked = [self.no_cell, *(self.cells[int(number)] for number in texts[1::2])]
+        self._starts = list(accumulate(map(len, texts[:-1:2]), initial=0))
+        return SourceFile("", "".join(texts[::2]))
+
+    def cell_at(self, span: Span) -> Cell:
+        """The cell from which a place in the board text comes."""
+        return self._marked[bisect_right(self._starts, span.start) - 1]
+
     def report(self, diagnostics: Iterable[Diagnostic], source: SourceFile) -> None:
-        """Errors of the model. Those of the source are about nodes that came from cells, others about rules files."""
+        """Errors of the board text that is the source, told of cells; others are about rules files. What is found of a
+        cell in which there is a mistake already is about what stands in for it."""
+        told = {(each.file, each.line, each.column) for each in self.mistakes}
         for found in diagnostics:
             if found.is_error and found.place.source is not source:
                 at = found.place.source.position(found.place.span.start)
-                self.mistakes.add(ImportMistake(found.place.source.name, at.line, at.column, found.message))
-            elif found.is_error:
+                self.mistakes.add(Remark(found.place.source.name, at.line, at.column, found.message))
+            cell = self.cell_at(found.place.span)
+            if found.is_error and found.place.source is source and (cell.file, cell.line, cell.column) not in told:
                 advice = f" ({found.help})" if found.help else ""
-                notes = "".join(f"; {note.text}: {self._where(note)}" for note in found.notes)
-                message, advice = (_END.sub(r"`\1#\2`", words) for words in (found.message, advice + notes))
-                self.cells[found.place.span.start].mistake(message, advice)
+                notes = "".join(f"; {note.text}: {self._where(note, source)}" for note in found.notes)
+                cell.mistake(*(_END.sub(r"`\1#\2`", words) for words in (found.message, advice + notes)))
 
-    def _where(self, note: Note) -> str:
-        if note.place.source.text:
+    def _where(self, note: Note, source: SourceFile) -> str:
+        if note.place.source is not source:
             return f"{note.place.source.name}:{note.place.source.position(note.place.span.start).line}"
-        cell = self.cells[note.place.span.start]
+        cell = self.cell_at(note.place.span)
         return f"{cell.file}:{cell.line}"
 
     def comments(self) -> list[str]:
@@ -217,7 +224,7 @@ class Findings:
         wrapper = textwrap.TextWrapper(COMMENT_WIDTH, "# - ", "# ", break_on_hyphens=False)
         return [line for comment, _ in self.kept for line in wrapper.wrap(comment)]
 
-    def notices(self) -> list[Notice]:
+    def notices(self) -> list[Remark]:
         """What was kept, for the terminal: each said once."""
         notices = dict.fromkeys(notice for _, notice in self.kept if notice is not None)
         return [replace(each, message=_brief(each.message)) for each in notices]

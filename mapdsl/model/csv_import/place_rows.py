@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-
-from msgspec.structs import replace
 
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import (
@@ -18,9 +16,9 @@ from mapdsl.model.csv_import.csv_columns import (
 )
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.csv_import.option_reader import Columns, read_row
+from mapdsl.model.written import braces, options
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place
-from mapdsl.syntax import tree
 
 COUNTRY = "country"
 NO_REGION = "none"
@@ -53,16 +51,15 @@ class Places:
             self._take(row)
         self._cities = {each["name"].text for each in self._order if isinstance(each, CsvRow)}
 
-    def find(self, cell: Cell, what: str) -> tree.Name:
+    def find(self, cell: Cell) -> str:
         """The place that a cell names: a city `X#1`, or the first end of the country `X`. Whether there is such a
         place, the model knows."""
-        node = cell.read_name(what)
-        match = COUNTRY_END.fullmatch(node.text)
-        if node.text in self._cities or match is None or match[1] not in self.countries:
-            return node
+        match = COUNTRY_END.fullmatch(cell.text)
+        if cell.text in self._cities or match is None or match[1] not in self.countries:
+            return cell.name
         end = int(match[2])
         is_only = end == len(self.countries[match[1]].ends) == 1
-        return replace(node, text=match[1], end=None if is_only else end)
+        return cell.part(match[1]).name + ("" if is_only else f"/{end}")
 
     def _report_columns(self, at: Cell) -> None:
         wanted = ("longitude", "latitude") if self.geographic else ("x", "y")
@@ -106,34 +103,27 @@ class Places:
 
     # ---- statements ----
 
-    def statements(self) -> Iterator[tree.Statement]:
+    def statements(self) -> Iterator[str]:
         for each in self._order:
             yield self._city(each) if isinstance(each, CsvRow) else self._country(each)
         for row in self.countries_sheet.rows:
             if row["name"].text not in self.countries:
                 row["name"].mistake(f"`{row['name'].text}` has no row in {CITIES}, so no position")
 
-    def _city(self, row: CsvRow) -> tree.City:
-        return tree.City(
-            row["name"].read_name("the name of a city"),
-            self._position(row),
-            (*self._membership(self._regions_of_city(row)), *self._options(row, CITY_COLUMNS)),
-            self.sheet.translations(row),
-            span=row["name"].span,
-        )
+    def _city(self, row: CsvRow) -> str:
+        options = [*_membership(_regions_of_city(row)), *self._options(row, CITY_COLUMNS)]
+        return _place(row["name"], "city", self._positions([row]), options, self.sheet.translations(row))
 
-    def _country(self, country: _Country) -> tree.Country:
+    def _country(self, country: _Country) -> str:
         self._report_numbers(country)
-        first = country.ends[min(country.ends)]
-        cell = first["name"]
+        rows = [row for _, row in sorted(country.ends.items())]
         described = self._described.get(country.name)
-        return tree.Country(
-            cell.part(country.name).read_name("the name of a country"),
-            self._positions(country),
-            self._country_options(country, described),
-            self._translations(country, described),
-            span=cell.span,
-        )
+        positions = self._positions(rows)
+        if len(positions) < len(rows) and len(rows) > 1:
+            rows[0]["name"].mistake("every end of a country that has several has a position")
+        names = self.sheet.translations(rows[0]) | (self.countries_sheet.translations(described) if described else {})
+        options = self._country_options(country, rows[0], described)
+        return _place(rows[0]["name"].part(country.name), "country", positions, options, names)
 
     def _report_numbers(self, country: _Country) -> None:
         """Ends are numbered 1, 2, 3; one end has no number, or 1."""
@@ -144,61 +134,54 @@ class Places:
         expected = ", ".join(f"`{country.name}#{number}`" for number in range(1, min(len(numbers), 3) + 1))
         cell.mistake(f"the ends of a country are numbered from 1 without a gap: {expected}, ...")
 
-    def _positions(self, country: _Country) -> tuple[tree.Position, ...]:
-        """Those of its ends; several ends are told apart by where they are."""
-        rows = [row for _, row in sorted(country.ends.items())]
-        found = [position for row in rows if (position := self._position(row)) is not None]
-        if len(found) < len(rows) and len(rows) > 1:
-            rows[0]["name"].mistake("every end of a country that has several has a position")
-        return tuple(found)
-
-    def _position(self, row: CsvRow) -> tree.Position | None:
-        """Nothing for a place that stands nowhere: a layout is computed."""
+    def _positions(self, rows: Iterable[CsvRow]) -> list[str]:
+        """Those of the rows that have one: for a place that stands nowhere a layout is computed."""
         x, y = ("longitude", "latitude") if self.geographic else ("x", "y")
-        if x not in self.sheet.columns or y not in self.sheet.columns or (row[x].is_empty and row[y].is_empty):
-            return None
         across, down = ("the longitude", "the latitude") if self.geographic else (x, y)
-        at = row[x].read_decimal(across), row[y].read_decimal(down)
-        return row[x].make_position(*at, geographic=self.geographic)
+        has_both = x in self.sheet.columns and y in self.sheet.columns
+        placed = [row for row in rows if has_both and not (row[x].is_empty and row[y].is_empty)]
+        read = ((row[x], row[x].read_decimal(across), row[y].read_decimal(down)) for row in placed)
+        return [cell.position(*at, geographic=self.geographic) for cell, *at in read]
 
-    def _regions_of_city(self, row: CsvRow) -> tuple[tree.Name, ...]:
-        """The regions of a city; in a plain file one of its own name says nothing."""
-        plain = not row["kind"].text
-        regions = self._regions(row["country_or_region"], plain=plain)
-        return tuple(region for region in regions if not (plain and region.text == row["name"].text))
-
-    def _regions(self, cell: Cell, *, plain: bool) -> tuple[tree.Name, ...]:
-        if plain and cell.text.strip() == NO_REGION:
-            return ()
-        return tuple(cell.part(each).read_name("a region") for each in read_list(cell.text))
-
-    def _options(self, row: CsvRow, columns: Columns) -> tuple[tree.Option, ...]:
+    def _options(self, row: CsvRow, columns: Columns) -> list[str]:
         return read_row(row, columns, geographic=self.geographic, together=True)
 
-    def _country_options(self, country: _Country, described: CsvRow | None) -> tuple[tree.Option, ...]:
+    def _country_options(self, country: _Country, first: CsvRow, described: CsvRow | None) -> list[str]:
         """What is said of a country in its own row; what that leaves open, in the row of its first end."""
-        regions = () if "regions" in self.countries_sheet.columns and described else self._regions_beside(country)
-        said = self._options(described, option_columns(Place, "country")) if described else ()
-        told = {each.word.text for each in said}
-        more = self._options(country.ends[min(country.ends)], CITY_COLUMNS)
-        return (*said, *self._membership(regions), *(each for each in more if each.word.text not in told))
+        if described is None:
+            return [*_membership(_regions_beside(country)), *self._options(first, CITY_COLUMNS)]
+        regions = () if "regions" in self.countries_sheet.columns else _regions_beside(country)
+        left = {column: each for column, each in CITY_COLUMNS.items() if described[column].is_empty}
+        own = self._options(described, option_columns(Place, "country"))
+        return [*own, *_membership(regions), *self._options(first, left)]
 
-    def _regions_beside(self, country: _Country) -> tuple[tree.Name, ...]:
-        """The regions of a country in cities.csv, where its own name and the word `country` are none."""
-        found: dict[str, tree.Name] = {}
-        for row in country.ends.values():
-            for region in self._regions(row["country_or_region"], plain=True):
-                if region.text not in (country.name, COUNTRY):
-                    found.setdefault(region.text, region)
-        return tuple(found.values())
 
-    @staticmethod
-    def _membership(regions: tuple[tree.Name, ...]) -> Iterator[tree.Option]:
-        if regions:
-            word = attributes_of(Place)["regions"].word
-            yield tree.Option(tree.Name(word, span=regions[0].span), regions, span=regions[0].span)
+def _place(cell: Cell, kind: str, positions: Sequence[str], options: Sequence[str], names: Mapping[str, str]) -> str:
+    at = f" at {' | '.join(positions)}" if positions else ""
+    return f"{cell.mark}{kind} {cell.name}{at} {' '.join(options)}{braces(names.values())}"
 
-    def _translations(self, country: _Country, described: CsvRow | None) -> tuple[tree.Translation, ...]:
-        own = self.sheet.translations(country.ends[min(country.ends)])
-        more = self.countries_sheet.translations(described) if described else ()
-        return tuple({each.language.text: each for each in (*own, *more)}.values())
+
+def _regions_of_city(row: CsvRow) -> list[Cell]:
+    """The regions of a city; in a plain file one of its own name says nothing."""
+    is_plain = not row["kind"].text
+    regions = _regions(row["country_or_region"], plain=is_plain)
+    return [region for region in regions if not (is_plain and region.text == row["name"].text)]
+
+
+def _regions_beside(country: _Country) -> list[Cell]:
+    """The regions of a country in cities.csv, where its own name and the word `country` are none."""
+    regions = (each for row in country.ends.values() for each in _regions(row["country_or_region"], plain=True))
+    found = {each.text: each for each in regions if each.text not in (country.name, COUNTRY)}
+    return list(found.values())
+
+
+def _regions(cell: Cell, *, plain: bool) -> list[Cell]:
+    if plain and cell.text.strip() == NO_REGION:
+        return []
+    return [cell.part(each) for each in read_list(cell.text)]
+
+
+def _membership(regions: Sequence[Cell]) -> Iterator[str]:
+    if regions:
+        names = [region.name for region in regions]
+        yield from (regions[0].mark + each for each in options(attributes_of(Place)["regions"], names, listed=True))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import get_args
 
 from mapdsl.grouping import group
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
@@ -17,20 +16,18 @@ from mapdsl.model.csv_import.csv_columns import (
     split,
     unescape,
 )
-from mapdsl.model.csv_import.import_findings import Cell, Notice, show
+from mapdsl.model.csv_import.import_findings import Cell, Remark, show
 from mapdsl.model.csv_import.option_reader import read_row
 from mapdsl.model.csv_import.place_rows import Places
-from mapdsl.model.options import find_options
-from mapdsl.rules.tables import Ticket, Track
-from mapdsl.syntax import tree
+from mapdsl.rules.tables import TRACK_KINDS, Ticket, Track
 
-_ROUTE_KINDS: tuple[tree.RouteKind, ...] = get_args(tree.RouteKind)
-KINDS: dict[str, tree.RouteKind] = {"": "route", PLAIN_ROUTE: "route", **{each: each for each in _ROUTE_KINDS}}
-_COLOURS = {"grey": "gray"}
+_KINDS = {"": "route", PLAIN_ROUTE: "route", **{each: each for each in TRACK_KINDS}}
 _NOTES = ("", SIDE_BY_SIDE)
+_SHARES = {"also": option_columns(Track)["also"]}
+_OPTIONS = option_columns(Track, but="also")
 
 
-def routes(sheet: CsvSheet, places: Places) -> Iterator[tree.Route]:
+def routes(sheet: CsvSheet, places: Places) -> Iterator[str]:
     """The tracks of a folder, those of a corridor together."""
     for row in sheet.rows:
         _keep_note(row)
@@ -63,68 +60,52 @@ def _keep_note(row: CsvRow) -> None:
     note = row["note"].text.strip()
     if note not in _NOTES:
         where = f"{ROUTES}, {row['from'].text} -- {row['to'].text}, note"
-        notice = Notice(f"notes other than `{SIDE_BY_SIDE}` are kept as comments", ROUTES)
+        notice = Remark(ROUTES, 0, 0, f"notes other than `{SIDE_BY_SIDE}` are kept as comments")
         row.first.findings.keep(where, note, notice)
 
 
-def _route(rows: Sequence[CsvRow], places: Places) -> tree.Route:
+def _route(rows: Sequence[CsvRow], places: Places) -> str:
     first = rows[0]
-    kinds = [row["kind"].read_choice(KINDS, "the kind") for row in rows]
-    whole, *others = [KINDS[kind] for kind in kinds]
-    own = [None, *(None if kind == whole else kind for kind in others)]
-    return tree.Route(
-        whole,
-        places.find(first["from"], "`from`"),
-        places.find(first["to"], "`to`"),
-        tuple(_track(row, kind, geographic=places.geographic) for row, kind in zip(rows, own, strict=True)),
-        span=first.first.span,
-    )
+    kinds = [row["kind"].read_choice(_KINDS, "the kind") for row in rows]
+    own = ("" if kind == kinds[0] else f"{kind} " for kind in kinds)
+    tracks = (kind + _track(row, geographic=places.geographic) for row, kind in zip(rows, own, strict=True))
+    ends = f"{places.find(first['from'])} -- {places.find(first['to'])}"
+    return f"{first.first.mark}{kinds[0]} {ends} {' | '.join(tracks)}"
 
 
-def _track(row: CsvRow, kind: tree.RouteKind | None, *, geographic: bool) -> tree.Track:
+def _track(row: CsvRow, *, geographic: bool) -> str:
     """The length of a row counts all spaces; that of a statement those of the first colour."""
-    colour = row["colour"].text.strip().lower()
-    options = read_row(row, option_columns(Track), geographic=geographic)
-    length = row["length"].read_whole("the length")
-    for option in find_options(options, Track, "also"):
-        if isinstance(count := option.words[0], tree.Number):
-            length = tree.Number(str(max(0, int(length.value - count.value))), span=length.span)
-    name = row["colour"].part(_COLOURS.get(colour, colour)).read_name("the colour")
-    return tree.Track(length, name, options, kind, span=row.first.span)
+    shares, options = read_row(row, _SHARES), read_row(row, _OPTIONS, geographic=geographic)
+    spaces = row["length"].read_whole("the length") - sum(int(share.split()[1]) for share in shares)
+    colour = row["colour"].part(row["colour"].text.lower()).word("the colour")
+    return ", ".join((f"{row['length'].mark}{max(0, spaces)} {colour} {' '.join(shares)}", *options))
 
 
-COLUMNS = option_columns(Ticket)
-
-
-def tickets(sheet: CsvSheet, places: Places) -> Iterator[tree.Ticket]:
+def tickets(sheet: CsvSheet, places: Places) -> Iterator[str]:
     """Tickets from one place to another."""
     for row in sheet.rows:
         value = row["points"].read_whole("the value of a ticket")
-        goal = tree.Goal(places.find(row["to"], "`to`"), value, span=row["to"].span)
-        start = places.find(row["from"], "`from`")
-        yield tree.Ticket(start, (goal,), options=read_row(row, COLUMNS), span=row.first.span)
+        goal = f"{places.find(row['to'])} {row['points'].mark}{value}"
+        yield _ticket(row, "--", [goal], places)
 
 
-def tickets_to_any(sheet: CsvSheet, places: Places) -> Iterator[tree.Ticket]:
+def tickets_to_any(sheet: CsvSheet, places: Places) -> Iterator[str]:
     """Tickets to any of several places."""
     for row in sheet.rows:
-        cell = row["targets"]
-        goals = [_target(cell, part, places) for part in split(cell.text, TARGETS)]
-        if not goals:
-            cell.mistake("a ticket leads somewhere; targets are written `Germany:5/Austria:14`")
-            continue
-        start = places.find(row["from"], "`from`")
-        whole = tuple(goal for goal in goals if goal is not None)
-        if len(whole) == len(goals):
-            options = read_row(row, COLUMNS)
-            yield tree.Ticket(start, whole, is_any_of=True, options=options, span=row.first.span)
+        goals = [_target(row["targets"], part, places) for part in split(row["targets"].text, TARGETS) or [""]]
+        if all(goals):
+            yield _ticket(row, "->", goals, places)
 
 
-def _target(cell: Cell, part: str, places: Places) -> tree.Goal | None:
+def _ticket(row: CsvRow, join: str, goals: Sequence[str], places: Places) -> str:
+    said = ", ".join((*goals, *read_row(row, option_columns(Ticket))))
+    return f"{row.first.mark}ticket {places.find(row['from'])} {join} {said}"
+
+
+def _target(cell: Cell, part: str, places: Places) -> str:
     """`Germany:5` as one of the goals of a ticket."""
     match = re.fullmatch(r"((?:\\.|[^\\])*):\s*([0-9]{1,9})\s*", part, re.DOTALL)
     if match is None:
         cell.mistake(f"a target is a place and its value, such as `Germany:5`, not {show(part)}")
-        return None
-    place = places.find(cell.part(unescape(match[1], "/", ":")), "a target")
-    return tree.Goal(place, tree.Number(match[2], span=cell.span), span=cell.span)
+        return ""
+    return f"{places.find(cell.part(unescape(match[1], '/', ':')))} {match[2]}"

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import PIECES, RULES, TRANSLATIONS, VARIANTS, option_columns
-from mapdsl.model.csv_import.import_findings import Cell, Findings, Notice, place_node
+from mapdsl.model.csv_import.import_findings import Cell, Findings, Remark, show, suggest
 from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
 from mapdsl.model.csv_import.option_reader import read_row
-from mapdsl.records import Record
+from mapdsl.model.written import braces
 from mapdsl.rules import tables
-from mapdsl.source import SourceFile
-from mapdsl.syntax import tree
-from mapdsl.syntax.parser import parse
-from mapdsl.versions import CSV_VERSION, LANGUAGE_VERSION
+from mapdsl.syntax.nesting import KEYWORDS
+from mapdsl.versions import CSV_VERSION
 
 FORMAT, RULE, NAME, SOURCE, DOUBT = "mapdsl", "rule", "name", "source", "doubt"
 """Keys of rules.csv; without a row `mapdsl` the files are a plain transcription."""
@@ -24,17 +21,18 @@ HEAD = (FORMAT, "id", "title", "about", "language", "players", "background", "ca
 """Keys that stand once."""
 KEYS = (*HEAD, RULE, NAME, SOURCE, DOUBT)
 
-ASSUMED_PLAYERS = (2, 5)
-ASSUMED_RULES = "classic"
+ASSUMED_PLAYERS, ASSUMED_RULES = "2..5", "classic"
 
-_RANGE = re.compile(r"([0-9]{1,3})(?:\s*(?:-|\.\.)\s*([0-9]{1,3}))?")
+_STATEMENT = re.compile(r'\s*[^\s"#{}|,\0](?:[^"#{}|,\n\0]|,(?!\s*(?:#|$))|"(?:[^"\\\n\0]|\\["\\])*")*(?:#[^\n\0]*)?')
+"""A line that neither opens nor closes a block, does not go on on the next one and holds no mark of a cell; perhaps
+with a comment."""
+_TO = re.compile(r"\s*(?:-|\.\.)\s*")
+_PLAYERS = re.compile(rf"[0-9]{{1,3}}({_TO.pattern}[0-9]{{1,3}})?")
+_SIZE = re.compile(r"[0-9.]{1,10}\s+[0-9.]{1,10}")
+_NO_RULES = KEYWORDS.keys() - {"without"}
 
-
-class CarrierNames(Record):
-    """Who carries a rule: names of a variant and a piece, either may be empty."""
-
-    variant: str = ""
-    piece: str = ""
+_Carrier = tuple[str, str]
+"""Who carries a rule: names of a variant and a piece, either may be empty."""
 
 
 class RuleFiles:
@@ -42,17 +40,22 @@ class RuleFiles:
 
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
-        self.rows = sheets[RULES].rows
+        self.rows = [(row["key"].text.strip(), row) for row in sheets[RULES].rows]
         self.piece_sheet = sheets[PIECES]
         self.pieces = {row["name"].text: row for row in self.piece_sheet.rows}
         self.variant_sheet = sheets[VARIANTS]
         self.translation_sheet = sheets[TRANSLATIONS]
         self.variants = {row["name"].text for row in self.variant_sheet.rows}
         self.head: dict[str, Cell] = {}
-        self.carried: dict[CarrierNames, list[tree.Rule | tree.Without]] = {}
-        self._read_head()
-        self._read_rules()
-        self._read_others()
+        self.carried: dict[_Carrier | None, list[str]] = {}
+        for key, row in self.rows:
+            if key in HEAD:
+                self._read_head(key, row)
+            elif key == RULE:
+                self._add(row["value"].text, row["value"], self._carrier(row))
+            if key in (*HEAD, RULE, DOUBT) and key != FORMAT:
+                self._keep_note(key, row)
+        self._read_others([(key, row) for key, row in self.rows if key not in KEYS])
         for row in self.piece_sheet.rows:
             self._is_variant(row["variant"])
 
@@ -63,215 +66,158 @@ class RuleFiles:
 
     # ---- rows by their keys ----
 
-    def _by_key(self, keys: Iterable[str]) -> Iterator[tuple[str, CsvRow]]:
-        wanted = set(keys)
-        return ((key, row) for row in self.rows if (key := row["key"].text.strip()) in wanted)
-
-    def _read_head(self) -> None:
-        for key, row in self._by_key(HEAD):
-            if key in self.head:
-                row["key"].mistake(f"`{key}` stands twice; first here: {RULES}:{self.head[key].line}")
-            self.head[key] = row["value"]
-            if key != FORMAT:
-                self._keep_note(key, row)
-        if self.is_complete and self.head[FORMAT].text.strip() != CSV_VERSION:
-            self.head[FORMAT].mistake(f"these files are of another version; {CSV_VERSION} can be read")
+    def _read_head(self, key: str, row: CsvRow) -> None:
+        if key in self.head:
+            row["key"].mistake(f"`{key}` stands twice; first here: {RULES}:{self.head[key].line}")
+        self.head[key] = row["value"]
+        if key == FORMAT and row["value"].text.strip() != CSV_VERSION:
+            row["value"].mistake(f"these files are of another version; {CSV_VERSION} can be read")
 
     def _keep_note(self, key: str, row: CsvRow) -> None:
-        note = row["note"].text.strip()
-        if note:
+        if note := row["note"].text.strip():
             where = f"{RULES}, {key} {row['value'].text}, note"
-            self.findings.keep(where, note, Notice("notes are kept as comments", RULES))
+            self.findings.keep(where, note, Remark(RULES, 0, 0, "notes are kept as comments"))
 
-    def _read_rules(self) -> None:
-        for key, row in self._by_key([RULE]):
-            self._keep_note(key, row)
-            self._add(row["value"].text, row["value"], self._carrier(row))
-
-    def _carrier(self, row: CsvRow) -> CarrierNames:
+    def _carrier(self, row: CsvRow) -> _Carrier | None:
+        """Nothing if there is no such variant or piece."""
         variant, piece = row["variant"], row["piece"]
-        if piece.text and piece.text not in self.pieces:
-            _report_unknown(piece, f"{PIECES} has no", self.pieces)
-            return CarrierNames("?")
-        if not self._is_variant(variant):
-            return CarrierNames("?")
+        if not (_is_known(piece, f"{PIECES} has no", self.pieces) and self._is_variant(variant)):
+            return None
         if not piece.text:
-            return CarrierNames(variant.text)
+            return variant.text, ""
         own = self.pieces[piece.text]["variant"].text
         if variant.text and variant.text != own:
             words = f"to the variant `{own}`" if own else "to no variant"
             variant.mistake(f"`{piece.text}` belongs {words}")
-        return CarrierNames(own, piece.text)
+        return own, piece.text
 
-    def _add(self, statement: str, cell: Cell, carrier: CarrierNames) -> None:
-        node = self._parse(statement, cell)
-        if node is not None:
-            self.carried.setdefault(carrier, []).append(place_node(node, cell.span))
+    def _is_variant(self, cell: Cell) -> bool:
+        return _is_known(cell, f"{VARIANTS} has no variant", self.variants)
 
-    def _parse(self, statement: str, cell: Cell) -> tree.Rule | tree.Without | None:
-        """The one rule statement of a text."""
-        if len(statement.splitlines()) > 1:
-            cell.mistake("a rule is one statement on one line")
-            return None
-        parsed = parse(SourceFile("", f'mapdsl {LANGUAGE_VERSION}\nrules x "x" {{\n{statement}\n}}\n'))
-        for each in parsed.diagnostics:
-            cell.mistake(f"{each.message}; {each.help}" if each.help else each.message)
-        if parsed.diagnostics or parsed.file is None:
-            return None
-        for comment in parsed.file.comments:
-            self.findings.keep(f"{RULES}, line {cell.line}", comment.text, None)
-        found = parsed.file.block.statements
-        if len(found) == 1 and isinstance(found[0], tree.Rule | tree.Without):
-            return found[0]
-        cell.mistake("a rule is one statement of the board language, such as `trains 45`")
-        return None
+    def _add(self, statement: str, cell: Cell, carrier: _Carrier | None) -> None:
+        """Keeps a statement that is all of its line: none of it opens, closes or continues another one."""
+        if _STATEMENT.fullmatch(statement) and statement.split()[0] not in _NO_RULES:
+            self.carried.setdefault(carrier, []).append(cell.mark + statement)
+        else:
+            cell.mistake("a rule is one statement of the board language on one line, such as `trains 45`")
 
-    def _read_others(self) -> None:
+    def _read_others(self, rows: Sequence[tuple[str, CsvRow]]) -> None:
         """Keys of plain files: what they say for certain becomes rules, all else is kept."""
-        rows = [row for row in self.rows if row["key"].text.strip() not in KEYS]
-        facts = {row["key"].text.strip(): row["value"].text.strip() for row in rows}
-        cells = {row["key"].text.strip(): row["value"] for row in rows}
+        facts = {key: row["value"].text.strip() for key, row in rows}
+        cells = {key: row["value"] for key, row in rows}
         said: set[str] = set()
         for stated in statements_of(facts):
             said.update(stated.keys)
             if stated.statement:
-                self._add(stated.statement, cells[stated.keys[0]], CarrierNames())
+                self._add(stated.statement, cells[stated.keys[0]], ("", ""))
         seen: set[str] = set()
-        for row in rows:
-            key = row["key"].text.strip()
-            if key in said and key not in seen:
-                self._keep_note(key, row)
-            elif key in said:
+        for key, row in rows:
+            if key not in said:
+                self._keep_row(key, row)
+            elif key in seen:
                 row["key"].mistake(f"`{key}` stands twice")
             else:
-                self._keep_row(key, row)
+                self._keep_note(key, row)
             seen.add(key)
 
     def _keep_row(self, key: str, row: CsvRow) -> None:
         value, note = row["value"].text.strip(), row["note"].text.strip()
-        near = did_you_mean(key, (*KEYS, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
-        message = f"`{key}` is kept as a comment" + (f"; {near}" if near else "")
+        near = suggest(key, (*KEYS, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
+        message = f"`{key}` is kept as a comment{near}"
         shown = f"{value} ({note})" if note else value
-        self.findings.keep(f"{RULES}, {key}", shown, Notice(message, RULES, row.first.line))
+        self.findings.keep(f"{RULES}, {key}", shown, Remark(RULES, row.first.line, 0, message))
 
     # ---- statements ----
 
-    def identity(self, fallback: str) -> tree.Name:
-        cell = self.head.get("id", self.findings.no_cell)
-        return cell.part(cell.text or fallback).read_name("`id`")
+    def board(self, name: str) -> str:
+        """The head of the board. `name` is for files that do not say what it is called."""
+        no_cell = self.findings.no_cell
+        identity = self.head.get("id", no_cell)
+        title = self.head.get("title") or no_cell.part(re.sub("[-_]", " ", name).title().strip() or name)
+        return f"{no_cell.mark}board {identity.part(identity.text or _slug(name)).name} {title.name}"
 
-    def title(self, fallback: str) -> tree.Text:
-        cell = self.head.get("title")
-        if cell is None:
-            title = fallback.replace("-", " ").replace("_", " ").title().strip() or fallback
-            return self.findings.no_cell.part(title).read_title("`title`")
-        return cell.read_title("`title`")
-
-    def head_statements(self) -> Iterator[tree.Statement]:
+    def head_statements(self) -> Iterator[str]:
         """What stands at the top of a board."""
-        if names := [self._name(row) for _, row in self._by_key([NAME])]:
-            yield tree.Names(None, tuple(names), span=names[0].span)
-        if "about" in self.head:
-            yield tree.About(self.head["about"].read_text("`about`"))
-        for key, row in self._by_key([SOURCE, DOUBT]):
-            text = row["value"].read_text(f"`{key}`")
-            if key == DOUBT:
-                self._keep_note(key, row)
-                yield tree.Doubt(text, span=text.span)
-            else:
-                yield tree.Source(row["note"].read_text("`source`"), text, span=text.span)
-        if "language" in self.head:
-            yield tree.Language(self.head["language"].read_name("the language"))
-        yield from self._players()
+        titles = (row for key, row in self.rows if key == NAME)
+        if names := [f"{row['note'].word('the language')} {row['value'].name}" for row in titles]:
+            yield f"names{braces(names)}"
+        if cell := self.head.get("about"):
+            yield f"{cell.mark}about {cell.quoted}"
+        for key, row in self.rows:
+            if key in (SOURCE, DOUBT):
+                about = f"{row['note'].quoted} " if key == SOURCE else ""
+                yield f"{row['value'].mark}{key} {about}{row['value'].quoted}"
+        yield from self._stated("language", "en")
+        yield from self._stated("players", "2-5", _PLAYERS)
         if not self.is_complete:
-            yield tree.Uses((tree.Name(ASSUMED_RULES),))
-            notice = Notice(f"rules that the files do not state are those of `{ASSUMED_RULES}`")
-            self.findings.keep("assumed", f"uses {ASSUMED_RULES}", notice)
-        if "background" in self.head:
-            yield from self._background(self.head["background"])
-        for size in (tree.Canvas, tree.Sheet):
-            if cell := self.head.get(size.keyword):
-                yield size(*self._size(cell), span=cell.span)
+            yield from self._assumed()
+        yield from self._stated("background", '"photo.jpg" from 0 0 to 100 80')
+        yield from self._stated("canvas", "100 80", _SIZE)
+        yield from self._stated("sheet", "792 511", _SIZE)
 
-    def _background(self, cell: Cell) -> Iterator[tree.BackgroundFile]:
-        """What follows the word `background` in board text."""
-        words = cell.text.strip()
-        text = f'mapdsl {LANGUAGE_VERSION}\nboard x "x" {{\nbackground {words}\n}}\n'
-        parsed = parse(SourceFile("", text)) if len(words.splitlines()) == 1 else None
-        found = parsed.file.block.statements if parsed and parsed.file and not parsed.diagnostics else ()
-        if len(found) == 1 and isinstance(found[0], tree.BackgroundFile):
-            yield place_node(found[0], cell.span)
-        else:
-            cell.mistake('a background is as in a board, such as `"photo.jpg" from 0 0 to 100 80`')
+    def _stated(self, key: str, example: str, shape: re.Pattern[str] = _STATEMENT) -> Iterator[str]:
+        """What is said in the words that board text has for it; in a range of players there may be a hyphen."""
+        if cell := self.head.get(key):
+            words = cell.text.strip()
+            if not shape.fullmatch(words):
+                cell.mistake(f"`{key}` is written as in `{example}`, not {show(words)}")
+                words = example
+            yield f"{cell.mark}{key} {_TO.sub('..', words) if shape is _PLAYERS else words}"
 
-    def _name(self, row: CsvRow) -> tree.Translation:
-        """The title in another language."""
-        language = row["note"].read_name("the language")
-        text = row["value"].read_title("`name`")
-        return tree.Translation(language, text, span=text.span)
+    def _assumed(self) -> Iterator[str]:
+        """What files that are no more than a transcription need not say."""
+        mark, keep = self.findings.no_cell.mark, self.findings.keep
+        if "players" not in self.head:
+            told = "the files do not say for how many players the board is; assumed are 2 to 5"
+            keep("assumed", f"players {ASSUMED_PLAYERS}", Remark("", 0, 0, told))
+            yield f"{mark}players {ASSUMED_PLAYERS}"
+        told = f"rules that the files do not state are those of `{ASSUMED_RULES}`"
+        keep("assumed", f"uses {ASSUMED_RULES}", Remark("", 0, 0, told))
+        yield f"{mark}uses {ASSUMED_RULES}"
 
-    def _players(self) -> Iterator[tree.Players]:
-        cell = self.head.get("players")
-        if cell is not None:
-            match = _RANGE.fullmatch(cell.text.strip())
-            if match is None:
-                cell.mistake(f"players are a range such as `2-5`, not `{cell.text}`")
-            low, high = (int(match[1]), int(match[2] or match[1])) if match else ASSUMED_PLAYERS
-            yield tree.Players(tree.Range(low, high, span=cell.span), span=cell.span)
-        elif not self.is_complete:
-            low, high = ASSUMED_PLAYERS
-            notice = Notice(f"the files do not say for how many players the board is; assumed are {low} to {high}")
-            self.findings.keep("assumed", f"players {low}..{high}", notice)
-            yield tree.Players(tree.Range(low, high))
-
-    def _size(self, cell: Cell) -> tuple[tree.Number, tree.Number]:
-        parts = cell.text.split()
-        if len(parts) != 2:
-            cell.mistake(f"a width and a height have a blank between them, not `{cell.text}`")
-            parts = ["1", "1"]
-        width, height = (cell.part(part).read_number("a size") for part in parts)
-        return width, height
-
-    def translation_statements(self) -> Iterator[tree.Names]:
+    def translation_statements(self) -> Iterator[str]:
         """Names and texts of the board in other languages."""
         for row in self.translation_sheet.rows:
-            text = row["text"].read_name("what is translated")
-            yield tree.Names(text, self.translation_sheet.translations(row), span=text.span)
+            if names := self.translation_sheet.translations(row):
+                yield f"{row['text'].mark}names {row['text'].name}{braces(names.values())}"
+            else:
+                row["text"].mistake("there is no name in another language; leave the row out")
 
-    def rule_statements(self) -> Iterator[tree.Statement]:
+    def rule_statements(self) -> Iterator[str]:
         """The rules of the board, its pieces, its variants."""
-        yield from self.carried.get(CarrierNames(), ())
+        yield from self.carried.get(("", ""), ())
         yield from self._pieces("")
         for row in self.variant_sheet.rows:
-            name = row["name"].read_name("the name of a variant")
-            title = row["title"].read_title("the title of a variant")
-            own = self.carried.get(CarrierNames(row["name"].text), ())
+            own = self.carried.get((row["name"].text, ""), ())
             inside = (*own, *self._pieces(row["name"].text), *_own_names(row, self.variant_sheet))
-            yield tree.Variant(name, title, inside, span=name.span)
+            head = f"{row['name'].mark}variant {row['name'].name} {row['title'].name}"
+            yield "\n".join((f"{head} {{", *inside, "}"))
 
-    def _is_variant(self, cell: Cell) -> bool:
-        """Whether a cell names a variant, or none; any other name is a mistake."""
-        if cell.text and cell.text not in self.variants:
-            _report_unknown(cell, f"{VARIANTS} has no variant", self.variants)
-            return False
-        return True
-
-    def _pieces(self, variant: str) -> Iterator[tree.Piece]:
-        return (self._piece(row) for row in self.piece_sheet.rows if row["variant"].text == variant)
-
-    def _piece(self, row: CsvRow) -> tree.Piece:
-        name = row["name"].read_name("the name of a piece")
-        options = read_row(row, option_columns(tables.Piece), together=True)
-        own = self.carried.get(CarrierNames(row["variant"].text, row["name"].text), ())
-        return tree.Piece(name, options, (*own, *_own_names(row, self.piece_sheet)), span=name.span)
+    def _pieces(self, variant: str) -> Iterator[str]:
+        for row in self.piece_sheet.rows:
+            if row["variant"].text == variant:
+                options = read_row(row, option_columns(tables.Piece), together=True)
+                head = " ".join((f"{row['name'].mark}piece {row['name'].name}", *options))
+                own = self.carried.get((variant, row["name"].text), ())
+                inside = (*own, *_own_names(row, self.piece_sheet))
+                yield "\n".join((f"{head} {{", *inside, "}")) if inside else head
 
 
-def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[tree.Names]:
+def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[str]:
     """What a row is called in other languages, as a statement in its block."""
     if names := sheet.translations(row):
-        yield tree.Names(None, names, span=row["name"].span)
+        yield f"{row['name'].mark}names{braces(names.values())}"
 
 
-def _report_unknown(cell: Cell, problem: str, known: Iterable[str]) -> None:
-    near = did_you_mean(cell.text, known)
-    cell.mistake(f"{problem} `{cell.text}`" + (f"; {near}" if near else ""))
+def _is_known(cell: Cell, problem: str, known: Collection[str]) -> bool:
+    """Whether a cell names one of those that are known, or none; any other name is a mistake."""
+    is_known = not cell.text or cell.text in known
+    if not is_known:
+        cell.mistake(f"{problem} `{cell.text}`{suggest(cell.text, known)}")
+    return is_known
+
+
+def _slug(name: str) -> str:
+    """A short name for a board, which has a letter in it."""
+    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:56]
+    return slug if re.search("[a-z]", slug) else f"board-{slug}".strip("-")
