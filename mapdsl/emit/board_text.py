@@ -176,7 +176,7 @@ def rule_words(rule: tables.Rule) -> str:
         elif value or value != argument.default:  # other defaults are stated: a board made from tables is complete
             words += (argument.name, _words(value))
     if rule.when is not None:
-        words += ("when", condition_words(rule.when))
+        words += ("when", _condition(rule.when))
     return " ".join(filter(None, words))
 
 
@@ -213,7 +213,7 @@ def _checked(value: Deed | Cost) -> str:
     return of.write(value)
 
 
-def condition_words(condition: Condition) -> str:
+def _condition(condition: Condition) -> str:
     """Raises `UnwritableError`."""
     match condition:
         case conditions.All(of) | conditions.Any(of):
@@ -225,11 +225,7 @@ def condition_words(condition: Condition) -> str:
         case conditions.Is(fact, about):
             return f"{fact} {_value(about)}" if about else fact
         case conditions.Compare(fact, comparison, value, about):
-            return (
-                f"{fact} {_value(about)} {comparison.value} {_value(value)}"
-                if about
-                else (f"{fact} {comparison.value} {_value(value)}")
-            )
+            return f"{_condition(conditions.Is(fact, about))} {comparison.value} {_value(value)}"
         case conditions.Within(fact, low, high):
             return f"{fact} in {low}..{high}"
         case conditions.Among(fact, values):
@@ -239,7 +235,7 @@ def condition_words(condition: Condition) -> str:
 
 
 def _operand(condition: Condition) -> str:
-    words = condition_words(condition)
+    words = _condition(condition)
     return f"({words})" if isinstance(condition, conditions.All | conditions.Any) else words
 
 
@@ -255,8 +251,8 @@ def _place(place: tables.Place, *, geographic: bool) -> str:
     if place.kind == "city" and (len(place.at) > 1 or any(each not in known for each in _said(place))):
         raise UnwritableError(f"the city {place.id!r} has several ends or a way through, as only countries have")
     at = " | ".join(position(each, geographic=geographic) for each in place.at)
-    options = " ".join(_options(place, geographic=geographic, listed=True))
-    return f"{place.kind} {quoted(place.id)} {at and f'at {at}'} {options}{_braces(place.names)}"
+    said = " ".join(_options(place, geographic=geographic, listed=True))
+    return f"{place.kind} {quoted(place.id)} {at and f'at {at}'} {said}{_braces(place.names)}"
 
 
 # ---- options ------------------------------------------------------------------------------------------------------
