@@ -14,6 +14,7 @@ PACKAGE = Path(mapdsl.__file__).parent
 
 FOUNDATIONS = {
     *("versions", "records", "decoding", "graphs", "grouping", "source", "resources", "files", "vocabulary"),
+    "placed_words",
     "diagnostics",
 }
 MAY_IMPORT: dict[str, set[str]] = {
@@ -26,8 +27,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "resources": set(),
     "files": set(),
     "vocabulary": {"resources"},
+    "placed_words": {"records", "source", "vocabulary"},
     "diagnostics": {"versions", "records", "grouping", "source", "vocabulary"},
-    "rules": {"versions", "records", "decoding", "grouping", "diagnostics", "vocabulary"},
+    "rules": {"versions", "records", "decoding", "grouping", "diagnostics", "vocabulary", "placed_words"},
     "words": {"grouping", "resources", "records", "rules"},
     "syntax": {*FOUNDATIONS},
     "model": {*FOUNDATIONS, "syntax", "rules"},

@@ -6,7 +6,7 @@ What an option means its declaration says; nothing here knows one.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mapdsl.diagnostics.catalogue import malformed as catalogue
@@ -14,11 +14,11 @@ from mapdsl.diagnostics.catalogue.naming import EMPTY_NAME
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
-from mapdsl.model.rules import plain_word
+from mapdsl.placed_words import Word
 from mapdsl.rules.arguments import COLOURS, GRAY, ArgumentType
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.tables import Position, ShareWords
-from mapdsl.rules.words import ArgumentError, Word
+from mapdsl.rules.words import ArgumentError
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import singular
 
@@ -59,7 +59,7 @@ def read_options(
     return values if is_read else None
 
 
-def report_empty(said: tree.Text | tree.OptionWord, report: Collector, what: str, **about: str) -> None:
+def report_empty(said: tree.Text | tree.Word, report: Collector, what: str, **about: str) -> None:
     """A name or a title that is empty: it can be written, but neither read by people nor exported."""
     if not said.text.strip() and _EMPTY.fullmatch(report.source.text, *said.span):
         report.add(EMPTY_NAME, said.span, what=Wording(what, about))
@@ -89,7 +89,7 @@ def _report_unknown(node: tree.Option, options: Options, thing: str, report: Col
 def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
     """The value; of an attribute with several values those that this option says."""
     assert attribute.type is not None, attribute
-    words = [plain_word(word) for word in node.words]
+    words = node.words
     try:
         if node.is_counted != bool(attribute.counted):
             raise ArgumentError("other-form", index=len(words), example=attribute.example)
@@ -102,7 +102,7 @@ def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
         return None
 
 
-def _several(words: list[Word], of: ArgumentType) -> tuple[Any, ...]:
+def _several(words: Sequence[Word], of: ArgumentType) -> tuple[Any, ...]:
     """A value for every word."""
     if not words:
         raise ArgumentError("missing", expected=of.described)
@@ -117,7 +117,7 @@ def _several(words: list[Word], of: ArgumentType) -> tuple[Any, ...]:
 
 def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, report: Collector) -> None:
     word = node.words[error.index] if error.index < len(node.words) else node.word
-    if isinstance(word, tree.Number | tree.Degrees):
+    if word.value is not None:
         what = Wording("option", {"word": attribute.word})
         expected = Wording("described", {"described": attribute.type.described if attribute.type else ""})
         report.add(catalogue.BAD_NUMBER, word.span, what=what, expected=expected, found=word.text)

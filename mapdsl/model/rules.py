@@ -5,7 +5,7 @@ The kind's own declaration says which arguments there are; nothing here knows a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
@@ -18,6 +18,7 @@ from mapdsl.diagnostics.suggest import closest
 from mapdsl.model.board import Declared, Rule, Without, origin
 from mapdsl.model.condition_reader import ConditionReader, NameUse
 from mapdsl.model.lost import FIRST_WORDS
+from mapdsl.placed_words import NameWord, Number, Word
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import NameOf, Sentence, Several, Whole
@@ -26,7 +27,7 @@ from mapdsl.rules.deeds import VERBS, DeedWords
 from mapdsl.rules.everyday import rewrite_former, what_is_not_there, words_for
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
-from mapdsl.rules.words import ArgumentError, Word, WordKind
+from mapdsl.rules.words import ArgumentError
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import quote, singular
@@ -94,7 +95,7 @@ class RuleReader:
         if kind is None:
             return None
         key = next((argument for argument in kind.arguments if argument.is_key), None)
-        words = [plain_word(word) for word in node.words]
+        words = node.words
         value = ""
         if key is not None:
             try:
@@ -114,8 +115,7 @@ class RuleReader:
         """A statement in words that it had before."""
         start = node.span.start if isinstance(node, tree.Without) else node.kind.span.start
         span = Span(start, (node.words[-1] if node.words else node.kind).span.end)
-        plain = map(plain_word, node.words)
-        words = (quote(word.text) if word.kind is WordKind.STRING else word.text for word in plain)
+        words = (quote(word.text) if word.quoted else word.text for word in node.words)
         former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *words))
         now = rewrite_former(former)
         if now:
@@ -167,7 +167,7 @@ class _Arguments:
 
     def __init__(self, kind: Kind, node: tree.Rule, report: Collector) -> None:
         self.kind, self.node, self.report = kind, node, report
-        self.words = [plain_word(word) for word in node.words]
+        self.words = node.words
         self.spans = [word.span for word in node.words]
         self.values: dict[str, Any] = {}
         self.uses: list[NameUse] = []
@@ -176,7 +176,7 @@ class _Arguments:
         before = len(self.report.found)
         if self._report_if() or self._report_for_each() or self._report_bounds():
             return {}
-        bare = [(at, word.text) for at, word in enumerate(self.words) if word.kind is WordKind.NAME]
+        bare = [(at, word.text) for at, word in enumerate(self.words) if word.is_bare]
         starts = [at for at, text in bare if text in self.kind.by_name]
         first = starts[0] if starts else len(self.words)
         if first:
@@ -208,8 +208,8 @@ class _Arguments:
 
     def _find(self, *texts: str) -> int | None:
         """Where these words stand one after the other, without quotes."""
-        run = [Word(WordKind.NAME, text) for text in texts]
-        return next((at for at in range(len(self.words)) if self.words[at : at + len(run)] == run), None)
+        bare = [word.text if word.is_bare else "" for word in self.words]
+        return next((at for at in range(len(bare)) if bare[at : at + len(texts)] == [*texts]), None)
 
     def _report_if(self) -> bool:
         """`if` or `unless` before what was meant as a condition, unless there is one."""
@@ -240,7 +240,7 @@ class _Arguments:
             if said in ("at least", "at most", "up to") and self.words[at + 2 : at + 3]:
                 number, span = self.words[at + 2].text, self.spans[at].to(self.spans[at + 1])
                 only = replacement(f"write `{number}`", Span(span.start, self.spans[at + 2].start), "")
-                told, word = f"numbers stand alone: `{number}`", Word(WordKind.NAME, said)
+                told, word = f"numbers stand alone: `{number}`", NameWord(said)
                 self._report_unknown(span, word, suggestion=told, guess=only)
                 return True
         return False
@@ -258,12 +258,12 @@ class _Arguments:
             if sort is not NameSort.DECK:  # what decks there are is checked elsewhere
                 self.uses.append(NameUse(sort, name, at[name]))
 
-    def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: list[Word]) -> None:
+    def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: Sequence[Word]) -> None:
         at = start + error.index
         before = self.spans[start - 1] if start else self.node.kind.span
         span = self.spans[at] if words and at < len(self.spans) else before
         beyond = words[error.index] if error.problem == "surplus" else None
-        if beyond and words[0] == Word(WordKind.NAME, named.field) and self._is_whole(named, words[1:]):
+        if beyond and words[0].is_bare and words[0].text == named.field and self._is_whole(named, words[1:]):
             self._report_unknown(
                 self.spans[start],
                 words[0],
@@ -271,15 +271,15 @@ class _Arguments:
                 fix=replacement("delete it", Span(self.spans[start].start, span.start), ""),
             )
             return
-        if beyond and beyond.kind is WordKind.NUMBER and (later := self._word_after(at)):
+        if beyond and isinstance(beyond, Number) and (later := self._word_after(at)):
             new = f"{later.name} {beyond.text}"
             self.values[later.field] = None
             self._report_instead(at, f"the word comes first: `{new}`", new, end=self.spans[at + 1])
             return
-        if beyond and beyond.kind is WordKind.NAME:
+        if beyond and beyond.is_bare:
             self._report_beyond(named, beyond, span, start)
             return
-        if beyond and beyond.kind is WordKind.NUMBER and (name := self._unsaid_number()):
+        if beyond and isinstance(beyond, Number) and (name := self._unsaid_number()):
             guess = replacement(f"write `{name} {beyond.text}`", span, f"{name} {beyond.text}")
             self._report_unknown(span, beyond, suggestion=guess.title, guess=guess)
             return
@@ -307,7 +307,7 @@ class _Arguments:
             first = replacement(f"write {words}", Span(span.start, span.start), f"{deeds[0]} ")
             only, ways = (None, f": {_OF_DEEDS}") if deeds[1:] else (first, "")
             self._report_unknown(span, beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
-        elif isinstance(named.type, NameOf) and named.type.declares and self.words[start].kind is WordKind.NAME:
+        elif isinstance(named.type, NameOf) and named.type.declares and self.words[start].is_bare:
             report_unquoted(Span(self.spans[start].start, self.spans[self._end_of_names(start) - 1].end), self.report)
         else:
             self._report_unknown(span, beyond, meant=closest(beyond.text, self.kind.by_name))
@@ -331,14 +331,14 @@ class _Arguments:
 
     def _unsaid(self) -> list[str]:
         """The arguments that can still be said: of several before what happens there is one."""
-        said = {word.text for word in self.words if word.kind is WordKind.NAME}
+        said = {word.text for word in self.words if word.is_bare}
         deeds = [] if self._unsaid_deeds() else self._deeds()
         return [name for name in self.kind.by_name if name not in (*said, *deeds)]
 
     def _end_of_names(self, start: int) -> int:
         """Where the words end that may be one name without its quotes."""
         for at in range(start + 1, len(self.words)):
-            if self.words[at].kind is not WordKind.NAME or self.words[at].text in (*self.kind.by_name, *VERBS):
+            if not self.words[at].is_bare or self.words[at].text in (*self.kind.by_name, *VERBS):
                 return at
         return len(self.words)
 
@@ -352,20 +352,20 @@ class _Arguments:
 
     def _unsaid_number(self) -> str:
         """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
-        said = {word.text for word in self.words if word.kind is WordKind.NAME}
+        said = {word.text for word in self.words if word.is_bare}
         required = (argument for argument in self.kind.arguments if argument.required and not argument.is_first)
         return next((each.name for each in required if _takes_number(each) and each.name not in said), "")
 
     def _word_after(self, at: int) -> Argument | None:
         """The argument that a number stands before that should follow it: `5 points`."""
-        if at + 1 >= len(self.words) or self.words[at + 1].kind is not WordKind.NAME:
+        if at + 1 >= len(self.words) or not self.words[at + 1].is_bare:
             return None
         named = self.kind.by_name.get(self.words[at + 1].text)
         stands_bare = at + 2 == len(self.words) or self.words[at + 2].text in self.kind.by_name
         return named if named and stands_bare and _takes_number(named) and named.field not in self.values else None
 
     @staticmethod
-    def _is_whole(named: Argument, words: list[Word]) -> bool:
+    def _is_whole(named: Argument, words: Sequence[Word]) -> bool:
         try:
             named.type.read(words)
         except ArgumentError:
@@ -403,7 +403,7 @@ def _takes_number(named: Argument) -> bool:
 
 
 def _report_bad_argument(
-    at: Span, argument: str, kind: Kind, error: ArgumentError, words: list[Word], report: Collector
+    at: Span, argument: str, kind: Kind, error: ArgumentError, words: Sequence[Word], report: Collector
 ) -> None:
     """A value that an argument cannot have, with a suggestion for a word that is none of those that would do."""
     listed, meant = "", tuple[str, ...]()
@@ -418,23 +418,6 @@ def _report_bad_argument(
         meant = closest(word, error.candidates) or said or part or only
     facts: dict[str, Any] = {"argument": argument, "problem": Wording(error.problem, error.facts)}
     report.add(catalogue.BAD_ARGUMENT, at, suggestion=listed, meant=meant, kind=kind.name, **facts)
-
-
-def plain_word(word: tree.Word | tree.Degrees) -> Word:
-    """A word without its place."""
-    match word:
-        case tree.Name(text=text, quoted=quoted, end=end):
-            return Word(WordKind.STRING if quoted else WordKind.NAME, text, end=end)
-        case tree.Number(text=text):
-            return Word(WordKind.NUMBER, text, number=int(word.value) if word.is_whole else None, value=word.value)
-        case tree.Degrees(text=text):
-            return Word(WordKind.DEGREES, text, value=word.value)
-        case tree.Range(low=low, high=high):
-            return Word(WordKind.RANGE, f"{low}..{high}", low=low, high=high)
-        case tree.Pair(left=left, right=right):
-            return Word(WordKind.PAIR, f"{left}:{right}", high=right, left=left)
-        case tree.Symbol(text=text):
-            return Word(WordKind.COMMA if text == "," else WordKind.OTHER, text)
 
 
 def report_misfit(error: ArgumentError, at: Span, kind: Kind, report: Collector) -> None:

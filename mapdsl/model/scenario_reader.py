@@ -18,7 +18,6 @@ from mapdsl.model.board import Declared, Piece, Rule, Scenario, StatedCorridor, 
 from mapdsl.model.lost import Losses
 from mapdsl.model.options import report_empty
 from mapdsl.model.places import Geography
-from mapdsl.model.rules import plain_word
 from mapdsl.rules import scenarios
 from mapdsl.rules.actions import ClaimTrack, read_action, read_actions
 from mapdsl.rules.forms import SEAT
@@ -133,7 +132,7 @@ def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], 
 
 def read_step(node: tree.Step, known: Known) -> Step:
     """Raises `MisreadError`; its places are of the words after the verb."""
-    phrase = Phrase([plain_word(word) for word in node.words])
+    phrase = Phrase(node.words)
     step = read_words(node.verb.text, phrase, known)
     phrase.finish()
     return step

@@ -13,7 +13,7 @@ from unicodedata import normalize
 
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.tables import Point, Position
-from mapdsl.rules.words import WordKind, words_of
+from mapdsl.rules.words import words_of
 from mapdsl.syntax.characters import describe, find_unwanted
 from mapdsl.vocabulary import option_words, quote
 
@@ -101,7 +101,7 @@ def options(attribute: Attribute, values: Sequence[str], *, listed: bool) -> Ite
 
 def price(text: str) -> str:
     """What `CostWords` writes, as it stands in an option: no name in it is taken for the next one."""
-    words = (word.text if word.kind is not WordKind.STRING else quote(word.text) for word in words_of(text))
+    words = map(str, words_of(text))
     return " ".join(quote(word) if word in option_words("piece") and word != "and" else word for word in words)
 
 

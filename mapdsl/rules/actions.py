@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
 from mapdsl.diagnostics.suggest import closest
+from mapdsl.placed_words import Word
 from mapdsl.records import Record
 from mapdsl.rules.forms import TRACK, Declaration, Form, Value, list_of, write_list
 from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
 from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.words import Word
 from mapdsl.vocabulary import quote, write_name
 
 BLIND = "blind"

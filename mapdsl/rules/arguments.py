@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Annotated, Any, ClassVar, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin
 
 from msgspec import Meta
 
+from mapdsl.placed_words import COMMA, NameWord, Number, Pair, Word
 from mapdsl.records import Record
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
-from mapdsl.rules.words import ArgumentError, Word, WordKind
+from mapdsl.rules.words import ArgumentError
 from mapdsl.vocabulary import article, quote
+
+AnyWord = TypeVar("AnyWord", bound=Word)
 
 DEFAULT_DECK = "main"
 """The deck of a ticket that names none, and of a deal that names none."""
@@ -94,21 +97,22 @@ class ArgumentType(Record):
         """What to raise of a word that is no such value."""
         return ArgumentError("misfit", index=index, expected=self.described)
 
-    def one(self, words: Sequence[Word], *kinds: WordKind) -> Word:
-        """The one word that there is, of one of these kinds if any are said."""
+    def one(self, words: Sequence[Word], of: type[AnyWord]) -> AnyWord:
+        """The one word that there is, if it is of this sort."""
         if not words:
             raise ArgumentError("missing", expected=self.described)
         if len(words) > 1:
             raise ArgumentError("surplus", index=1, expected=self.described)
-        if kinds and words[0].kind not in kinds:
+        word = words[0]
+        if not isinstance(word, of):
             raise self.misfit()
-        return words[0]
+        return word
 
     def each_word(self, words: Sequence[Word]) -> Iterator[tuple[int, Word]]:
         """The words between commas, each with its index."""
         for start, run in _split(words):
             try:
-                yield start, self.one(run)
+                yield start, self.one(run, Word)
             except ArgumentError as error:
                 raise _shift_error(error, start, self.described) from None
 
@@ -118,7 +122,7 @@ def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
     runs: list[tuple[int, Sequence[Word]]] = []
     start = 0
     for index, word in enumerate(words):
-        if word.kind is WordKind.COMMA:
+        if word == COMMA:
             runs.append((start, words[start:index]))
             start = index + 1
     runs.append((start, words[start:]))
@@ -141,7 +145,7 @@ class Whole(ArgumentType):
     at_most: int = 999
 
     def read(self, words: Sequence[Word]) -> int:
-        word = self.one(words, WordKind.NUMBER)
+        word = self.one(words, Number)
         if word.number is None:
             raise self.misfit()
         if not self.at_least <= word.number <= self.at_most:
@@ -160,9 +164,7 @@ class Decimal(ArgumentType):
     at_most: int
 
     def read(self, words: Sequence[Word]) -> float:
-        word = self.one(words, WordKind.NUMBER)
-        if word.value is None:
-            raise self.misfit()
+        word = self.one(words, Number)
         if abs(word.value) > self.at_most:
             raise ArgumentError("out-of-bounds", expected=self.described, found=word.text)
         return word.value
@@ -181,8 +183,8 @@ class Choice(ArgumentType):
     values: tuple[str, ...]
 
     def read(self, words: Sequence[Word]) -> str:
-        word = self.one(words)
-        if word.kind is not WordKind.NAME or word.text not in self.values:
+        word = self.one(words, Word)
+        if not word.is_bare or word.text not in self.values:
             raise ArgumentError("unknown", candidates=self.values, found=word.text)
         return word.text
 
@@ -229,7 +231,7 @@ class NameOf(ArgumentType):
     known: tuple[str, ...] = ()
 
     def read(self, words: Sequence[Word]) -> str:
-        return self.one(words, WordKind.NAME, WordKind.STRING).text
+        return self.one(words, NameWord).text
 
     @property
     def described(self) -> str:
@@ -269,8 +271,8 @@ class Sentence(ArgumentType):
     described: ClassVar[str] = "a sentence or a few, in quotes"
 
     def read(self, words: Sequence[Word]) -> str:
-        word = self.one(words, WordKind.STRING)
-        if not word.text.strip():
+        word = self.one(words, NameWord)
+        if not word.quoted or not word.text.strip():
             raise self.misfit()
         return word.text
 
@@ -287,8 +289,8 @@ class MeasureName(ArgumentType):
     def read(self, words: Sequence[Word]) -> str:
         if len(words) > 1 and words[0].text in ("most", "fewest"):
             raise ArgumentError("ranked", measure=words[1].text)
-        word = self.one(words)
-        if word.kind not in (WordKind.NAME, WordKind.STRING):
+        word = self.one(words, Word)
+        if not isinstance(word, NameWord):
             raise ArgumentError("misfit", candidates=self.words(), expected=self.described)
         return word.text
 
@@ -391,14 +393,14 @@ class PointsByLength(ArgumentType):
     def read(self, words: Sequence[Word]) -> tuple[LengthPoints, ...]:
         table: dict[int, int] = {}
         for start, word in self.each_word(words):
-            if word.kind is not WordKind.PAIR or not word.left.isdecimal() or word.high is None:
+            if not isinstance(word, Pair) or not word.left.isdecimal():
                 raise self.misfit(start)
             length = int(word.left)
-            if not 1 <= length <= MOST or not 0 <= word.high <= MOST_POINTS:
+            if not 1 <= length <= MOST or not 0 <= word.right <= MOST_POINTS:
                 raise ArgumentError("length-or-points", index=start, longest=MOST, most=MOST_POINTS)
             if length in table:
                 raise ArgumentError("length-twice", index=start, length=length)
-            table[length] = word.high
+            table[length] = word.right
         return tuple(LengthPoints(length, table[length]) for length in sorted(table))
 
     def write(self, value: tuple[LengthPoints, ...]) -> str:
@@ -414,10 +416,10 @@ class CountsByDeck(ArgumentType):
     def read(self, words: Sequence[Word]) -> tuple[TicketsOfDeck, ...]:
         counts: dict[str, int] = {}
         for start, word in self.each_word(words):
-            if word.kind is WordKind.NUMBER and word.number is not None and len(words) == 1:
+            if word.number is not None and len(words) == 1:
                 deck, count = DEFAULT_DECK, word.number
-            elif word.kind is WordKind.PAIR and word.high is not None:
-                deck, count = word.left, word.high
+            elif isinstance(word, Pair):
+                deck, count = word.left, word.right
             else:
                 raise self.misfit(start)
             if not 1 <= count <= MOST:

@@ -7,10 +7,11 @@ from typing import Annotated, ClassVar, Literal, get_args
 
 from msgspec import Meta
 
+from mapdsl.placed_words import COMMA, NameWord, Number, Sign, Word
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, ArgumentType
 from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.words import ArgumentError, Word, WordKind
+from mapdsl.rules.words import ArgumentError
 from mapdsl.vocabulary import quote, write_name
 
 Verb = Literal[
@@ -181,7 +182,7 @@ class DeedWords(ArgumentType):
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE, NameSort.SPOT)
 
     def read(self, words: Sequence[Word]) -> Deed:
-        if not words or words[0].kind is not WordKind.NAME or words[0].text not in VERBS:
+        if not words or not words[0].is_bare or words[0].text not in VERBS:
             raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.described)
         verb: Verb = words[0].text
         if verb == "score":
@@ -197,13 +198,13 @@ class DeedWords(ArgumentType):
         at = 1
         amount = 1
         _refuse_number_in_words(verb, words)
-        if at < len(words) and words[at].kind is WordKind.NUMBER:
+        if at < len(words) and isinstance(words[at], Number):
             amount = _whole(words, at)
             at += 1
-        if at >= len(words) or words[at].kind not in (WordKind.NAME, WordKind.STRING):
+        if at >= len(words) or not isinstance(words[at], NameWord):
             raise ArgumentError("no-thing", index=at, verb=verb, done=_PAST[verb])
         spot, place = _read_spot(verb, words, at + 1)
-        thing = words[at].text if words[at].kind is WordKind.STRING else _several(words[at].text)
+        thing = words[at].text if words[at].quoted else _several(words[at].text)
         deed = Deed(verb, (amount,), thing, spot, place)
         if problem := deed.misfit():
             problem.index = at
@@ -240,7 +241,7 @@ _NUMBER_WORDS = {
 
 
 def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
-    if len(words) < 3 or any(word.kind is not WordKind.NAME for word in words[1:3]):
+    if len(words) < 3 or not all(word.is_bare for word in words[1:3]):
         return
     number = _NUMBER_WORDS.get(words[1].text)
     if number is not None and words[2].text != _JOINING.get(verb):
@@ -302,29 +303,28 @@ def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
         return "", ""
     if words[at].text == "for":
         raise ArgumentError("for-of-occasion", index=at)
-    if words[at].text == "and" or words[at].kind is WordKind.COMMA:
+    if words[at].text == "and" or words[at] == COMMA:
         raise ArgumentError("one-sort", index=at, verb=verb)
     if joining is None or words[at].text != joining:
         if joining is None:
             raise ArgumentError("surplus", index=at, expected="what happens")
-        if at + 1 == len(words) and words[at].kind is WordKind.NAME and words[at].text not in SPOTS:
+        if at + 1 == len(words) and words[at].is_bare and words[at].text not in SPOTS:
             raise ArgumentError("one-thing", index=at - 1, verb=verb, thing=words[at].text)
         raise ArgumentError("no-spot", index=at, candidates=(joining,), joining=joining)
-    if at + 1 >= len(words) or words[at + 1].kind not in (WordKind.NAME, WordKind.STRING):
+    if at + 1 >= len(words) or not isinstance(words[at + 1], NameWord):
         raise ArgumentError("no-spot", index=at + 1, candidates=tuple(SPOTS), joining=joining)
     word = words[at + 1]
-    is_bare = word.kind is WordKind.NAME
-    if is_bare and word.text in _NUMBER_WORDS and at + 2 < len(words) and words[at + 2].kind is WordKind.NAME:
+    if word.is_bare and word.text in _NUMBER_WORDS and at + 2 < len(words) and words[at + 2].is_bare:
         spot = words[at + 2].text
         if word.text in ("all", "each", "every") and EACH + spot in SPOTS:
             spot = EACH + spot
         problem = _NO_SPOTS.get(spot, "spot-alone")
         raise ArgumentError(problem, index=at + 1, joining=joining, spot=spot, verb=verb)
-    if is_bare and word.text in _NO_SPOTS:
+    if word.is_bare and word.text in _NO_SPOTS:
         raise ArgumentError(_NO_SPOTS[word.text], index=at + 1, verb=verb)
     if at + 2 < len(words):
         raise ArgumentError("surplus", index=at + 2, expected="a place")
-    if word.kind is WordKind.NAME and word.text in SPOTS:
+    if word.is_bare and word.text in SPOTS:
         return word.text, ""
     return "", word.text
 
@@ -428,20 +428,20 @@ class CostWords(ArgumentType):
 
 
 def _is_and(word: Word) -> bool:
-    return word.kind in (WordKind.NAME, WordKind.OTHER) and word.text == "and"
+    return (word.is_bare or isinstance(word, Sign)) and word.text == "and"
 
 
 def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
-    at = next((at for at in range(start, end) if words[at].kind in (WordKind.NAME, WordKind.STRING)), end)
+    at = next((at for at in range(start, end) if isinstance(words[at], NameWord)), end)
     if at == start and at + 1 < end:
         raise ArgumentError("number-first", index=start)
     amounts = _read_numbers(words, start, at)
     if at + 1 < end:
-        of_two = words[at].kind is WordKind.NAME and words[at].text in ("or", "of")  # and no thing that is paid
+        of_two = words[at].is_bare and words[at].text in ("or", "of")  # and no thing that is paid
         raise ArgumentError("surplus", index=at if of_two else at + 1, expected="a price")
     if at == end:
         return CostPart(amounts)
-    return CostPart(amounts, words[at].text if words[at].kind is WordKind.STRING else _several(words[at].text))
+    return CostPart(amounts, words[at].text if words[at].quoted else _several(words[at].text))
 
 
 def _write_part(part: CostPart, *, is_alone: bool) -> str:
@@ -458,7 +458,7 @@ def _read_numbers(words: Sequence[Word], start: int, end: int) -> tuple[int, ...
     if words[start].number is None:
         raise ArgumentError("number-first", index=start)
     for at in range(start + 1, end, 2):
-        if words[at].kind is not WordKind.COMMA:
+        if words[at] != COMMA:
             raise ArgumentError("surplus", index=at, expected="numbers, separated by commas")
         if at + 1 >= end:
             raise ArgumentError("misfit", index=at, expected="a list of numbers, separated by commas")

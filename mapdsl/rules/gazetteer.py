@@ -10,6 +10,7 @@ from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.grouping import group
+from mapdsl.placed_words import NameWord
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.kinds.score_rules import measures_of
@@ -17,7 +18,6 @@ from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.piece_uses import costs_of, pieces_by_name
 from mapdsl.rules.tables import Piece, Place, Rule, Ticket, Track
-from mapdsl.rules.words import Word, WordKind
 from mapdsl.vocabulary import quote, unquote, write_name
 
 LOCOMOTIVE = "locomotive"
@@ -138,21 +138,22 @@ class Gazetteer:
     def _id(phrase: Phrase, known: Iterable[str]) -> str | None:
         """The next word, if it is an id in quotes."""
         word = phrase.ahead()
-        if word is None or word.kind is not WordKind.STRING or phrase.is_symbol("--", "->", steps=1):
+        if word is None or not word.quoted or phrase.is_symbol("--", "->", steps=1):
             return None
         if word.text not in known:
             return None
         phrase.at += 1
         return word.text
 
-    def _ends(self, phrase: Phrase, sign: str, expected: str) -> tuple[Word, Word]:
+    def _ends(self, phrase: Phrase, sign: str, expected: str) -> tuple[NameWord, NameWord]:
         start = phrase.at
         self.place(phrase, expected)
-        a = phrase.words[start]
         if not phrase.accept_symbol(sign):
-            raise phrase.wrong(f"`{sign}` after `{a}`")
+            raise phrase.wrong(f"`{sign}` after `{phrase.words[start]}`")
         self.place(phrase, expected)
-        return a, phrase.words[phrase.at - 1]
+        a, b = phrase.words[start], phrase.words[phrase.at - 1]
+        assert isinstance(a, NameWord) and isinstance(b, NameWord), "places are names"
+        return a, b
 
     @cached_property
     def _by_places(self) -> dict[frozenset[str], list[Track]]:
@@ -160,12 +161,12 @@ class Gazetteer:
         tracks = (self.tracks[name] for name in sorted(self.tracks))
         return group((frozenset(end.place for end in track.ends), track) for track in tracks)
 
-    def _between(self, a: Word, b: Word) -> list[Track]:
+    def _between(self, a: NameWord, b: NameWord) -> list[Track]:
         numbers = {a.text: a.end, b.text: b.end}
         joining = self._by_places.get(frozenset(numbers), ())
         return [each for each in joining if all(numbers[end.place] in (None, end.number) for end in each.ends)]
 
-    def _no_track(self, phrase: Phrase, start: int, a: Word, b: Word, colour: str) -> MisreadError:
+    def _no_track(self, phrase: Phrase, start: int, a: NameWord, b: NameWord, colour: str) -> MisreadError:
         if self.is_lost("track", a.text, b.text):
             return phrase.error(None, start)
         beside = sorted({place for places in self._by_places if a.text in places for place in places - {a.text}})[:9]
@@ -176,14 +177,14 @@ class Gazetteer:
         return phrase.error(catalogue.UNKNOWN_TRACK, start, suggestion=suggestion, **facts)
 
     @staticmethod
-    def _not_chosen(phrase: Phrase, start: int, a: Word, b: Word, tracks: Sequence[Track]) -> MisreadError:
+    def _not_chosen(phrase: Phrase, start: int, a: NameWord, b: NameWord, tracks: Sequence[Track]) -> MisreadError:
         colours = [track.colour for track in tracks]
         ways = []
         for number, track in enumerate(tracks):
             nth = f" {colours[: number + 1].count(track.colour)}" if colours.count(track.colour) > 1 else ""
             ways.append(f"`{a} -- {b} {track.colour}{nth}`")
         last, after = phrase.words[phrase.at - 1], phrase.ahead()
-        is_paid = last.number is not None and after is not None and after.kind is WordKind.NAME
+        is_paid = last.number is not None and after is not None and after.is_bare
         suggestion = f"say which one: {', '.join(ways)}; what pays for it follows `with`" if is_paid else ""
         facts = {"count": len(tracks), "start": a.text, "goal": b.text, "ways": ", ".join(ways)}
         return phrase.error(catalogue.TRACK_NOT_CHOSEN, start, suggestion=suggestion, **facts)
@@ -291,7 +292,7 @@ class Gazetteer:
 
     def _is_id(self, phrase: Phrase) -> bool:
         word = phrase.ahead()
-        return word is not None and word.kind is WordKind.STRING and word.text in self.tracks
+        return word is not None and word.quoted and word.text in self.tracks
 
 
 def _joins(ticket: Ticket, a: str, b: str, *, to_any: bool) -> bool:

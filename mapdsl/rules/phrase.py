@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_TERM, WRONG_WORDS
 from mapdsl.diagnostics.core import Entry
 from mapdsl.diagnostics.suggest import closest, question
-from mapdsl.rules.words import Word, WordKind
+from mapdsl.placed_words import NameWord, Number, Sign, Word
 
 Item = TypeVar("Item")
 
@@ -87,21 +87,19 @@ class Phrase:
     # ---- single words ----
 
     def is_name(self, steps: int = 0) -> bool:
-        word = self.ahead(steps)
-        return word is not None and word.kind in (WordKind.NAME, WordKind.STRING)
+        return isinstance(self.ahead(steps), NameWord)
 
     def is_number(self, steps: int = 0) -> bool:
-        word = self.ahead(steps)
-        return word is not None and word.kind is WordKind.NUMBER
+        return isinstance(self.ahead(steps), Number)
 
     def is_word(self, *texts: str) -> bool:
         """Whether the next word is one of these, unquoted."""
         word = self.ahead()
-        return word is not None and word.kind is WordKind.NAME and word.end is None and word.text in texts
+        return isinstance(word, NameWord) and not word.quoted and word.end is None and word.text in texts
 
     def is_symbol(self, *texts: str, steps: int = 0) -> bool:
         word = self.ahead(steps)
-        return word is not None and word.kind in (WordKind.COMMA, WordKind.OTHER) and word.text in texts
+        return isinstance(word, Sign) and word.text in texts
 
     def accept(self, *texts: str) -> bool:
         """Takes one of these words if it is the next one."""
@@ -114,11 +112,12 @@ class Phrase:
         self.at += is_there
         return is_there
 
-    def name(self, expected: str) -> Word:
-        if not self.is_name():
+    def name(self, expected: str) -> NameWord:
+        word = self.ahead()
+        if not isinstance(word, NameWord):
             raise self.wrong(expected)
         self.at += 1
-        return self.words[self.at - 1]
+        return word
 
     def number(self, expected: str, *, least: int = 0) -> int:
         word = self.ahead()

@@ -12,13 +12,14 @@ from typing import Annotated, Any, ClassVar, Literal, get_args
 from msgspec import Meta
 
 from mapdsl.grouping import group
+from mapdsl.placed_words import Number, Word
 from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, NameOf
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.conditions import MOST_NUMBER, Condition, NameSort
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.words import ArgumentError, Word, WordKind
+from mapdsl.rules.words import ArgumentError
 
 TABLES_FORMAT = "mapdsl-tables"
 YAML_SUFFIXES = (".yaml", ".yml")
@@ -94,9 +95,9 @@ class Position(ArgumentType):
 
     def read(self, words: Sequence[Word]) -> Point:
         values = [word.value for word in words if word.value is not None]
-        if len(words) != 2 or len(values) != 2 or words[0].kind is not words[1].kind:
+        if len(words) != 2 or len(values) != 2 or type(words[0]) is not type(words[1]):
             raise self.misfit(min(len(words), 2))
-        if words[0].kind is WordKind.NUMBER:
+        if isinstance(words[0], Number):
             return Point(*values)
         latitude, longitude = values
         if abs(latitude) > MOST_LATITUDE or abs(longitude) > MOST_LONGITUDE:
@@ -114,7 +115,7 @@ class PositionOnEarth(Position):
     described: ClassVar[str] = "a position in degrees, such as `47.4N 8.5E`"
 
     def read(self, words: Sequence[Word]) -> EarthPoint:
-        if len(words) == 2 and words[0].kind is WordKind.NUMBER:
+        if len(words) == 2 and isinstance(words[0], Number):
             raise self.misfit()
         point = super().read(words)
         return EarthPoint(point.x, point.y)
@@ -189,7 +190,7 @@ class ShareWords(ArgumentType):
     example: ClassVar[str] = "1 blue"
 
     def read(self, words: Sequence[Word]) -> Share:
-        if len(words) != 2 or words[0].kind is not WordKind.NUMBER or not words[0].number:
+        if len(words) != 2 or not words[0].number:
             raise self.misfit()
         if words[1].text not in COLOURS:
             raise ArgumentError("unknown", index=1, candidates=COLOURS, found=words[1].text)

@@ -8,38 +8,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
+from mapdsl.placed_words import NOWHERE as NOWHERE
+from mapdsl.placed_words import Degrees as Degrees
+from mapdsl.placed_words import NameWord
+from mapdsl.placed_words import Node as Node
+from mapdsl.placed_words import Number as Number
+from mapdsl.placed_words import Pair as Pair
+from mapdsl.placed_words import Range as Range
+from mapdsl.placed_words import Sign as Sign
+from mapdsl.placed_words import Word as Word
 from mapdsl.records import Record
 from mapdsl.source import Span
-
-NOWHERE = Span(0, 0)
-"""The span of a node that was not read from a text."""
-
-
-class Node(Record, kw_only=True):
-    """Something that stands at a place."""
-
-    UNSAID: ClassVar[tuple[str, ...]] = ("span", "quoted", "comments")
-    """Fields that take no part in comparison."""
-
-    span: Span = NOWHERE
-
-    def _said(self) -> tuple[object, ...]:
-        return tuple(getattr(self, name) for name in self.__struct_fields__ if name not in self.UNSAID)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Node) and type(other) is type(self) and self._said() == other._said()
-
-    def __hash__(self) -> int:
-        return hash(self._said())
-
-
-# ---- words ----------------------------------------------------------------------------------------------------------
-class Name(Node):
-    """A name in NFC, without quotes. `end` is the n of `Germany/n`, one of several ends of a country."""
-
-    text: str
-    end: int | None = None
-    quoted: bool = False
 
 
 class Text(Node):
@@ -48,62 +27,7 @@ class Text(Node):
     text: str
 
 
-class Number(Node):
-    """A number as written: at most nine digits, perhaps a sign, perhaps a decimal point.
-
-    Lengths, values, prices, counts and numbers of players have neither sign nor point: the grammar sees to that.
-    """
-
-    text: str
-
-    @property
-    def is_whole(self) -> bool:
-        return "." not in self.text
-
-    @property
-    def value(self) -> float:
-        return float(self.text)
-
-    @property
-    def whole(self) -> int:
-        """The number as an `int`; only for numbers that are whole."""
-        return int(self.text)
-
-
-class Degrees(Node):
-    """A latitude or longitude as written, such as `47.37N`."""
-
-    text: str
-
-    @property
-    def value(self) -> float:
-        """North and east positive."""
-        size = float(self.text[:-1])
-        return -size if self.text[-1] in "SW" else size
-
-
-class Range(Node):
-    """`2..4`. Nothing says yet that `low` is not above `high`."""
-
-    low: int
-    high: int
-
-
-class Pair(Node):
-    """`1:1` or `long:2`. A left side written in digits is digits here."""
-
-    left: str
-    right: int
-
-
-class Symbol(Node):
-    """A comma between the words of a rule, `and` in the price of a piece; in steps also `--`, `->`, `|`, `:`."""
-
-    text: str
-
-
-Word: TypeAlias = Name | Number | Range | Pair | Symbol
-"""A generic word of a rule or a step. A word in quotes is a `Name` with `quoted`: only there do quotes matter."""
+Name: TypeAlias = NameWord
 
 
 # ---- conditions -----------------------------------------------------------------------------------------------------
@@ -178,14 +102,11 @@ class Translation(Node):
     name: Text
 
 
-OptionWord: TypeAlias = Name | Number | Degrees | Symbol
-
-
 class Option(Node):
     """`2 locomotives`, `tag sea`, `via 47.1N 8.2E`, `in A, B`, `once`: what `rules.attributes` declares."""
 
     word: Name
-    words: tuple[OptionWord, ...] = ()
+    words: tuple[Word, ...] = ()
     is_counted: bool = False
     """Its number stands before its word, which is that for several."""
 

@@ -136,10 +136,10 @@ class Actions:
         left, _, right = pieces[0].value.rpartition(":")
         return tree.Pair(read_quoted(left) if left[0] == '"' else normalise_name(left), int(right), span=_span(pieces))
 
-    def symbol(self, pieces: Pieces) -> tree.Symbol:
+    def symbol(self, pieces: Pieces) -> tree.Sign:
         token = pieces[0]
         text = token.value if token.type not in ("_COMMA", "_BAR") else token.value[0]
-        return tree.Symbol(text, span=Span(token.span.start, token.span.start + len(text)))
+        return tree.Sign(text, span=Span(token.span.start, token.span.start + len(text)))
 
     # ---- conditions ----
 
@@ -185,8 +185,7 @@ class Actions:
     def option(self, pieces: Pieces) -> tree.Option:
         word, *words = pieces
         said = (
-            tree.Symbol("and", span=each.span) if type(each) is Lexeme and each.value == "and" else each
-            for each in words
+            tree.Sign("and", span=each.span) if type(each) is Lexeme and each.value == "and" else each for each in words
         )
         return tree.Option(_bare(word), _nodes(said), span=_span(pieces))
 

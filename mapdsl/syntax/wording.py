@@ -5,19 +5,16 @@ Wherever a line may go on on the next one there stands a `BREAK` instead of a bl
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import TypeAlias, assert_never
 
 from mapdsl.records import Record
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import keyword_of
-from mapdsl.vocabulary import is_bare, option_words, plural, quote, singular, write_name
+from mapdsl.vocabulary import option_words, plural, quote, singular, write_name
 
 BREAK = "\n"
 """A blank, or the end of a line."""
-
-_DIGITS = re.compile(r"[0-9]{1,9}")
 
 
 def format_name(name: tree.Name | str) -> str:
@@ -36,32 +33,13 @@ def _words(words: Iterable[tree.Word]) -> str:
     """Those in quotes keep them, for only bare ones can be the name of an argument."""
     text = ""
     for word in words:
-        if isinstance(word, tree.Symbol) and word.text == ",":
+        if isinstance(word, tree.Sign) and word.text == ",":
             text = text.removesuffix(" ") + "," + BREAK
-        elif isinstance(word, tree.Symbol) and word.text == "|":
+        elif isinstance(word, tree.Sign) and word.text == "|":
             text += "|" + BREAK
         else:
-            text += _word(word) + " "
+            text += f"{word} "
     return text.rstrip()
-
-
-def _word(word: tree.Word) -> str:
-    match word:
-        case tree.Name(text=text, end=end):
-            written = text if not word.quoted and is_bare(text) else quote(text)
-            return written + (f"/{end}" if end is not None else "")
-        case tree.Number(text=text) | tree.Symbol(text=text):
-            return text
-        case tree.Range():
-            return _range(word)
-        case tree.Pair(left=left, right=right):
-            return f"{left if _DIGITS.fullmatch(left) else format_name(left)}:{right}"
-        case _:
-            assert_never(word)
-
-
-def _range(limits: tree.Range) -> str:
-    return f"{limits.low}..{limits.high}"
 
 
 # ---- conditions -----------------------------------------------------------------------------------------------------
@@ -77,9 +55,7 @@ def _condition(condition: tree.Condition) -> str:
 
 
 def _value(value: tree.Value | tree.Range) -> str:
-    if isinstance(value, tree.Range):
-        return _range(value)
-    return value.text if isinstance(value, tree.Number) else format_name(value)
+    return format_name(value) if isinstance(value, tree.Name) else value.text
 
 
 def _inside(operand: tree.Condition) -> str:
@@ -120,7 +96,7 @@ def row(statement: Simple) -> StatementCells:
         case tree.Language(code=code):
             return _cells(FACTS, statement, code.text)
         case tree.Players(range=limits):
-            return _cells(FACTS, statement, str(limits.low) if limits.low == limits.high else _range(limits))
+            return _cells(FACTS, statement, str(limits.low) if limits.low == limits.high else limits.text)
         case tree.Uses(names=names):
             return _cells(FACTS, statement, _list(format_name(each) for each in names))
         case tree.Canvas(width=width, height=height) | tree.Sheet(width=width, height=height):
@@ -230,7 +206,7 @@ def _track(track: tree.Track) -> str:
     return _list([spaces, *(_option(option) for option in track.options if option not in shares)])
 
 
-def _said(option: tree.Option, word: tree.OptionWord) -> str:
+def _said(option: tree.Option, word: tree.Word) -> str:
     if not isinstance(word, tree.Name):
         return word.text
     # bare, one after another is a further option, not what the first one says

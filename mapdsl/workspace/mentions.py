@@ -17,7 +17,7 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.grouping import group
 from mapdsl.model.board import Board
 from mapdsl.model.options import find_options
-from mapdsl.model.rules import Carried, RuleReader, plain_word
+from mapdsl.model.rules import Carried, RuleReader
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import NameOf
@@ -223,7 +223,7 @@ class _Finder:
         if key is None:
             return
         try:
-            names = list(key.type.names(key.type.read([plain_word(word) for word in node.words])))
+            names = list(key.type.names(key.type.read(node.words)))
         except ArgumentError:
             return
         if isinstance(key.type, NameOf) and node.words and isinstance(node.words[0], tree.Name):
@@ -249,7 +249,7 @@ class _Finder:
         players = scenario.players.whole
         if players not in self.known:
             self.known[players] = WatchedNames(self.board, players)
-        watched = watch_words(node.verb.text, [plain_word(word) for word in node.words], self.known[players])
+        watched = watch_words(node.verb.text, node.words, self.known[players])
         for at, sort in sorted(watched.sorts.items()):
             word = node.words[at]
             if isinstance(word, tree.Name):

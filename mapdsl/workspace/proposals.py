@@ -16,7 +16,7 @@ from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Severity
 from mapdsl.model.board import Board
-from mapdsl.model.rules import Carried, RuleReader, plain_word
+from mapdsl.model.rules import Carried, RuleReader
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS, ACTIONS
@@ -201,7 +201,7 @@ class _Proposer:
             return
         words = [word for word in node.words if not _is_typed(word)]
         starts = [at for at, word in enumerate(words) if _is_argument(word, kind)]
-        said = [str(plain_word(words[at])) for at in starts]
+        said = [str(words[at]) for at in starts]
         begun = kind.by_name[said[-1]] if said else kind.main
         if begun is not None and not _is_whole(begun, words[starts[-1] + 1 if starts else 0 :]):
             yield from self._values(begun.type)
@@ -267,11 +267,11 @@ class _Proposer:
         if self.board is None:
             return
         names = WatchedNames(self.board, self.board.players[1])
-        watched = watch_words(verb, [plain_word(word) for word in words], names)
+        watched = watch_words(verb, words, names)
         for sort in watched.wanted_sorts:
             yield from self._of_sort(sort, with_regions=False)
         yield from (Proposal(word, ProposalKind.VALUE) for word in watched.wanted)
-        last = FACTS_BY_WORD.get(str(plain_word(words[-1])))
+        last = FACTS_BY_WORD.get(str(words[-1]))
         if last is not None and any(part.value is DOING for part in last.parts()):
             yield from _forms("do", has_seat=True)
 
@@ -283,7 +283,7 @@ def _is_argument(word: tree.Word, kind: Kind) -> bool:
 def _is_whole(argument: Argument, words: Sequence[tree.Word]) -> bool:
     """Whether the words are a value already."""
     try:
-        argument.type.read([plain_word(word) for word in words])
+        argument.type.read(words)
     except ArgumentError:
         return False
     return True

@@ -7,12 +7,12 @@ from contextlib import suppress
 
 from mapdsl.model.board import Board
 from mapdsl.model.scenario_reader import read_words
+from mapdsl.placed_words import NameWord, Word
 from mapdsl.rules.actions import NAME
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.gazetteer import CARDS, Gazetteer, TicketName
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.tables import Place
-from mapdsl.rules.words import Word, WordKind
 
 _SORTS = {str(sort): sort for sort in NameSort} | {"piece or group of pieces": NameSort.PIECE}
 
@@ -40,7 +40,7 @@ class WatchedPhrase(Phrase):
         else:
             self.sorts[self.at] = sort
 
-    def name(self, expected: str) -> Word:
+    def name(self, expected: str) -> NameWord:
         if expected == NAME.wanted:
             self.takes(NameSort.ACTION)
         return super().name(expected)
@@ -102,7 +102,7 @@ class WatchedNames(Gazetteer):
     def _take_groups(self, phrase: WatchedPhrase, start: int) -> None:
         """The set or the deck that tells tickets apart: what among the words of a ticket is no place and no id."""
         for at, word in enumerate(phrase.words[start : phrase.at], start):
-            is_name = word.kind in (WordKind.NAME, WordKind.STRING) and word.text not in self.tickets
+            is_name = isinstance(word, NameWord) and word.text not in self.tickets
             if is_name and at not in phrase.sorts:
                 phrase.sorts[at] = NameSort.DECK if word.text in self.decks else NameSort.SET
 

@@ -137,7 +137,7 @@ _PLAIN: dict[type[tree.Node], TokenSort] = {
     tree.Number: TokenSort.NUMBER,
     tree.Degrees: TokenSort.NUMBER,
     tree.Range: TokenSort.NUMBER,
-    tree.Symbol: TokenSort.OPERATOR,
+    tree.Sign: TokenSort.OPERATOR,
     tree.Comment: TokenSort.COMMENT,
 }
 _NAMED: dict[tuple[type[tree.Node], str], TokenSort] = {

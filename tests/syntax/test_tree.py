@@ -33,9 +33,9 @@ from mapdsl.syntax.tree import (
     Rule,
     Scenario,
     Sheet,
+    Sign,
     Source,
     Step,
-    Symbol,
     Text,
     Ticket,
     Track,
@@ -55,7 +55,7 @@ def route(*tracks: Track, kind: tree.RouteKind = "route", goal: Name = B) -> Rou
     return Route(kind, A, goal, tracks)
 
 
-def option(word: str, *words: tree.OptionWord) -> Option:
+def option(word: str, *words: tree.Word) -> Option:
     return Option(Name(word), words)
 
 
@@ -159,7 +159,7 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
             Name("deal-tickets"),
             (
                 Pair("long", 1),
-                Symbol(","),
+                Sign(","),
                 Pair("short", 3),
                 Name("keep"),
                 Number("-2"),
@@ -219,13 +219,13 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
                         Number("1"),
                         Name("claim"),
                         A,
-                        Symbol("--"),
+                        Sign("--"),
                         Name("B", 1),
-                        Symbol(":"),
+                        Sign(":"),
                         Number("1"),
-                        Symbol("|"),
+                        Sign("|"),
                         Name("x"),
-                        Symbol("->"),
+                        Sign("->"),
                         Name("y"),
                     ),
                 ),

@@ -43,11 +43,11 @@ _plain_words = st.one_of(
     ranges,
     st.builds(tree.Pair, st.integers(0, 99).map(str) | texts, st.integers(-99, 99)),
 )
-_commas = st.builds(tree.Symbol, st.just(","))
-_symbols = st.builds(tree.Symbol, st.sampled_from([",", "--", "->", "|", ":"]))
+_commas = st.builds(tree.Sign, st.just(","))
+_symbols = st.builds(tree.Sign, st.sampled_from([",", "--", "->", "|", ":"]))
 
 
-def word_lists(symbols: st.SearchStrategy[tree.Symbol]) -> st.SearchStrategy[tuple[object, ...]]:
+def word_lists(symbols: st.SearchStrategy[tree.Sign]) -> st.SearchStrategy[tuple[object, ...]]:
     """After a comma or a bar a statement goes on, so there is none at the end."""
     pieces = st.lists(_plain_words | symbols, max_size=5)
     return st.builds(lambda some, last: (*some, last), pieces, _plain_words) | st.just(())
@@ -84,7 +84,7 @@ ticket_options = tuples(_counted | st.builds(tree.Option, bare, _said.filter(lam
 """After `->` a name and a whole number are a goal."""
 
 
-def is_value(words: tuple[tree.OptionWord, ...]) -> bool:
+def is_value(words: tuple[tree.Word, ...]) -> bool:
     return len(words) == 1 and isinstance(words[0], tree.Number) and words[0].is_whole
 
 
