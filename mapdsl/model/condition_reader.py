@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -15,10 +14,11 @@ from mapdsl.diagnostics.suggest import closest, did_you_mean
 from mapdsl.records import Record
 from mapdsl.rules import conditions
 from mapdsl.rules.arguments import COLOURS
-from mapdsl.rules.condition_facts import FACTS, facts_of
-from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
+from mapdsl.rules.condition_facts import FACTS, facts_of, misfits
+from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Question, Subject
 from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.words import ArgumentError
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import write_name
@@ -29,7 +29,7 @@ class NameUse(Record):
 
     sort: NameSort
     name: str
-    node: tree.Name | tree.Number
+    node: tree.Word
 
 
 MOST_FACTS = 12
@@ -66,14 +66,17 @@ class ConditionReader:
         fact = self._find(node.fact)
         if fact is None:
             return None
-        match node.operator, node.values:
-            case "", _:
-                return self._fact(node, fact)
-            case "in", (tree.Range() as limits,):
-                return self._within(node, fact, limits)
-            case "in", values:
-                return self._among(node, fact, values)
-        return self._comparison(node, fact)
+        question = _question(node, fact)
+        problems = list(misfits(question, fact))
+        for problem in problems:
+            self._report_wrong(node, fact, problem)
+        if not problems and isinstance(question, conditions.Within) and question.low > question.high:
+            self.report.add(WRONG_RANGE, node.values[0].span, low=question.low, high=question.high)
+            return None
+        if fact.sort is not None and (not problems or fact.type is FactType.COUNT):
+            named = node.values if fact.type is FactType.NAME else (node.argument,)
+            self.uses += [NameUse(fact.sort, name.text, name) for name in named if name is not None]
+        return None if problems else question
 
     def _find(self, name: tree.Name) -> Fact | None:
         facts = facts_of(self.subject, in_play=self.in_play)
@@ -98,10 +101,10 @@ class ConditionReader:
         told = "of-names-and-tags" if names and tags else "of-names" if names else "of-tags" if tags else "of-none"
         return Wording(told, {"name": name})
 
-    def _wrong(self, node: tree.Question, fact: Fact, problem: str, *, suggestion: str = "", **facts: object) -> None:
-        of_the_sort = Wording(fact.type, {"sort": fact.sort or ""})
-        why = Wording(problem, facts)
-        self.report.add(WRONG_TYPE, node.span, suggestion=suggestion, name=fact.name, type=of_the_sort, problem=why)
+    def _report_wrong(self, node: tree.Question, fact: Fact, problem: ArgumentError) -> None:
+        of_the_sort, why = Wording(fact.type, {"sort": fact.sort or ""}), Wording(problem.problem, problem.facts)
+        near = did_you_mean(str(problem.facts.get("value")), problem.candidates)
+        self.report.add(WRONG_TYPE, node.span, suggestion=near, name=fact.name, type=of_the_sort, problem=why)
 
     def _report_no(self, node: tree.Question) -> bool:
         """`no coin`, of what can be held, or stand there."""
@@ -123,74 +126,18 @@ class ConditionReader:
         listed = Wording("many" if left else "few", {"listed": ", ".join(first), "more": left})
         self.report.add(UNKNOWN_FACT, at, kind=self.kind, name=name, facts=listed, instead=instead, **more)
 
-    def _fact(self, node: tree.Question, fact: Fact) -> Condition | None:
-        if fact.type in (FactType.OF_NAME, FactType.COUNT):
-            if node.argument is None:
-                self._wrong(node, fact, "name-missing")
-                return None
-            return conditions.Is(fact.name, self._use(fact, node.argument))
-        if node.argument is not None:
-            self._wrong(node, fact, "name-surplus", value=node.argument.text)
-            return None
-        if fact.type is not FactType.YES_NO:
-            self._wrong(node, fact, "not-compared", example=_example(fact))
-            return None
-        return conditions.Is(fact.name)
 
-    def _comparison(self, node: tree.Question, fact: Fact) -> Condition | None:
-        comparison = Operator(node.operator)
-        if (node.argument is not None) is not (fact.type is FactType.COUNT):
-            is_count = fact.type is FactType.COUNT
-            self._wrong(node, fact, "count-missing" if is_count else "not-compared", example=_example(fact))
-            return None
-        if fact.type not in (FactType.NUMBER, FactType.COUNT) and comparison not in (Operator.EQUAL, Operator.UNEQUAL):
-            self._wrong(node, fact, "only-equal")
-            return None
-        name = self._use(fact, node.argument) if node.argument is not None else ""
-        value = self._value(node, fact, node.values[0])
-        return conditions.Compare(fact.name, comparison, value, name) if value is not None else None
-
-    def _value(self, node: tree.Question, fact: Fact, value: tree.Value | tree.Range) -> int | str | None:
-        """The value a fact is compared with, if it is of the fact's type."""
-        assert not isinstance(value, tree.Range), "a range stands alone, after `in`"
-        if fact.type in (FactType.NUMBER, FactType.COUNT):
-            if isinstance(value, tree.Number) and value.is_whole:
-                return int(value.value)
-            self._wrong(node, fact, "no-number", value=value.text)
-            return None
-        if fact.type is FactType.CHOICE:
-            if value.text in fact.values:
-                return value.text
-            values = ", ".join(f"`{known}`" for known in fact.values)
-            near = did_you_mean(value.text, fact.values)
-            self._wrong(node, fact, "no-value", suggestion=near, value=value.text, values=values)
-            return None
-        if fact.type is FactType.NAME:
-            return self._use(fact, value)
-        self._wrong(node, fact, "never-compared-of-name" if fact.sort else "never-compared")
-        return None
-
-    def _within(self, node: tree.Question, fact: Fact, limits: tree.Range) -> Condition | None:
-        if fact.type is not FactType.NUMBER:
-            self._wrong(node, fact, "no-range")
-            return None
-        if limits.low > limits.high:
-            self.report.add(WRONG_RANGE, limits.span, low=limits.low, high=limits.high)
-            return None
-        return conditions.Within(fact.name, limits.low, limits.high)
-
-    def _among(self, node: tree.Question, fact: Fact, listed: Iterable[tree.Value | tree.Range]) -> Condition | None:
-        read = [self._value(node, fact, value) for value in listed]
-        values = tuple(value for value in read if value is not None)
-        return conditions.Among(fact.name, values) if len(values) == len(read) else None
-
-    def _use(self, fact: Fact, node: tree.Value) -> str:
-        assert fact.sort is not None, fact
-        self.uses.append(NameUse(fact.sort, node.text, node))
-        return node.text
-
-
-def _example(fact: Fact) -> str:
-    if fact.type is FactType.NUMBER:
-        return ">= 3"
-    return f"= {fact.values[0]}" if fact.values else "= base"
+def _question(node: tree.Question, fact: Fact) -> Question:
+    """What is asked, whether or not the fact can be asked so."""
+    about = node.argument.text if node.argument is not None else ""
+    if not node.operator:
+        return conditions.Is(fact.name, about)
+    match node.values:
+        case (tree.Range(low, high),):
+            return conditions.Within(fact.name, low, high)
+    is_number = fact.type in (FactType.NUMBER, FactType.COUNT)
+    read = ((value.number if is_number else None, value.text) for value in node.values)
+    values = tuple(text if number is None else number for number, text in read)
+    if node.operator == "in":
+        return conditions.Among(fact.name, values)
+    return conditions.Compare(fact.name, Operator(node.operator), values[0], about)

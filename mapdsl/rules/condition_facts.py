@@ -10,8 +10,21 @@ from functools import cache
 
 from mapdsl.rules.arguments import COLOURS, Choice, Flag, NameOf, Whole
 from mapdsl.rules.attributes import Attribute, attributes_of
-from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Subject, questions
+from mapdsl.rules.conditions import (
+    Among,
+    Compare,
+    Condition,
+    Fact,
+    FactType,
+    Is,
+    NameSort,
+    Operator,
+    Question,
+    Subject,
+    questions,
+)
 from mapdsl.rules.tables import TRACK_KINDS, Place, Ticket, Track
+from mapdsl.rules.words import ArgumentError
 
 _TOUCHES = "an end is the place or lies in the region"
 _INSIDE = "every end lies in the region"
@@ -127,3 +140,45 @@ def facts_of(subject: Subject, *, in_play: bool = False) -> dict[str, Fact]:
     """The facts a condition on this subject can use, by name; those of the course of the game only if it may."""
     facts = (fact for fact in FACTS if in_play or not fact.in_play)
     return {fact.name: fact for fact in facts if fact.subject in (subject, Subject.SETUP)}
+
+
+def misfits(question: Question, fact: Fact) -> Iterator[ArgumentError]:
+    """What is wrong with how a question asks for its fact."""
+    kind, example = fact.type, f"= {fact.values[0]}" if fact.values else "= base"
+    unasked = ArgumentError("not-compared", example=">= 3" if kind is FactType.NUMBER else example)
+    match question:
+        case Is(_, name) if kind in (FactType.OF_NAME, FactType.COUNT):
+            yield from () if name else [ArgumentError("name-missing")]
+        case Is(_, name) if name:
+            yield ArgumentError("name-surplus", value=name)
+        case Is():
+            yield from () if kind is FactType.YES_NO else [unasked]
+        case Compare(name=name) if bool(name) is not (kind is FactType.COUNT):
+            yield ArgumentError("count-missing") if kind is FactType.COUNT else unasked
+        case Compare(comparison=comparison, value=value):
+            is_number = kind in (FactType.NUMBER, FactType.COUNT)
+            if is_number or comparison in (Operator.EQUAL, Operator.UNEQUAL):
+                yield from _misfits_of(value, fact)
+            else:
+                yield ArgumentError("only-equal")
+        case Among(values=values) if kind is not FactType.COUNT:
+            for value in values:
+                yield from _misfits_of(value, fact)
+        case _ if kind is not FactType.NUMBER:
+            yield ArgumentError("count-missing" if isinstance(question, Among) else "no-range")
+
+
+def _misfits_of(value: int | str, fact: Fact) -> Iterator[ArgumentError]:
+    """What is wrong with a value that a fact is compared with."""
+    match fact.type:
+        case FactType.NUMBER | FactType.COUNT:
+            if not isinstance(value, int):
+                yield ArgumentError("no-number", value=value)
+        case FactType.CHOICE:
+            if value not in fact.values:
+                listed = ", ".join(f"`{known}`" for known in fact.values)
+                yield ArgumentError("no-value", candidates=fact.values, value=value, values=listed)
+        case FactType.NAME if isinstance(value, str):
+            pass
+        case _:
+            yield ArgumentError("never-compared-of-name" if fact.sort else "never-compared")

@@ -10,11 +10,10 @@ from typing import Any, TypeVar
 
 from mapdsl.decoding import shorten, show_value
 from mapdsl.diagnostics.catalogue.malformed import MISFITS
-from mapdsl.rules import conditions
 from mapdsl.rules.arguments import DEFAULT_DECK, GRAY, MOST_OFFERED, Choice, LengthPoints, Several, TicketsOfDeck
 from mapdsl.rules.codec import TablesError
-from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Fact, FactType, NameSort, Operator, Question, Subject, questions
+from mapdsl.rules.condition_facts import facts_of, misfits
+from mapdsl.rules.conditions import Fact, NameSort, Question, Subject, questions
 from mapdsl.rules.deeds import RESERVED, CostWords
 from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
@@ -169,33 +168,8 @@ def _check_question(question: Question, facts: dict[str, Fact], where: str) -> N
     fact = facts.get(question.fact)
     if fact is None:
         raise TablesError(f"{where}: unknown fact {show_value(question.fact)}; facts are {', '.join(facts)}")
-    if not _fits(question, fact):
+    if any(misfits(question, fact)):
         raise TablesError(f"{where}: `{fact.name}` is {fact.type}; it cannot be asked like this")
-
-
-def _fits(question: Question, fact: Fact) -> bool:
-    match question:
-        case conditions.Is(_, name):
-            return fact.type in ((FactType.OF_NAME, FactType.COUNT) if name else (FactType.YES_NO,))
-        case conditions.Within():
-            return fact.type is FactType.NUMBER
-        case conditions.Compare(_, comparison, value, name):
-            if bool(name) is not (fact.type is FactType.COUNT):
-                return False
-            if fact.type in (FactType.NUMBER, FactType.COUNT):
-                return isinstance(value, int)
-            return _is_word(value, fact) and comparison in (Operator.EQUAL, Operator.UNEQUAL)
-        case conditions.Among(_, values):
-            if fact.type is FactType.NUMBER:
-                return all(isinstance(value, int) for value in values)
-            return all(_is_word(value, fact) for value in values)
-    return False
-
-
-def _is_word(value: object, fact: Fact) -> bool:
-    if fact.type is FactType.CHOICE:
-        return value in fact.values
-    return fact.type is FactType.NAME and isinstance(value, str)
 
 
 def _unique(what: str, ids: Iterable[Any]) -> set[Any]:

@@ -108,6 +108,7 @@ def test_a_place_may_be_called_like_a_spot() -> None:
         ("  tally coin each 1 per network", "measure-per-network", "tally coin each 1 per network"),
         ("  forbid claim when holds", "wrong-type", "holds"),
         ("  forbid claim when holds > 2", "wrong-type", "holds > 2"),
+        ("  forbid claim when holds in 1, 2", "wrong-type", "holds in 1, 2"),
         ("  forbid claim when holds coin > red", "wrong-type", "holds coin > red"),
         ("  forbid claim when length coin > 2", "wrong-type", "length coin > 2"),
         ("  forbid claim when most coin > 2", "wrong-type", "most coin > 2"),
