@@ -26,7 +26,7 @@ from mapdsl.model.written import (
 )
 from mapdsl.records import Record
 from mapdsl.rules import conditions, tables
-from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType, LengthPoints, NameOf, Sentence, TicketsOfDeck
+from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType, Flag, LengthPoints, NameOf, Sentence, TicketsOfDeck
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.conditions import Condition
 from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
@@ -174,7 +174,8 @@ def rule_words(rule: tables.Rule) -> str:
         elif argument.is_first:
             words.append(_words(value))
         elif value or value != argument.default:  # other defaults are stated: a board made from tables is complete
-            words += (argument.name, _words(value))
+            said = argument.type.write(value) if isinstance(argument.type, Flag) else _words(value)
+            words += (argument.name, said)
     if rule.when is not None:
         words += ("when", _condition(rule.when))
     return " ".join(filter(None, words))
@@ -183,8 +184,6 @@ def rule_words(rule: tables.Rule) -> str:
 def _words(value: Any) -> str:
     """The words of an argument's value; `ArgumentType.write` gives the same, but for names that need quotes."""
     match value:
-        case bool():
-            return ""
         case int():
             return whole(value)
         case str():

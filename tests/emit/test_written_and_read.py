@@ -81,6 +81,13 @@ def test_a_place_that_stands_nowhere_among_others_that_do() -> None:
         assert without_origins(form(tables)) == without_origins(tables)
 
 
+@pytest.mark.parametrize("form", FORMS)
+def test_an_argument_of_two_words_keeps_both(form: str) -> None:
+    pieces = "  piece coin copies 20\n  piece station each 3\n"
+    tables = writing.tables_of(f"{pieces}  on claim may take coin for station of others")
+    assert without_origins(FORMS[form](tables)) == without_origins(tables)
+
+
 # ---- what has no words is refused ----------------------------------------------------------------------------------
 
 
