@@ -118,6 +118,7 @@ def test_failures_in_the_words_of_the_step(step: str, expected: str, found: str)
             "2",
         ),
         (("given 1 holds 2 Booster",), "at most 1 Booster for a player", "2"),
+        (("given 1 holds 999999999 Niemcy",), "at most 1000000 Niemcy for a player", "999999999"),
         (("given 1 placed station at A", "given 2 placed station at A"), "station at A once", "twice"),
         (
             ("given 1 placed station at A, station at B, station at C, station at D",),

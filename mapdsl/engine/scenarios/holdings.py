@@ -1,36 +1,39 @@
 """What players hold in a position beside cards and tickets: tracks, trains, points, pieces.
 
-Comes in: what is given, in its order. Goes out: the pieces by name; `StepFailedError` where they cannot be so.
+Comes in: what is given, in its order. Goes out: a state with that in it; `StepFailedError` where it cannot be so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from mapdsl.engine.numbered_board import UNLIMITED
-from mapdsl.engine.plan import Plan
+from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.engine.scenarios.failures import does_not_add_up
-from mapdsl.rules.gazetteer import place_in_id
+from mapdsl.engine.state import State
+from mapdsl.grouping import group
+from mapdsl.rules.deeds import Deed
+from mapdsl.rules.gazetteer import write_spot
 from mapdsl.rules.scenarios.facts import Standing
+
+NOBODY = -1
+"""The seat of who placed what rules have laid out."""
 
 
 class Holdings:
     """Seats count from 0."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.board = plan.board
-        seats = range(plan.players)
-        self.tracks: list[list[int]] = [[] for _ in seats]
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.plan = plan = state.plan
+        state.owned = [0] * plan.players
+        state.kept = [[piece.each for piece in plan.pieces] for _ in range(plan.players)]
+        state.numbers = [[] for _ in plan.told_apart]
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
-        self.pieces: list[dict[str, int]] = [{each.id: each.each for each in plan.pieces if each.each} for _ in seats]
-        self.told: list[set[str]] = [set() for _ in seats]
-        """Pieces of which it is given how many a player has, beside those that are placed."""
-        self.numbers: dict[str, list[int]] = {plan.pieces[piece].id: [] for piece in plan.told_apart}
-        self.placed: list[tuple[str, str, int]] = []
-        self.left: dict[str, int] = {}
+        self.told: set[tuple[int, int]] = set()
+        """Seats and pieces of which it is given how many a player has, beside those that are placed."""
+        self.placed: list[tuple[int, int, int]] = []
+        self.left: dict[int, int] = {}
         """Of pieces that went out of the game, how many the bank has."""
         self.is_cleared = False
         """What stands on the map at the start does not."""
@@ -38,22 +41,23 @@ class Holdings:
     # ---- tracks and trains ------------------------------------------------------------------------------------------
 
     def place_track(self, seat: int, track: str) -> None:
-        board, number = self.board, self.board.track_number[track]
-        owners = [owner for owner, tracks in enumerate(self.tracks) if number in tracks]
+        board, owned = self.plan.board, self.state.owned
+        number = board.track_number[track]
+        owners = [owner for owner, tracks in enumerate(owned) if tracks >> number & 1]
         if owners and (seat in owners or not self.plan.hooks.shared):
             raise does_not_add_up(f"one owner of {track}", f"players {owners[0] + 1} and {seat + 1}")
-        owned, corridor = {each for tracks in self.tracks for each in tracks}, board.tracks[number].corridor
-        if any(closed in self.tracks[seat] for closed in self.plan.closes_to_owner[number]):
+        claimed, corridor = {each for tracks in owned for each in bits(tracks)}, board.tracks[number].corridor
+        if any(owned[seat] >> closed & 1 for closed in self.plan.closes_to_owner[number]):
             raise does_not_add_up(f"at most one track of {corridor} for a player", "two")
-        beside = sum(mate in owned for mate in board.mates[number])
+        beside = sum(mate in claimed for mate in board.mates[number])
         most = self.plan.most_open.get(number, beside + 1)
         if beside >= most and not owners:
             raise does_not_add_up(f"at most {most} of {corridor} claimed", str(beside + 1))
         for crossed in board.crossed[number]:
-            if crossed in owned:
+            if crossed in claimed:
                 other = board.tracks[crossed].id
                 raise does_not_add_up(f"one of the tracks that cross claimed, {track} or {other}", "both")
-        self.tracks[seat].append(number)
+        owned[seat] |= 1 << number
         self._check_trains(seat)
 
     def place_trains(self, seat: int, trains: int) -> None:
@@ -62,112 +66,92 @@ class Holdings:
         self.trains[seat] = trains
         self._check_trains(seat)
 
-    def spare(self, seat: int) -> int:
+    def _spare(self, seat: int) -> int:
         """Trains that the player's tracks leave."""
-        return self.plan.trains - sum(self.plan.trains_for[track] for track in self.tracks[seat])
+        return self.plan.trains - sum(self.plan.trains_for[track] for track in bits(self.state.owned[seat]))
 
     def _check_trains(self, seat: int) -> None:
-        left = self.trains.get(seat, 0)
-        if self.spare(seat) < left:
-            placed = self.plan.trains - self.spare(seat)
+        spare, left = self._spare(seat), self.trains.get(seat, 0)
+        if spare < left:
+            placed = self.plan.trains - spare
             raise does_not_add_up(f"at most {self.plan.trains} trains", f"{placed} on the board and {left} left")
-
-    def worth(self, seat: int) -> int:
-        """Points for the player's tracks, without what rules add."""
-        return sum(self.plan.points[track] for track in self.tracks[seat])
 
     # ---- pieces -----------------------------------------------------------------------------------------------------
 
-    def place_piece(self, seat: int, piece: str, count: int) -> None:
-        self._check_piece(piece)
-        most = self.plan.pieces[self.plan.piece_number[piece]].most
-        if most and count > most:
-            raise does_not_add_up(f"at most {most} {piece} for a player", str(count))
-        self.pieces[seat][piece] = count
-        self.told[seat].add(piece)
-        if piece in self.numbers:
-            self.numbers[piece] += [seat + 1] * count
+    def place_piece(self, seat: int, name: str, count: int) -> None:
+        piece = self._find_piece(name)
+        most = min(self.plan.most[piece], UNLIMITED)
+        if count > most:
+            raise does_not_add_up(f"at most {most} {name} for a player", str(count))
+        self.state.kept[seat][piece] = count
+        self.told.add((seat, piece))
+        if piece in self.plan.told_apart:
+            self.state.numbers[self.plan.told_apart[piece]] += [seat] * count
 
-    def stand_piece(self, player: int, standing: Standing) -> None:
+    def stand_piece(self, seat: int, standing: Standing) -> None:
         """Of what players place, one of a sort stands at a spot; what rules lay there may be more."""
-        self._check_piece(standing.piece)
-        if player and any(standing == Standing(piece, spot) for piece, spot, by in self.placed if by):
+        piece = self._find_piece(standing.piece)
+        if standing.spot not in self.plan.spots:
+            raise does_not_add_up("a place or a track", write_spot(standing.spot))
+        spot = self.plan.spots.index(standing.spot)
+        if seat != NOBODY and any((piece, spot) == (other, at) for other, at, by in self.placed if by != NOBODY):
             raise does_not_add_up(f"{standing} once", "twice")
-        is_told = player and standing.piece in self.told[player - 1]
-        kept = self.pieces[player - 1] if player and not is_told else {}
-        if kept.get(standing.piece):
-            kept[standing.piece] -= 1
-        elif player and not is_told and (each := self.plan.pieces[self.plan.piece_number[standing.piece]].each):
-            raise does_not_add_up(f"at most {each} {standing.piece} for a player", "more")
-        self.placed.append((standing.piece, standing.spot, player))
+        if seat != NOBODY and (seat, piece) not in self.told:
+            kept, each = self.state.kept[seat], self.plan.pieces[piece].each
+            if each and not kept[piece]:
+                raise does_not_add_up(f"at most {each} {standing.piece} for a player", "more")
+            kept[piece] = max(kept[piece] - 1, 0)
+        self.placed.append((piece, spot, seat))
 
-    def leave_in_bank(self, piece: str, count: int) -> None:
-        self._check_piece(piece)
-        self.left[piece] = count
+    def leave_in_bank(self, name: str, count: int) -> None:
+        self.left[self._find_piece(name)] = count
 
-    def _check_piece(self, piece: str) -> None:
-        if piece not in self.plan.piece_number:
-            is_group = bool(self.plan.pieces_called(piece))
-            found = f"{piece}, which is a group of pieces" if is_group else piece
-            raise does_not_add_up("a piece of the variants in force", found)
+    def _find_piece(self, name: str) -> int:
+        if name not in self.plan.piece_number:
+            is_group = bool(self.plan.pieces_called(name))
+            raise does_not_add_up(
+                "a piece of the variants in force", f"{name}, which is a group of pieces" * is_group or name
+            )
+        return self.plan.piece_number[name]
 
-    def _used(self, piece: str) -> int:
+    def _used(self, piece: int) -> int:
         """How many players have or have placed."""
-        return sum(kept.get(piece, 0) for kept in self.pieces) + sum(name == piece for name, *_ in self.placed)
+        return sum(kept[piece] for kept in self.state.kept) + sum(number == piece for number, *_ in self.placed)
 
-    def bank(self, in_deck: Mapping[str, int]) -> dict[str, int]:
+    def _bank(self, in_deck: Mapping[int, int]) -> list[int]:
         """What is left of each piece."""
-        bank: dict[str, int] = {}
+        bank: list[int] = []
         for number, piece in enumerate(self.plan.pieces):
             if not self.plan.limited[number]:
-                bank[piece.id] = UNLIMITED
+                bank.append(UNLIMITED)
                 continue
             most = piece.limit + piece.each * self.plan.players
-            left = most - self._used(piece.id) - in_deck.get(piece.id, 0)
+            left = most - self._used(number) - in_deck.get(number, 0)
             if left < 0:
                 raise does_not_add_up(f"at most {most} {piece.id}", str(most - left))
-            if self.left.get(piece.id, 0) > left:
-                raise does_not_add_up(f"at most {left} {piece.id} in the bank", str(self.left[piece.id]))
+            if self.left.get(number, 0) > left:
+                raise does_not_add_up(f"at most {left} {piece.id} in the bank", str(self.left[number]))
             stands_out = piece.on and not self.is_cleared
-            bank[piece.id] = 0 if stands_out else self.left.get(piece.id, left)
+            bank.append(0 if stands_out else self.left.get(number, left))
         return bank
 
     def fewer(self) -> set[str]:
         """How it is told that pieces are missing of which the bank has fewer, as it is given."""
-        return {f"{self._used(name) + count} of {name} " for name, count in self.left.items()}
+        return {f"{self._used(piece) + count} of {self.plan.pieces[piece].id} " for piece, count in self.left.items()}
 
-    def standing(self) -> list[tuple[str, str, int]]:
-        """The pieces on the map: what is given, and what stands where it stood at the start."""
-        rest = [
-            (piece.id, place_in_id(piece.on), 0)
-            for piece in self.plan.pieces
-            if not self.is_cleared
-            for _ in range(piece.standing - self._used(piece.id))
-        ]
-        return [*rest, *self.placed]
+    def settle(self, in_deck: Mapping[int, int]) -> None:
+        """What follows from what is given: the bank, what stands where it stood at the start, who has done what."""
+        state, plan = self.state, self.plan
+        state.bank = self._bank(in_deck)
+        at_start = group((each[0], each) for each in plan.standing if not self.is_cleared)
+        left = [each for piece, there in at_start.items() for each in there[: max(0, len(there) - self._used(piece))]]
+        state.placed = left + self.placed
+        own = [(piece, seat) for piece, _, seat in self.placed if seat != NOBODY]
+        state.done = [[seat for piece, seat in own if self._lays(bound.deed, piece)] for bound in plan.deeds]
+        for seat, owned in enumerate(state.owned):
+            state.trains[seat] = self.trains.get(seat, self._spare(seat))
+            state.points[seat] = self.points.get(seat, sum(plan.points[track] for track in bits(owned)))
+            state.bonus[seat] = 0
 
-    def done(self) -> list[list[int]]:
-        """Who has done each deed: those that placed what is given."""
-        return [
-            [
-                player
-                for name, _, player in self.placed
-                if player and bound.deed.verb == "place" and name in self._names(bound.deed.thing)
-            ]
-            for bound in self.plan.deeds
-        ]
-
-    def _names(self, thing: str) -> set[str]:
-        return {self.plan.pieces[number].id for number in self.plan.pieces_called(thing)}
-
-    # ---- as data ----------------------------------------------------------------------------------------------------
-
-    def seat_data(self, seat: int) -> dict[str, Any]:
-        """What a state has for a player in JSON."""
-        return {
-            "tracks": [self.board.tracks[track].id for track in self.tracks[seat]],
-            "trains": self.trains.get(seat, self.spare(seat)),
-            "points": self.points.get(seat, self.worth(seat)),
-            "bonus": 0,
-            "pieces": {piece: count for piece, count in self.pieces[seat].items() if count},
-        }
+    def _lays(self, deed: Deed, piece: int) -> bool:
+        return deed.verb == "place" and piece in self.plan.pieces_called(deed.thing)

@@ -1,6 +1,6 @@
 """The cards of a position: hands, row, deck and discards, and where the cards go that are given nowhere.
 
-Comes in: what is given, in its order. Goes out: the piles by name; `StepFailedError` where there are not enough cards.
+Comes in: what is given, in its order. Goes out: a state with these piles; `StepFailedError` where cards are missing.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from msgspec import field
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import CARDS
-from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
+from mapdsl.engine.state import State
 from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.kinds.card_rules import StartHand
@@ -25,18 +25,20 @@ from mapdsl.rules.scenarios.facts import Cards
 class Piles:
     """Every card once: `left` are those that are not placed yet."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.names = plan.cards.names
-        self.left = list(plan.cards.counts)
-        self.pieces: Counter[str] = Counter()
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.plan = state.plan
+        self.names = self.plan.cards.names
+        self.left = list(self.plan.cards.counts)
+        self.pieces: Counter[int] = Counter()
         """Those that lie among the cards of the deck."""
-        self.hands: list[list[int]] = [[0] * len(self.names) for _ in range(plan.players)]
+        state.hands = [[0] * len(self.names) for _ in range(self.plan.players)]
+        state.discards = [0] * len(self.names)
         self.row: list[int] | None = None
         self.deck: list[int] = []
+        """The top card is the first."""
         self.has_whole_deck = False
         """Whether `deck` is all of it."""
-        self.discards: list[int] = [0] * len(self.names)
         self.knows_discards = False
         self.rest: list[int] | None = None
         """The hand or pile that gets the cards which are not placed."""
@@ -54,11 +56,13 @@ class Piles:
     def _take_for_deck(self, name: str) -> int:
         if name not in self.plan.piece_number:
             return self._take(name)
-        self.pieces[name] += 1
-        return self.plan.number_in_deck(self.plan.piece_number[name])
+        piece = self.plan.piece_number[name]
+        self.pieces[piece] += 1
+        return self.plan.number_in_deck(piece)
 
     def place_cards(self, cards: Cards, pile: list[int]) -> None:
         """Cards in a hand or among the discards."""
+        self.knows_discards |= pile is self.state.discards
         if cards.rest:
             if self.rest is not None:
                 raise does_not_add_up("one place with the rest of the cards", "two")
@@ -68,10 +72,6 @@ class Piles:
                 raise does_not_add_up(f"at most {sum(self.plan.cards.counts)} cards in all", str(count))
             for _ in range(count.count):
                 pile[self._take(count.card)] += 1
-
-    def place_discards(self, cards: Cards) -> None:
-        self.knows_discards = True
-        self.place_cards(cards, self.discards)
 
     def place_row(self, cards: Sequence[str]) -> None:
         if len(cards) > self.plan.row:
@@ -84,32 +84,25 @@ class Piles:
 
     def settle(self) -> None:
         """Gives every card a place."""
-        left = in_turn(self.left)
+        state, left = self.state, in_turn(self.left)
         if self.row is None:
             self.row, left = left[: self.plan.row], left[self.plan.row :]
+        state.row = self.row + [EMPTY] * (self.plan.row - len(self.row))
         if self.rest is None and not self.has_whole_deck:
             self.deck += left
-            return
-        if self.rest is None and self.knows_discards and left:
+        elif self.rest is None and self.knows_discards and left:
             raise does_not_add_up("a place for every card", f"{len(left)} cards that are nowhere")
-        pile = self.discards if self.rest is None else self.rest
-        for card in left:
-            pile[card] += 1
-
-    def data(self) -> dict[str, Any]:
-        """Row, deck and discards as a state has them in JSON."""
-        assert self.row is not None, "the cards are not settled"
-        empty = [None] * (self.plan.row - len(self.row))
-        return {
-            "row": [*(None if card == EMPTY else self.names[card] for card in self.row), *empty],
-            "deck": [self.plan.in_deck[card] for card in self.deck],
-            "discards": self.plan.cards.named(self.discards),
-        }
+        else:
+            pile = state.discards if self.rest is None else self.rest
+            for card in left:
+                pile[card] += 1
+        state.deck = self.deck[::-1]
 
     def first_shuffle(self) -> dict[str, list[int]]:
         """The order of the first shuffle of a game whose deck lies as given before anything is dealt."""
         if self.pieces:
-            raise does_not_add_up("cards: pieces are laid among them when the hands are dealt", ", ".join(self.pieces))
+            among = ", ".join(self.plan.pieces[piece].id for piece in self.pieces)
+            raise does_not_add_up("cards: pieces are laid among them when the hands are dealt", among)
         row = self.plan.ruleset.one(StartHand)
         self.left[-1] -= row.locomotives * self.plan.players if row is not None else 0
         if self.left[-1] < 0:

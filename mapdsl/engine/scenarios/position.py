@@ -10,7 +10,7 @@ from __future__ import annotations
 from mapdsl.engine.dealing import CARDS
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.scenarios.failures import does_not_add_up
-from mapdsl.engine.scenarios.holdings import Holdings
+from mapdsl.engine.scenarios.holdings import NOBODY, Holdings
 from mapdsl.engine.scenarios.piles import Arranged, Piles
 from mapdsl.engine.scenarios.ticket_piles import TicketPiles
 from mapdsl.engine.state import State
@@ -23,9 +23,10 @@ class GivenPosition:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.cards = Piles(engine.plan)
-        self.tickets = TicketPiles(engine)
-        self.holdings = Holdings(engine.plan)
+        self.laid_out = engine.new_game(chance=Arranged())
+        self.cards = Piles(self.laid_out)
+        self.tickets = TicketPiles(engine, self.laid_out)
+        self.holdings = Holdings(self.laid_out)
         self.first = 1
         self.round = 1
         self.is_start = False
@@ -43,13 +44,13 @@ class GivenPosition:
             case facts.Start():
                 self.is_start = True
             case facts.Hand(seat, cards):
-                self.cards.place_cards(cards, self.cards.hands[seat - 1])
+                self.cards.place_cards(cards, self.laid_out.hands[seat - 1])
             case facts.Row(row):
                 self.cards.place_row(row)
             case facts.Deck(only, deck):
                 self.cards.place_deck(deck, only=only)
             case facts.Discards(cards):
-                self.cards.place_discards(cards)
+                self.cards.place_cards(cards, self.laid_out.discards)
             case facts.Tickets(seat, tickets):
                 self.tickets.place_kept(seat - 1, tickets)
             case facts.TicketDeck():
@@ -71,11 +72,11 @@ class GivenPosition:
                     self.holdings.place_piece(seat - 1, count.piece, count.count)
             case facts.Placed(seat, pieces):
                 for standing in pieces:
-                    self.holdings.stand_piece(seat, standing)
+                    self.holdings.stand_piece(seat - 1, standing)
             case facts.Stands(pieces):
                 self.holdings.is_cleared |= not pieces
                 for standing in pieces:
-                    self.holdings.stand_piece(0, standing)
+                    self.holdings.stand_piece(NOBODY, standing)
             case facts.Bank(counts):
                 for count in counts:
                     self.holdings.leave_in_bank(count.piece, count.count)
@@ -90,31 +91,16 @@ class GivenPosition:
             orders = self.cards.first_shuffle() | self.tickets.first_shuffles()
             return self.engine.new_game(chance=Arranged(orders))
         self.cards.settle()
-        data = self.engine.new_game(chance=Arranged()).to_json()
-        data |= self.cards.data() | self.tickets.data()
-        data |= {
-            "pending": None,
-            "seat": self.first,
-            "turn": (self.round - 1) * self.engine.players + (self.first - 1 if self.round > 1 else 0),
-            "shuffles": {**data["shuffles"], CARDS: 1},
-            "gaps": {},
-            "bank": self.holdings.bank(self.cards.pieces),
-            "deeds": data["deeds"]
-            | {
-                "numbers": self.holdings.numbers,
-                "placed": self.holdings.standing(),
-                "done": self.holdings.done(),
-                "acted": [],
-                "waiting": [],
-                "then": ("", 1),
-            },
-        }
-        for seat, each in enumerate(data["seats"]):
-            each |= self.holdings.seat_data(seat)
-            each["hand"] = self.engine.plan.cards.named(self.cards.hands[seat])
-            each["tickets"] = [self.engine.plan.board.tickets[number].id for number in self.tickets.kept[seat]]
-            each["offered"] = []
-        state = self.engine.state_from_json(data, chance=Arranged())
+        self.tickets.settle()
+        self.holdings.settle(self.cards.pieces)
+        state = self.laid_out
+        state.pending = None
+        state.seat = self.first - 1
+        state.turn = (self.round - 1) * self.engine.players + (self.first - 1 if self.round > 1 else 0)
+        state.shuffles[CARDS] = 1
+        state.gaps = {}
+        state.acted, state.waiting, state.then = [], [], ("", 0)
+        state.refresh()
         self._prove(state)
         return state
 

@@ -1,16 +1,16 @@
 """The tickets of a position: kept ones, the decks, and what is out of the game.
 
-Comes in: what is given, in its order. Goes out: the piles by name; `StepFailedError` where there are not enough.
+Comes in: what is given, in its order. Goes out: a state with these piles; `StepFailedError` where there are not enough.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.scenarios.piles import order_of
+from mapdsl.engine.state import State
 from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios.facts import TicketDeck
 
@@ -18,10 +18,11 @@ from mapdsl.rules.scenarios.facts import TicketDeck
 class TicketPiles:
     """Every ticket once: `left` are those that are not placed yet, by number."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, state: State) -> None:
         self.engine = engine
+        self.state = state
         self.board = engine.plan.board
-        self.kept: list[list[int]] = [[] for _ in range(engine.players)]
+        state.tickets = [[] for _ in range(engine.players)]
         self.left = [ticket.copies for ticket in self.board.tickets]
         self.tops: dict[str, list[int]] = {}
         """The tickets on top of each deck."""
@@ -38,7 +39,7 @@ class TicketPiles:
         return tickets
 
     def place_kept(self, seat: int, names: Sequence[TicketName]) -> None:
-        self.kept[seat] += self._take(names)
+        self.state.tickets[seat] += self._take(names)
 
     def place_deck(self, fact: TicketDeck) -> None:
         deck = find_deck(self.engine, fact.deck)
@@ -55,20 +56,14 @@ class TicketPiles:
         numbers = [number for number, count in enumerate(self.left) for _ in range(count)]
         return [number for number in numbers if self.board.tickets[number].deck == deck]
 
-    def _ids(self, numbers: Sequence[int]) -> list[str]:
-        return [self.board.tickets[number].id for number in numbers]
-
-    def data(self) -> dict[str, Any]:
-        """Decks and what is out of the game, as a state has them in JSON."""
-        decks = {deck: list(self.tops.get(deck, ())) for deck in self.engine.plan.decks}
-        removed: list[int] = []
-        for deck, tickets in decks.items():
-            (removed if deck in self.whole else tickets).extend(self._under(deck))
-        return {
-            "ticket_decks": {deck: self._ids(tickets) for deck, tickets in decks.items()},
-            "removed": self._ids(removed),
-            "refused": [],
-        }
+    def settle(self) -> None:
+        """Gives every ticket a place: in its deck, or out of the game."""
+        state, decks = self.state, self.engine.plan.decks
+        state.offered = [[] for _ in state.tickets]
+        state.refused = []
+        state.removed = [number for deck in decks if deck in self.whole for number in self._under(deck)]
+        under = ([] if deck in self.whole else self._under(deck) for deck in decks)
+        state.ticket_decks = [[*self.tops.get(deck, ()), *rest][::-1] for deck, rest in zip(decks, under, strict=True)]
 
     def first_shuffles(self) -> dict[str, list[int]]:
         """The orders of the first shuffles of a game whose decks lie as given before anything is dealt."""
