@@ -59,7 +59,7 @@ class RuleReader:
         kind = self._kind(node.kind, node.words)
         if kind is None:
             return None
-        if kind.main and isinstance(kind.main.type, Sentence) and len(node.words) > 1 and _is_bare(node.words[0]):
+        if kind.main and isinstance(kind.main.type, Sentence) and len(node.words) > 1 and node.words[0].is_bare:
             end = node.condition.span.end if node.condition else node.words[-1].span.end
             report_unquoted(Span(node.words[0].span.start, end), self.report)
             return None
@@ -383,10 +383,6 @@ class _Arguments:
                     doc=named.doc,
                     example=self.kind.example,
                 )
-
-
-def _is_bare(word: tree.Word) -> bool:
-    return isinstance(word, tree.Name) and not word.quoted
 
 
 def report_unquoted(span: Span, report: Collector) -> None:

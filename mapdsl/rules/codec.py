@@ -15,13 +15,14 @@ from msgspec.structs import FieldInfo, fields
 from mapdsl.decoding import DataError, check_heading, convert, fields_of, shorten
 from mapdsl.records import Record
 from mapdsl.rules.arguments import Row
-from mapdsl.rules.conditions import All, Among, Compare, Condition, Is, Not, Within
+from mapdsl.rules.conditions import All, Among, Compare, Condition, Is, Not, Question, Within
 from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.tables import TABLES_FORMAT, Rule, RuleTables
 from mapdsl.versions import TABLES_VERSION
 
 _HEADING = ("format", "version", "digest")
+_ASKED_BY: dict[str, type[Question]] = {"is": Compare, "from": Within, "among": Among}
 MOST_DEPTH = 64
 """Of a condition."""
 
@@ -117,12 +118,7 @@ def _condition(data: Any, where: str, depth: int = 0) -> Condition:
             return AnyOf(tuple(_condition(part, where, depth + 1) for part in of))
         case {"not": of, **rest} if not rest:
             return Not(_condition(of, where, depth + 1))
-        case {"fact": _, "is": _}:
-            return convert(Compare, data, where)
-        case {"fact": _, "from": _}:
-            return convert(Within, data, where)
-        case {"fact": _, "among": _}:
-            return convert(Among, data, where)
         case {"fact": _}:
-            return convert(Is, data, where)
+            asked = next((kind for word, kind in _ASKED_BY.items() if word in data), Is)
+            return convert(asked, data, where)
     raise DataError(f"{where}: expected `all` or `any` of several conditions, `not` one, or a question about a `fact`")

@@ -277,7 +277,7 @@ class _Proposer:
 
 
 def _is_argument(word: tree.Word, kind: Kind) -> bool:
-    return isinstance(word, tree.Name) and not word.quoted and word.text in kind.by_name
+    return word.is_bare and word.text in kind.by_name
 
 
 def _is_whole(argument: Argument, words: Sequence[tree.Word]) -> bool:

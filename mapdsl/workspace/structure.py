@@ -186,7 +186,7 @@ def _inside(node: tree.Node) -> Iterator[WordToken]:
     if isinstance(node, tree.Rule) and node.kind.text in KINDS_BY_NAME:
         arguments = KINDS_BY_NAME[node.kind.text].by_name
         for word in node.words:
-            if isinstance(word, tree.Name) and not word.quoted and word.text in arguments:
+            if word.is_bare and word.text in arguments:
                 yield WordToken(word.span, TokenSort.PARAMETER)
 
 
