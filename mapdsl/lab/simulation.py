@@ -12,7 +12,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, closing
+from contextlib import closing, nullcontext
 from functools import partial
 from math import fsum
 from pathlib import Path
@@ -136,11 +136,8 @@ def simulate(
     deal = partial(play_deal, engine, ways, recorded=keep_replay is not None)
     seeds = range(seed, seed + games)
     started = time.perf_counter()
-    with ExitStack() as stack:
-        book: Journal | None = None
-        if journal is not None:
-            head = head_of(engine, [name for name, _ in seated], rotate=rotate)
-            book = stack.enter_context(closing(Journal(journal, head)))
+    names = [name for name, _ in seated]
+    with nullcontext() if journal is None else closing(Journal(journal, head_of(engine, names, rotate=rotate))) as book:
         known = {} if book is None else book.played
         unknown = [each for each in seeds if each not in known]
         if cluster:
