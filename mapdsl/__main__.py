@@ -7,6 +7,7 @@ import gc
 import os
 import signal
 import sys
+from contextlib import suppress
 
 from mapdsl.cli import INTERRUPTED
 
@@ -45,8 +46,6 @@ def main() -> None:
             sys.exit(INTERRUPTED)
         if isinstance(error, OSError) and error.filename is None and error.errno in _OUTPUT_ERRORS:
             _write_no_more()
-            from contextlib import suppress
-
             with suppress(OSError):
                 sys.stderr.write(f"cannot write to standard output ({error.strerror})\n")
             sys.exit(UNWRITABLE)
@@ -63,8 +62,6 @@ def _open_closed_streams() -> None:
 
 def _write_no_more() -> None:
     """What is still to be written goes nowhere, so that Python does not fail at it when it ends."""
-    from contextlib import suppress
-
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -12,6 +12,7 @@ from mapdsl.model.board import Rule, Ticket
 from mapdsl.model.options import find_options
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import ANY_DECK, DEFAULT_DECK
+from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, StartHand
 from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
 from mapdsl.source import Span
@@ -20,7 +21,6 @@ from mapdsl.vocabulary import inflect
 
 Gift: TypeAlias = DealTickets | TicketDraw
 _GIFTS: tuple[type[Gift], ...] = (DealTickets, TicketDraw)
-_KINDS = ("deal-tickets", "draw-tickets")
 
 
 def check_kept_tickets(survey: Survey, report: Collector) -> None:
@@ -44,21 +44,19 @@ def _after(rule: Rule, word: str) -> Span:
 def check_unknown_decks(survey: Survey, report: Collector) -> None:
     """Decks that rules take tickets from though there are none in them. A board without tickets is not meant."""
     decks = {ticket.value.deck for ticket in survey.board.tickets}
-    if not decks:
+    if not decks or survey.lost.tickets:
         return
     reported: set[tuple[Span, str]] = set()
-    for setup in survey.setups:
-        for kind, name in zip(_GIFTS, _KINDS, strict=True):
-            rule = None if survey.lost.has_lost(name) else setup.rule(kind)
-            named = [count.deck for count in rule.row.counts] if rule else []
-            for deck in (each for each in named if each not in (*decks, ANY_DECK)):
-                at = _deck_span(survey.declared(rule), deck) if rule else None
-                span = at if at and rule and survey.is_own(survey.declared(rule)) else survey.place_of(rule)
-                if (span, deck) not in reported and deck not in survey.lost.names and not survey.lost.tickets:
-                    reported.add((span, deck))
-                    suggestion = survey.suggestion(deck, decks)
-                    known = f"{inflect(len(decks), 'deck')} {list_names(sorted(decks))}"
-                    report.add(playability.UNKNOWN_DECK, span, suggestion=suggestion, kind=name, deck=deck, decks=known)
+    gifts = [gift for setup in survey.setups for kind in _GIFTS if (gift := setup.rule(kind))]
+    for rule, deck in ((gift, count.deck) for gift in gifts for count in gift.row.counts):
+        name, stated = KINDS_BY_ROW[type(rule.row)].name, survey.declared(rule)
+        span = _deck_span(stated, deck) if survey.is_own(stated) else survey.place_of(rule)
+        is_known = deck in (*decks, ANY_DECK) or deck in survey.lost.names or survey.lost.has_lost(name)
+        if not is_known and (span, deck) not in reported:
+            reported.add((span, deck))
+            suggestion = survey.suggestion(deck, decks)
+            known = f"{inflect(len(decks), 'deck')} {list_names(sorted(decks))}"
+            report.add(playability.UNKNOWN_DECK, span, suggestion=suggestion, kind=name, deck=deck, decks=known)
 
 
 def _deck_span(rule: Rule, deck: str) -> Span:
@@ -68,18 +66,15 @@ def _deck_span(rule: Rule, deck: str) -> Span:
 
 def check_undealt_decks(survey: Survey, report: Collector) -> None:
     """Decks of which nobody ever gets a ticket; not those that a misspelt deck of a rule was meant to be."""
-    if survey.lost.has_lost(*_KINDS):
+    if survey.lost.has_lost("deal-tickets", "draw-tickets"):
         return
     gifts: list[Gift] = [row for setup in survey.setups for kind in _GIFTS if (row := setup.one(kind)) is not None]
     named = {count.deck for row in gifts for count in row.counts}
-    decks = {ticket.value.deck for ticket in survey.board.tickets}
-    if ANY_DECK in named or named - decks - {DEFAULT_DECK}:
+    decks = group((ticket.value.deck, ticket) for ticket in survey.board.tickets)
+    if ANY_DECK in named or named - {*decks, DEFAULT_DECK}:
         return
-    seen: set[str] = set()
-    for ticket in survey.board.tickets:
-        deck = ticket.value.deck
-        if deck not in named and deck not in seen:
-            seen.add(deck)
+    for deck, (ticket, *_) in decks.items():
+        if deck not in named:
             suggestion = survey.suggestion(deck, named)
             report.add(playability.UNDEALT_DECK, _option_span(ticket, "deck"), suggestion=suggestion, deck=deck)
 

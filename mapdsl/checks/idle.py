@@ -77,20 +77,18 @@ def _subject(rule: Rule) -> Subject:
 
 def _is_uncertain(subject: Subject, survey: Survey) -> bool:
     """Whether things are lost for which a condition might have held, or not held."""
-    lost = survey.lost
-    if subject is Subject.SETUP:
-        return lost.has_lost("players")
-    if subject is Subject.PLACE:
-        return lost.has_lost("city") or lost.has_lost("country")
-    return bool(lost.ways) if subject is Subject.TRACK else bool(lost.tickets)
+    match subject:
+        case Subject.SETUP:
+            return survey.lost.has_lost("players")
+        case Subject.PLACE:
+            return survey.lost.has_lost("city", "country")
+    return bool(survey.lost.ways if subject is Subject.TRACK else survey.lost.tickets)
 
 
 def _report_constant(rule: Rule, survey: Survey, report: Collector) -> None:
     condition, node = rule.value.when, rule.node.condition
     subject = _subject(rule)
-    if condition is None or node is None or _is_uncertain(subject, survey):
-        return
-    if is_forbidden_always(rule, survey):
+    if condition is None or node is None or _is_uncertain(subject, survey) or is_forbidden_always(rule, survey):
         return
     if asks_for_players(condition) and survey.lost.has_lost("players"):
         return
@@ -154,11 +152,13 @@ def _later(rule: Rule, rows: list[Rule], survey: Survey) -> Iterator[Rule]:
 def check_repeated_rules(survey: Survey, report: Collector) -> None:
     """Rules of the board that a rules file states in the same words."""
     for rule, first in find_repeated_rules(survey.board):
-        if why_pointless(rule, survey):
-            continue  # reported, and other words are proposed
-        layer = Wording("file", {"file": PurePath(first.source.name).stem})
-        notes = [("it says it here", first.place)]
-        report.add(playability.REPEATED_RULE, rule.span, notes, fix=_deletion(rule), layer=layer)
+        if not why_pointless(rule, survey):  # else it is reported, and other words are proposed
+            _report_repeated(rule, first, Wording("file", {"file": PurePath(first.source.name).stem}), report)
+
+
+def _report_repeated(rule: Rule, first: Rule, layer: Wording, report: Collector) -> None:
+    fix = Fix("delete the rule", (Edit(whole_line(rule.source, rule.span), ""),))
+    report.add(playability.REPEATED_RULE, rule.span, [("it says it here", first.place)], fix=fix, layer=layer)
 
 
 def check_variants(survey: Survey, report: Collector) -> None:
@@ -173,19 +173,13 @@ def check_variants(survey: Survey, report: Collector) -> None:
             report.add(playability.IDLE_VARIANT, variant.span, name=variant.value.id)
             continue
         for rule, first in repeating:
-            notes = [("it says it here", first.place)]
-            report.add(playability.REPEATED_RULE, rule.span, notes, fix=_deletion(rule), layer="board")
+            _report_repeated(rule, first, Wording("board"), report)
 
 
 def _is_all_rules(variant: Variant, rules: int) -> bool:
     """Whether nothing but so many rules stands in a variant, and none was lost."""
     statements = [node for node in variant.node.statements if not isinstance(node, tree.Names | tree.Allow)]
     return len(statements) == rules and all(isinstance(node, tree.Rule) for node in statements)
-
-
-def _deletion(rule: Rule) -> Fix:
-    """Deletes the statement, and its line if nothing else is on it."""
-    return Fix("delete the rule", (Edit(whole_line(rule.source, rule.span), ""),))
 
 
 def whole_line(source: SourceFile, span: Span) -> Span:

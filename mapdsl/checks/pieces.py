@@ -77,8 +77,8 @@ def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
     moved = {deed.thing for deed in survey.deeds if deed.verb == "move"}
     untaken: set[str] = set()
     for piece in (piece.value for piece in survey.board.pieces):
-        touched = given | moved if piece.on else given
-        if not piece.each and not piece.shuffled and not touched & ({piece.id, piece.of} - {""}):
+        names = {piece.id, piece.of} - {""}
+        if not (piece.each or piece.shuffled or names & given or (piece.on and names & moved)):
             untaken.add(piece.id)
     return untaken
 
@@ -101,12 +101,13 @@ def _spoken(rule: tables.Rule) -> Iterator[str]:
 
 def check_prices(survey: Survey, report: Collector) -> None:
     """Prices and demands that nobody can ever pay, choices in which there is nothing to choose, rules in words."""
-    purse, untaken = _Purse(survey), _find_untaken(survey, _things_given(survey))
+    gained = None if survey.lost.has_lost("on", "action", "demand") else set(_list_gained(survey)) - {""}
+    untaken = _find_untaken(survey, _things_given(survey))
     for rule in survey.own_rules:
         row = rule.value.row
         for part in (part for cost in costs_of(rule.value) for part in cost.parts):
-            have = purse.of(part.of)
-            pieces = purse.pieces.get(part.of, ())
+            have = _most_had(part.of, gained, survey)
+            pieces = survey.pieces.get(part.of, ())
             is_told = pieces and all(piece.id in untaken for piece in pieces)
             if have is not None and min(part.amounts) > have and not is_told:
                 more = Wording("piece" if pieces else "other", {"piece": write_name(part.of)})
@@ -174,31 +175,26 @@ def _list_gained(survey: Survey) -> Iterator[str]:
             yield from (part.of for cost in costs_of(rule) for part in cost.parts)
 
 
-class _Purse:
+def _most_had(thing: str, gained: set[str] | None, survey: Survey) -> int | None:
     """The most that a player can ever have of what things cost; nothing if there is no limit, or none is known."""
 
-    def __init__(self, survey: Survey) -> None:
-        self.pieces = survey.pieces
-        self.setups = survey.setups
-        self.gained = None if survey.lost.has_lost("on", "action", "demand") else set(_list_gained(survey)) - {""}
+    def rows(kind: type[Row]) -> list[Row]:
+        return [row for setup in survey.setups if (row := setup.one(kind)) is not None]
 
-    def of(self, thing: str) -> int | None:
-        if thing == TRAINS:
-            return max((row.each for row in self._rows(Trains)), default=None)
-        if thing == POINTS:
-            return None
-        if is_word(thing):
-            colours = 0 if thing == LOCOMOTIVES else 1
-            return max((colours * row.each + row.locomotives for row in self._rows(CardDeck)), default=None)
-        limits = [self._limit(piece) for piece in self.pieces.get(thing, ())]
-        known = [limit for limit in limits if limit is not None]
-        return max(known) if known and len(known) == len(limits) else None
+    if thing == TRAINS:
+        return max((row.each for row in rows(Trains)), default=None)
+    if thing == POINTS:
+        return None
+    if is_word(thing):
+        colours = 0 if thing == LOCOMOTIVES else 1
+        return max((colours * row.each + row.locomotives for row in rows(CardDeck)), default=None)
+    limits = [_limit(piece, gained) for piece in survey.pieces.get(thing, ())]
+    known = [limit for limit in limits if limit is not None]
+    return max(known) if known and len(known) == len(limits) else None
 
-    def _rows(self, kind: type[Row]) -> list[Row]:
-        return [row for setup in self.setups if (row := setup.one(kind)) is not None]
 
-    def _limit(self, piece: tables.Piece) -> int | None:
-        if self.gained is not None and not {piece.id, piece.of} & self.gained and not piece.shuffled:
-            return piece.each
-        stock = piece.each + piece.copies if piece.copies else None
-        return min((limit for limit in (piece.most or None, stock) if limit is not None), default=None)
+def _limit(piece: tables.Piece, gained: set[str] | None) -> int | None:
+    if gained is not None and not {piece.id, piece.of} & gained and not piece.shuffled:
+        return piece.each
+    stock = piece.each + piece.copies if piece.copies else None
+    return min((limit for limit in (piece.most or None, stock) if limit is not None), default=None)

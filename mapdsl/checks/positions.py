@@ -42,10 +42,10 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     """Positions outside the canvas, those of `via` included, positions without a canvas, degrees with one."""
     board, canvas = survey.board, survey.tables.canvas
     points = [point for place in board.places for point in place.value.at]
+    stated = [each.span for each in board.node.statements if isinstance(each, tree.Canvas)]
     if survey.tables.geographic:
-        for statement in board.node.statements:
-            if isinstance(statement, tree.Canvas):
-                report.add(style.IDLE_CANVAS, statement.span)
+        for span in stated:
+            report.add(style.IDLE_CANVAS, span)
         return
     if not points:
         return
@@ -58,14 +58,11 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     off = [(point, span) for point, span in _positions_of(board) if not _is_on(point, canvas)]
     if len(off) > MOST_OFF and 2 * len(off) > len(points) and all(min(at.x, at.y) >= 0 for at, _ in off):
         wide, tall = _canvas_for([*points, *(at for at, _ in off)])
-        what = Wording("many", {"count": len(off)})
-        way = Wording("many", {"wide": wide, "tall": tall})
-        at = next(each.span for each in board.node.statements if isinstance(each, tree.Canvas))
-        report.add(style.OFF_CANVAS, at, what=what, way=way, width=width, height=height)
+        what, way = Wording("many", {"count": len(off)}), Wording("many", {"wide": wide, "tall": tall})
+        report.add(style.OFF_CANVAS, stated[0], what=what, way=way, width=width, height=height)
         return
     for point, span in off:
-        x, y = f"{point.x:.12g}", f"{point.y:.12g}"
-        what = Wording("one", {"x": x, "y": y})
+        what = Wording("one", {"x": f"{point.x:.12g}", "y": f"{point.y:.12g}"})
         report.add(style.OFF_CANVAS, span, what=what, way="one", width=width, height=height)
 
 

@@ -134,10 +134,7 @@ class Survey:
         """How many tickets of each deck are in the game."""
         pool = self.pool(setup)
         if id(pool) not in self._deck_sizes:
-            sizes: Counter[str] = Counter()
-            for ticket in pool:
-                sizes[ticket.deck] += ticket.copies
-            self._deck_sizes[id(pool)] = sizes
+            self._deck_sizes[id(pool)] = Counter(ticket.deck for ticket in pool for _ in range(ticket.copies))
         return self._deck_sizes[id(pool)]
 
     @cached_property

@@ -65,9 +65,8 @@ def length_of(ticket: Ticket, survey: Survey) -> int:
     return min(survey.lengths_of(ticket).values(), default=0)
 
 
-def check_trains(survey: Survey, report: Collector) -> None:
-    """Too few trains for most of the board; so few that the game is over at once."""
-    _check_few_trains(survey, report)
+def check_early_end(survey: Survey, report: Collector) -> None:
+    """So few trains that the game is over at once."""
     if survey.lost.has_lost("trains"):
         return
     for each in survey.setups:
@@ -79,7 +78,8 @@ def check_trains(survey: Survey, report: Collector) -> None:
             return
 
 
-def _check_few_trains(survey: Survey, report: Collector) -> None:
+def check_few_trains(survey: Survey, report: Collector) -> None:
+    """Too few trains for most of the board."""
     least = least_trains(survey)
     if least is None:
         return

@@ -22,11 +22,6 @@ STANDARD_INPUT = "stdin"
 """How a text that is in no file is called where a path must stand."""
 
 
-def is_failure(_: Diagnostic) -> bool:
-    """Everything counts."""
-    return True
-
-
 class Report(Record):
     """The findings of a run, in order, and the files it looked at."""
 
@@ -35,7 +30,7 @@ class Report(Record):
     files: tuple[SourceFile, ...]
     root: Path
     """The folder that paths are relative to where a consumer wants them so: the root of the repository."""
-    counts: Callable[[Diagnostic], bool] = is_failure
+    counts: Callable[[Diagnostic], bool] = lambda _: True
     """Whether a finding counts for the exit status."""
     colour: bool = False
     statistics: bool = False

@@ -32,11 +32,12 @@ def write_sarif(report: Report) -> ReportText:
     kept, notice = _within_limits(list(zip(report.diagnostics, prints, strict=True)))
     codes = sorted({each.entry.code for each, _ in kept})
     driver = {"name": "mapdsl", "semanticVersion": __version__, "rules": [_rule(BY_CODE[code]) for code in codes]}
+    told = [{"level": "warning", "message": {"text": notice}}]
     run = {
         "tool": {"driver": driver},
         "automationDetails": {"id": f"mapdsl-{report.command}/"},
         "columnKind": "utf16CodeUnits",
-        "invocations": [_invocation(notice)],
+        "invocations": [{"executionSuccessful": True, **({"toolExecutionNotifications": told} if notice else {})}],
         "results": [_result(each, codes.index(each.entry.code), mark, report) for each, mark in kept],
     }
     document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
@@ -55,13 +56,6 @@ def _within_limits(found: Sequence[Marked]) -> tuple[Sequence[Marked], str]:
     kept = sorted(order[:MOST_RESULTS])
     left = len(found) - MOST_RESULTS
     return [found[each] for each in kept], f"SARIF holds {MOST_RESULTS} results for GitHub; {left} more are left out"
-
-
-def _invocation(notice: str) -> dict[str, Any]:
-    invocation: dict[str, Any] = {"executionSuccessful": True}
-    if notice:
-        invocation["toolExecutionNotifications"] = [{"level": "warning", "message": {"text": notice}}]
-    return invocation
 
 
 def _rule(entry: Entry) -> dict[str, Any]:
@@ -97,22 +91,21 @@ def _sentence(text: str) -> str:
 def _result(diagnostic: Diagnostic, index: int, fingerprint: str, report: Report) -> dict[str, Any]:
     entry = diagnostic.entry
     message = ". ".join(each for each in (diagnostic.message, diagnostic.help) if each)
-    result: dict[str, Any] = {
+    related = [
+        {"id": number, **_location(note.place, report), "message": {"text": note.text}}
+        for number, note in enumerate(diagnostic.notes[:MOST_NOTES], start=1)
+    ]
+    fixes = [_fix(diagnostic.fix, diagnostic.place.source, report)] if diagnostic.fix and diagnostic.fix.edits else []
+    return {
         "ruleId": entry.code,
         "ruleIndex": index,
         "level": LEVELS[entry.severity],
         "message": {"text": _sentence(message)},
         "locations": [_location(diagnostic.place, report, snippet=True)],
         "partialFingerprints": {FINGERPRINT: fingerprint},
+        **({"relatedLocations": related} if related else {}),
+        **({"fixes": fixes} if fixes else {}),
     }
-    if diagnostic.notes:
-        result["relatedLocations"] = [
-            {"id": number, **_location(note.place, report), "message": {"text": note.text}}
-            for number, note in enumerate(diagnostic.notes[:MOST_NOTES], start=1)
-        ]
-    if diagnostic.fix and diagnostic.fix.edits:
-        result["fixes"] = [_fix(diagnostic.fix, diagnostic.place.source, report)]
-    return result
 
 
 def _location(place: SourcePlace, report: Report, *, snippet: bool = False) -> dict[str, Any]:
