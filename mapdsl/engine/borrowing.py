@@ -20,6 +20,10 @@ Steps = Sequence[Edge]
 """How a track can be used: there, and if it is no one-way track back."""
 
 
+Position = dict[int, int]
+"""For each node that matters the mask of those that can be reached from it."""
+
+
 class TicketValue(NamedTuple):
     """A ticket from any of the sources: the best target that is reached, or from which they are, scores its points,
     else the loss is paid.
@@ -50,9 +54,9 @@ def best_borrowing(
 
 
 class _Search:
-    """Depth first over the stations. A position is, for each node, the mask of those that can be reached from it."""
+    """Depth first over the stations."""
 
-    def __init__(self, position: list[int], options: Sequence[Sequence[Steps]], tickets: Sequence[TicketValue]) -> None:
+    def __init__(self, position: Position, options: Sequence[Sequence[Steps]], tickets: Sequence[TicketValue]) -> None:
         self.stride = len(tickets) + 1
         """What a point counts, if a completed ticket counts 1: a total is compared as one number."""
         self._options = options
@@ -80,7 +84,7 @@ class _Search:
         ]
         return sorted(ways, key=lambda way: -way[2])
 
-    def _decide(self, station: int, position: list[int]) -> None:
+    def _decide(self, station: int, position: Position) -> None:
         """Tries what can follow once the stations before this one are decided."""
         if station == len(self._options):
             value = self._value(position)
@@ -89,7 +93,8 @@ class _Search:
                 self.best_choice = tuple(self._choice)
             return
         mask, live = self._live[station]
-        left = tuple([position[node] & mask for node in live])
+        position = {node: position[node] & mask for node in live}
+        left = tuple(position.values())
         if left in self._seen[station] or self._value(_after(position, self._ahead[station])) <= self.best:
             return
         self._seen[station].add(left)
@@ -101,7 +106,7 @@ class _Search:
                 self._decide(station + 1, after)
         self._choice[station] = None
 
-    def _value(self, position: list[int]) -> int:
+    def _value(self, position: Position) -> int:
         """What the tickets score in a position."""
         total = 0
         for ways, unreached in self._tickets:
@@ -114,21 +119,23 @@ class _Search:
         return total
 
 
-def _position_over(node_count: int, tracks: Sequence[Steps]) -> list[int]:
+def _position_over(node_count: int, tracks: Sequence[Steps]) -> Position:
     """The position of who has these tracks: what hangs together first, then what leads one way."""
     label = component_of(node_count, [steps[0] for steps in tracks if len(steps) > 1])
     joined = [0] * node_count
     for node, each in enumerate(label):
         joined[each] |= 1 << node
-    return _after([joined[each] for each in label], [steps[0] for steps in tracks if len(steps) == 1])
+    return _after(
+        {node: joined[each] for node, each in enumerate(label)}, [steps[0] for steps in tracks if len(steps) == 1]
+    )
 
 
-def _after(position: list[int], steps: Iterable[Edge]) -> list[int]:
+def _after(position: Position, steps: Iterable[Edge]) -> Position:
     """The position once these steps can be taken; the same if they lead nowhere new."""
     for a, b in steps:
         if not position[a] >> b & 1:
             beyond = position[b]
-            position = [reached | beyond if reached >> a & 1 else reached for reached in position]
+            position = {node: reached | beyond if reached >> a & 1 else reached for node, reached in position.items()}
     return position
 
 

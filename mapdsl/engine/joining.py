@@ -40,7 +40,7 @@ def points_of(board: NumberedBoard, joined: Joining, tracks: int, ticket: int) -
     tour = board.tours.get(ticket)
     if tour is None:
         return joined.best(board.ticket_ends[ticket])
-    steps = [board.steps_of(track) for track in bits(tracks)]
+    steps = [board.steps_of[track] for track in bits(tracks)]
     label = component_of(len(board.place_of_node), [each[0] for each in steps])
     if not set.intersection(*({label[node] for node in nodes} for nodes in tour.places)):
         return -1

@@ -77,7 +77,7 @@ def network_of(plan: Plan) -> NetworkTables:
     return NetworkTables(
         nodes=len(board.place_of_node),
         ends=tuple(board.ends),
-        steps=tuple(tuple(board.steps_of(track)) for track in range(len(board.tracks))),
+        steps=tuple(board.steps_of),
         trains=tuple(plan.trains_for),
         cards=tuple(plan.cards_for),
         colours=tuple(

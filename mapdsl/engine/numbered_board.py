@@ -69,6 +69,8 @@ class NumberedBoard:
         self.crossed: list[list[int]] = self._crossed()
         self.one_way: bool = any(track.to for track in self.tracks)
         """Whether some tracks lead one way only."""
+        self.steps_of: list[tuple[tuple[int, int], ...]] = [self._steps(number) for number in range(len(self.tracks))]
+        """By track: how tickets can use it, there, and if it is no one-way track back."""
         self.ticket_ends: list[TicketEnds] = []
         self.tours: dict[int, Tour] = {}
         """Tickets with stops, by number."""
@@ -137,13 +139,12 @@ class NumberedBoard:
         back."""
         if not self.one_way:
             return [self.ends[track] for track in bits(tracks)]
-        return [step for track in bits(tracks) for step in self.steps_of(track)]
+        return [step for track in bits(tracks) for step in self.steps_of[track]]
 
-    def steps_of(self, track: int) -> list[tuple[int, int]]:
-        """How tickets can use a track: there, and if it is no one-way track back."""
+    def _steps(self, track: int) -> tuple[tuple[int, int], ...]:
         (a, b), to = self.ends[track], self.tracks[track].to
-        steps = [(a, b), (b, a)]
-        return [(one, other) for one, other in steps if to in ("", self.places[self.place_of_node[other]].id)]
+        steps = ((a, b), (b, a))
+        return tuple([step for step in steps if to in ("", self.places[self.place_of_node[step[1]]].id)])
 
     def _ticket_ends(self, ticket: Ticket) -> TicketEnds:
         return TicketEnds(

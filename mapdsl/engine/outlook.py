@@ -126,7 +126,7 @@ def distance(state: State, seat: int, ticket: str) -> Distance | None:
     borrowed = [track for track in state.plan.rent if others >> track & 1]
     usable = [*wanted, *bits(state.owned[seat]), *borrowed]
     lengths = [board.lengths[track] for track in wanted] + [0] * (len(usable) - len(wanted))
-    edges = [(*board.steps_of(track)[0], length) for track, length in zip(usable, lengths, strict=True)]
+    edges = [(*board.steps_of[track][0], length) for track, length in zip(usable, lengths, strict=True)]
     one_way = {index for index, track in enumerate(usable) if board.tracks[track].to}
     if number in board.tours:
         return _over_stops(state, board.tours[number], edges, wanted, one_way)

@@ -42,7 +42,7 @@ class Rentable:
 
     def _lay(self, board: NumberedBoard, tracks: int, owner: int, rent: Mapping[int, int]) -> None:
         for track in bits(tracks):
-            steps = board.steps_of(track)
+            steps = board.steps_of[track]
             if len(steps) == 1:
                 self.one_way.add(len(self.edges))
             self.edges.append((*steps[0], rent.get(track, 0)))

@@ -54,12 +54,12 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
         ]
         if not tickets:
             return 0
-        options = [sorted({tuple(board.steps_of(track)): track for track in bits(each)}.items()) for each in lent]
-        steps = [[each for each, _ in station] for station in options]
-        own_steps = [board.steps_of(track) for track in bits(own)]
-        best = best_borrowing(len(board.place_of_node), own_steps, steps, tickets)
+        steps_of = board.steps_of
+        options = [sorted(bits(each), key=steps_of.__getitem__) for each in lent]
+        steps = [[steps_of[track] for track in station] for station in options]
+        best = best_borrowing(len(board.place_of_node), [steps_of[track] for track in bits(own)], steps, tickets)
         chosen = zip(options, best.chosen, strict=True)
-        return reduce(or_, (1 << station[number][1] for station, number in chosen if number is not None), 0)
+        return sum({1 << station[number] for station, number in chosen if number is not None})
 
     plan.hooks.connection.append(borrowed)
 
