@@ -107,8 +107,8 @@ class _Narrator:
                 is_done, tried = isinstance(step, Do), self._actions(text)
                 if drawn := list(self._drawn(tried)):
                     self.is_eventful = self.is_eventful or not is_done
-                    what = self._and(drawn)
-                    yield self._does(seat, "draws", what) if is_done else self._say(seat, "refused-draw", what=what)
+                    say, message = (self._does, "draws") if is_done else (self._say, "refused-draw")
+                    yield say(seat, message, what=self._and(drawn))
                 for action in tried:
                     sentences = list(self._action(seat, action, is_done=is_done))
                     self.is_eventful = self.is_eventful or (bool(sentences) and not isinstance(action, _USUAL))
@@ -197,12 +197,12 @@ class _Narrator:
                 yield self._say(seat, "skips")
             case actions.KeepTickets(tickets):
                 kept = [self._ticket(TicketName((ticket,))) for ticket in tickets]
-                yield self._does(seat, "keeps", ", ".join(kept) or self.speech.say("table-no-ticket"))
+                yield self._does(seat, "keeps", what=", ".join(kept) or self.speech.say("table-no-ticket"))
             case actions.DeclineTunnel() if self.claimed:
                 track = self._track(self.claimed[-1][1])
-                yield self.speech.say("table-tunnel-declined", you="no", player=self._player(seat), track=track)
+                yield self._does(seat, "tunnel-declined", track=track)
             case actions.Pass():
-                yield self.speech.say("table-passed", you="no", player=self._player(seat))
+                yield self._does(seat, "passed")
 
     def _drawn(self, draws: Sequence[actions.Action]) -> Iterator[str]:
         """What is drawn in a row: cards of the row by name, then how many blind, or tickets."""
@@ -243,9 +243,9 @@ class _Narrator:
     def _say(self, seat: int, message: str, **arguments: int | str) -> str:
         return self.speech.say(f"example-{message}", player=self._player(seat), **arguments)
 
-    def _does(self, seat: int, message: str, what: str) -> str:
+    def _does(self, seat: int, message: str, **arguments: int | str) -> str:
         """In the words of the table."""
-        return self.speech.say(f"table-{message}", you="no", player=self._player(seat), what=what)
+        return self.speech.say(f"table-{message}", you="no", player=self._player(seat), **arguments)
 
     def _player(self, seat: int) -> str:
         colour = PLAYER_COLOURS[(seat - 1) % len(PLAYER_COLOURS)]

@@ -34,7 +34,9 @@ class Clauses(Record):
     def clause(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         condition, negated = _without_not(condition, negated=negated)
         if isinstance(condition, All | AnyOf):
-            return self._join(condition.of, subject, negated=negated, either=isinstance(condition, AnyOf) != negated)
+            either = isinstance(condition, AnyOf) != negated
+            parts = self._parts(condition.of, subject, negated=negated, either=either)
+            return self.joined("either" if either else "both", parts)
         fact = facts_of(subject, in_play=True)[condition.fact]
         match condition:
             case Is(name=""):
@@ -67,13 +69,9 @@ class Clauses(Record):
         *rest, last = texts
         return self.say(word, rest=", ".join(rest), last=last) if rest else last
 
-    def _join(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> str:
-        """Parts of which all hold, or either."""
-        clauses = self._parts(parts, subject, negated=negated, either=either)
-        return self.joined("either" if either else "both", clauses)
-
     def _parts(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> list[str]:
-        """Each as a clause. Names or values of one fact, of which any will do or none may, are one clause."""
+        """Each as a clause, whether all hold or either. Names or values of one fact, of which any will do or none may,
+        are one clause."""
         facts = facts_of(subject, in_play=True)
         said: list[str | tuple[Fact, list[str]]] = []
         together: dict[tuple[str, str], list[str]] = {}

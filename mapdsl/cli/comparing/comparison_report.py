@@ -26,7 +26,6 @@ from mapdsl.diagnostics.text import count_of, render, show
 from mapdsl.records import Record
 from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.effects import components
-from mapdsl.rules.tables import RuleTables
 from mapdsl.source import SourceFile
 from mapdsl.versions import CHANGES_VERSION
 
@@ -144,9 +143,9 @@ def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
 def comparison_data(comparison: Comparison) -> dict[str, Any]:
     """Both boards, the changes, how many there are of each class, and what is to be printed again."""
     effects = (effect for change in comparison.changes for effect in change.effects)
+    both = (("old", comparison.old), ("new", comparison.new))
     return {
-        "old": board_data(comparison.old),
-        "new": board_data(comparison.new),
+        **{name: {"board": tables.id, "title": tables.title, "rules": rules_digest(tables)} for name, tables in both},
         "changes": [change_data(each) for each in comparison.changes],
         "summary": {
             "changes": len(comparison.changes),
@@ -154,10 +153,6 @@ def comparison_data(comparison: Comparison) -> dict[str, Any]:
             "needed": [part.value for part in components(effects)],
         },
     }
-
-
-def board_data(tables: RuleTables) -> dict[str, Any]:
-    return {"board": tables.id, "title": tables.title, "rules": rules_digest(tables)}
 
 
 def change_data(change: Change) -> dict[str, Any]:

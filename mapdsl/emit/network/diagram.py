@@ -162,7 +162,7 @@ class Diagram:
     """What is drawn. Lines lie below nodes; among nodes, and among lines from one node, the later lies above."""
 
     def __init__(self) -> None:
-        self._nodes, self._texts, self._edges = (dict[Look, list[Callable[[_Paper], str]]]() for _ in range(3))
+        self._nodes, self._texts, self._edges = (dict[Look, list[Callable[[], str]]]() for _ in range(3))
         """What writes them, once it is known how large the paper is."""
         self.left = self.top = float("inf")
         self.right = self.bottom = float("-inf")
@@ -180,14 +180,14 @@ class Diagram:
         if words is not None:
             self.reach((words.middle,), look.font.extent(words.lines))
 
-        def write(paper: _Paper) -> str:
-            attributes = {"pos": f"{paper.point(at)}!"}
+        def write() -> str:
+            attributes = {"pos": f"{self._point(at)}!"}
             if words and words.size not in (None, look.font.size):
                 attributes["fontsize"] = f"{words.size:.1f}"
             if words and words.middle == at:
                 attributes["label"] = label(words.lines)
             elif words:
-                attributes |= {"xlabel": label(words.lines), "xlp": paper.point(words.middle)}
+                attributes |= {"xlabel": label(words.lines), "xlp": self._point(words.middle)}
             return _statement(name, attributes)
 
         self._nodes.setdefault(look, []).append(write)
@@ -199,10 +199,10 @@ class Diagram:
         for piece in pieces:
             self.reach(piece)
 
-        def write(paper: _Paper) -> str:
-            attributes = {**own, "pos": ";".join([paper.chain(piece) for piece in pieces])}
+        def write() -> str:
+            attributes = {**own, "pos": ";".join([self._chain(piece) for piece in pieces])}
             if words:
-                attributes |= {"label": label(words.lines), "lp": paper.point(words.middle)}
+                attributes |= {"label": label(words.lines), "lp": self._point(words.middle)}
             return _statement(" -- ".join(ends), attributes)
 
         self._edges.setdefault(look, []).append(write)
@@ -215,9 +215,10 @@ class Diagram:
         width, height = look.font.extent(lines)
         self.reach(((at[0] + width / 2, at[1] + height / 2),), (width, height))
 
-        def write(paper: _Paper) -> str:
-            wide = min(width * 1.5, paper.right - at[0])  # a text wider than its node would not start at its left
-            middle = paper.point((at[0] + wide / 2, at[1] + height / 2))
+        def write() -> str:
+            # a text wider than its node would not start at its left
+            wide = min(width * 1.5, self.right + _MARGIN - at[0])
+            middle = self._point((at[0] + wide / 2, at[1] + height / 2))
             return _statement(name, {"pos": f"{middle}!", **_size(wide, height), "label": label(lines, justify="l")})
 
         self._texts.setdefault(look, []).append(write)
@@ -229,37 +230,27 @@ class Diagram:
             graph_attr={"layout": "nop2", "outputorder": "edgesfirst", "bgcolor": "white", "pad": "0"},
             node_attr={"label": "", "fixedsize": "true", "margin": "0"},
         )
-        paper = _Paper(self.left - _MARGIN, self.top - _MARGIN, self.right + _MARGIN, self.bottom + _MARGIN)
-        graph.body.append(_statement("paper", paper.attributes()))
+        graph.body.append(_statement("paper", self._paper()))
         for look, nodes in (*self._nodes.items(), *self._texts.items()):
             with graph.subgraph(node_attr=look.all_attributes()) as part:
-                part.body += [write(paper) for write in nodes]
+                part.body += [write() for write in nodes]
         for look, edges in sorted(self._edges.items(), key=lambda item: not item[0].beneath):
             with graph.subgraph(edge_attr=look.all_attributes()) as part:
-                part.body += [write(paper) for write in edges]
+                part.body += [write() for write in edges]
         return str(graph.source)
 
+    def _paper(self) -> dict[str, str]:
+        """An unseen node as large as the paper, whose size then does not depend on how a Graphviz measures text."""
+        left, top, right, bottom = self.left - _MARGIN, self.top - _MARGIN, self.right + _MARGIN, self.bottom + _MARGIN
+        middle = self._point(((left + right) / 2, (top + bottom) / 2))
+        return {"pos": f"{middle}!", "shape": "box", "style": "invis", **_size(right - left, bottom - top)}
 
-class _Paper(Record):
-    """The paper, from whose left lower corner Graphviz counts."""
+    def _point(self, point: Vec) -> str:
+        """From the left lower corner of the paper, once that is known."""
+        return f"{point[0] - (self.left - _MARGIN):.1f},{self.bottom + _MARGIN - point[1]:.1f}"
 
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def attributes(self) -> dict[str, str]:
-        """Of an unseen node as large as the paper, whose size then does not depend on how a Graphviz measures text."""
-        middle = self.point(((self.left + self.right) / 2, (self.top + self.bottom) / 2))
-        size = _size(self.right - self.left, self.bottom - self.top)
-        return {"pos": f"{middle}!", "shape": "box", "style": "invis", **size}
-
-    def point(self, point: Vec) -> str:
-        return f"{point[0] - self.left:.1f},{self.bottom - point[1]:.1f}"
-
-    def chain(self, piece: Piece) -> str:
-        left, bottom = self.left, self.bottom
-        return " ".join([f"{x - left:.1f},{bottom - y:.1f}" for x, y in piece])
+    def _chain(self, piece: Piece) -> str:
+        return " ".join(map(self._point, piece))
 
 
 def _size(width: float, height: float) -> dict[str, str]:

@@ -98,12 +98,12 @@ def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
 
 def _values(tickets: Iterable[Ticket]) -> dict[tuple[str, str], int]:
     """The highest value of the tickets between any two places."""
-    values: dict[tuple[str, str], int] = {}
-    for ticket in tickets:
-        for target in ticket.targets:
-            pair = (min(ticket.start, target.place), max(ticket.start, target.place))
-            values[pair] = max(values.get(pair, 0), target.points)
-    return values
+    pairs = group(
+        ((min(ticket.start, target.place), max(ticket.start, target.place)), target.points)
+        for ticket in tickets
+        for target in ticket.targets
+    )
+    return {pair: max(points) for pair, points in pairs.items()}
 
 
 # ---- analysis -----------------------------------------------------------------------------------------------------
