@@ -6,8 +6,6 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
-from msgspec import to_builtins
-
 from mapdsl.diagnostics.core import Diagnostic, Edit, Severity, SourcePlace
 from mapdsl.emit.pictures.palette import colour_hex
 from mapdsl.rules.tables import Colour
@@ -18,7 +16,7 @@ from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.workspace.open_files import Document, uri_of
 from mapdsl.workspace.proposals import Proposal
 from mapdsl.workspace.structure import OutlineEntry, WordToken, used_names
-from mapdsl.workspace.text_positions import position_of, range_of
+from mapdsl.workspace.text_positions import TextRange, position_of, range_of
 from mapdsl.workspace.token_sorts import TokenSort
 
 Plain = dict[str, Any]
@@ -43,20 +41,16 @@ _SYMBOL_KINDS: dict[type[tree.Node], int] = {
 _PROPERTY = 7
 
 
-def extent(source: SourceFile, span: Span) -> Any:
-    return to_builtins(range_of(source, span))
-
-
 def uri_of_source(source: SourceFile) -> str:
     return uri_of(source.path) if source.path else source.name
 
 
 def location(place: SourcePlace) -> Plain:
-    return {"uri": uri_of_source(place.source), "range": extent(place.source, place.span)}
+    return {"uri": uri_of_source(place.source), "range": range_of(place.source, place.span)}
 
 
 def text_edits(source: SourceFile, edits: Iterable[Edit]) -> list[Plain]:
-    return [{"range": extent(source, edit.span), "newText": edit.text} for edit in edits]
+    return [{"range": range_of(source, edit.span), "newText": edit.text} for edit in edits]
 
 
 def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) -> Plain:
@@ -72,7 +66,7 @@ def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) ->
 def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
     """Those of the document itself; what is wrong in a file that it uses is told where it names that."""
     if document.trouble:
-        start = extent(document.source, Span(0, 0))
+        start = range_of(document.source, Span(0, 0))
         return [{"range": start, "severity": 1, "source": SOURCE, "message": document.trouble}]
     return [diagnostic(document, each) for each in found]
 
@@ -83,7 +77,7 @@ def diagnostic(document: Document, found: Diagnostic) -> Plain:
     notes = [(found.message, found.place)] if elsewhere else []
     notes += [(note.text, note.place) for note in found.notes]
     said = {
-        "range": extent(document.source, span),
+        "range": range_of(document.source, span),
         "severity": _SEVERITIES[found.entry.severity],
         "code": found.entry.code,
         "source": SOURCE,
@@ -102,7 +96,7 @@ def _uses(document: Document) -> Span:
 # ---- lists ----------------------------------------------------------------------------------------------------------
 
 
-def completion_item(number: int, proposal: Proposal, within: Plain, typed: str) -> Plain:
+def completion_item(number: int, proposal: Proposal, within: TextRange, typed: str) -> Plain:
     return {
         "label": proposal.label,
         "kind": proposal.kind.value,
@@ -122,8 +116,8 @@ def document_symbol(source: SourceFile, entry: OutlineEntry) -> Plain:
         "name": entry.name or entry.keyword,
         "detail": entry.detail,
         "kind": symbol_kind(entry.keyword),
-        "range": extent(source, entry.span),
-        "selectionRange": extent(source, entry.head),
+        "range": range_of(source, entry.span),
+        "selectionRange": range_of(source, entry.head),
         "children": [document_symbol(source, each) for each in entry.inner],
     }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import to_builtins
 
@@ -36,6 +36,8 @@ AT_A_TIME = 0.05
 
 
 class PlaySession:
+    MISSING: ClassVar[str] = "no game has begun"
+
     def __init__(self, document: Document, players: int, variants: Iterable[str] = (), seed: int = 0) -> None:
         self.engine = engine_of(document, players, variants)
         self.seed = seed
@@ -78,6 +80,8 @@ class PlaySession:
 
 class SimulationSession:
     """Many games, each with the seed of the one before and one. Who wants no more of them asks no more."""
+
+    MISSING: ClassVar[str] = "no simulation has begun"
 
     def __init__(
         self, document: Document, players: int, variants: Iterable[str], games: int, seed: int, bot: str = "random"
