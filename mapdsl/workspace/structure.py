@@ -14,12 +14,12 @@ from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.tables import Colour
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import BLOCKS, keyword_of
+from mapdsl.syntax.nesting import BLOCKS, inner, keyword_of
 from mapdsl.vocabulary import keywords
 from mapdsl.workspace.mentions import MentionRole
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.token_sorts import TokenSort
-from mapdsl.workspace.tree_paths import every, fields, inner, path_to
+from mapdsl.workspace.tree_paths import every, fields, path_to
 
 # ---- statements as a list -------------------------------------------------------------------------------------------
 
