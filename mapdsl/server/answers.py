@@ -12,10 +12,10 @@ from mapdsl.rules.tables import Colour
 from mapdsl.server.capabilities import Client
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
+from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, inner, keyword_of
 from mapdsl.workspace.open_files import Document, uri_of
 from mapdsl.workspace.proposals import Proposal
-from mapdsl.workspace.structure import OutlineEntry, WordToken, used_names
+from mapdsl.workspace.structure import WordToken, named, used_names
 from mapdsl.workspace.text_positions import TextRange, position_of, range_of
 from mapdsl.workspace.token_sorts import TokenSort
 
@@ -111,14 +111,17 @@ def markdown(text: str) -> Plain:
     return {"kind": "markdown", "value": text}
 
 
-def document_symbol(source: SourceFile, entry: OutlineEntry) -> Plain:
+def document_symbol(document: Document, node: tree.Statement | tree.Step | tree.Block) -> Plain:
+    """A statement in a list, with those that stand in it."""
+    name, head = named(node, document)
+    keyword = keyword_of(node)
     return {
-        "name": entry.name or entry.keyword,
-        "detail": entry.detail,
-        "kind": symbol_kind(entry.keyword),
-        "range": range_of(source, entry.span),
-        "selectionRange": range_of(source, entry.head),
-        "children": [document_symbol(source, each) for each in entry.inner],
+        "name": name or keyword,
+        "detail": "" if isinstance(node, tree.Step) else keyword,
+        "kind": symbol_kind(keyword),
+        "range": range_of(document.source, node.span),
+        "selectionRange": range_of(document.source, head),
+        "children": [document_symbol(document, each) for each in inner(node)],
     }
 
 

@@ -8,8 +8,7 @@ from msgspec import to_builtins
 
 from mapdsl.server import answers
 from mapdsl.server.language_server import LanguageServer, answers_to
-from mapdsl.server.protocol import FailureCode, UnansweredError
-from mapdsl.workspace import board_overview, picture_session
+from mapdsl.workspace import RefusedError, board_overview, picture_session
 from mapdsl.workspace.map_edits import edit_map
 from mapdsl.workspace.map_operations import Operation
 from mapdsl.workspace.navigation import used_files
@@ -77,7 +76,7 @@ def source(server: LanguageServer, document: Document, source: str) -> Any:
     """The text of a rules file that a board uses, wherever it is, for who has no other way to it."""
     found = next((each for each in used_files(server.workspace, document) if each.uri == source), None)
     if found is None:
-        raise UnansweredError(FailureCode.REQUEST_FAILED, "the board uses no such file")
+        raise RefusedError("the board uses no such file")
     words = answers.semantic_tokens(found.source, tokens(found))
     name = found.source.path.name if found.source.path else found.source.name
     return {"name": name, "text": found.source.text, "words": words["data"]}

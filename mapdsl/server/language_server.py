@@ -103,7 +103,7 @@ class LanguageServer:
             arguments = self._with_places(read_arguments(params, method))
             subject = self.kept(read(params, InDocument).text_document.uri, kind) if kind else self
             if subject is None:
-                raise UnansweredError(FailureCode.REQUEST_FAILED, kind.MISSING)
+                raise RefusedError(kind.MISSING)
             return method(*[subject] * has_subject(method), **arguments)
         except UnansweredError:
             raise

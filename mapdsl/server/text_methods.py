@@ -14,7 +14,8 @@ from mapdsl.server.capabilities import FIX_ALL, RUN_SCENARIO
 from mapdsl.server.language_server import LanguageServer, answers_to
 from mapdsl.server.protocol import FailureCode, UnansweredError, encode
 from mapdsl.source import Span
-from mapdsl.workspace import hovering, navigation, structure, text_edits
+from mapdsl.workspace import RefusedError, hovering, navigation, structure, text_edits
+from mapdsl.workspace.describing import describe
 from mapdsl.workspace.hints import hints
 from mapdsl.workspace.mentions import MentionRole
 from mapdsl.workspace.open_files import Document, path_of
@@ -141,7 +142,7 @@ def completion(server: LanguageServer, document: Document, offset: int) -> Any:
 @answers_to("completionItem/resolve")
 def resolve_completion(server: LanguageServer, /, **item: Any) -> Any:
     proposal = next((each for each in server.proposed if each.label == item.get("label")), None)
-    doc = proposal.doc() if proposal else ""
+    doc = describe(proposal.declared) if proposal else ""
     return {**item, "documentation": answers.markdown(doc)} if doc else item
 
 
@@ -226,7 +227,7 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
 
 @answers_to("textDocument/documentSymbol")
 def document_symbol(document: Document) -> Any:
-    return [answers.document_symbol(document.source, each) for each in structure.entries(document)]
+    return [answers.document_symbol(document, document.file.block)] if document.file else []
 
 
 @answers_to("textDocument/foldingRange")
@@ -308,18 +309,18 @@ def colour_presentation(color: params.ClientColour) -> Any:
 
 @answers_to("textDocument/codeLens")
 def code_lens(server: LanguageServer, document: Document) -> Any:
-    if document.compilation.board is None:
+    board = document.compilation.board
+    if board is None:
         return []
 
     def lens(span: Span, title: str, command: str, *arguments: str) -> dict[str, Any]:
         said = {"title": title, "command": command, "arguments": [document.uri, *arguments]}
         return {"range": range_of(document.source, span), "command": said}
 
-    head = structure.entries(document)[0].head
+    _, head = structure.named(board.node, document)
     offered = [each for each in ("draw", "play") if f"mapdsl.{each}" in server.client.commands]
     lenses = [lens(head, each, f"mapdsl.{each}") for each in offered]
-    scenarios = document.compilation.board.scenarios
-    return lenses + [lens(each.span, "run this scenario", RUN_SCENARIO, each.value.title) for each in scenarios]
+    return lenses + [lens(each.span, "run this scenario", RUN_SCENARIO, each.value.title) for each in board.scenarios]
 
 
 @answers_to("workspace/executeCommand")
@@ -337,7 +338,7 @@ def _run(server: LanguageServer, document: Document, title: str) -> Any:
 
     board = document.compilation.board
     if board is None or document.compilation.has_errors:
-        raise UnansweredError(FailureCode.REQUEST_FAILED, "the board has errors; its scenarios are not played")
+        raise RefusedError("the board has errors; its scenarios are not played")
     stage = Stage(document.compilation.tables)
     played = [play_scenario(stage, each) for each in board.scenarios if title in ("", each.value.title)]
     failures = [failure for each in played for failure in each.failures]

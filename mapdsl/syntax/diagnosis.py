@@ -12,7 +12,7 @@ from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.lalr import Unreadable
+from mapdsl.syntax.lalr import SIGNS, Unreadable
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
 from mapdsl.syntax.outline import Chunk
@@ -148,15 +148,7 @@ _PHRASES = {
     "END": "the number of an end such as `/1`",
     "_LINE_END": "the end of the line",
     "$END": "the end of the line",
-    "_COMMA": "`,`",
-    "_BAR": "`|`",
-    "_OPEN": "`{`",
-    "RBRACE": "`}`",
-    "LPAR": "`(`",
-    "RPAR": "`)`",
-    "COLON": "`:`",
-    "__ANON_0": "`--`",
-    "__ANON_1": "`->`",
+    **{terminal: f"`{sign}`" for terminal, sign in SIGNS.items()},
 }
 """What is not here is a keyword."""
 

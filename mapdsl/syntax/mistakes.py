@@ -348,10 +348,7 @@ _TRACKS = (
         rf"\d\s+{_WORD}\s+{M}(?P<wrong>\d+\s+{_COLOUR})", _ROUTES, suggestion="parallel tracks are separated by `|`"
     ),
     _row(entries.VALUE_MISSING, rf"(?:--|->)\s*{_NAME}\s*{M}{_NO_MORE}", ("ticket",)),
-    *(
-        _unexpected(pattern, (*_PAIRS, *LISTS, "uses"), fix=",")
-        for pattern in (rf"(?P<wrong>;)\s*{M}", rf"{M}(?P<wrong>;)")
-    ),
+    _unexpected(rf"(?:{M}|(?=;\s*{M}))(?P<wrong>;)", (*_PAIRS, *LISTS, "uses"), fix=","),
     _row(
         entries.COMMA_MISSING,
         rf"\d(?:\s+[a-z]+)?(?P<edit>\s+{M}(?:with|plus|including|needs)\s+)(?P<wrong>(?P<found>{_OPTION}))",

@@ -51,7 +51,6 @@ class Misplaced(Record):
     """A statement and the first word of the block in which it cannot stand."""
 
     statement: tree.Statement | tree.Step
-    keyword: str
     block: str
 
 
@@ -65,7 +64,7 @@ def _keep(block: AnyBlock, misplaced: list[Misplaced]) -> AnyBlock:
     kept: list[tree.Statement | tree.Step] = []
     for each in inner(block):
         if not _belongs_in(block, each):
-            misplaced.append(Misplaced(each, keyword_of(each), keyword_of(block)))
+            misplaced.append(Misplaced(each, keyword_of(block)))
         else:
             kept.append(_keep(each, misplaced) if isinstance(each, tree.Block) else each)
     return replace(block, **{"steps" if isinstance(block, tree.Scenario) else "statements": tuple(kept)})
@@ -103,6 +102,10 @@ def keyword_of(node: tree.Statement | tree.Step | tree.Block) -> str:
             return kind
         case _:
             return node.keyword
+
+
+def first_word(node: tree.Statement | tree.Step | tree.Block) -> Span:
+    return Span(node.span.start, node.span.start + len(keyword_of(node)))
 
 
 DEEPEST = 64

@@ -10,8 +10,6 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
-from msgspec import to_builtins
-
 from mapdsl.engine.errors import EngineError
 from mapdsl.engine.events import Event, event_to_json
 from mapdsl.engine.game_engine import Engine
@@ -70,7 +68,7 @@ class PlaySession:
         state = self.game.state
         actions = [] if state.ended else [str(each) for each in state.legal_actions()]
         return {
-            "view": to_builtins(view(state, state.seat).to_json()),
+            "view": view(state, state.seat).to_json(),
             "actions": actions[:MOST_LISTED],
             "actionCount": len(actions),
             "events": [event_to_json(each) for each in events],
