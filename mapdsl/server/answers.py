@@ -6,19 +6,17 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
-from msgspec import to_builtins
-
 from mapdsl.diagnostics.core import Diagnostic, Edit, Severity, SourcePlace
 from mapdsl.emit.pictures.palette import colour_hex
 from mapdsl.rules.tables import Colour
 from mapdsl.server.capabilities import Client
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
+from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, inner, keyword_of
 from mapdsl.workspace.open_files import Document, uri_of
 from mapdsl.workspace.proposals import Proposal
-from mapdsl.workspace.structure import OutlineEntry, WordToken, used_names
-from mapdsl.workspace.text_positions import position_of, range_of
+from mapdsl.workspace.structure import WordToken, named, used_names
+from mapdsl.workspace.text_positions import TextRange, position_of, range_of
 from mapdsl.workspace.token_sorts import TokenSort
 
 Plain = dict[str, Any]
@@ -43,20 +41,16 @@ _SYMBOL_KINDS: dict[type[tree.Node], int] = {
 _PROPERTY = 7
 
 
-def extent(source: SourceFile, span: Span) -> Any:
-    return to_builtins(range_of(source, span))
-
-
 def uri_of_source(source: SourceFile) -> str:
     return uri_of(source.path) if source.path else source.name
 
 
 def location(place: SourcePlace) -> Plain:
-    return {"uri": uri_of_source(place.source), "range": extent(place.source, place.span)}
+    return {"uri": uri_of_source(place.source), "range": range_of(place.source, place.span)}
 
 
 def text_edits(source: SourceFile, edits: Iterable[Edit]) -> list[Plain]:
-    return [{"range": extent(source, edit.span), "newText": edit.text} for edit in edits]
+    return [{"range": range_of(source, edit.span), "newText": edit.text} for edit in edits]
 
 
 def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) -> Plain:
@@ -72,7 +66,7 @@ def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) ->
 def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
     """Those of the document itself; what is wrong in a file that it uses is told where it names that."""
     if document.trouble:
-        start = extent(document.source, Span(0, 0))
+        start = range_of(document.source, Span(0, 0))
         return [{"range": start, "severity": 1, "source": SOURCE, "message": document.trouble}]
     return [diagnostic(document, each) for each in found]
 
@@ -83,7 +77,7 @@ def diagnostic(document: Document, found: Diagnostic) -> Plain:
     notes = [(found.message, found.place)] if elsewhere else []
     notes += [(note.text, note.place) for note in found.notes]
     said = {
-        "range": extent(document.source, span),
+        "range": range_of(document.source, span),
         "severity": _SEVERITIES[found.entry.severity],
         "code": found.entry.code,
         "source": SOURCE,
@@ -102,7 +96,7 @@ def _uses(document: Document) -> Span:
 # ---- lists ----------------------------------------------------------------------------------------------------------
 
 
-def completion_item(number: int, proposal: Proposal, within: Plain, typed: str) -> Plain:
+def completion_item(number: int, proposal: Proposal, within: TextRange, typed: str) -> Plain:
     return {
         "label": proposal.label,
         "kind": proposal.kind.value,
@@ -117,14 +111,17 @@ def markdown(text: str) -> Plain:
     return {"kind": "markdown", "value": text}
 
 
-def document_symbol(source: SourceFile, entry: OutlineEntry) -> Plain:
+def document_symbol(document: Document, node: tree.Statement | tree.Step | tree.Block) -> Plain:
+    """A statement in a list, with those that stand in it."""
+    name, head = named(node, document)
+    keyword = keyword_of(node)
     return {
-        "name": entry.name or entry.keyword,
-        "detail": entry.detail,
-        "kind": symbol_kind(entry.keyword),
-        "range": extent(source, entry.span),
-        "selectionRange": extent(source, entry.head),
-        "children": [document_symbol(source, each) for each in entry.inner],
+        "name": name or keyword,
+        "detail": "" if isinstance(node, tree.Step) else keyword,
+        "kind": symbol_kind(keyword),
+        "range": range_of(document.source, node.span),
+        "selectionRange": range_of(document.source, head),
+        "children": [document_symbol(document, each) for each in inner(node)],
     }
 
 

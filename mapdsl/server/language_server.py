@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from mapdsl import __version__
 from mapdsl.server.capabilities import WATCHED, Client, capabilities_for, client_of
-from mapdsl.server.params import ClientFolder, TextDocument, read_arguments
+from mapdsl.server.params import ClientFolder, InDocument, TextDocument, has_subject, read, read_arguments
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, notification, refusal, result
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.text_positions import offset_of, span_of_range
@@ -21,20 +21,21 @@ from mapdsl.workspace.text_positions import offset_of, span_of_range
 if TYPE_CHECKING:
     from mapdsl.diagnostics.core import Diagnostic
     from mapdsl.workspace.open_files import Document, Workspace
-    from mapdsl.workspace.picture_session import PictureSession
-    from mapdsl.workspace.play_session import PlaySession, SimulationSession
     from mapdsl.workspace.proposals import Proposal
 
 Method = TypeVar("Method", bound=Callable[..., Any])
+Kept = TypeVar("Kept")
 
-_METHODS: dict[str, Callable[..., Any]] = {}
+
+_ANSWERS: dict[str, tuple[Callable[..., Any], Any]] = {}
+"""Of each message what answers it, and the class of sessions that this is a method of; else it is the server's."""
 
 
-def answers_to(message: str) -> Callable[[Method], Method]:
+def answers_to(message: str, session: type[Any] | None = None) -> Callable[[Method], Method]:
     """Declares what is answered to a message, or done about it. What comes with it are the parameters of the method."""
 
     def declare(method: Method) -> Method:
-        _METHODS[message] = method
+        _ANSWERS[message] = method, session
         return method
 
     return declare
@@ -53,9 +54,8 @@ class LanguageServer:
         self.proposed: tuple[Proposal, ...] = ()
         self.failures: dict[str, tuple[str, list[Diagnostic]]] = {}
         """What did not come out of the scenarios that were run, with the text in which they were."""
-        self.pictures: dict[str, PictureSession] = {}
-        self.games: dict[str, PlaySession] = {}
-        self.simulations: dict[str, SimulationSession] = {}
+        self._kept: dict[str, dict[type[Any], Any]] = {}
+        """Pictures, games and simulations: sessions of documents."""
 
     @cached_property
     def workspace(self) -> Workspace:
@@ -98,9 +98,13 @@ class LanguageServer:
 
     def _do(self, message: str, params: object) -> Any:
         """No message, whatever is in it, ends the server."""
-        method = _METHODS[message]
+        method, kind = _ANSWERS[message]
         try:
-            return method(self, **self._with_places(read_arguments(params, method)))
+            arguments = self._with_places(read_arguments(params, method))
+            subject = self.kept(read(params, InDocument).text_document.uri, kind) if kind else self
+            if subject is None:
+                raise RefusedError(kind.MISSING)
+            return method(*[subject] * has_subject(method), **arguments)
         except UnansweredError:
             raise
         except RefusedError as error:
@@ -199,17 +203,25 @@ class LanguageServer:
         elif self.client.refreshes:
             self._ask("workspace/diagnostic/refresh", None)
 
+    def keep(self, uri: str, session: Kept) -> Kept:
+        """For a document, in place of another of its class."""
+        self._kept.setdefault(uri, {})[type(session)] = session
+        return session
+
+    def kept(self, uri: str, kind: type[Kept]) -> Kept | None:
+        return self._kept.get(uri, {}).get(kind)
+
     def forget(self, uri: str) -> None:
         """What was kept beside a text."""
-        for kept in (self.failures, self.pictures, self.games, self.simulations):
-            kept.pop(uri, None)
+        self.failures.pop(uri, None)
+        self._kept.pop(uri, None)
 
 
 def _knows(message: str) -> bool:
     """Methods are declared by being imported, in words that the packer of the page without a server finds."""
-    if message not in _METHODS:
+    if message not in _ANSWERS:
         if message.startswith("mapdsl/"):
             import mapdsl.server.board_methods
         else:
             import mapdsl.server.text_methods  # noqa: F401
-    return message in _METHODS
+    return message in _ANSWERS

@@ -28,6 +28,10 @@ class TextDocument(Received):
     text: str = ""
 
 
+class InDocument(Received):
+    text_document: TextDocument
+
+
 class ReferenceContext(Received):
     include_declaration: bool = True
 
@@ -64,6 +68,10 @@ _PLACES: dict[str, tuple[str, type]] = {
 """Parameters that are made of what comes: a document of its name, an offset and a span of what editors count."""
 
 
+_SUBJECTS = ("self", "server", "session")
+"""First parameters that come with no message."""
+
+
 def read(params: object, kind: type[Kind]) -> Kind:
     """Values that came, as those of a type. Raises `UnansweredError`."""
     try:
@@ -79,16 +87,22 @@ def read_arguments(params: object, method: Callable[..., Any]) -> dict[str, Any]
 
 
 @cache
+def has_subject(method: Callable[..., Any]) -> bool:
+    """Whether the first parameter of a method comes with no message: the server, or what it keeps."""
+    return next(iter(signature(method).parameters), "") in _SUBJECTS
+
+
+@cache
 def _kind_of(method: Callable[..., Any]) -> type[msgspec.Struct] | None:
-    """A record with the parameters of a method but for the first, the server; nothing for one that takes whatever is
-    there."""
-    _, *parameters = signature(method).parameters.values()
+    """A record with the parameters of a method; nothing for one that takes whatever is there."""
+    parameters = signature(method).parameters.values()
     if any(each.kind is Parameter.VAR_KEYWORD for each in parameters):
         return None
     types = get_type_hints(method)
     fields: list[tuple[str, Any, Any]] = []
     for each in parameters:
-        name, kind = _PLACES.get(each.name, (None, types[each.name]))
-        default = msgspec.NODEFAULT if each.default is Parameter.empty else each.default
-        fields.append((each.name, kind, msgspec.field(name=name, default=default)))
+        if each.name not in _SUBJECTS:
+            name, kind = _PLACES.get(each.name, (None, types[each.name]))
+            default = msgspec.NODEFAULT if each.default is Parameter.empty else each.default
+            fields.append((each.name, kind, msgspec.field(name=name, default=default)))
     return msgspec.defstruct(method.__name__, fields, bases=(Received,), kw_only=True)

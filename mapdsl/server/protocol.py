@@ -39,7 +39,7 @@ class UnansweredError(Exception):
 
 
 def result(request: Message, value: Any) -> Message:
-    return {"jsonrpc": "2.0", "id": request["id"], "result": value}
+    return {"jsonrpc": "2.0", "id": request["id"], "result": msgspec.to_builtins(value)}
 
 
 def refusal(identity: Any, error: UnansweredError) -> Message:
@@ -50,7 +50,7 @@ def refusal(identity: Any, error: UnansweredError) -> Message:
 
 
 def notification(method: str, params: Any) -> Message:
-    return {"jsonrpc": "2.0", "method": method, "params": params}
+    return {"jsonrpc": "2.0", "method": method, "params": msgspec.to_builtins(params)}
 
 
 def read_message(stream: BinaryIO) -> Message | None:

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 from zlib import crc32
 
-from msgspec import to_builtins
-
 from mapdsl.checks.silence import allowance_for
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace
 from mapdsl.diagnostics.suggest import fold
@@ -16,12 +14,13 @@ from mapdsl.server.capabilities import FIX_ALL, RUN_SCENARIO
 from mapdsl.server.language_server import LanguageServer, answers_to
 from mapdsl.server.protocol import FailureCode, UnansweredError, encode
 from mapdsl.source import Span
-from mapdsl.workspace import hovering, navigation, structure, text_edits
+from mapdsl.workspace import RefusedError, hovering, navigation, structure, text_edits
+from mapdsl.workspace.describing import describe
 from mapdsl.workspace.hints import hints
 from mapdsl.workspace.mentions import MentionRole
 from mapdsl.workspace.open_files import Document, path_of
 from mapdsl.workspace.proposals import proposals
-from mapdsl.workspace.text_positions import TextPosition, TypedText, offset_of, position_of
+from mapdsl.workspace.text_positions import TextPosition, TypedText, offset_of, position_of, range_of
 
 # ---- texts ----------------------------------------------------------------------------------------------------------
 
@@ -134,7 +133,7 @@ def _actions(server: LanguageServer, document: Document, within: Span) -> Iterat
 def completion(server: LanguageServer, document: Document, offset: int) -> Any:
     found = proposals(document, offset)
     server.proposed = found.all
-    within = answers.extent(document.source, found.word)
+    within = range_of(document.source, found.word)
     typed = document.source.slice(found.word)
     items = [answers.completion_item(at, each, within, typed) for at, each in enumerate(found.all)]
     return {"isIncomplete": False, "items": items}
@@ -143,25 +142,25 @@ def completion(server: LanguageServer, document: Document, offset: int) -> Any:
 @answers_to("completionItem/resolve")
 def resolve_completion(server: LanguageServer, /, **item: Any) -> Any:
     proposal = next((each for each in server.proposed if each.label == item.get("label")), None)
-    doc = proposal.doc() if proposal else ""
+    doc = describe(proposal.declared) if proposal else ""
     return {**item, "documentation": answers.markdown(doc)} if doc else item
 
 
 @answers_to("textDocument/hover")
-def hover(_: LanguageServer, document: Document, offset: int) -> Any:
+def hover(document: Document, offset: int) -> Any:
     found = hovering.hover(document, offset)
     if found is None:
         return None
-    return {"contents": answers.markdown(found.text), "range": answers.extent(document.source, found.span)}
+    return {"contents": answers.markdown(found.text), "range": range_of(document.source, found.span)}
 
 
 @answers_to("textDocument/linkedEditingRange")
-def linked_editing(_: LanguageServer, document: Document, offset: int) -> Any:
+def linked_editing(document: Document, offset: int) -> Any:
     """All places of a name of this file, as long as each is written without quotes."""
     mentions = document.mentions.of(navigation.renamable(document, offset).meaning)
     if any(document.source.slice(each.span) != each.meaning.name for each in mentions):
         return None
-    ranges = [answers.extent(document.source, each.span) for each in mentions]
+    ranges = [range_of(document.source, each.span) for each in mentions]
     return {"ranges": ranges, "wordPattern": r'[^\s"#{}|,:()=<>/]+'}
 
 
@@ -181,25 +180,25 @@ def references(
     context: params.ReferenceContext = params.ReferenceContext(),  # noqa: B008 -- as above
 ) -> Any:
     return [
-        {"uri": each.uri, "range": answers.extent(each.source, mention.span)}
+        {"uri": each.uri, "range": range_of(each.source, mention.span)}
         for each, mention in navigation.references(server.workspace, document, offset)
         if context.include_declaration or mention.role is MentionRole.USES
     ]
 
 
 @answers_to("textDocument/documentHighlight")
-def highlight(_: LanguageServer, document: Document, offset: int) -> Any:
+def highlight(document: Document, offset: int) -> Any:
     mention = document.mentions.at(offset)
     return [
-        {"range": answers.extent(document.source, each.span), "kind": 2 if each.role is MentionRole.USES else 3}
+        {"range": range_of(document.source, each.span), "kind": 2 if each.role is MentionRole.USES else 3}
         for each in (document.mentions.of(mention.meaning) if mention else ())
     ]
 
 
 @answers_to("textDocument/prepareRename")
-def prepare_rename(_: LanguageServer, document: Document, offset: int) -> Any:
+def prepare_rename(document: Document, offset: int) -> Any:
     mention = navigation.renamable(document, offset)
-    return {"range": answers.extent(document.source, mention.span), "placeholder": mention.meaning.name}
+    return {"range": range_of(document.source, mention.span), "placeholder": mention.meaning.name}
 
 
 @answers_to("textDocument/rename")
@@ -227,12 +226,12 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
 
 
 @answers_to("textDocument/documentSymbol")
-def document_symbol(_: LanguageServer, document: Document) -> Any:
-    return [answers.document_symbol(document.source, each) for each in structure.entries(document)]
+def document_symbol(document: Document) -> Any:
+    return [answers.document_symbol(document, document.file.block)] if document.file else []
 
 
 @answers_to("textDocument/foldingRange")
-def folding(_: LanguageServer, document: Document) -> Any:
+def folding(document: Document) -> Any:
     return [
         {"startLine": each.first - 1, "endLine": each.last - 1, "kind": "comment" if each.is_comment else "region"}
         for each in sorted(set(structure.folds(document)))
@@ -240,44 +239,44 @@ def folding(_: LanguageServer, document: Document) -> Any:
 
 
 @answers_to("textDocument/selectionRange")
-def selection(_: LanguageServer, document: Document, positions: tuple[TextPosition, ...]) -> Any:
+def selection(document: Document, positions: tuple[TextPosition, ...]) -> Any:
     found = []
     for position in positions:
         around: dict[str, Any] = {}
         for span in reversed(structure.selections(document, offset_of(document.source, position))):
-            here = {"range": answers.extent(document.source, span)}
+            here = {"range": range_of(document.source, span)}
             around = here | ({"parent": around} if around else {})
         found.append(around)
     return found
 
 
 @answers_to("textDocument/semanticTokens/full")
-def semantic_tokens(_: LanguageServer, document: Document) -> Any:
+def semantic_tokens(document: Document) -> Any:
     return answers.semantic_tokens(document.source, structure.tokens(document))
 
 
 @answers_to("textDocument/semanticTokens/range")
-def semantic_tokens_in(_: LanguageServer, document: Document, within: Span) -> Any:
+def semantic_tokens_in(document: Document, within: Span) -> Any:
     found = (each for each in structure.tokens(document) if within.start <= each.span.start < within.end)
     return answers.semantic_tokens(document.source, found)
 
 
 @answers_to("textDocument/inlayHint")
-def inlay_hint(_: LanguageServer, document: Document, within: Span) -> Any:
+def inlay_hint(document: Document, within: Span) -> Any:
     return [
-        {"position": to_builtins(position_of(document.source, each.offset)), "label": each.label, "paddingLeft": True}
+        {"position": position_of(document.source, each.offset), "label": each.label, "paddingLeft": True}
         | ({"tooltip": each.more} if each.more else {})
         for each in hints(document, within)
     ]
 
 
 @answers_to("textDocument/formatting")
-def formatting(_: LanguageServer, document: Document) -> Any:
+def formatting(document: Document) -> Any:
     return answers.text_edits(document.source, text_edits.formatting(document))
 
 
 @answers_to("textDocument/rangeFormatting")
-def formatting_in(_: LanguageServer, document: Document, within: Span) -> Any:
+def formatting_in(document: Document, within: Span) -> Any:
     edits = text_edits.formatting(document)
     inside = [each for each in edits if within.start <= each.span.start <= each.span.end <= within.end]
     return answers.text_edits(document.source, inside)
@@ -286,22 +285,22 @@ def formatting_in(_: LanguageServer, document: Document, within: Span) -> Any:
 @answers_to("textDocument/documentLink")
 def document_link(server: LanguageServer, document: Document) -> Any:
     return [
-        {"range": answers.extent(document.source, name.span), "target": answers.uri_of_source(place.source)}
+        {"range": range_of(document.source, name.span), "target": answers.uri_of_source(place.source)}
         for name in structure.used_names(document)
         for place in navigation.definitions(server.workspace, document, name.span.start)
     ]
 
 
 @answers_to("textDocument/documentColor")
-def document_colour(_: LanguageServer, document: Document) -> Any:
+def document_colour(document: Document) -> Any:
     return [
-        {"range": answers.extent(document.source, span), "color": answers.rgb(colour)}
+        {"range": range_of(document.source, span), "color": answers.rgb(colour)}
         for colour, span in structure.colours(document)
     ]
 
 
 @answers_to("textDocument/colorPresentation")
-def colour_presentation(_: LanguageServer, color: params.ClientColour) -> Any:
+def colour_presentation(color: params.ClientColour) -> Any:
     return [{"label": name} for name in answers.nearest_colours(color.red, color.green, color.blue)]
 
 
@@ -310,18 +309,18 @@ def colour_presentation(_: LanguageServer, color: params.ClientColour) -> Any:
 
 @answers_to("textDocument/codeLens")
 def code_lens(server: LanguageServer, document: Document) -> Any:
-    if document.compilation.board is None:
+    board = document.compilation.board
+    if board is None:
         return []
 
     def lens(span: Span, title: str, command: str, *arguments: str) -> dict[str, Any]:
         said = {"title": title, "command": command, "arguments": [document.uri, *arguments]}
-        return {"range": answers.extent(document.source, span), "command": said}
+        return {"range": range_of(document.source, span), "command": said}
 
-    head = structure.entries(document)[0].head
+    _, head = structure.named(board.node, document)
     offered = [each for each in ("draw", "play") if f"mapdsl.{each}" in server.client.commands]
     lenses = [lens(head, each, f"mapdsl.{each}") for each in offered]
-    scenarios = document.compilation.board.scenarios
-    return lenses + [lens(each.span, "run this scenario", RUN_SCENARIO, each.value.title) for each in scenarios]
+    return lenses + [lens(each.span, "run this scenario", RUN_SCENARIO, each.value.title) for each in board.scenarios]
 
 
 @answers_to("workspace/executeCommand")
@@ -339,7 +338,7 @@ def _run(server: LanguageServer, document: Document, title: str) -> Any:
 
     board = document.compilation.board
     if board is None or document.compilation.has_errors:
-        raise UnansweredError(FailureCode.REQUEST_FAILED, "the board has errors; its scenarios are not played")
+        raise RefusedError("the board has errors; its scenarios are not played")
     stage = Stage(document.compilation.tables)
     played = [play_scenario(stage, each) for each in board.scenarios if title in ("", each.value.title)]
     failures = [failure for each in played for failure in each.failures]

@@ -10,10 +10,8 @@ import threading
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec import to_builtins
-
 from mapdsl.server.language_server import LanguageServer
-from mapdsl.server.params import Received, TextDocument, read
+from mapdsl.server.params import InDocument, read
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, refusal, result
 from mapdsl.studio.studio_files import StudioFiles
 from mapdsl.workspace import RefusedError
@@ -32,11 +30,7 @@ _OF_EDITORS = frozenset(
 """What a page may ask of the language server, besides all that begins with `mapdsl/`."""
 
 
-class _Look(Received):
-    text_document: TextDocument
-
-
-class _Save(_Look):
+class _Save(InDocument):
     text: str
     stamp: str
 
@@ -71,10 +65,10 @@ class Sessions:
             raise UnansweredError(FailureCode.NOT_INITIALIZED, "the page begins with `initialize`")
         server = self._pages[page] = self._pages.pop(page)
         if method == "studio/look":
-            return [result(message, to_builtins(self.files.look(read(params, _Look).text_document.uri)))]
+            return [result(message, self.files.look(read(params, InDocument).text_document.uri))]
         if method == "studio/save":
             asked = read(params, _Save)
-            return [result(message, to_builtins(self.files.save(asked.text_document.uri, asked.text, asked.stamp)))]
+            return [result(message, self.files.save(asked.text_document.uri, asked.text, asked.stamp))]
         if method not in _OF_EDITORS and not method.startswith("mapdsl/"):
             raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not answered here")
         for uri in _uris_in(method, params):

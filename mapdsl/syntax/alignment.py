@@ -82,14 +82,10 @@ def _widths(rows: Sequence[StatementCells]) -> list[int]:
     widths = [0] * max(len(row.cells) for row in rows)
     widths[0] = max(row.first_width for row in rows)
     for row in rows:
-        for column in range(_last_column(row)):
+        for column in range(len(row.cells) - 1):
             gap = 1 if column == 0 and (row.family != RULES or len(rows) == 1) else 2
             widths[column] = max(widths[column], columns(row.cells[column]) + gap if row.cells[column] else 0)
     return widths
-
-
-def _last_column(row: StatementCells) -> int:
-    return max(column for column, cell in enumerate(row.cells) if cell)
 
 
 def _lines(entry: Paragraph, widths: Sequence[int], indent: str) -> list[str]:
@@ -102,15 +98,13 @@ def _align(row: StatementCells, widths: Sequence[int], indent: str) -> tuple[str
     """The cells in their columns, and how much of the line stands before the first item of those that can go on."""
     line = indent
     first = 0
-    last = _last_column(row)
-    for column, cell in enumerate(row.cells[: last + 1]):
+    for column, cell in enumerate(row.cells):
         if BREAK in cell and not first:
             opened = cell.partition(BREAK)[0].rpartition("{ ")
             first = len(line) + len(opened[0] + opened[1])
-        if column == last:
-            line += cell
-        else:
-            line += cell + " " * (widths[column] - columns(cell))
+        line += cell
+        if column + 1 < len(row.cells):
+            line += " " * (widths[column] - columns(cell))
     return line, first
 
 

@@ -10,11 +10,12 @@ from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement, shorten
 from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.suggest import closest, question
-from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.syntax.lalr import SIGNS, Unreadable
 from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
+from mapdsl.syntax.outline import Chunk
 from mapdsl.vocabulary import statements_abroad
 
 _REACH = 400
@@ -39,42 +40,35 @@ _JOINING = (*get_args(tree.RouteKind), "ticket")
 _QUOTED = re.compile(r'["“”„«]([^"“”„«»\n]+)["“”»]')
 
 
-class Broken(Record):
-    """A statement that cannot be read. `stop` is where reading stopped, `terminals` what could have stood there."""
-
-    keyword: str
-    span: Span
-    stop: int
-    terminals: frozenset[str]
-
-
-def report(broken: Broken, text: str, collector: Collector) -> None:
-    """Adds the one diagnostic of a broken statement."""
+def report(broken: Chunk, error: Unreadable, text: str, collector: Collector) -> None:
+    """Adds the one diagnostic of a statement that cannot be read."""
     too_deep = find_too_deep(text, broken.span)
     if too_deep is not None:
         collector.add(entries.TOO_DEEP, too_deep, most=DEEPEST)
         return
-    word = _WORD.match(text, broken.stop, broken.span.end)
-    place = Span(broken.stop, word.end() if word else broken.stop)
-    found = text[place.start : place.end]
-    facts: dict[str, Any] = {
-        "keyword": broken.keyword,
-        "expected": expectation(broken.terminals),
-        "found": f", not `{found[:_LONGEST]}`" if found else "",
-    }
-    start = max(broken.span.start, broken.stop - _REACH)
-    end = min(broken.span.end, max(broken.stop + _REACH, place.end))
-    marked = text[start : broken.stop] + MARK + text[broken.stop : end]
+    stop = broken.span.start + error.stop
+    word = _WORD.match(text, stop, broken.span.end)
+    place = Span(stop, word.end() if word else stop)
+    facts: dict[str, Any] = {"keyword": broken.keyword, "expected": expectation(error.terminals)}
+    start = max(broken.span.start, stop - _REACH)
+    end = min(broken.span.end, max(stop + _REACH, place.end))
+    marked = text[start:stop] + MARK + text[stop:end]
     for mistake in MISTAKES:
         can_be = not mistake.keywords or broken.keyword in mistake.keywords
-        can_be = can_be and (not mistake.expects or mistake.expects in broken.terminals)
+        can_be = can_be and (not mistake.expects or mistake.expects in error.terminals)
         if can_be and (match := mistake.pattern.search(marked)):
-            facts |= _facts(match)
-            wrong = _span(match, "wrong", start, broken.stop) or place
-            _add(mistake, broken, wrong, _span(match, "edit", start, broken.stop) or wrong, facts, collector)
+            wrong = _span(match, "wrong", start, stop) or place
+            facts |= {"found": _not(text, wrong), **_facts(match)}
+            _add(mistake, broken, wrong, _span(match, "edit", start, stop) or wrong, facts, collector)
             return
-    meant = closest(found, [terminal.lower() for terminal in broken.terminals])
-    collector.add(entries.UNEXPECTED, place, meant=meant, **facts)
+    meant = closest(text[place.start : place.end], [terminal.lower() for terminal in error.terminals])
+    collector.add(entries.UNEXPECTED, place, meant=meant, found=_not(text, place), **facts)
+
+
+def _not(text: str, span: Span) -> str:
+    """What was found instead of what was expected."""
+    found = text[span.start : span.end]
+    return f", not `{found[:_LONGEST]}`" if found else ""
 
 
 def _facts(match: re.Match[str]) -> dict[str, str]:
@@ -97,7 +91,7 @@ def _span(match: re.Match[str], group: str, start: int, stop: int) -> Span | Non
 
 
 def _add(
-    mistake: Mistake, broken: Broken, wrong: Span, edited: Span, facts: dict[str, Any], collector: Collector
+    mistake: Mistake, broken: Chunk, wrong: Span, edited: Span, facts: dict[str, Any], collector: Collector
 ) -> None:
     facts |= {name: template.format(**facts) for name, template in mistake.facts.items()}
     near = closest(broken.keyword, mistake.nearest)
@@ -109,8 +103,7 @@ def _add(
     if mistake.is_of_a_name and not _looks_like_a_name(facts["name"]):
         fix, guess = None, fix
     if len(near) == 1:
-        keyword = Span(broken.span.start, broken.span.start + len(broken.keyword))
-        guess = replacement(f"write `{near[0]}`", keyword, near[0])
+        guess = replacement(f"write `{near[0]}`", broken.first_word, near[0])
     collector.add(mistake.entry, wrong, suggestion=suggestion, fix=fix, guess=guess, **facts)
 
 
@@ -155,15 +148,7 @@ _PHRASES = {
     "END": "the number of an end such as `/1`",
     "_LINE_END": "the end of the line",
     "$END": "the end of the line",
-    "_COMMA": "`,`",
-    "_BAR": "`|`",
-    "_OPEN": "`{`",
-    "RBRACE": "`}`",
-    "LPAR": "`(`",
-    "RPAR": "`)`",
-    "COLON": "`:`",
-    "__ANON_0": "`--`",
-    "__ANON_1": "`->`",
+    **{terminal: f"`{sign}`" for terminal, sign in SIGNS.items()},
 }
 """What is not here is a keyword."""
 

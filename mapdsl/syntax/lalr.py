@@ -18,6 +18,11 @@ from mapdsl.source import Span
 END = "$END"
 """The terminal at the end of a text."""
 NAME = "NAME"
+SIGNS = {
+    "_COMMA": ",", "_BAR": "|", "_OPEN": "{", "RBRACE": "}", "LPAR": "(", "RPAR": ")", "COLON": ":",
+    "__ANON_0": "--", "__ANON_1": "->",
+}  # fmt: skip
+"""Terminals that are always the same text and no word."""
 
 TAKEN, INLINED, ABSENT = ".", "*", "-"
 """What becomes of a part of a rule: a piece, several pieces, or nothing where something could stand."""

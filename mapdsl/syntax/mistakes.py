@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from functools import partial
 from typing import Any
 
 from msgspec import field
@@ -83,7 +82,12 @@ def _row(entry: Entry, pattern: str, keywords: Collection[str] = (), **said: Any
     return Mistake(entry, re.compile(pattern), keywords, facts=facts, **said)
 
 
-_unexpected = partial(_row, entries.UNEXPECTED)
+def _unexpected(
+    pattern: str, keywords: Collection[str] = (), *, fix: str | None = None, suggestion: str = "", **said: Any
+) -> Mistake:
+    """What is said of a fix, unless something else is: write it, or leave out what is wrong."""
+    made = "" if fix is None else f"write `{fix.strip()}`" if fix.strip() else "leave out `{wrong}`"
+    return _row(entries.UNEXPECTED, pattern, keywords, fix=fix, suggestion=suggestion or made, **said)
 
 
 def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str = "", is_text: bool = False) -> Mistake:
@@ -196,7 +200,6 @@ _LINES = (
         rf"^(?!.*\bwhen\b)(?:{_NAME}[^\S\n]+)+?(?P<wrong>if)[^\S\n]+[^\n]*{M}",
         fix="when",
         suggestion="a condition starts with `when`",
-        found=", not `if`",
         expected="`when`",
     ),
     _row(entries.TITLE_MISSING, rf"^(?P<keyword>scenario)\s+{M}", _HEADS, example='`{keyword} "Title" players 3 {{`'),
@@ -211,25 +214,17 @@ _LINES = (
         fix="\n  ",
     ),
     _row(entries.LINE_UNFINISHED, rf"(?P<wrong>(?P<found>[,|]))(?:\s|#[^\n]*\n)*{M}\s*$"),
-    _row(entries.COLON_UNEXPECTED, rf"^{_WORD}\s*{M}(?P<wrong>:)(?=\s)", fix="", help="delete it"),
+    _row(entries.COLON_UNEXPECTED, rf"^{_WORD}\s*{M}(?P<wrong>:)(?=\s)", fix=""),
     _unexpected(
         rf"\bwhen\b[^\n]*?{M}(?P<wrong>{_ARGUMENT})(?=\s)",
         suggestion="`when` and its condition stand last: put `{wrong}` and what belongs to it before `when`",
     ),
-    _row(
-        entries.COLON_UNEXPECTED,
-        rf"^{_WORD}\s+(?!\d){_NAME}\s*{M}(?P<wrong>:)(?=\s)",
-        KEYWORDS,
-        fix="",
-        help="delete it",
-    ),
-    _row(entries.COLON_UNEXPECTED, rf"(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>:)(?=\s)", _PAIRS, fix="", help="delete it"),
-    _unexpected(rf"{M}(?P<wrong>;)\s*$", fix="", suggestion="a statement ends with its line: delete the `;`"),
+    _row(entries.COLON_UNEXPECTED, rf"^{_WORD}\s+(?!\d){_NAME}\s*{M}(?P<wrong>:)(?=\s)", KEYWORDS, fix=""),
+    _row(entries.COLON_UNEXPECTED, rf"(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>:)(?=\s)", _PAIRS, fix=""),
+    _unexpected(rf"{M}(?P<wrong>;)\s*$", fix=""),
     _unexpected(
         rf"^(?!.*\bwhen\b)[^\n]*?\s(?P<edit>(?P<wrong>unless)\s+(?P<rest>[^\n#]*?{M}[^\n#]*?))\s*(?:$|\n|#|\ballow\b)",
         fix="when not ({rest})",
-        suggestion="a condition starts with `when`: write `when not ({rest})`",
-        found=", not `unless`",
         expected="`when`",
     ),
     _unquoted(rf'^rule-text\s+(?P<wrong>(?P<name>[^"\n]*{M}[^"\n]*))$', is_text=True),
@@ -243,35 +238,19 @@ _NAMES = (
     _unexpected(
         rf"^piece\s[^\n{{]*?(?<!each)(?<!copies)(?<!copy)(?<!most)(?<!worth)(?<!price)\s{M}?(?P<wrong>(?P<number>-?\d+)\s+{M}?(?P<word>each|copies|copy|most|worth))\b(?!\s+-?\d)",
         fix="{word} {number}",
-        suggestion="the word comes first: `{word} {number}`",
-        found=", not `{number}`",
     ),
     _unexpected(
         rf"^piece\s[^\n{{]*?\s{M}(?P<wrong>(?P<number>\d+)\s+(?:(?:for|to)\s+)?(?:each|every|per|a)\s+player)\b",
         fix="each {number}",
-        expected="`each`",
-        found=", not `{number}`",
-        suggestion="what every player starts with is written `each {number}`",
     ),
-    _unexpected(
-        rf"^piece\s[^\n{{]*?\beach\s+(?P<edit>(?P<wrong>players?)\s+){M}\d",
-        fix="",
-        found=", not `{wrong}`",
-        expected="a number",
-        suggestion="`each` says it: leave out `{wrong}`",
-    ),
+    _unexpected(rf"^piece\s[^\n{{]*?\beach\s+(?P<edit>(?P<wrong>players?)\s+){M}\d", fix="", expected="a number"),
     _unexpected(
         rf"^piece\s[^\n{{]*?{M}(?P<wrong>costs?|gives|scores?|values?)\s+(?P<number>-?\d+)",
         expected="`worth` or `price`",
         suggestion="`worth {number}` is what each counts at the end, of what costs points a number below zero; "
         "`price {number}` is what a player pays for one",
     ),
-    _unexpected(
-        rf"^piece\s[^\n{{]*?{M}(?P<wrong>at|in)\s+(?P<name>{_NAME})",
-        fix="on",
-        expected="`on`",
-        suggestion="where it lies at the start follows `on`: `on {name}`",
-    ),
+    _unexpected(rf"^piece\s[^\n{{]*?{M}(?P<wrong>at|in)\s+(?P<name>{_NAME})", fix="on"),
     _unquoted(rf"^piece\s+(?![^{M}]*\s{_OF_PIECE}){_BLANK_NAME}\s+{_OF_PIECE}"),
     _unquoted(
         rf"[{{,]\s*(?P<wrong>(?P<name>{_WORD}\s+{M}{_WORD}(?:[^\S\n]+{_WORD})*))\s*[,}}]",
@@ -313,7 +292,6 @@ _SUMS = (
     _unexpected(
         rf"(?P<edit>(?P<wrong>minus)\s+{M}(?P<number>\d+))",
         fix="-{number}",
-        found=", not `minus`",
         suggestion="a number below zero is written `-{number}`",
     ),
     _unexpected(
@@ -325,10 +303,8 @@ _SUMS = (
         rf"{M}(?P<wrong>[-+*/×])\s",
         suggestion="rules do not reckon: write a line for each case, such as `when players = 2`, or count `per space`",
     ),
-    _unexpected(
-        rf"\bwhen\b[^\n]*?\s(?P<wrong>[-+*/×%]|mod(?:ulo)?)\s+{M}", found=", not `{wrong}`", suggestion=_NO_RECKONING
-    ),
-    _unexpected(rf"\bwhen\b[^\n]*?\b(?P<wrong>every)\s+{M}\d", found=", not `every`", suggestion=_NO_RECKONING),
+    _unexpected(rf"\bwhen\b[^\n]*?\s(?P<wrong>[-+*/×%]|mod(?:ulo)?)\s+{M}", suggestion=_NO_RECKONING),
+    _unexpected(rf"\bwhen\b[^\n]*?\b(?P<wrong>every)\s+{M}\d", suggestion=_NO_RECKONING),
     _unexpected(
         rf"^(?!{_KNOWN})(?!.*\bwhen\b)[^\n]*?\s(?P<fact>(?:(?:holds|bank|counts|connects)\s+)?{_NAME})\s*{M}(?P<wrong>[<>!]=|[<>=])\s*(?P<value>{_WORD})",
         suggestion="a comparison stands in a condition, which starts with `when`: `when {fact} {wrong} {value}`",
@@ -341,22 +317,14 @@ _ENDS = (
         r"(?P<places>[^\d\n|,{}]+?(?:--|->)[^\d\n|,{}#]*[^\d\s|,{}#]))\s*(?:$|\n|#)",
         _PAIRS,
         fix="{places} {wrong}",
-        suggestion="the places come first: `{keyword} {places} {wrong}`",
     ),
     _unexpected(
         r"(?:--|->)[^\d\n|,]*?\s(?P<edit>\S??(?P<wrong>worth|for|scores?|gives|values?)\s+)(?P<number>-?\d+)",
         ("ticket",),
         fix="",
         expected="the value",
-        found=", not `{wrong}`",
-        suggestion="the value follows the places: leave out `{wrong}`",
     ),
-    _unexpected(
-        rf"\d(?P<edit>\s+{M}(?P<wrong>points?|pts?))\s*(?:$|\n|#|,)",
-        ("ticket",),
-        fix="",
-        suggestion="the value stands without a word: leave out `{wrong}`",
-    ),
+    _unexpected(rf"\d(?P<edit>\s+{M}(?P<wrong>points?|pts?))\s*(?:$|\n|#|,)", ("ticket",), fix=""),
     _row(entries.COLOUR_FIRST, rf"{M}(?P<wrong>{_COLOUR}\s+(?P<length>\d{{1,2}}))\b", _ROUTES, fix="{length} {colour}"),
     _unquoted(rf"^\S+\s+{_BLANK_NAME}\s*(?:--|->)", _PAIRS),
     _unquoted(rf'(?:--|->)\s*{M}(?P<wrong>(?P<name>\d+[^\W\d_][^\s"]*))\s+\d', _PAIRS),
@@ -374,18 +342,13 @@ _ENDS = (
 _TRACKS = (
     _unexpected(rf",\s*\d+\s*{M}", _PAIRS, expected="what is counted, such as `points`,"),
     _row(entries.LENGTH_MISSING, rf"(?:--\s*{_NAME}|\|)\s*{M}(?:{_COLOUR})?{_NO_MORE}", _ROUTES),
-    _unexpected(
-        rf"\d\s*{M}(?P<wrong>,)\s*{_COLOUR}", _ROUTES, fix="", suggestion="between length and colour there is no comma"
-    ),
+    _unexpected(rf"\d\s*{M}(?P<wrong>,)\s*{_COLOUR}", _ROUTES, fix=""),
     _row(entries.COLOUR_MISSING, rf"(?:--\s*{_NAME}|\|)\s*(?P<wrong>\d+)\s*{M}(?:{_OPTION}|{_NO_MORE})", _ROUTES),
     _unexpected(
         rf"\d\s+{_WORD}\s+{M}(?P<wrong>\d+\s+{_COLOUR})", _ROUTES, suggestion="parallel tracks are separated by `|`"
     ),
     _row(entries.VALUE_MISSING, rf"(?:--|->)\s*{_NAME}\s*{M}{_NO_MORE}", ("ticket",)),
-    *(
-        _unexpected(pattern, (*_PAIRS, *LISTS, "uses"), fix=",", suggestion="things are separated by `,`")
-        for pattern in (rf"(?P<wrong>;)\s*{M}", rf"{M}(?P<wrong>;)")
-    ),
+    _unexpected(rf"(?:{M}|(?=;\s*{M}))(?P<wrong>;)", (*_PAIRS, *LISTS, "uses"), fix=","),
     _row(
         entries.COMMA_MISSING,
         rf"\d(?:\s+[a-z]+)?(?P<edit>\s+{M}(?:with|plus|including|needs)\s+)(?P<wrong>(?P<found>{_OPTION}))",
@@ -407,16 +370,11 @@ _LATITUDE = rf"(?P<a>{_DEGREES}){_GAP}[°º]?{_GAP}(?P<b>[NS])"
 _LONGITUDE = rf"(?P<c>{_DEGREES}){_GAP}[°º]?{_GAP}(?P<d>[EW])"
 _NUMBERS = (
     *(
-        _unexpected(
-            f"{_HERE}(?P<wrong>{degrees}", _PLACES, fix="{a}{b} {c}{d}", suggestion=f"{right}: `{{a}}{{b}} {{c}}{{d}}`"
-        )
-        for degrees, right in (
-            (rf"{_LATITUDE}{_BETWEEN}{_LONGITUDE})(?!\w)", "degrees are written without blanks and signs"),
-            (rf"{_LONGITUDE}{_BETWEEN}{_LATITUDE})(?!\w)", "the latitude comes first"),
-            (
-                rf"(?P<b>[NS]){_GAP}(?P<a>{_DEGREES})[°º]?{_BETWEEN}(?P<d>[EW]){_GAP}(?P<c>{_DEGREES})[°º]?)(?![\w.'′])",
-                "the letters come after the numbers",
-            ),
+        _unexpected(f"{_HERE}(?P<wrong>{degrees}", _PLACES, fix="{a}{b} {c}{d}")
+        for degrees in (
+            rf"{_LATITUDE}{_BETWEEN}{_LONGITUDE})(?!\w)",
+            rf"{_LONGITUDE}{_BETWEEN}{_LATITUDE})(?!\w)",
+            rf"(?P<b>[NS]){_GAP}(?P<a>{_DEGREES})[°º]?{_BETWEEN}(?P<d>[EW]){_GAP}(?P<c>{_DEGREES})[°º]?)(?![\w.'′])",
         )
     ),
     _row(
@@ -447,26 +405,11 @@ _NUMBERS = (
         rf"\bat\s+{M}(?P<wrong>\(\s*(?P<a>-?\d+(?:\.\d+)?)\s*[,\s]\s*(?P<b>-?\d+(?:\.\d+)?)\s*\))",
         _PLACES,
         fix="{a} {b}",
-        suggestion="a position is two numbers alone: `{a} {b}`",
     ),
     _unexpected(rf"{M}(?P<wrong>(?P<a>\d+)[x×](?P<b>\d+))", ("canvas", "sheet"), fix="{a} {b}"),
-    _unexpected(
-        rf"\bat\s.*\d\s+-?\d+(?:\.\d+)?{M}(?P<wrong>,)\s+-?\d",
-        ("country",),
-        fix=" |",
-        suggestion="several ends are separated by `|`",
-    ),
-    _unexpected(
-        rf"\d{M}(?P<wrong>,)\s+-?\d",
-        (*_PLACES, "canvas", "sheet"),
-        fix="",
-        suggestion="these numbers stand without commas",
-    ),
-    _unexpected(
-        rf"(?:^players\s+|\bin\s+)(?P<wrong>(?P<a>\d+)\s*{M}(?:[-–—]|to)\s*(?P<b>\d+))",
-        fix="{a}..{b}",
-        suggestion="a range is written `{a}..{b}`",
-    ),
+    _unexpected(rf"\bat\s.*\d\s+-?\d+(?:\.\d+)?{M}(?P<wrong>,)\s+-?\d", ("country",), fix=" |"),
+    _unexpected(rf"\d{M}(?P<wrong>,)\s+-?\d", (*_PLACES, "canvas", "sheet"), fix=""),
+    _unexpected(rf"(?:^players\s+|\bin\s+)(?P<wrong>(?P<a>\d+)\s*{M}(?:[-–—]|to)\s*(?P<b>\d+))", fix="{a}..{b}"),
     _unexpected(
         rf"^players\s+(?P<wrong>(?P<a>\d+)\s*{M}(?:,|and\b|or\b)\s*(?:\d+\s*(?:,|and\b|or\b)\s*)*(?P<b>\d+))",
         guess="{a}..{b}",
@@ -513,16 +456,11 @@ _STATEMENTS = (
     *_operators(),
     *_operators_in_words(),
     _unexpected(
-        rf"\bwhen(?:\b[^\n]*?\b(?:and|or|not))?\s+{M}(?P<wrong>(?P<number>\d+)\s+players?)\b",
-        fix="players = {number}",
-        found=", not `{number}`",
-        suggestion="what is compared comes first: `players = {number}`",
+        rf"\bwhen(?:\b[^\n]*?\b(?:and|or|not))?\s+{M}(?P<wrong>(?P<number>\d+)\s+players?)\b", fix="players = {number}"
     ),
     _unexpected(
         rf"\bwhen\b[^\n]*?\b(?P<wrong>(?P<fact>holds|here|own-here)\s+{M}?no\s+{M}?(?P<name>{_NAME}))",
         fix="not {fact} {name}",
-        found=", not `{name}`",
-        suggestion="`not` comes first: `not {fact} {name}`",
     ),
     *_alternatives(),
     _row(
@@ -534,12 +472,12 @@ _STATEMENTS = (
         entries.COLON_UNEXPECTED,
         rf'(?P<wrong>(?P<a>"[^"\n]*"|[^\W\d][^\s"{{}}|,:{M}]*|\d+)\s*{M}:\s*(?P<b>\d+))(?![\w.])',
         fix="{a}:{b}",
-        help="a pair is written without blanks: `{a}:{b}`",
+        suggestion="a pair is written without blanks: `{a}:{b}`",
     ),
     _row(
         entries.COLON_UNEXPECTED,
         rf"{M}(?P<wrong>:)",
-        help="a pair is written without blanks, as a name or a number and a number: `long:2`",
+        suggestion="a pair is written without blanks, as a name or a number and a number: `long:2`",
     ),
     _unexpected(rf"\bwhen\b.*\bnot\s+{M}", suggestion="write `and` before `not`"),
     _row(

@@ -6,14 +6,16 @@ The grammar lets every statement stand in every block.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from typing import get_args
+from collections.abc import Iterator, Sequence
+from typing import TypeVar, get_args
 
 from msgspec.structs import replace
 
 from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+
+AnyBlock = TypeVar("AnyBlock", bound=tree.Block)
 
 _RULES_OF_A_LAYER = (tree.Rule, tree.Without, tree.Piece)
 _ABOUT_THE_FILE = (tree.About, tree.Source, tree.Doubt, tree.Uses, tree.Allow)
@@ -49,43 +51,37 @@ class Misplaced(Record):
     """A statement and the first word of the block in which it cannot stand."""
 
     statement: tree.Statement | tree.Step
-    keyword: str
     block: str
 
 
 def sort_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
     """The file with every statement where it belongs, and what did not."""
     misplaced: list[Misplaced] = []
-    kept = _keep(file.block, misplaced.append)
-    return replace(file, block=replace(file.block, statements=kept)), tuple(misplaced)
+    return replace(file, block=_keep(file.block, misplaced)), tuple(misplaced)
 
 
-def _keep(
-    block: tree.Board | tree.Rules | tree.Piece | tree.Variant, put_aside: Callable[[Misplaced], None]
-) -> tuple[tree.Statement, ...]:
-    kept: list[tree.Statement] = []
-    for statement in block.statements:
-        if not isinstance(statement, HOLDS[type(block)]) or _names_elsewhere(statement, block):
-            put_aside(Misplaced(statement, keyword_of(statement), keyword_of(block)))
-        elif isinstance(statement, tree.Piece | tree.Variant):
-            kept.append(replace(statement, statements=_keep(statement, put_aside)))
-        elif isinstance(statement, tree.Scenario):
-            kept.append(replace(statement, steps=_steps(statement, put_aside)))
+def _keep(block: AnyBlock, misplaced: list[Misplaced]) -> AnyBlock:
+    kept: list[tree.Statement | tree.Step] = []
+    for each in inner(block):
+        if not _belongs_in(block, each):
+            misplaced.append(Misplaced(each, keyword_of(block)))
         else:
-            kept.append(statement)
-    return tuple(kept)
+            kept.append(_keep(each, misplaced) if isinstance(each, tree.Block) else each)
+    return replace(block, **{"steps" if isinstance(block, tree.Scenario) else "statements": tuple(kept)})
 
 
-def _names_elsewhere(statement: tree.Statement, block: tree.Block) -> bool:
-    """Names that say whose they are stand in a board; without that they are of the block in which they stand."""
-    return isinstance(statement, tree.Names) and statement.name is not None and not isinstance(block, tree.Board)
+def _belongs_in(block: tree.Block, statement: tree.Statement | tree.Step) -> bool:
+    if isinstance(statement, tree.Step):
+        return statement.verb.text not in KEYWORDS
+    if isinstance(statement, tree.Names) and statement.name is not None:
+        return isinstance(block, tree.Board)  # without saying whose they are, they are of the block they stand in
+    return isinstance(statement, HOLDS[type(block)])
 
 
-def _steps(scenario: tree.Scenario, put_aside: Callable[[Misplaced], None]) -> tuple[tree.Step, ...]:
-    for step in scenario.steps:
-        if keyword_of(step) in KEYWORDS:
-            put_aside(Misplaced(step, keyword_of(step), scenario.keyword))
-    return tuple([step for step in scenario.steps if step.verb.text not in KEYWORDS])
+def inner(node: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
+    """What stands in the braces of a block; nothing in those of other statements."""
+    found: tuple[tree.Statement | tree.Step, ...] = getattr(node, "statements", ()) or getattr(node, "steps", ())
+    return found
 
 
 def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree.Step]:
@@ -94,10 +90,7 @@ def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree
     while waiting:
         node = waiting.pop()
         yield node
-        if isinstance(node, tree.Piece | tree.Variant):
-            waiting += reversed(node.statements)
-        elif isinstance(node, tree.Scenario):
-            waiting += reversed(node.steps)
+        waiting += reversed(inner(node))
 
 
 def keyword_of(node: tree.Statement | tree.Step | tree.Block) -> str:
@@ -109,6 +102,10 @@ def keyword_of(node: tree.Statement | tree.Step | tree.Block) -> str:
             return kind
         case _:
             return node.keyword
+
+
+def first_word(node: tree.Statement | tree.Step | tree.Block) -> Span:
+    return Span(node.span.start, node.span.start + len(keyword_of(node)))
 
 
 DEEPEST = 64

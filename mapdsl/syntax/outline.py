@@ -42,6 +42,10 @@ class Chunk(Record):
     inside: Enclosure | None
     """The block it stands in; for an opening or a closing the block that it opens or closes."""
 
+    @property
+    def first_word(self) -> Span:
+        return Span(self.span.start, self.span.start + len(self.keyword))
+
 
 @dataclass(eq=False, slots=True)
 class Enclosure:

@@ -18,7 +18,7 @@ from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import blank_controls, describe, find_unwanted
-from mapdsl.syntax.nesting import DEEPEST, Misplaced, find_too_deep, sort_out, walk
+from mapdsl.syntax.nesting import DEEPEST, Misplaced, find_too_deep, first_word, keyword_of, sort_out, walk
 from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.tree import Lost
 from mapdsl.versions import LANGUAGE_VERSION
@@ -121,30 +121,21 @@ def _is_too_long(text: str, collector: Collector) -> bool:
     return pieces > MOST_PIECES
 
 
-def _name_of(statement: tree.Statement | tree.Step) -> str:
-    """What a statement is called whose first word alone would not say what is wrong; else nothing."""
-    if not isinstance(statement, tree.Names):
-        return ""
-    return "names { ... }" if statement.name is None else f"names {statement.name.text} {{ ... }}"
-
-
 def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Collector) -> tuple[Lost, ...]:
     from mapdsl.syntax.diagnosis import guess_statement
 
-    lost: list[Lost] = []
-    for each in misplaced:
-        whole = each.statement.span
-        word = Span(whole.start, whole.start + len(each.keyword))
-        first_line = text[whole.start : whole.end].partition("\n")[0]
-        lost.append(guess_statement(first_line, whole))
-        if len(lost) <= MOST_REPORTS:
-            called = _name_of(each.statement) or each.keyword
-            suggestion = _WHERE_NAMES_STAND if isinstance(each.statement, tree.Names) else ""
-            block = _CALLED.get(each.block, each.block)
-            collector.add(entries.MISPLACED, word, suggestion=suggestion, keyword=called, block=block)
-        elif len(lost) == len(misplaced):
-            collector.add(entries.MORE_MISTAKES, word, count=len(misplaced) - MOST_REPORTS)
-    return tuple(lost)
+    for each in misplaced[:MOST_REPORTS]:
+        called, suggestion = keyword_of(each.statement), ""
+        if isinstance(each.statement, tree.Names):
+            whose = each.statement.name
+            called, suggestion = f"names {whose.text} {{ ... }}" if whose else "names { ... }", _WHERE_NAMES_STAND
+        block = _CALLED.get(each.block, each.block)
+        collector.add(entries.MISPLACED, first_word(each.statement), suggestion=suggestion, keyword=called, block=block)
+    if len(misplaced) > MOST_REPORTS:
+        last = first_word(misplaced[-1].statement)
+        collector.add(entries.MORE_MISTAKES, last, count=len(misplaced) - MOST_REPORTS)
+    wholes = [each.statement.span for each in misplaced]
+    return tuple(guess_statement(text[span.start : span.end].partition("\n")[0], span) for span in wholes)
 
 
 _QUOTED_OR_COMMENT = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"?|#(?P<comment>[^\n]*)')

@@ -16,7 +16,7 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Entry
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.diagnosis import Broken, guess_statement, report
+from mapdsl.syntax.diagnosis import guess_statement, report
 from mapdsl.syntax.lalr import Unreadable
 from mapdsl.syntax.nesting import BLOCKS, find_too_deep
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
@@ -78,29 +78,26 @@ class _Recovery:
         if chunk.kind is ChunkKind.CLOSING and chunk.inside is self.block:
             self._try_end_of_file(chunk)
             return
-        if chunk.kind is ChunkKind.OPENING and chunk.keyword in _FILES and chunk.inside and chunk.inside.outer:
-            self._try_board_in_board(chunk, chunk.inside)
+        opened = chunk.inside if chunk.kind is ChunkKind.OPENING else None
+        if opened and opened.outer and chunk.keyword in _FILES:  # a board holds no second one
+            self._report_file(entries.MISPLACED, chunk.first_word, "keyword", chunk.keyword)
+        elif error := self._error(chunk):
+            if self._has_room(chunk.span):
+                report(chunk, error, self.text, self.collector)
+        else:
             return
-        error = self._error(chunk)
-        if error is None:
-            return
-        if self._has_room(chunk.span):
-            report(_break(chunk, error), self.text, self.collector)
         if chunk.kind is ChunkKind.CLOSING:
             self.blanks.append(Span(chunk.span.start + 1, chunk.span.end))
-        elif chunk.kind is ChunkKind.OPENING and chunk.inside is not None:
-            self.broken_heads.add(chunk.inside)
-            self._lose(chunk, Span(chunk.inside.start, chunk.inside.end))
+        elif opened:
+            self.broken_heads.add(opened)
+            self._lose(chunk, Span(opened.start, opened.end))
         else:
             self._lose(chunk, chunk.span)
 
-    def _try_board_in_board(self, chunk: Chunk, block: Enclosure) -> None:
-        """A board holds no second one."""
-        word = Span(chunk.span.start, chunk.span.start + len(chunk.keyword))
-        suggestion = _one_for_each(chunk.keyword)
-        self._add(entries.MISPLACED, word, suggestion=suggestion, keyword=chunk.keyword, block=_name_of(self.block))
-        self.broken_heads.add(block)
-        self._lose(chunk, Span(block.start, block.end))
+    def _report_file(self, entry: Entry, span: Span, fact: str, word: str) -> None:
+        """What has no place in this file may be a file of its own."""
+        alone = f"a file is one board or one set of rules: give this `{word}` a file of its own"
+        self._add(entry, span, suggestion=alone if word in _FILES else "", block=_name_of(self.block), **{fact: word})
 
     def _error(self, chunk: Chunk) -> Unreadable | None:
         """Why the chunk cannot be read; nothing if it can."""
@@ -129,11 +126,8 @@ class _Recovery:
         rest = Span(chunk.span.start + 1, chunk.span.end)
         after = self.text[rest.start : rest.end]
         if after:
-            start = rest.end - len(after.lstrip())
-            found = after.split()[0]
-            word = Span(start, start + len(found))
-            called = _name_of(self.block)
-            self._add(entries.OUTSIDE_BLOCK, word, suggestion=_one_for_each(found), found=found, block=called)
+            start, found = rest.end - len(after.lstrip()), after.split()[0]
+            self._report_file(entries.OUTSIDE_BLOCK, Span(start, start + len(found)), "found", found)
             self.blanks.append(rest)
 
     def _lose(self, chunk: Chunk, span: Span) -> None:
@@ -182,11 +176,7 @@ class _Recovery:
             first = self.outline.chunks[0].span if self.outline.chunks else Span(0, 0)
             self._add(entries.NO_BLOCK, outside[0].span if outside else first)
         elif outside and not self.outline.strays:
-            first = outside[0].span
-            word = Span(first.start, first.start + len(outside[0].keyword))
-            found = outside[0].keyword
-            suggestion = _one_for_each(found)
-            self._add(entries.OUTSIDE_BLOCK, word, suggestion=suggestion, found=found, block=_name_of(self.block))
+            self._report_file(entries.OUTSIDE_BLOCK, outside[0].first_word, "found", outside[0].keyword)
 
     # ---- what remains ----
 
@@ -201,21 +191,12 @@ class _Recovery:
             return result
         if not self.collector.found:
             chunk = Chunk(ChunkKind.STATEMENT, "", Span(0, len(text)), None)
-            report(_break(chunk, result), self.text, self.collector)
+            report(chunk, result, self.text, self.collector)
         return None
-
-
-def _one_for_each(found: str) -> str:
-    """What to do with a second board; nothing if it is something else."""
-    return f"a file is one board or one set of rules: give this `{found}` a file of its own" if found in _FILES else ""
 
 
 def _name_of(block: Enclosure | None) -> str:
     return block.keyword if block is not None and block.keyword in _FILES else "board"
-
-
-def _break(chunk: Chunk, error: Unreadable) -> Broken:
-    return Broken(chunk.keyword, chunk.span, chunk.span.start + error.stop, error.terminals)
 
 
 def _blank(text: str, spans: list[Span]) -> str:

@@ -6,7 +6,7 @@ Wherever a line may go on on the next one there stands a `BREAK` instead of a bl
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 from mapdsl.records import Record
 from mapdsl.syntax import tree
@@ -65,7 +65,7 @@ def _inside(operand: tree.Condition) -> str:
 
 # ---- statements -----------------------------------------------------------------------------------------------------
 class StatementCells(Record):
-    """A statement in cells. Rows of one family are aligned with one another; an empty cell takes no room."""
+    """A statement in cells, aligned with those of its family. An empty cell takes no room, and none is the last."""
 
     family: str
     cells: tuple[str, ...]
@@ -142,17 +142,13 @@ def row(statement: Simple) -> StatementCells:
 def head(block: tree.Block) -> str:
     """The first line of a block, without its brace."""
     match block:
-        case tree.Board(name=name, title=title) | tree.Rules(name=name, title=title):
-            return f"{block.keyword} {format_name(name)} {format_text(title)}"
-        case tree.Variant(name=name, title=title):
-            return f"{block.keyword} {format_name(name)} {format_text(title)}"
         case tree.Piece(name=name, options=options):
             return _space(block.keyword, format_name(name), *map(_option, options))
         case tree.Scenario(title=title, players=players, variants=variants):
             chosen = _space("variant", _list(format_name(variant) for variant in variants)) if variants else ""
             return _space(f"{block.keyword} {format_text(title)} players {players.text}", chosen)
         case _:
-            assert_never(block)
+            return f"{block.keyword} {format_name(block.name)} {format_text(block.title)}"
 
 
 def write_allows(statement: tree.Statement | tree.Step) -> str:
@@ -169,8 +165,9 @@ def _allow(allow: tree.Allow) -> str:
 
 
 def _cells(family: str, statement: Simple, *cells: str) -> StatementCells:
-    first_width = _FIRST_WIDTHS.get(family, len("country "))
-    return StatementCells(family, (keyword_of(statement), *cells, write_allows(statement)), first_width)
+    said = (keyword_of(statement), *cells, write_allows(statement))
+    last = max((column for column, cell in enumerate(said) if cell), default=0)
+    return StatementCells(family, said[: last + 1], _FIRST_WIDTHS.get(family, len("country ")))
 
 
 def _space(*parts: str) -> str:

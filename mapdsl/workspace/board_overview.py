@@ -3,7 +3,7 @@ what is made of it to be kept or printed: the same bytes as `mapdsl draw` writes
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 from mapdsl.api import sound_scenarios
 from mapdsl.emit.layout.sheet import CannotDrawError
@@ -15,11 +15,15 @@ from mapdsl.emit.pictures.products import Format, Product, Style, picture, produ
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.render import RenderError
 from mapdsl.lab.bots import BOTS
+from mapdsl.records import Record
 from mapdsl.rules.tables import TRACK_KINDS, Colour, Ticket
 from mapdsl.words import LANGUAGES
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.hints import points_of_tracks, tickets_by_place
 from mapdsl.workspace.open_files import Document
+
+Printed = Literal["board", "tickets", "cards", "deck", "counters", "score"]
+Paper = Literal["one", "a4", "a3", "letter"]
 
 
 def overview(document: Document) -> dict[str, Any]:
@@ -33,37 +37,24 @@ def overview(document: Document) -> dict[str, Any]:
         "language": tables.language,
         "languages": sorted({tables.language, *LANGUAGES, *named}),  # in which rules can be said, or something is named
         "players": list(range(tables.players_least, tables.players_most + 1)),
-        "variants": [{"id": each.id, "title": each.title} for each in tables.variants],
-        "places": [
-            {"id": each.id, "kind": each.kind, "label": each.label, "tickets": tickets[each.id]}
-            for each in tables.places
-        ],
+        "variants": [_said(each, "id", "title") for each in tables.variants],
+        "places": [_said(each, "id", "kind", "label") | {"tickets": tickets[each.id]} for each in tables.places],
         "tracks": [
-            {
-                "id": each.id,
-                "corridor": each.corridor,
-                "ends": [f"{end.place}/{end.number}" for end in each.ends],
-                "length": each.length,
-                "colour": each.colour,
-                "kind": each.kind,
-                "points": points.get(each.id),
-            }
+            _said(each, "id", "corridor", "length", "colour", "kind")
+            | {"ends": [f"{end.place}/{end.number}" for end in each.ends], "points": points.get(each.id)}
             for each in tables.tracks
         ],
         "tickets": [
-            {
-                "id": each.id,
-                "start": each.start,
-                "goals": _goals(each, document),
-                "deck": each.deck,
-                "copies": each.copies,
-            }
-            for each in tables.tickets
+            _said(each, "id", "start", "deck", "copies") | {"goals": _goals(each, document)} for each in tables.tickets
         ],
         "kinds": list(TRACK_KINDS),
         "bots": list(BOTS),
         "colours": list(get_args(Colour)),
     }
+
+
+def _said(row: Record, *fields: str) -> dict[str, Any]:
+    return {field: getattr(row, field) for field in fields}
 
 
 def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
@@ -74,7 +65,7 @@ def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
     return [{"place": each.place, "worth": each.points, "shortest": near.get(each.place)} for each in ticket.targets]
 
 
-def rules_in_words(document: Document, language: str, *, whole: bool) -> list[dict[str, Any]]:
+def rules_in_words(document: Document, language: str = "", *, whole: bool = False) -> list[dict[str, Any]]:
     """What the leaflet says, without its pictures. Raises `RefusedError`."""
     board, tables = document.compilation.board, document.tables()
     scenarios = sound_scenarios(tables, (each.value for each in board.scenarios)) if board else []
@@ -85,8 +76,14 @@ def rules_in_words(document: Document, language: str, *, whole: bool) -> list[di
     ]
 
 
-def export(document: Document, what: str, form: str, *, language: str = "", paper: str = "one") -> tuple[str, bytes]:
-    """Raises `RefusedError`."""
+def export(
+    document: Document,
+    what: Printed | Literal["network"] = "board",
+    form: Literal["svg", "png", "pdf"] = "svg",
+    language: str = "",
+    paper: Paper = "one",
+) -> dict[str, Any]:
+    """A file to keep or to print: its name and its bytes. Raises `RefusedError`."""
     tables = document.tables()
     try:
         if what == "network":
@@ -97,11 +94,11 @@ def export(document: Document, what: str, form: str, *, language: str = "", pape
         raise RefusedError(str(error)) from None
     except ModuleNotFoundError as error:
         raise RefusedError(f"this needs {error.name}, which is not installed: pip install 'mapdsl[pictures]'") from None
-    return f"{tables.id}-{what}.{form}", data
+    return {"name": f"{tables.id}-{what}.{form}", "data": data}
 
 
-def printed_pages(document: Document, what: str, *, language: str = "", paper: str = "one") -> list[str]:
-    """As SVG, for who prints them without a PDF. Raises `RefusedError`."""
+def printed_pages(document: Document, what: Printed = "board", language: str = "", paper: Paper = "one") -> list[str]:
+    """The same as pages of SVG, for who prints them without a PDF. Raises `RefusedError`."""
     tables = document.tables()
     try:
         pages = product_pages(tables, Product(what), Style(language=language, paper=paper))

@@ -13,7 +13,7 @@ from mapdsl.rules.conditions import Fact
 from mapdsl.rules.forms import Declaration
 from mapdsl.rules.kind import Argument, Kind
 from mapdsl.rules.measures import Measure
-from mapdsl.syntax.statement_guide import LESSONS
+from mapdsl.syntax.statement_guide import Lesson
 
 BOARD = "mapdsl"
 """The language of examples, as editors know it."""
@@ -30,43 +30,30 @@ def example(*lines: str) -> str:
     return "\n".join((f"```{BOARD}", *lines, "```"))
 
 
-def of_statement(keyword: str) -> str:
-    lesson = LESSONS.get(keyword)
-    return "\n\n".join((f"{lesson.title}.", lesson.doc, example(lesson.example))) if lesson is not None else ""
-
-
-def of_kind(kind: Kind) -> str:
-    arguments = "\n".join(f"- {of_argument(each)}" for each in kind.arguments)
-    asked = f"A rule of {kind.carrier}; a condition speaks of {kind.asked}."
-    parts = (f"**{kind.name}**: {kind.title}", kind.doc, arguments, asked, example(kind.example))
-    return "\n\n".join(filter(None, parts))
-
-
-def of_argument(argument: Argument) -> str:
-    name = "first" if argument.is_first else code(argument.name)
-    usual = "" if argument.required or not argument.usual else f"; unless said {code(argument.usual)}"
-    return f"{name}: {argument.doc} ({argument.type.described}{usual})"
-
-
-def of_attribute(attribute: Attribute) -> str:
-    takes = f" It takes {attribute.type.described}." if attribute.type else ""
-    asked = f" Conditions ask for it: {code(attribute.fact)}." if attribute.fact else ""
-    text = f"{attribute.doc[0].upper()}{attribute.doc[1:]}.{takes} Unless said: {attribute.usual}.{asked}"
-    return f"{text}\n\n{example(attribute.example)}"
-
-
-def of_fact(fact: Fact) -> str:
-    kind = " or ".join(map(code, fact.values)) or str(fact.type)
-    return f"Of a {fact.subject}: {fact.doc} ({kind})."
-
-
-def of_measure(measure: Measure) -> str:
-    return f"A measure: {measure.doc}."
-
-
-def of_form(declared: type[Declaration]) -> str:
-    return f"{' '.join((declared.__doc__ or '').split())}\n\n{example(declared.FORM.example)}"
-
-
-def of_entry(entry: Entry) -> str:
-    return f"**{entry.code} {entry.slug}** ({entry.severity}): {entry.title}.\n\n{entry.why}"
+def describe(declared: object) -> str:
+    """As Markdown; nothing of what is not declared."""
+    match declared:
+        case Lesson(title=title, doc=doc):
+            return "\n\n".join((f"{title}.", doc, example(declared.example)))
+        case Kind(name=name, title=title, doc=doc):
+            arguments = "\n".join(f"- {describe(each)}" for each in declared.arguments)
+            asked = f"A rule of {declared.carrier}; a condition speaks of {declared.asked}."
+            return "\n\n".join(filter(None, (f"**{name}**: {title}", doc, arguments, asked, example(declared.example))))
+        case Argument(doc=doc):
+            name = "first" if declared.is_first else code(declared.name)
+            usual = "" if declared.required or not declared.usual else f"; unless said {code(declared.usual)}"
+            return f"{name}: {doc} ({declared.type.described}{usual})"
+        case Attribute(doc=doc):
+            takes = f" It takes {declared.type.described}." if declared.type else ""
+            asked = f" Conditions ask for it: {code(declared.fact)}." if declared.fact else ""
+            text = f"{doc[0].upper()}{doc[1:]}.{takes} Unless said: {declared.usual}.{asked}"
+            return f"{text}\n\n{example(declared.example)}"
+        case Fact(doc=doc):
+            return f"Of a {declared.subject}: {doc} ({' or '.join(map(code, declared.values)) or declared.type})."
+        case Measure(doc=doc):
+            return f"A measure: {doc}."
+        case Entry(title=title, why=why):
+            return f"**{declared.code} {declared.slug}** ({declared.severity}): {title}.\n\n{why}"
+        case type() if issubclass(declared, Declaration):
+            return f"{' '.join((declared.__doc__ or '').split())}\n\n{example(declared.FORM.example)}"
+    return ""

@@ -11,7 +11,8 @@ from mapdsl.diagnostics.text import count_of
 from mapdsl.model.board import Board
 from mapdsl.model.options import find_options
 from mapdsl.rules.actions import ACTIONS
-from mapdsl.rules.attributes import attributes_of, describe
+from mapdsl.rules.attributes import Attribute, attributes_of
+from mapdsl.rules.attributes import describe as describe_row
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kinds import KINDS_BY_NAME
@@ -19,9 +20,9 @@ from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, keyword_of
-from mapdsl.workspace import describing
-from mapdsl.workspace.describing import code
+from mapdsl.syntax.nesting import first_word
+from mapdsl.syntax.statement_guide import LESSONS
+from mapdsl.workspace.describing import code, describe
 from mapdsl.workspace.hints import points_of_tracks, tickets_by_place
 from mapdsl.workspace.mentions import OPTIONS_OF, Meaning, OtherSort
 from mapdsl.workspace.open_files import Document
@@ -39,19 +40,25 @@ def hover(document: Document, offset: int) -> Hover | None:
     mention = document.mentions.at(offset)
     if mention is not None:
         head = f"{mention.meaning.sort}: {code(mention.meaning.name)}"
-        return Hover("\n\n".join((head, *_facts(document, mention.meaning))), mention.span)
+        return _hover(mention.span, head, *_facts(document, mention.meaning))
     path = path_to(document.file, offset)
     for node, inside in zip(reversed(path), (None, *reversed(path)), strict=False):
         found = _of_node(document, node, inside, path, offset)
-        if found is not None and found.text:
+        if found.text:
             return found
     return None
+
+
+def _hover(span: Span, *said: object) -> Hover:
+    """What is said, in words or by declarations."""
+    words = (each if isinstance(each, str) else describe(each) for each in said)
+    return Hover("\n\n".join(filter(None, words)), span)
 
 
 def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
     board, name = document.compilation.board, meaning.name
     if meaning.sort is NameSort.MEASURE and name in MEASURES_BY_NAME:
-        yield describing.of_measure(MEASURES_BY_NAME[name])
+        yield describe(MEASURES_BY_NAME[name])
     if board is None:
         return
     if meaning.sort is NameSort.PLACE:
@@ -65,7 +72,7 @@ def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
     elif meaning.sort is NameSort.PIECE:
         for piece in board.pieces:
             if name in (piece.value.id, piece.value.of):
-                said = ", ".join(describe(piece.value))
+                said = ", ".join(describe_row(piece.value))
                 yield f"piece {code(piece.value.id)}{f': {said}' if said else ''}"
     elif meaning.sort is OtherSort.VARIANT:
         yield from (code(each.value.title) for each in board.variants if each.value.id == name)
@@ -89,60 +96,50 @@ def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
 
 def _of_node(
     document: Document, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int
-) -> Hover | None:
+) -> Hover:
     """What a node has to say of a word in it. `inside` is the part of it at the place."""
     match node:
-        case tree.Rule() if inside is node.kind and (kind := KINDS_BY_NAME.get(node.kind.text)):
-            said = _in_words(document, node)
-            return Hover("\n\n".join(filter(None, (said, describing.of_kind(kind)))), node.kind.span)
-        case tree.Rule() if isinstance(inside, tree.Name) and (kind := KINDS_BY_NAME.get(node.kind.text)):
-            argument = kind.by_name.get(inside.text)
-            return Hover(describing.of_argument(argument), inside.span) if argument else None
-        case tree.Without() if inside is node.kind and (kind := KINDS_BY_NAME.get(node.kind.text)):
-            return Hover(describing.of_kind(kind), node.kind.span)
-        case tree.Question(fact=name):
-            facts = [fact for fact in FACTS if fact.name == name.text]
-            return Hover("\n\n".join(map(describing.of_fact, facts)), name.span) if inside is name else None
-        case tree.Option() if inside is node.word:
-            record = next((OPTIONS_OF[type(each)] for each in reversed(path) if type(each) in OPTIONS_OF), None)
-            for attribute in attributes_of(record).values() if record else ():
-                if attribute.word and find_options([node], record, attribute.field):  # type: ignore[arg-type]
-                    return Hover(describing.of_attribute(attribute), node.word.span)
-            return None
+        case tree.Rule(kind=kind) if inside is kind:
+            return _hover(kind.span, _in_words(document, node), KINDS_BY_NAME.get(kind.text))
+        case tree.Rule(kind=kind) if isinstance(inside, tree.Name) and kind.text in KINDS_BY_NAME:
+            return _hover(inside.span, KINDS_BY_NAME[kind.text].by_name.get(inside.text))
+        case tree.Without(kind=kind) if inside is kind:
+            return _hover(kind.span, KINDS_BY_NAME.get(kind.text))
+        case tree.Question(fact=name) if inside is name:
+            return _hover(name.span, *(fact for fact in FACTS if fact.name == name.text))
+        case tree.Option(word=word) if inside is word:
+            return _hover(word.span, _attribute(node, path))
         case tree.Allow(slug=slug) if inside is slug:
-            entry = BY_SLUG.get(slug.text) or BY_CODE.get(slug.text)
-            return Hover(describing.of_entry(entry), slug.span) if entry else None
-        case tree.Step() if isinstance(inside, tree.Name) and inside is not node.verb:
+            return _hover(slug.span, BY_SLUG.get(slug.text) or BY_CODE.get(slug.text))
+        case tree.Step(verb=verb):
             forms = {each.FORM.word: each for each in (*ACTIONS[::-1], *FACTS_BY_WORD.values())}
-            form = forms.get(inside.text)
-            return Hover(describing.of_form(form), inside.span) if form else None
+            if isinstance(inside, tree.Name) and inside is not verb:
+                return _hover(inside.span, forms.get(inside.text))
         case tree.Track():
-            return _of_track(document, node)
-    return _of_keyword(node, offset)
+            return _hover(node.span, *_of_track(document, node))
+        case tree.Excusable() | tree.Board() | tree.Rules() | tree.Allow():
+            span = first_word(node)  # type: ignore[arg-type]
+            return _hover(span, LESSONS.get(document.source.slice(span)) if offset <= span.end else None)
+    return _hover(node.span)
 
 
-def _of_keyword(node: tree.Node, offset: int) -> Hover | None:
-    """The first word of a statement."""
-    if not isinstance(node, tree.Excusable | tree.Board | tree.Rules | tree.Allow) or isinstance(node, tree.Step):
-        return None
-    word = keyword_of(node)  # type: ignore[arg-type]
-    span = Span(node.span.start, node.span.start + len(word))
-    if offset > span.end or (word not in KEYWORDS and word not in BLOCKS):
-        return None
-    return Hover(describing.of_statement(word), span)
-
-
-def _of_track(document: Document, node: tree.Track) -> Hover | None:
-    board = document.compilation.board
-    for track in board.tracks if board else ():
-        if track.node is node:
-            value = track.value
-            said = [f"{value.kind} {code(value.id)}", f"{count_of(value.length, 'space')}, {value.colour}"]
-            said += [", ".join(describe(value))]
-            points = points_of_tracks(document).get(value.id)
-            said += [] if points is None else [count_of(points, "point")]
-            return Hover("\n\n".join(filter(None, said)), node.span)
+def _attribute(option: tree.Option, path: list[tree.Node]) -> Attribute | None:
+    """What an option says, by the innermost node around it that has options."""
+    record = next((OPTIONS_OF[type(each)] for each in reversed(path) if type(each) in OPTIONS_OF), None)
+    for attribute in attributes_of(record).values() if record else ():
+        if attribute.word and find_options([option], record, attribute.field):  # type: ignore[arg-type]
+            return attribute
     return None
+
+
+def _of_track(document: Document, node: tree.Track) -> Iterator[str]:
+    board = document.compilation.board
+    for value in (track.value for track in board.tracks if track.node is node) if board else ():
+        yield f"{value.kind} {code(value.id)}"
+        yield f"{count_of(value.length, 'space')}, {value.colour}"
+        yield ", ".join(describe_row(value))
+        points = points_of_tracks(document).get(value.id)
+        yield "" if points is None else count_of(points, "point")
 
 
 def _in_words(document: Document, node: tree.Rule) -> str:

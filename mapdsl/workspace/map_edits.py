@@ -24,7 +24,7 @@ from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import walk
+from mapdsl.syntax.nesting import first_word, walk
 from mapdsl.syntax.printer import format_statement
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace import map_operations as todo
@@ -132,8 +132,7 @@ class _MapText:
             case todo.LeadCorridor(corridor, via):
                 yield from self._lead(*self._found(corridor, "via"), via)
             case todo.SetKind(corridor, kind):
-                node = self.node("corridor", corridor)
-                yield Edit(Span(node.span.start, node.span.start + len(node.kind)), kind)
+                yield Edit(first_word(self.node("corridor", corridor)), kind)
             case todo.SetColour(track, colour):
                 yield Edit(self.node("track", track).colour.span, colour)
             case todo.SetLength(track, length):
@@ -322,8 +321,7 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
     following = route.tracks[1]
     if track is not route.tracks[0] or following.kind is None:
         return [_without(track.span, [each.span for each in route.tracks])]
-    keyword = Span(route.span.start, route.span.start + len(route.kind))
-    return [Edit(keyword, following.kind), Edit(Span(track.span.start, following.length.span.start), "")]
+    return [Edit(first_word(route), following.kind), Edit(Span(track.span.start, following.length.span.start), "")]
 
 
 def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list[str]]:

@@ -28,9 +28,9 @@ from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.words import ArgumentError
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import keyword_of
+from mapdsl.syntax.nesting import inner, keyword_of
 from mapdsl.workspace.step_names import WatchedNames, watch_words
-from mapdsl.workspace.tree_paths import fields, inner
+from mapdsl.workspace.tree_paths import fields
 
 
 class OtherSort(StrEnum):

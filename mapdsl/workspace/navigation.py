@@ -61,12 +61,10 @@ def used_files(workspace: Workspace, document: Document) -> Iterator[Document]:
 def references(workspace: Workspace, document: Document, offset: int) -> list[tuple[Document, Mention]]:
     """Everywhere that what stands at a place is named, in this file and in those that share the name."""
     mention = document.mentions.at(offset)
-    return list(_everywhere(workspace, document, mention.meaning)) if mention else []
-
-
-def _everywhere(workspace: Workspace, document: Document, meaning: Meaning) -> Iterator[tuple[Document, Mention]]:
-    for each in _sharing(workspace, document, meaning):
-        yield from ((each, mention) for mention in each.mentions.of(meaning))
+    if mention is None:
+        return []
+    sharing = _sharing(workspace, document, mention.meaning)
+    return [(each, other) for each in sharing for other in each.mentions.of(mention.meaning)]
 
 
 def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list[Document]:
@@ -102,16 +100,15 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
     if name == old.name:
         return []
     meaning = Meaning(old.sort, name)
-    changes: dict[str, tuple[Document, list[Edit]]] = {}
-    for each, mention in _everywhere(workspace, document, old):
-        edit = Edit(mention.span, write_name(name))
-        changes.setdefault(each.source.name, (each, []))[1].append(edit)
+    changes = [
+        (each, tuple(Edit(mention.span, write_name(name)) for mention in each.mentions.of(old)))
+        for each in _sharing(workspace, document, old)
+    ]
     renamed = {
-        each.uri: replace(each.source, text=apply_fixes(each.source.text, [Fix("", tuple(edits))]))
-        for each, edits in changes.values()
+        each.uri: replace(each.source, text=apply_fixes(each.source.text, [Fix("", edits)])) for each, edits in changes
     }
     library = workspace.library_with(renamed.values())
-    for each, edits in changes.values():
+    for each, edits in changes:
         _refuse_outside(workspace, each)
         if taken := each.mentions.of(meaning):
             line = each.source.position(taken[0].span.start).line
@@ -121,7 +118,7 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
         worse = is_worse(each.compilation.diagnostics, after.compilation.diagnostics)
         if worse or len(after.mentions.of(meaning)) != len(edits):
             raise RefusedError(f"`{name}` would mean something else in some of the places")
-    return [(each, tuple(edits)) for each, edits in changes.values()]
+    return changes
 
 
 def _read_name(written: str) -> str:

@@ -8,6 +8,7 @@ dragged no text is read. Land, title and legend are drawn only when it has been 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -54,6 +55,8 @@ class PictureUpdate(Record):
 
 
 class PictureSession:
+    MISSING: ClassVar[str] = "there is no picture yet"
+
     def __init__(self) -> None:
         self.revision = 0
         self._layout: Layout | None = None
@@ -90,7 +93,7 @@ class PictureSession:
     def drag(self, place: str, end: int, at: XY, *, known: int = 0) -> PictureUpdate:
         """With an end of a place on another spot of the sheet. Raises `RefusedError`."""
         if self._layout is None:
-            raise RefusedError("there is no picture yet")
+            raise RefusedError(self.MISSING)
         tables, point = self._layout.tables, self.position(at)
         found = next((each for each in tables.places if each.id == place), None)
         if found is None or not 0 <= max(0, end - 1) < len(found.at):
@@ -103,7 +106,7 @@ class PictureSession:
     def position(self, at: XY) -> Point:
         """The position on the board that lies on a spot of the sheet."""
         if self._layout is None:
-            raise RefusedError("there is no picture yet")
+            raise RefusedError(self.MISSING)
         return position_on(self._layout.sheet, at)
 
     def _lay_out(self, tables: RuleTables, language: str) -> Layout:

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any
-
-from msgspec import to_builtins
+from typing import Any, ClassVar
 
 from mapdsl.engine.errors import EngineError
 from mapdsl.engine.events import Event, event_to_json
@@ -36,6 +34,8 @@ AT_A_TIME = 0.05
 
 
 class PlaySession:
+    MISSING: ClassVar[str] = "no game has begun"
+
     def __init__(self, document: Document, players: int, variants: Iterable[str] = (), seed: int = 0) -> None:
         self.engine = engine_of(document, players, variants)
         self.seed = seed
@@ -68,7 +68,7 @@ class PlaySession:
         state = self.game.state
         actions = [] if state.ended else [str(each) for each in state.legal_actions()]
         return {
-            "view": to_builtins(view(state, state.seat).to_json()),
+            "view": view(state, state.seat).to_json(),
             "actions": actions[:MOST_LISTED],
             "actionCount": len(actions),
             "events": [event_to_json(each) for each in events],
@@ -78,6 +78,8 @@ class PlaySession:
 
 class SimulationSession:
     """Many games, each with the seed of the one before and one. Who wants no more of them asks no more."""
+
+    MISSING: ClassVar[str] = "no simulation has begun"
 
     def __init__(
         self, document: Document, players: int, variants: Iterable[str], games: int, seed: int, bot: str = "random"

@@ -6,9 +6,8 @@ names that the board declares.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -34,9 +33,9 @@ from mapdsl.rules.words import ArgumentError
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, may_hold
+from mapdsl.syntax.statement_guide import LESSONS
 from mapdsl.vocabulary import write_name
 from mapdsl.words import LANGUAGES
-from mapdsl.workspace import describing
 from mapdsl.workspace.mentions import OPTIONS_OF, STANDS_IN, MentionRole, OtherSort, Sort
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.slots import TYPED, Slot, slot_at
@@ -64,8 +63,8 @@ class ProposalKind(IntEnum):
 class Proposal(Record):
     label: str
     kind: ProposalKind
-    doc: Callable[[], str] = str
-    """What it means, as Markdown; made when it is asked for."""
+    declared: object = None
+    """What it stands for in the language."""
     detail: str = ""
     text: str = ""
     """What is typed, if that is not the label."""
@@ -101,8 +100,8 @@ def _keywords(slot: Slot) -> Iterator[Proposal]:
         if slot.begins and holder is not None and word in KEYWORDS and not may_hold(holder, word):
             continue
         attribute = options.get(word)
-        doc = partial(describing.of_attribute, attribute) if attribute else partial(describing.of_statement, word)
-        yield Proposal(word, ProposalKind.OPTION if attribute else ProposalKind.KEYWORD, doc)
+        kind = ProposalKind.OPTION if attribute else ProposalKind.KEYWORD
+        yield Proposal(word, kind, attribute or LESSONS.get(word))
 
 
 def _options(node: tree.Node) -> dict[str, Attribute]:
@@ -166,10 +165,7 @@ class _Proposer:
         sort = NameSort.PLACE if sort is NameSort.SPOT else sort
         kind = ProposalKind.PLACE if sort is NameSort.PLACE else ProposalKind.NAME
         if sort is NameSort.MEASURE:
-            yield from (
-                Proposal(each.name, ProposalKind.MEASURE, partial(describing.of_measure, each))
-                for each in MEASURES_BY_NAME.values()
-            )
+            yield from (Proposal(each.name, ProposalKind.MEASURE, each) for each in MEASURES_BY_NAME.values())
         regions = frozenset() if with_regions else {region.label for region in self._regions()}
         for name in self._named(sort):
             if name not in regions:
@@ -209,8 +205,7 @@ class _Proposer:
                 return
         for name, argument in kind.by_name.items():
             if name not in said:
-                doc = partial(describing.of_argument, argument)
-                yield Proposal(name, ProposalKind.ARGUMENT, doc, argument.type.described)
+                yield Proposal(name, ProposalKind.ARGUMENT, argument, argument.type.described)
 
     def _keys(self, node: tree.Without) -> Iterator[Proposal]:
         kind = KINDS_BY_NAME.get(node.kind.text)
@@ -238,7 +233,7 @@ class _Proposer:
         for word, attribute in options.items():
             if bool(attribute.counted) or not node.is_counted:
                 text = attribute.example if attribute.counted and not node.is_counted else word
-                yield Proposal(word, ProposalKind.OPTION, partial(describing.of_attribute, attribute), text=text)
+                yield Proposal(word, ProposalKind.OPTION, attribute, text=text)
         if isinstance(owner, tree.Ticket) and owner.is_any_of:
             yield from self._of_sort(NameSort.PLACE, with_regions=False)  # one more goal
 
@@ -249,7 +244,7 @@ class _Proposer:
             return
         facts = facts_of(_subject(kind, rule, self.document), in_play=kind.in_play)
         if self.slot.field == "fact":
-            yield from (Proposal(name, ProposalKind.FACT, partial(describing.of_fact, facts[name])) for name in facts)
+            yield from (Proposal(name, ProposalKind.FACT, facts[name]) for name in facts)
             return
         if fact := facts.get(node.fact.text):
             yield from (Proposal(value, ProposalKind.VALUE) for value in fact.values)
@@ -294,7 +289,7 @@ def _is_typed(word: tree.Word) -> bool:
 
 
 def _of_kind(kind: Kind) -> Proposal:
-    return Proposal(kind.name, ProposalKind.KIND, partial(describing.of_kind, kind), kind.title)
+    return Proposal(kind.name, ProposalKind.KIND, kind, kind.title)
 
 
 def _subject(kind: Kind, rule: tree.Rule, document: Document) -> Subject:
@@ -310,15 +305,14 @@ def _forms(verb: str, *, has_seat: bool) -> Iterator[Proposal]:
     facts = {word: fact for word, fact in FACTS_BY_WORD.items() if verb in fact.FORM.verbs}
     for word, fact in facts.items():
         if fact.has_seat() is has_seat:
-            yield Proposal(word, ProposalKind.FACT, partial(describing.of_form, fact), fact.FORM.example)
+            yield Proposal(word, ProposalKind.FACT, fact, fact.FORM.example)
     if not facts and has_seat:
         first = {action.FORM.word: action for action in reversed(ACTIONS)}
         for word in ACTION_WORDS:
-            doc = partial(describing.of_form, first[word])
-            yield Proposal(word, ProposalKind.ACTION, doc, first[word].FORM.example)
+            yield Proposal(word, ProposalKind.ACTION, first[word], first[word].FORM.example)
 
 
 def _warnings() -> Iterator[Proposal]:
     for entry in CATALOGUE:
         if entry.severity is not Severity.ERROR:
-            yield Proposal(entry.slug, ProposalKind.WARNING, partial(describing.of_entry, entry), entry.title)
+            yield Proposal(entry.slug, ProposalKind.WARNING, entry, entry.title)

@@ -13,7 +13,7 @@ from functools import cache
 from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.lalr import END, Begun, Lexeme
+from mapdsl.syntax.lalr import END, SIGNS, Begun, Lexeme
 from mapdsl.syntax.nesting import BLOCKS
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
 from mapdsl.syntax.parse_tables import parser
@@ -40,14 +40,8 @@ _EXAMPLES = {
     "LATITUDE": "1N",
     "LONGITUDE": "1E",
     "OPERATOR": "=",
-    "_COMMA": ",",
-    "_BAR": "|",
-    "_OPEN": "{",
     "_LINE_END": "\n",
-    "RBRACE": "}",
-    "RPAR": ")",
-    "__ANON_0": "--",
-    "__ANON_1": "->",
+    **{terminal: sign for terminal, sign in SIGNS.items() if terminal not in ("LPAR", "COLON")},
 }
 """A text of each terminal that can lead to the end of a statement."""
 

@@ -8,48 +8,23 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import NamedTuple, get_args
 
-from mapdsl.records import Record
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kinds import KINDS_BY_NAME
 from mapdsl.rules.tables import Colour
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import BLOCKS, keyword_of
+from mapdsl.syntax.nesting import BLOCKS, first_word
 from mapdsl.vocabulary import keywords
 from mapdsl.workspace.mentions import MentionRole
 from mapdsl.workspace.open_files import Document
 from mapdsl.workspace.token_sorts import TokenSort
-from mapdsl.workspace.tree_paths import every, fields, inner, path_to
+from mapdsl.workspace.tree_paths import every, fields, path_to
 
 # ---- statements as a list -------------------------------------------------------------------------------------------
 
 
-class OutlineEntry(Record):
-    """A statement in a list, with those that stand in it."""
-
-    name: str
-    detail: str
-    keyword: str
-    """Its first word; that of a rule is its kind."""
-    span: Span
-    head: Span
-    """Its name, or its first word."""
-    inner: tuple[OutlineEntry, ...] = ()
-
-
-def entries(document: Document) -> tuple[OutlineEntry, ...]:
-    return (_entry(document.file.block, document),) if document.file else ()
-
-
-def _entry(node: tree.Statement | tree.Step | tree.Block, document: Document) -> OutlineEntry:
-    keyword = keyword_of(node)
-    name, head = _named(node, document, keyword)
-    detail = "" if isinstance(node, tree.Step) else keyword
-    return OutlineEntry(name, detail, keyword, node.span, head, tuple(_entry(each, document) for each in inner(node)))
-
-
-def _named(node: tree.Node, document: Document, keyword: str) -> tuple[str, Span]:
-    """What a statement is called in a list, and where that stands."""
+def named(node: tree.Statement | tree.Step | tree.Block, document: Document) -> tuple[str, Span]:
+    """What a statement is called in a list, and where that stands: its name, or its first line and word."""
     match node:
         case tree.Route(start=start, goal=goal):
             return f"{_with_end(start)} -- {_with_end(goal)}", start.span.to(goal.span)
@@ -61,8 +36,7 @@ def _named(node: tree.Node, document: Document, keyword: str) -> tuple[str, Span
     name = getattr(node, "name", None)
     if isinstance(name, tree.Name):
         return name.text, name.span
-    first = Span(node.span.start, node.span.start + len(keyword))
-    return document.first_line(node.span), first
+    return document.first_line(node.span), first_word(node)
 
 
 def _with_end(name: tree.Name) -> str:

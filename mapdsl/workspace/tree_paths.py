@@ -31,7 +31,3 @@ def path_to(file: tree.File, offset: int) -> list[tree.Node]:
         if not around:
             return path
         path.append(around[-1])
-
-
-def inner(block: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
-    return (*getattr(block, "statements", ()), *getattr(block, "steps", ()))

@@ -260,12 +260,22 @@ def test_expectation_is_in_the_words_of_an_author(line: str, expected: str) -> N
         ("route A -- B two red", "numbers are written in figures"),
         ("1 claim A -- B with 3 red", "`do 1 claim`"),
         ("trains = 22", "leave out the `=`"),
+        ("trains: 35", "delete it"),
+        ("players 2-4", "write `2..4`"),
+        ("city A at (1, 2)", "write `1 2`"),
+        ("ticket A -- B worth 6", "leave out `worth`"),
         ('variant v "V" { names A { en "X" } }', "the board also says"),
     ],
 )
 def test_help_says_what_to_write(line: str, words: str) -> None:
     (found,) = read(board(line)).diagnostics
     assert words in found.help
+
+
+@pytest.mark.parametrize("line", [line for line, slug, wrong, _ in MISTAKES if slug == "unexpected" and wrong])
+def test_what_is_underlined_is_what_was_not_expected(line: str) -> None:
+    (found,) = read(board(line)).diagnostics
+    assert f", not `{underlined(found)}`" in found.message
 
 
 def test_second_board_is_told_to_have_a_file_of_its_own() -> None:

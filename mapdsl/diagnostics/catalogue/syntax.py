@@ -175,7 +175,7 @@ BLANK_MISSING = error(
 COLON_UNEXPECTED = error(
     "S028 colon-unexpected: A colon where none belongs",
     "there is no `:` here",
-    help="{help}",
+    help="delete it",
     why="A colon only stands inside pairs such as `2:4`, without blanks.",
     example="- trains: 35  # <--\n+ trains 35",
 )
