@@ -86,14 +86,14 @@ def _row(found: Diagnostic, numbers: dict[SourceFile, int]) -> list[Any]:
 def _diagnostic(row: _FindingRow, sources: Sequence[SourceFile]) -> Diagnostic:
     from mapdsl.diagnostics.catalogue import BY_SLUG
 
-    entry = BY_SLUG[row.slug]
+    entry, place = BY_SLUG[row.slug], _place(row.place, sources)
     made = Diagnostic(
         entry_for_many(entry) if COUNT in row.facts else entry,
-        _place(row.place, sources),
+        place,
         row.facts,
         tuple(Note(text, _place(place, sources)) for text, place in row.notes),
         row.suggestion,
-        *(None if fix is None else _fix(*fix, sources[0]) for fix in (row.fix, row.guess)),
+        *(None if fix is None else _fix(*fix, place.source) for fix in (row.fix, row.guess)),
     )
     _ = made.message + made.help  # fails here, not in a report, if these are not the facts of this entry
     return made

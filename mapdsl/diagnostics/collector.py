@@ -25,6 +25,12 @@ class Collector:
         self.source = source
         self.found: list[Diagnostic] = []
 
+    def on(self, source: SourceFile) -> Collector:
+        """What puts what it finds in another file beside what was found in this one."""
+        other = Collector(source)
+        other.found = self.found
+        return other
+
     def add(
         self,
         entry: Entry,

@@ -115,7 +115,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         {called for each in lost_here for name in each.names for called in tables.names_of_tag(name)},
         misses_pieces=any(each.keyword == tree.Piece.keyword for each in lost_here),
     )
-    meaningless += _report_misuse(every_rule, pieces, meaningless, uses)
+    meaningless += _report_misuse(every_rule, pieces, meaningless, report)
     unclear = () if players else select(tree.Players, statements)
     lost = guess_losses(
         (*lost_here, *map(lost_node, (*meaningless, *unclear))),
@@ -236,8 +236,8 @@ def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ..
         first = found.setdefault(each.value.id, each)
         if first is not each:
             twice.add(each.value.id)
-            notes = [("first declared here", first.span)]
-            report.add(naming.DUPLICATE_NAME, each.span, notes, sort="piece", name=each.value.id)
+            notes = [("first declared here", first.place)]
+            report.on(each.source).add(naming.DUPLICATE_NAME, each.span, notes, sort="piece", name=each.value.id)
     return tuple(found.values()), twice
 
 
@@ -297,7 +297,7 @@ def _bearers(
 
 
 def _report_misuse(
-    rules: Iterable[Rule], pieces: Iterable[Piece], meaningless: Iterable[tree.Rule], uses: UsedRules
+    rules: Iterable[Rule], pieces: Iterable[Piece], meaningless: Iterable[tree.Rule], report: Collector
 ) -> list[tree.Rule]:
     """What rules cannot do with the pieces there are, and actions of one name; rules files are asked as well.
 
@@ -308,16 +308,15 @@ def _report_misuse(
     misusing: list[tree.Rule] = []
     actions: dict[tuple[str, str], Rule] = {}
     for rule in rules:
-        report = Collector(rule.source)
+        there = report.on(rule.source)
         if isinstance(rule.value.row, TurnAction):
             first = actions.setdefault((rule.value.variant, rule.value.row.name), rule)
             if first is not rule:
-                notes = [("first declared here", first.span)]
-                report.add(naming.DUPLICATE_NAME, rule.span, notes, sort="action", name=rule.value.row.name)
+                notes = [("first declared here", first.place)]
+                there.add(naming.DUPLICATE_NAME, rule.span, notes, sort="action", name=rule.value.row.name)
         if (problem := misuse(rule.value, known)) and id(rule.node) not in silent:
-            report_misfit(problem, rule.span, KINDS_BY_NAME[rule.node.kind.text], report)
+            report_misfit(problem, rule.span, KINDS_BY_NAME[rule.node.kind.text], there)
             misusing.append(rule.node)
-        uses.found.extend(report.found)
     return misusing
 
 
@@ -331,31 +330,34 @@ def _report_pieces(
     """What pieces say of places and pieces that the board does not have."""
     known = bearers[NameSort.PIECE]
     for piece in pieces:
+        there = report.on(piece.source)
         for node in find_options(piece.node.options, tables.Piece, "on"):
             for word in node.words:
                 if isinstance(word, tree.Name):
-                    geography.find(word)
+                    geography.find(word, there)
         for node in find_options(piece.node.options, tables.Piece, "price"):
             for _, name in CostWords().names(piece.value.price):
                 if name not in known and name not in excused:
-                    _report_unknown_name(name, NameSort.PIECE, (*known, *PLAIN_THINGS), node.span, report)
+                    _report_unknown_name(name, NameSort.PIECE, (*known, *PLAIN_THINGS), node.span, there)
 
 
 def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:
     """Pieces, groups and actions that are called like something that stands where they can stand."""
     for rule in rules:
         if isinstance(rule.value.row, TurnAction) and rule.value.row.name in ACTION_WORDS:
-            report.add(naming.TAKEN_NAME, rule.span, name=rule.value.row.name, meaning="an action of every game")
+            there = report.on(rule.source)
+            there.add(naming.TAKEN_NAME, rule.span, name=rule.value.row.name, meaning="an action of every game")
     meanings = dict.fromkeys(measures_of(rule.value for rule in rules), "a measure")
     meanings |= dict.fromkeys(RESERVED, "a word of the rules")
     named = {piece.value.id: "a piece" for piece in pieces}
     for piece in pieces:
+        there = report.on(piece.source)
         if piece.value.id in meanings:
-            report.add(naming.TAKEN_NAME, piece.span, name=piece.value.id, meaning=meanings[piece.value.id])
+            there.add(naming.TAKEN_NAME, piece.span, name=piece.value.id, meaning=meanings[piece.value.id])
         for option in find_options(piece.node.options, tables.Piece, "of"):
             for word in option.words:
                 if meaning := (meanings | named).get(word.text):
-                    report.add(naming.TAKEN_NAME, word.span, name=word.text, meaning=meaning)
+                    there.add(naming.TAKEN_NAME, word.span, name=word.text, meaning=meaning)
 
 
 def _report_unknown_names(

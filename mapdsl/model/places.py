@@ -43,14 +43,14 @@ class Geography:
     guesses: int = MOST_GUESSES
     """For how many more unknown names a likely one is looked for."""
 
-    def find(self, name: tree.Name) -> Place | None:
-        """The place a name stands for; nothing, and a report, if there is none."""
+    def find(self, name: tree.Name, report: Collector | None = None) -> Place | None:
+        """The place a name stands for; nothing, and a report, if there is none. `report` is that of another file."""
         place = self.places.get(name.text)
         if place is None and name.text not in self.excused:
-            self._report_unknown(name)
+            self._report_unknown(name, report or self.report)
         return place
 
-    def _report_unknown(self, name: tree.Name) -> None:
+    def _report_unknown(self, name: tree.Name, report: Collector) -> None:
         self.guesses -= 1
         known = self.places if self.guesses >= 0 else ()
         twin = "" if name.text.isascii() and all(map(str.isascii, known)) else letters.twin(name.text, known)
@@ -66,7 +66,7 @@ class Geography:
             guess = replacement(f"write `{right}`", name.span, new)
             fix = guess if len(alike) == 1 else None
         entry, told = catalogue.UNKNOWN_PLACE, looks if twin else ""
-        self.report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text)
+        report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text)
 
     def see_position(self, span: Span, *, in_degrees: bool) -> None:
         """A position: all of one board are of one sort."""

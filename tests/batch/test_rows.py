@@ -13,7 +13,7 @@ import pytest
 from mapdsl.api import FileLibrary, compile_source
 from mapdsl.batch.rows import DamagedError, decode, encode
 from mapdsl.diagnostics.catalogue import CATALOGUE
-from mapdsl.diagnostics.core import Diagnostic, Entry, sort_diagnostics
+from mapdsl.diagnostics.core import Diagnostic, Entry, SourcePlace, sort_diagnostics
 from mapdsl.diagnostics.reports import FORMATS, write_report
 from mapdsl.diagnostics.reports.report import Report
 from mapdsl.source import SourceFile, read_source
@@ -49,6 +49,38 @@ def test_one_that_stands_for_many_still_counts_them() -> None:
     assert sum(each.count for each in again) == sum(each.count for each in found) > len(found)
     assert reports(again, source) == reports(found, source)
     assert reports(sort_diagnostics([*again, *again]), source) == reports(sort_diagnostics([*found, *found]), source)
+
+
+def test_what_is_wrong_in_a_longer_rules_file_is_told_there(tmp_path: Path) -> None:
+    """Pieces of rules files can clash with those of a board, and mistakes there can have fixes."""
+    pieces = "  piece coin copies 5\n  piece mark copies 2 of coin\n  piece cards on Pariss price 2 gold\n"
+    actions = "  action claim does score 1\n  action Buy it does score 1\n"
+    rules = tmp_path / "rules" / "long.rules"
+    rules.parent.mkdir()
+    rules.write_text('mapdsl 1\n\nrules long "Long" {\n' + "  # a long comment\n" * 20 + pieces + actions + "}\n")
+    board = tmp_path / "short.board"
+    own = "  players 2\n  uses classic, long\n  city Paris at 1 1\n  piece coin copies 3\n"
+    board.write_text('mapdsl 1\n\nboard short "Short" {\n' + own + "}\n")
+    found, again = there_and_back(source := read_source(board))
+    told = {
+        (each.entry.slug, Path(each.place.source.name).name, _underlined(each.place)) for each in found if each.is_error
+    }
+    assert told == {
+        ("duplicate-name", "short.board", "coin"),
+        ("taken-name", "long.rules", "coin"),
+        ("taken-name", "long.rules", "cards"),
+        ("unknown-place", "long.rules", "Pariss"),
+        ("unknown-condition-name", "long.rules", "price 2 gold"),
+        ("taken-name", "long.rules", "action claim does score 1"),
+        ("quotes-missing", "long.rules", "Buy it"),
+    }
+    first = [note.place for each in found for note in each.notes if note.text == "first declared here"]
+    assert [(Path(place.source.name).name, _underlined(place)) for place in first] == [("long.rules", "coin")]
+    assert reports(again, source) == reports(found, source)
+
+
+def _underlined(place: SourcePlace) -> str:
+    return place.source.slice(place.span)
 
 
 def test_places_in_rules_files_are_kept(tmp_path: Path) -> None:
