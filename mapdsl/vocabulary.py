@@ -17,7 +17,11 @@ _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _ESCAPED = re.compile(r"\\(.)")
 _END_OF_WORDS = frozenset({"when", "allow"})
 """What comes after the words of a rule or of a step."""
-_MEANT_OTHERWISE = frozenset({"and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because"})
+NUMBERED_OPTIONS = frozenset({"any-order", "copies", "loss"})
+"""Options of tickets that take a number: bare, none of them is one more place to which a ticket may lead."""
+_MEANT_OTHERWISE = NUMBERED_OPTIONS | {
+    *("and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because")
+}
 """Words that mean something, bare, in a place where a name could stand as well."""
 _PIECE = re.compile(r"/(?P<pattern>(?:\\.|[^/\\])+)/|(?P<terminal>[A-Z_]+)|(?P<sign>[(|)])")
 

@@ -12,9 +12,12 @@ from hypothesis import strategies as st
 from lark.lexer import PatternStr
 
 from mapdsl.api import compile_text
+from mapdsl.rules.arguments import Whole
+from mapdsl.rules.attributes import options_of
 from mapdsl.rules.scenarios import Given
+from mapdsl.rules.tables import Ticket
 from mapdsl.syntax.parse_tables import build_from, grammar
-from mapdsl.vocabulary import keywords, pattern, write_name
+from mapdsl.vocabulary import NUMBERED_OPTIONS, keywords, pattern, write_name
 
 TERMINALS = {terminal.name: terminal.pattern for terminal in build_from(grammar()).terminals}
 PATTERNS = sorted(name for name in TERMINALS if name[0] != "_" and not isinstance(TERMINALS[name], PatternStr))
@@ -44,6 +47,11 @@ PIECES = [
     "W",
 ]
 texts = st.lists(st.sampled_from(PIECES), max_size=6).map("".join)
+
+
+def test_options_with_a_number_are_those_of_tickets() -> None:
+    declared = {each.word for each in options_of(Ticket).values() if isinstance(each.type, Whole)}
+    assert declared == NUMBERED_OPTIONS
 
 
 def test_keywords_are_those_of_the_parser() -> None:

@@ -138,8 +138,9 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
         "ticket": Lesson(
             "A ticket between two places, or from one to any of several",
             "Two places and what joining them is worth. With `->` it leads from one place to any of several, each with "
-            "its own value, and the best one that is reached counts. `deck` lets tickets be drawn apart, such as long "
-            "and short ones; `set` marks those of one box, among which a rule can choose; `2 copies` is two equal.",
+            "its own value, and the best one that is reached counts; a place called `loss`, like an option, is in "
+            "quotes there. `deck` lets tickets be drawn apart, such as long and short ones; `set` marks those of one "
+            "box, among which a rule can choose; `2 copies` is two equal.",
             "city A at 10 10\ncity B at 60 10\ncity C at 60 60\nroute A -- B 3 red\nroute B -- C 3 blue\n"
             "ticket A -- C 6\nticket A -> B 3, C 6, 2 copies",
         ),

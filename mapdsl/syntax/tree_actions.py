@@ -16,7 +16,7 @@ from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import without_invisible
 from mapdsl.syntax.lalr import Lexeme
-from mapdsl.vocabulary import plural, unquote
+from mapdsl.vocabulary import NUMBERED_OPTIONS, plural, unquote
 
 Pieces: TypeAlias = list[Any]
 
@@ -272,8 +272,10 @@ class Actions:
 
 
 def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:
-    """`France 5`, which is read as an option, is a goal: an option with one whole number is written `5 copies`."""
+    """`France 5`, which is read as an option, is a goal if no option takes a number so."""
     match node:
-        case tree.Option(word=word, words=(tree.Number(is_whole=True) as value,), is_counted=False):
+        case tree.Option(word=word, words=(tree.Number(is_whole=True) as value,), is_counted=False) if (
+            word.text not in NUMBERED_OPTIONS
+        ):
             return tree.Goal(word, value, span=node.span)
     return node

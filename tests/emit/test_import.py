@@ -100,7 +100,7 @@ def test_special_tracks_of_a_pair_are_one_corridor() -> None:
 def test_numbered_ends_become_one_country() -> None:
     cities = CITIES_TEXT + "F#2,F,3,4\nF#1,F,1,2\nG#1,G,5,6\n"
     routes = "from,to,length,colour\nA,F#2,1,red\nA,G#1,2,red\n"
-    country = "from,targets,copies\nA,F:5/G:6,2\nF,A:3/B:4,\n"
+    country = "from,targets,copies,loss\nA,F:5/G:6,2,\nF,A:3/B:4,,7\n"
     board = tables(cities=cities, routes=routes, tickets_country=country)
     france = next(each for each in board.places if each.id == "F")
     assert (france.kind, [(point.x, point.y) for point in france.at], france.regions) == (
@@ -113,9 +113,10 @@ def test_numbered_ends_become_one_country() -> None:
         [("A", 0), ("G", 0)],
     ]
     any_of = [ticket for ticket in board.tickets if len(ticket.targets) > 1]
-    assert [(each.start, [(to.place, to.points) for to in each.targets], each.copies) for each in any_of] == [
-        ("A", [("F", 5), ("G", 6)], 2),
-        ("F", [("A", 3), ("B", 4)], 1),
+    said = [(each.start, [(to.place, to.points) for to in each.targets], each.copies, each.loss) for each in any_of]
+    assert said == [
+        ("A", [("F", 5), ("G", 6)], 2, None),
+        ("F", [("A", 3), ("B", 4)], 1, 7),
     ]
 
 

@@ -178,6 +178,7 @@ def test_parentheses_stand_where_and_and_or_meet() -> None:
         ("when", '"when"'),
         ("deck", "deck"),
         ("label", '"label"'),
+        ("loss", '"loss"'),
         ("at", "at"),
         ("–", '"–"'),
         (tree.Name("A B", 2), '"A B"/2'),

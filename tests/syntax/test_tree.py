@@ -152,6 +152,15 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
             options=(option("deck", Name("x")),),
         ),
     ),
+    (
+        'ticket A -> B 5, "loss" 6, loss 7, any-order 8',
+        Ticket(
+            A,
+            (Goal(B, Number("5")), Goal(Name("loss"), Number("6"))),
+            is_any_of=True,
+            options=(option("loss", Number("7")), option("any-order", Number("8"))),
+        ),
+    ),
     ("sweep", Rule(Name("sweep"))),
     (
         'deal-tickets long:1, short:3 keep -2 2..4 "a b" "Long":2 1:7 B/1',
