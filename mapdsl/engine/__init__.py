@@ -48,126 +48,71 @@ Must not know: the language, any board.
 
 from __future__ import annotations
 
-from mapdsl.engine.chance import Chance, Recorded, Recording, Seeded
-from mapdsl.engine.errors import (
-    ChanceError,
-    EngineError,
-    IllegalActionError,
-    InvalidActionError,
-    StateError,
-    UnplayableTablesError,
-)
-from mapdsl.engine.events import Event, event_to_json, seen_by
-from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.gaps import Gap
-from mapdsl.engine.lookup import Moves, NetworkTables
-from mapdsl.engine.notation import action_of
-from mapdsl.engine.numbered_board import TicketEnds, bits
-from mapdsl.engine.outlook import Distance, Quote, cheapest, distance, networks, open_tracks, quote
-from mapdsl.engine.pending import (
-    AnswerTunnel,
-    ChooseDeed,
-    ChooseTickets,
-    ClaimMore,
-    DraftTicket,
-    DrawMore,
-    NameMix,
-    Pending,
-)
-from mapdsl.engine.players import Player, PlayerMaker, perft, play_game, random_game, random_player
-from mapdsl.engine.refusing import move_of
-from mapdsl.engine.scoring import Outcome, Score, ScoreLine
-from mapdsl.engine.seen import Seen
-from mapdsl.engine.state import State
-from mapdsl.engine.view import SeatView, View
-from mapdsl.rules.actions import (
-    Act,
-    Action,
-    ActPaid,
-    Choose,
-    ChoosePaid,
-    ClaimTrack,
-    DeclineTunnel,
-    DrawBlind,
-    DrawFaceUp,
-    DrawTickets,
-    EndTurn,
-    KeepTickets,
-    Paid,
-    Pass,
-    Payment,
-    PayTunnel,
-    Skip,
-)
-from mapdsl.rules.refusals import Code, Refusal
-
-__all__ = [
-    "Act",
-    "ActPaid",
-    "Action",
-    "AnswerTunnel",
-    "Chance",
-    "ChanceError",
-    "Choose",
-    "ChooseDeed",
-    "ChoosePaid",
-    "ChooseTickets",
-    "ClaimMore",
-    "ClaimTrack",
-    "Code",
-    "DeclineTunnel",
-    "Distance",
-    "DraftTicket",
-    "DrawBlind",
-    "DrawFaceUp",
-    "DrawMore",
-    "DrawTickets",
-    "EndTurn",
-    "Engine",
-    "EngineError",
-    "Event",
-    "Gap",
-    "IllegalActionError",
-    "InvalidActionError",
-    "KeepTickets",
-    "Moves",
-    "NameMix",
-    "NetworkTables",
-    "Outcome",
-    "Paid",
-    "Pass",
-    "PayTunnel",
-    "Payment",
-    "Pending",
-    "Player",
-    "PlayerMaker",
-    "Quote",
-    "Recorded",
-    "Recording",
-    "Refusal",
-    "Score",
-    "ScoreLine",
-    "SeatView",
-    "Seeded",
-    "Seen",
-    "Skip",
-    "State",
-    "StateError",
-    "TicketEnds",
-    "UnplayableTablesError",
-    "View",
-    "action_of",
-    "bits",
-    "cheapest",
-    "distance",
-    "event_to_json",
-    "move_of",
-    "networks",
-    "open_tracks",
-    "perft",
-    "play_game",
-    "quote",
-    "random_game",
-    "random_player",
-    "seen_by",
-]
+from mapdsl.engine.chance import Chance as Chance
+from mapdsl.engine.chance import Recorded as Recorded
+from mapdsl.engine.chance import Recording as Recording
+from mapdsl.engine.chance import Seeded as Seeded
+from mapdsl.engine.errors import ChanceError as ChanceError
+from mapdsl.engine.errors import EngineError as EngineError
+from mapdsl.engine.errors import IllegalActionError as IllegalActionError
+from mapdsl.engine.errors import InvalidActionError as InvalidActionError
+from mapdsl.engine.errors import StateError as StateError
+from mapdsl.engine.errors import UnplayableTablesError as UnplayableTablesError
+from mapdsl.engine.events import Event as Event
+from mapdsl.engine.events import event_to_json as event_to_json
+from mapdsl.engine.events import seen_by as seen_by
+from mapdsl.engine.game_engine import Engine as Engine
+from mapdsl.engine.gaps import Gap as Gap
+from mapdsl.engine.lookup import Moves as Moves
+from mapdsl.engine.lookup import NetworkTables as NetworkTables
+from mapdsl.engine.notation import action_of as action_of
+from mapdsl.engine.numbered_board import TicketEnds as TicketEnds
+from mapdsl.engine.numbered_board import bits as bits
+from mapdsl.engine.outlook import Distance as Distance
+from mapdsl.engine.outlook import Quote as Quote
+from mapdsl.engine.outlook import cheapest as cheapest
+from mapdsl.engine.outlook import distance as distance
+from mapdsl.engine.outlook import networks as networks
+from mapdsl.engine.outlook import open_tracks as open_tracks
+from mapdsl.engine.outlook import quote as quote
+from mapdsl.engine.pending import AnswerTunnel as AnswerTunnel
+from mapdsl.engine.pending import ChooseDeed as ChooseDeed
+from mapdsl.engine.pending import ChooseTickets as ChooseTickets
+from mapdsl.engine.pending import ClaimMore as ClaimMore
+from mapdsl.engine.pending import DraftTicket as DraftTicket
+from mapdsl.engine.pending import DrawMore as DrawMore
+from mapdsl.engine.pending import NameMix as NameMix
+from mapdsl.engine.pending import Pending as Pending
+from mapdsl.engine.players import Player as Player
+from mapdsl.engine.players import PlayerMaker as PlayerMaker
+from mapdsl.engine.players import perft as perft
+from mapdsl.engine.players import play_game as play_game
+from mapdsl.engine.players import random_game as random_game
+from mapdsl.engine.players import random_player as random_player
+from mapdsl.engine.refusing import move_of as move_of
+from mapdsl.engine.scoring import Outcome as Outcome
+from mapdsl.engine.scoring import Score as Score
+from mapdsl.engine.scoring import ScoreLine as ScoreLine
+from mapdsl.engine.seen import Seen as Seen
+from mapdsl.engine.state import State as State
+from mapdsl.engine.view import SeatView as SeatView
+from mapdsl.engine.view import View as View
+from mapdsl.rules.actions import Act as Act
+from mapdsl.rules.actions import Action as Action
+from mapdsl.rules.actions import ActPaid as ActPaid
+from mapdsl.rules.actions import Choose as Choose
+from mapdsl.rules.actions import ChoosePaid as ChoosePaid
+from mapdsl.rules.actions import ClaimTrack as ClaimTrack
+from mapdsl.rules.actions import DeclineTunnel as DeclineTunnel
+from mapdsl.rules.actions import DrawBlind as DrawBlind
+from mapdsl.rules.actions import DrawFaceUp as DrawFaceUp
+from mapdsl.rules.actions import DrawTickets as DrawTickets
+from mapdsl.rules.actions import EndTurn as EndTurn
+from mapdsl.rules.actions import KeepTickets as KeepTickets
+from mapdsl.rules.actions import Paid as Paid
+from mapdsl.rules.actions import Pass as Pass
+from mapdsl.rules.actions import Payment as Payment
+from mapdsl.rules.actions import PayTunnel as PayTunnel
+from mapdsl.rules.actions import Skip as Skip
+from mapdsl.rules.refusals import Code as Code
+from mapdsl.rules.refusals import Refusal as Refusal
