@@ -8,7 +8,7 @@ Time is linear in nodes and edges, but for distances. Nothing recurses, so a boa
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 
 Edge = tuple[int, int]
@@ -59,77 +59,46 @@ def nodes_within_reach(steps: Mapping[int, Iterable[int]], sources: Iterable[int
 # ---- where it is narrow ---------------------------------------------------------------------------------------------
 
 
-def bridges(node_count: int, edges: Sequence[Edge]) -> list[int]:
-    """The edges without which their ends are not joined."""
-    forest = _Forest(node_count, edges)
-    return sorted(
-        forest.arrived_by[node]
-        for node in forest.order
-        if forest.parent[node] >= 0 and forest.lowest[node] == forest.number[node]
-    )
+def narrow_parts(node_count: int, edges: Sequence[Edge]) -> tuple[list[int], list[int]]:
+    """The edges without which their ends are not joined, and the nodes without which some of their neighbours are not.
 
-
-def cut_nodes(node_count: int, edges: Sequence[Edge]) -> list[int]:
-    """The nodes without which some of their neighbours are not joined."""
-    forest = _Forest(node_count, edges)
-    cut = set()
-    branches = [0] * node_count
-    for node in forest.order:
-        parent = forest.parent[node]
-        if parent < 0:
+    Depth first: a node is met by an edge, and reaches up to the lowest number that the nodes below it, or it, are
+    joined to by an edge they were not met by.
+    """
+    touching: list[list[tuple[int, int]]] = [[] for _ in range(node_count)]
+    for index, (a, b) in enumerate(edges):
+        touching[a].append((index, b))
+        touching[b].append((index, a))
+    bridges: list[int] = []
+    cut: set[int] = set()
+    number: dict[int, int] = {}
+    lowest: dict[int, int] = {}
+    for root in range(node_count):
+        if root in number:
             continue
-        branches[parent] += 1
-        is_root = forest.parent[parent] < 0
-        if branches[parent] > 1 if is_root else forest.lowest[node] >= forest.number[parent]:
-            cut.add(parent)
-    return sorted(cut)
-
-
-class _Forest:
-    """A depth-first forest: nodes in the order met, and for each where it was met from and how far up it reaches."""
-
-    def __init__(self, node_count: int, edges: Sequence[Edge]) -> None:
-        self.order: list[int] = []
-        self.number = [-1] * node_count
-        self.parent = [-1] * node_count
-        self.arrived_by = [-1] * node_count
-        self._touching: list[list[tuple[int, int]]] = [[] for _ in range(node_count)]
-        for index, (a, b) in enumerate(edges):
-            self._touching[a].append((index, b))
-            self._touching[b].append((index, a))
-        for root in range(node_count):
-            if self.number[root] < 0:
-                self._grow(root)
-        self.lowest = self.number.copy()
-        """The lowest number that the nodes below, or this one, are joined to by an edge they were not met by."""
-        for node in reversed(self.order):
-            for index, other in self._touching[node]:
-                if index != self.arrived_by[node]:
-                    below = self.arrived_by[other] == index
-                    reach = self.lowest[other] if below else self.number[other]
-                    self.lowest[node] = min(self.lowest[node], reach)
-
-    def _grow(self, root: int) -> None:
-        """Meets all nodes joined with the root."""
-        self._meet(root)
-        path = [iter(self._touching[root])]
-        at = root
+        number[root] = lowest[root] = len(number)
+        path = [(root, -1, iter(touching[root]))]
+        branches = 0
         while path:
-            for index, other in path[-1]:
-                if self.number[other] < 0:
-                    self.parent[other] = at
-                    self.arrived_by[other] = index
-                    self._meet(other)
-                    path.append(iter(self._touching[other]))
-                    at = other
-                    break
-            else:
+            node, met_by, onward = path[-1]
+            index, other = next(onward, (-1, node))
+            if index < 0:
                 path.pop()
-                at = self.parent[at]
-
-    def _meet(self, node: int) -> None:
-        self.number[node] = len(self.order)
-        self.order.append(node)
+                if met_by < 0:
+                    continue
+                parent = path[-1][0]
+                lowest[parent] = min(lowest[parent], lowest[node])
+                branches += parent == root
+                if lowest[node] == number[node]:
+                    bridges.append(met_by)
+                if branches > 1 if parent == root else lowest[node] >= number[parent]:
+                    cut.add(parent)
+            elif other not in number:
+                number[other] = lowest[other] = len(number)
+                path.append((other, index, iter(touching[other])))
+            elif index != met_by:
+                lowest[node] = min(lowest[node], number[other])
+    return sorted(bridges), sorted(cut)
 
 
 def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Collection[int], most: int) -> int:
@@ -213,49 +182,27 @@ def shortest_path(
 
 
 def distances_from(
-    node_count: int, edges: Sequence[LongEdge], source: int, *, blocked: Collection[int] = ()
-) -> list[int | None]:
-    """The length of the shortest path to each node, None if there is none. No path leads through a blocked node.
-
-    A blocked node may be the source or the end of a path. Lengths are positive.
-    """
-    return _dijkstra(_arcs(node_count, edges), source, frozenset(blocked))
-
-
-def distances_between(
+    sources: Iterable[int],
     node_count: int,
     edges: Sequence[LongEdge],
-    pairs: Sequence[Edge],
     *,
     blocked: Collection[int] = (),
     at_most: int | None = None,
-) -> list[int | None]:
-    """The length of the shortest path between the nodes of each pair, as `distances_from`, for many pairs at once.
+) -> Iterator[list[int | None]]:
+    """For one source after the other the length of the shortest path to each node, None if there is none so short.
 
-    With `at_most`, None also for a path that is longer.
+    No path leads through a blocked node, which may be the source or the end of a path. Lengths are positive.
     """
-    arcs, closed = _arcs(node_count, edges), frozenset(blocked)
-    targets: dict[int, list[int]] = {}
-    for source, target in pairs:
-        targets.setdefault(source, []).append(target)
-    found: dict[Edge, int | None] = {}
-    for source, ends in targets.items():
-        distances = _dijkstra(arcs, source, closed, at_most)
-        found.update({(source, end): distances[end] for end in ends})
-    return [found[pair] for pair in pairs]
-
-
-def _arcs(node_count: int, edges: Sequence[LongEdge]) -> list[list[tuple[int, int]]]:
-    """For each node its neighbours and how far they are."""
     arcs: list[list[tuple[int, int]]] = [[] for _ in range(node_count)]
     for a, b, length in edges:
         arcs[a].append((b, length))
         arcs[b].append((a, length))
-    return arcs
+    closed = frozenset(blocked)
+    return (_dijkstra(arcs, source, closed, at_most) for source in sources)
 
 
 def _dijkstra(
-    arcs: list[list[tuple[int, int]]], source: int, closed: frozenset[int], at_most: int | None = None
+    arcs: list[list[tuple[int, int]]], source: int, closed: frozenset[int], at_most: int | None
 ) -> list[int | None]:
     """The distance of each node from one, up to the last that matters. Nodes wait by distance, of which few differ."""
     distances: list[int | None] = [None] * len(arcs)

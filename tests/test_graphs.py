@@ -8,12 +8,10 @@ import networkx as nx
 import pytest
 
 from mapdsl.graphs import (
-    bridges,
     components,
-    cut_nodes,
     disjoint_paths,
-    distances_between,
     distances_from,
+    narrow_parts,
     shortest_path,
 )
 from tests.engine import naive
@@ -50,12 +48,11 @@ def test_bridges() -> None:
         nodes, edges = any_graph(chance)
         parts = len(components(nodes, edges))
         without = [len(components(nodes, edges[:index] + edges[index + 1 :])) for index in range(len(edges))]
-        assert bridges(nodes, edges) == [index for index, number in enumerate(without) if number > parts]
+        assert narrow_parts(nodes, edges)[0] == [index for index, number in enumerate(without) if number > parts]
 
 
 def test_a_doubled_edge_is_no_bridge() -> None:
-    assert bridges(3, [(0, 1), (1, 0), (1, 2)]) == [2]
-    assert cut_nodes(3, [(0, 1), (1, 0), (1, 2)]) == [1]
+    assert narrow_parts(3, [(0, 1), (1, 0), (1, 2)]) == ([2], [1])
 
 
 def test_cut_nodes() -> None:
@@ -63,7 +60,7 @@ def test_cut_nodes() -> None:
     for _ in range(500):
         nodes, edges = any_graph(chance)
         simple: nx.Graph[int] = nx.Graph(with_nodes(nodes, [(a, b) for a, b in edges if a != b]))
-        assert cut_nodes(nodes, edges) == sorted(nx.articulation_points(simple))
+        assert narrow_parts(nodes, edges)[1] == sorted(nx.articulation_points(simple))
 
 
 def test_distances() -> None:
@@ -73,10 +70,7 @@ def test_distances() -> None:
         edges = [(a, b, chance.randint(1, 6)) for a, b in pairs]
         blocked = chance.sample(range(nodes), chance.randint(0, nodes // 2))
         expected = [by_networkx(nodes, edges, source, blocked) for source in range(nodes)]
-        assert [distances_from(nodes, edges, source, blocked=blocked) for source in range(nodes)] == expected
-        wanted = [(a, b) for a in range(nodes) for b in range(nodes) if chance.random() < 0.5]
-        wanted += wanted[:2]
-        assert distances_between(nodes, edges, wanted, blocked=blocked) == [expected[a][b] for a, b in wanted]
+        assert list(distances_from(range(nodes), nodes, edges, blocked=blocked)) == expected
 
 
 def by_networkx(node_count: int, edges: LongEdges, source: int, blocked: list[int]) -> list[int | None]:
@@ -93,28 +87,26 @@ def by_networkx(node_count: int, edges: LongEdges, source: int, blocked: list[in
 
 def test_a_long_line() -> None:
     line = [(node, node + 1) for node in range(5000)]
-    assert bridges(5001, line) == list(range(5000))
-    assert cut_nodes(5001, line) == list(range(1, 5000))
+    assert narrow_parts(5001, line) == (list(range(5000)), list(range(1, 5000)))
     lengths = [(a, b, 2) for a, b in line]
-    assert distances_from(5001, lengths, 0)[5000] == 10000
-    assert distances_between(5001, lengths, [(0, 5000), (4999, 1)], blocked=[5000]) == [10000, 9996]
-    assert distances_between(5001, lengths, [(0, 5000), (0, 2)], blocked=[3]) == [None, 4]
+    assert next(distances_from([0], 5001, lengths))[5000] == 10000
+    first, last = distances_from([0, 4999], 5001, lengths, blocked=[5000])
+    assert (first[5000], last[1]) == (10000, 9996)
+    (first,) = distances_from([0], 5001, lengths, blocked=[3])
+    assert (first[5000], first[2]) == (None, 4)
 
 
 def test_large_graphs_from_many_nodes() -> None:
     chance = Random(6)
     edges = [(chance.randrange(500), chance.randrange(500), chance.randint(1, 6)) for _ in range(2000)]
-    pairs = [(source, chance.randrange(500)) for source in range(200)]
-    expected = [distances_from(500, edges, source)[target] for source, target in pairs]
-    assert distances_between(500, edges, pairs) == expected
+    sources = range(0, 500, 25)
+    assert list(distances_from(sources, 500, edges)) == [by_networkx(500, edges, source, []) for source in sources]
 
 
 @pytest.mark.parametrize("size", [30, 300])
 def test_longer_ways_than_asked_for_are_not_told(size: int) -> None:
-    """Few nodes are asked one by one, many at once."""
     edges = [(node, node + 1, 2) for node in range(size - 1)]
-    pairs = [(node, size - 1) for node in range(size - 1)]
-    found = distances_between(size, edges, pairs, at_most=10)
+    found = [far[size - 1] for far in distances_from(range(size - 1), size, edges, at_most=10)]
     assert found == [2 * (size - 1 - node) if 2 * (size - 1 - node) <= 10 else None for node in range(size - 1)]
 
 

@@ -53,9 +53,15 @@ class Network:
 
         With `at_most`, one more than that for every longer way: it takes long to find out how long they are.
         """
-        numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
-        found = graphs.distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
-        lengths = {pair: length for pair, length in zip(pairs, found, strict=True) if length is not None}
+        goals = group(pairs)
+        sources = [self._number[start] for start in goals]
+        found = graphs.distances_from(sources, len(self.names), self._edges, blocked=self._ends, at_most=at_most)
+        lengths = {
+            (start, goal): length
+            for start, away in zip(goals, found, strict=True)
+            for goal in goals[start]
+            if (length := away[self._number[goal]]) is not None
+        }
         if at_most is not None:
             lengths |= {pair: at_most + 1 for pair in pairs if pair not in lengths and self._is_joined(*pair)}
         return lengths
@@ -135,7 +141,7 @@ class Network:
         """Places whose loss alone parts the board, though no bridge is near."""
         narrow = set(self._bridges)
         wide = [edge for edge in self._inner if edge not in narrow]
-        cut = (self.names[node] for node in graphs.cut_nodes(len(self.names), wide))
+        cut = (self.names[node] for node in graphs.narrow_parts(len(self.names), wide)[1])
         return [name for name in cut if name not in self._lost]
 
     @cached_property
@@ -145,7 +151,7 @@ class Network:
 
     @cached_property
     def _bridges(self) -> list[Edge]:
-        return [self._inner[index] for index in graphs.bridges(len(self.names), self._inner)]
+        return [self._inner[index] for index in graphs.narrow_parts(len(self.names), self._inner)[0]]
 
     @cached_property
     def _degrees(self) -> Counter[int]:

@@ -13,7 +13,7 @@ from mapdsl.emit.network.sites import Ground
 from mapdsl.emit.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
 from mapdsl.emit.pictures.palette import INK
 from mapdsl.emit.revisions import Revision
-from mapdsl.graphs import bridges, cut_nodes, distances_from
+from mapdsl.graphs import distances_from, narrow_parts
 from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
@@ -134,7 +134,7 @@ def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
     pairs = [[(number[ticket.start], number[target.place]) for target in ticket.targets] for ticket in tickets]
     edges = [(*ends[track.id], track.length) for track in tracks]
     nodes = {node for joined in pairs for pair in joined for node in pair}
-    away = {node: distances_from(len(places), edges, node, blocked=terminals) for node in nodes}
+    away = dict(zip(nodes, distances_from(nodes, len(places), edges, blocked=terminals), strict=True))
 
     def is_on_shortest(track: Track, start: int, goal: int) -> bool:
         for near, far in (ends[track.id], ends[track.id][::-1]):
@@ -150,9 +150,9 @@ def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
         for track in tracks:
             if any(is_on_shortest(track, *pair) for pair in joined):
                 uses[track.id] += ticket.copies
-    narrow = frozenset(names[edge] for edge in bridges(len(places), inner))
-    cut = frozenset(places[node].id for node in cut_nodes(len(places), inner))
-    return NetworkFigures(narrow, cut, uses, sum(ticket.copies for ticket in tickets))
+    narrow, cut = narrow_parts(len(places), inner)
+    bridges, cut_places = frozenset(names[edge] for edge in narrow), frozenset(places[node].id for node in cut)
+    return NetworkFigures(bridges, cut_places, uses, sum(ticket.copies for ticket in tickets))
 
 
 def draw_analysis(
