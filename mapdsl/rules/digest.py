@@ -44,6 +44,7 @@ from mapdsl.rules.tables import (
     RuleTables,
     Ticket,
     Track,
+    Variant,
     by_corridor,
     names_of_tag,
     number_said,
@@ -64,7 +65,7 @@ def rules_digest(tables: RuleTables) -> str:
         "tickets": sorted(_hash([_ticket_core(each, labels), names.names_of(each)]) for each in tables.tickets),
         "pieces": sorted(names.pieces.values()),
         "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.piece),
-        "variants": sorted(names.variants.values()),
+        "variants": sorted(names.variants),
     }
     return DIGEST_PREFIX + _hash(described)
 
@@ -78,18 +79,11 @@ def _hash(value: Any) -> str:
 
 
 def _place_labels(tables: RuleTables) -> dict[str, str]:
-    members: dict[str, int] = {}
+    members = group((region, place) for place in tables.places for region in place.regions)
     asked = names_in_conditions(tables.rules)
-    for place in tables.places:
-        for region in place.regions:
-            members[region] = members.get(region, 0) + 1
     labels = {
         place.id: _hash(
-            [
-                _content(place),
-                place.id in asked,
-                sorted(members[region] for region in place.regions if region in asked),
-            ]
+            [_content(place), place.id in asked, sorted(len(members[each]) for each in place.regions if each in asked)]
         )
         for place in tables.places
     }
@@ -168,22 +162,18 @@ class _Names:
         ]
         self.measures: dict[str, str] = {}
         self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
-        self._stand_ins[NameSort.PLACE] = self._places(tables, labels)
+        regions = _group((region, labels[place.id]) for place in tables.places for region in place.regions)
+        self._stand_ins[NameSort.PLACE] = regions | labels
         self._stand_ins[NameSort.SPOT] = labels
         self.measures = self._named_by(OwnMeasure, tables)
         self._stand_ins[NameSort.PIECE] = self._of_pieces(tables)
         self.actions = self._named_by(TurnAction, tables)
         self.pieces = {piece.id: self._piece(piece, tables) for piece in tables.pieces}
-        self.variants = {variant.id: self._variant(variant.id, variant.without, tables) for variant in tables.variants}
+        self.variants = [self._variant(variant, tables) for variant in tables.variants]
 
     def _named_by(self, row: type[OwnMeasure | TurnAction], tables: RuleTables) -> dict[str, str]:
         """What stands for the names that rules of a kind declare."""
         return _group((rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, row))
-
-    @staticmethod
-    def _places(tables: RuleTables, labels: dict[str, str]) -> dict[str, str]:
-        regions = _group((region, labels[place.id]) for place in tables.places for region in place.regions)
-        return regions | {place.id: labels[place.id] for place in tables.places}
 
     def _of_pieces(self, tables: RuleTables) -> dict[str, str]:
         """What stands for pieces and groups of pieces: what is said of each, then, as often as that tells more of them
@@ -232,47 +222,38 @@ class _Names:
             case CountsByDeck():
                 decks = self._stand_ins[NameSort.DECK] | {ANY_DECK: ANY_DECK}
                 return [[decks.get(each.deck, ""), each.count] for each in value]
-            case MeasureName():
-                return self._measure(value)
             case CriterionName():
-                return [self._measure(value.measure), value.fewest]
+                return [self._of(NameSort.MEASURE, value.measure), value.fewest]
             case DeedWords() | CostWords() if value is not None:
-                known = {name: self._stand_ins[sort].get(name, "") for sort, name in kind.names(value)}
-                return _rename(to_json(value), known)
+                return _rename(to_json(value), {name: self._of(sort, name) for sort, name in kind.names(value)})
             case PerWords():
                 return self._stand_ins[NameSort.TAG].get(value, value)
             case NameOf(sort=NameSort.PIECE):
-                return self._stand_ins[NameSort.PIECE].get(value, "")
-            case NameOf(sort=NameSort.MEASURE, declares=False):
-                return self._measure(value)
+                return self._of(NameSort.PIECE, value)
+            case MeasureName() | NameOf(sort=NameSort.MEASURE, declares=False):
+                return self._of(NameSort.MEASURE, value)
             case NameOf():
                 return ""
         return to_json(value)
 
-    def _measure(self, name: str) -> str:
-        return self._stand_ins[NameSort.PIECE].get(name) or self.measures.get(name, name)
+    def _of(self, sort: NameSort, name: str) -> str:
+        """What stands for a name: nothing, if nothing bears it; the measures of the vocabulary for themselves."""
+        if sort is NameSort.MEASURE:
+            return self._stand_ins[NameSort.PIECE].get(name) or self.measures.get(name, name)
+        return self._stand_ins[sort].get(name, "")
 
     def _condition(self, data: Any, facts: dict[str, Fact]) -> Any:
         match data:
-            case {"all": list(of)}:
-                return {"all": sorted(_hash(self._condition(each, facts)) for each in of)}
-            case {"any": list(of)}:
-                return {"any": sorted(_hash(self._condition(each, facts)) for each in of)}
+            case {"all": list(of)} | {"any": list(of)}:
+                return dict.fromkeys(data, sorted(_hash(self._condition(each, facts)) for each in of))
             case {"not": of}:
                 return {"not": self._condition(of, facts)}
         sort = facts[data["fact"]].sort
         if sort is None:
             return data
-        if sort is NameSort.MEASURE:
-            return data | {"name": self._measure(data["name"])}
-        known = self._stand_ins[sort]
-        replaced = dict(data)
-        for key in ("name", "value"):
-            if key in replaced:
-                replaced[key] = known.get(str(replaced[key]), "")
-        if "among" in replaced:
-            replaced["among"] = sorted(known.get(str(each), "") for each in replaced["among"])
-        return replaced
+        named = {key: self._of(sort, value) for key, value in data.items() if key in ("name", "value")}
+        among = {key: sorted(self._of(sort, each) for each in value) for key, value in data.items() if key == "among"}
+        return data | named | among
 
     def _piece(self, piece: Piece, tables: RuleTables) -> str:
         rules = sorted(self.rule(rule) for rule in tables.rules if rule.piece == piece.id)
@@ -280,15 +261,15 @@ class _Names:
         spot = self._stand_ins[NameSort.SPOT].get(piece.on, bool(piece.on))
         return _hash([_content(piece), bool(piece.variant), rules, spot, *group])
 
-    def _variant(self, variant: str, without: Iterable[Any], tables: RuleTables) -> str:
-        rules = sorted(self.rule(rule) for rule in tables.rules if rule.variant == variant and not rule.piece)
-        sold = sorted(self.pieces[piece.id] for piece in tables.pieces if piece.variant == variant)
-        gone = sorted([key.kind, self._value(key), self.pieces.get(key.piece, "")] for key in without)
+    def _variant(self, variant: Variant, tables: RuleTables) -> str:
+        rules = sorted(self.rule(rule) for rule in tables.rules if rule.variant == variant.id and not rule.piece)
+        sold = sorted(self.pieces[piece.id] for piece in tables.pieces if piece.variant == variant.id)
+        gone = sorted([key.kind, self._value(key), self.pieces.get(key.piece, "")] for key in variant.without)
         return _hash([rules, sold, gone])
 
     def _value(self, key: RuleKey) -> str:
         """The value of a key, in which it may name something of the board."""
-        return self.actions.get(key.value, "") if key.kind == "action" else self._measure(key.value)
+        return self.actions.get(key.value, "") if key.kind == "action" else self._of(NameSort.MEASURE, key.value)
 
 
 def _is_about(rule: Rule, piece: Piece) -> bool:
