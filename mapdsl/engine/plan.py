@@ -264,7 +264,7 @@ class Plan:
     def things(self, subject: Subject) -> Iterator[FactSource]:
         """The facts of everything that conditions on a subject speak of, by their numbers."""
         if subject is Subject.TICKET:
-            return map(self.ruleset.ticket_facts, self.board.tickets)
+            return map(self.ruleset.facts_about, self.board.tickets)
         return self.ruleset.things(subject)
 
     def spot_about(self, deed: int, about: int) -> int:

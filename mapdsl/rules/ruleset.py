@@ -6,7 +6,7 @@ what an engine, a check or a leaflet reads.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
@@ -125,11 +125,11 @@ class Ruleset(Record, dict=True):
         pool, tickets = self.every(TicketPool), self.tables.tickets
         if not pool:
             return tickets
-        return tuple(each for each in tickets if any(holds(rule.when, self.ticket_facts(each)) for rule in pool))
+        return tuple(each for each in tickets if any(holds(rule.when, self.facts_about(each)) for rule in pool))
 
     def applies(self, rule: Rule, track: Track) -> bool:
         """Whether a rule on tracks holds for a track."""
-        return holds(rule.when, self.track_facts(track))
+        return holds(rule.when, self.facts_about(track))
 
     @cached_property
     def _regions(self) -> dict[str, frozenset[str]]:
@@ -140,64 +140,53 @@ class Ruleset(Record, dict=True):
     def _corridor_sizes(self) -> dict[str, int]:
         return {corridor: len(tracks) for corridor, tracks in by_corridor(self.tables.tracks).items()}
 
-    def track_facts(self, track: Track) -> FactSource:
-        ends = [self._regions[end.place] for end in track.ends]
+    def facts_about(self, thing: Place | Track | Ticket | None) -> FactSource:
+        """What conditions ask of a thing; without one, of the set-up."""
+        places: Sequence[str] = ()
+        subject = Subject.SETUP
+        match thing:
+            case Track(ends=ends):
+                subject, places = Subject.TRACK, [end.place for end in ends]
+            case Ticket():
+                subject, places = Subject.TICKET, thing.places
+            case Place():
+                subject, places = Subject.PLACE, (thing.id,)
+        regions = [self._regions[place] for place in places]
+        known = facts_of(subject)
 
         def fact(name: str, about: str) -> int | str | bool:
-            match name:
-                case "holds":
+            match name, thing:
+                case "players", _:
+                    return self.players
+                case "touches", _:
+                    return any(about in each for each in regions)
+                case "inside", _:
+                    return all(about in each for each in regions)
+                case "holds", Track():
                     return 0  # nobody has anything when a game is set up
-                case "double":
-                    return self._corridor_sizes[track.corridor] > 1
-                case "ferry" | "tunnel" | "special":
-                    return track.kind == name
-            return self._answer(Subject.TRACK, track, ends, name, about)
+                case "double", Track(corridor=corridor):
+                    return self._corridor_sizes[corridor] > 1
+                case (("ferry" | "tunnel" | "special"), Track(kind=kind)):
+                    return kind == name
+                case "points", Ticket(targets=targets):
+                    return max(target.points for target in targets)
+            value: Any = getattr(thing, known[name].field)
+            if known[name].sort is NameSort.TAG:
+                return any(about in names_of_tag(tag) for tag in value)
+            answer: int | str | bool = about in value if known[name].type is FactType.OF_NAME else value
+            return answer
 
         return fact
-
-    def ticket_facts(self, ticket: Ticket) -> FactSource:
-        ends = [self._regions[place] for place in ticket.places]
-
-        def fact(name: str, about: str) -> int | str | bool:
-            if name == "points":
-                return max(target.points for target in ticket.targets)
-            return self._answer(Subject.TICKET, ticket, ends, name, about)
-
-        return fact
-
-    def place_facts(self, place: Place) -> FactSource:
-        here = [self._regions[place.id]]
-        return lambda name, about: self._answer(Subject.PLACE, place, here, name, about)
 
     def things(self, subject: Subject) -> Iterator[FactSource]:
         """The facts of everything that conditions on a subject speak of, in the order of the tables."""
-        match subject:
-            case Subject.TRACK:
-                yield from map(self.track_facts, self.tables.tracks)
-            case Subject.TICKET:
-                yield from map(self.ticket_facts, self.tables.tickets)
-            case Subject.PLACE:
-                yield from map(self.place_facts, self.tables.places)
-            case Subject.SETUP:
-                yield lambda name, about: self._answer(Subject.SETUP, None, [], name, about)
-
-    def _answer(
-        self, subject: Subject, thing: Place | Track | Ticket | None, ends: list[frozenset[str]], name: str, about: str
-    ) -> int | str | bool:
-        """What the set-up, the ends of a thing or one of its attributes say."""
-        match name:
-            case "players":
-                return self.players
-            case "touches":
-                return any(about in end for end in ends)
-            case "inside":
-                return all(about in end for end in ends)
-        known = facts_of(subject)[name]
-        value: Any = getattr(thing, known.field)
-        if known.sort is NameSort.TAG:
-            return any(about in names_of_tag(tag) for tag in value)
-        answer: int | str | bool = about in value if known.type is FactType.OF_NAME else value
-        return answer
+        things: Mapping[Subject, Sequence[Place | Track | Ticket | None]] = {
+            Subject.TRACK: self.tables.tracks,
+            Subject.TICKET: self.tables.tickets,
+            Subject.PLACE: self.tables.places,
+            Subject.SETUP: (None,),
+        }
+        return map(self.facts_about, things[subject])
 
 
 def count_per(per: str, thing: Track | Place) -> int:

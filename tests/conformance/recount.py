@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import networkx as nx
 
-from mapdsl.rules.conditions import FactSource, Subject, holds
+from mapdsl.rules.conditions import Subject, holds
 from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.score_rules import Award, OwnMeasure, RoutePoints, Tally, TieBreak
 from mapdsl.rules.kinds.ticket_rules import Borrow, ScoreTickets
@@ -186,12 +186,7 @@ class Recount:
         """A measure of the board: all that the condition leaves out is taken from the player first."""
 
         def counts(thing: Track | Ticket | Place) -> bool:
-            facts: Callable[[Any], FactSource] = {
-                Track: self.rules.track_facts,
-                Ticket: self.rules.ticket_facts,
-                Place: self.rules.place_facts,
-            }[type(thing)]
-            return holds(rule.when, facts(thing))
+            return holds(rule.when, self.rules.facts_about(thing))
 
         tracks, places = player.tracks, self.places
         match rule.row.subject:

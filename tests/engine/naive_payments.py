@@ -40,7 +40,7 @@ def carried(rules: Ruleset, row: type, pieces: set[str]) -> list[Rule]:
 
 def is_forbidden(rules: Ruleset, rule: Rule, track: Track, pieces: set[str]) -> bool:
     """Of rules that ask for nothing in play but pieces."""
-    facts = rules.track_facts(track)
+    facts = rules.facts_about(track)
     return holds(rule.when, lambda name, about: about in pieces if name == "holds" else facts(name, about))
 
 
