@@ -201,12 +201,13 @@ class Gazetteer:
         places = [a, b]
         while not to_any and phrase.accept_symbol("--"):
             places.append(self.place(phrase, A_TICKET).id)
-        if len(places) > 2:
-            either_way = (tuple(places), tuple(places[::-1]))
-            found = [each for each in self._tickets_from.get(a, ()) if each.places in either_way]
+        there = [each for each in self._tickets_from.get(a, ()) if to_any is (len(each.targets) > 1)]
+        if to_any:
+            found = [each for each in there if each.start == a and b in each.places[1:]]
         else:
-            found = [each for each in self._tickets_from.get(a, ()) if _joins(each, a, b, to_any=to_any)]
-            found = [each for each in found if not each.stops] or found
+            found = [each for each in there if each.places in (tuple(places), tuple(places[::-1]))]
+        if not found and not to_any and len(places) == 2:  # by its ends alone
+            found = [each for each in there if {each.places[0], each.places[-1]} == {a, b}]
         if found and phrase.is_name() and not phrase.is_word("because"):
             word = phrase.name("a set or a deck").text
             chosen = [each for each in found if word in (each.set, each.deck)]
@@ -234,11 +235,9 @@ class Gazetteer:
 
     @cached_property
     def _tickets_from(self) -> dict[str, list[Ticket]]:
-        """Tickets by each of the places that they name."""
-        ends = (
-            (ticket, {ticket.start, *(target.place for target in ticket.targets)}) for ticket in self.tickets.values()
-        )
-        return group((place, ticket) for ticket, places in ends for place in places)
+        """Tickets by each of their ends."""
+        tickets = self.tickets.values()
+        return group((place, ticket) for ticket in tickets for place in set(ticket.places).difference(ticket.stops))
 
     def _other_tickets(self, place: str) -> str:
         there = self._tickets_from.get(place, ())
@@ -286,20 +285,9 @@ class Gazetteer:
         if phrase.is_word(PLAYER) and phrase.is_number(steps=1):
             phrase.at += 1
             return player_as_spot(phrase.number("the number of a player", least=1) - 1)
-        if phrase.is_symbol("--", steps=1) or self._is_id(phrase):
+        if phrase.is_symbol("--", steps=1):
             return self.track(phrase)
-        return place_in_id(self.place(phrase, A_SPOT).id)
-
-    def _is_id(self, phrase: Phrase) -> bool:
-        word = phrase.ahead()
-        return word is not None and word.quoted and word.text in self.tracks
-
-
-def _joins(ticket: Ticket, a: str, b: str, *, to_any: bool) -> bool:
-    targets = [target.place for target in ticket.targets]
-    if to_any:
-        return len(targets) > 1 and ticket.start == a and b in targets
-    return len(targets) == 1 and {ticket.start, *targets} == {a, b}
+        return self._id(phrase, self.tracks) or place_in_id(self.place(phrase, A_SPOT).id)
 
 
 # ---- ids in words ---------------------------------------------------------------------------------------------------
