@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from mapdsl.rules.arguments import COLOURS, Choice, Flag, NameOf, Whole
-from mapdsl.rules.attributes import Attribute, attributes_of
+from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.conditions import (
     Among,
     Compare,
@@ -26,30 +26,25 @@ from mapdsl.rules.conditions import (
 from mapdsl.rules.tables import TRACK_KINDS, Place, Ticket, Track
 from mapdsl.rules.words import ArgumentError
 
+_TYPES: dict[type, FactType] = {
+    Whole: FactType.NUMBER,
+    Flag: FactType.YES_NO,
+    Choice: FactType.CHOICE,
+    NameOf: FactType.NAME,
+}
+"""How conditions ask for an attribute. What is of another type they cannot ask for."""
 _TOUCHES = "an end is the place or lies in the region"
 _INSIDE = "every end lies in the region"
 
 
 def _declare(record: type, subject: Subject) -> Iterator[Fact]:
-    return (_fact(attribute, subject) for attribute in attributes_of(record).values() if attribute.fact)
-
-
-def _fact(attribute: Attribute, subject: Subject) -> Fact:
-    values = attribute.type.words() if isinstance(attribute.type, Choice) else ()
-    return Fact(attribute.fact, subject, _type_of(attribute), attribute.doc, values, attribute.sort, attribute.field)
-
-
-def _type_of(attribute: Attribute) -> FactType:
-    match attribute.type:
-        case Whole():
-            return FactType.NUMBER
-        case Flag():
-            return FactType.YES_NO
-        case Choice():
-            return FactType.CHOICE
-        case NameOf():
-            return FactType.OF_NAME if attribute.is_several else FactType.NAME
-    raise TypeError(f"no condition can ask for {attribute.field}")
+    """The facts that the attributes of a record are."""
+    for each in attributes_of(record).values():
+        if each.fact:
+            kind = _TYPES[type(each.type)]
+            kind = FactType.OF_NAME if kind is FactType.NAME and each.is_several else kind
+            values = each.type.words() if isinstance(each.type, Choice) else ()
+            yield Fact(each.fact, subject, kind, each.doc, values, each.sort, each.field)
 
 
 def _of_map(subject: Subject) -> Iterator[Fact]:

@@ -217,24 +217,11 @@ def counts_regions(rules: Iterable[Rule]) -> bool:
 
 def _in_force(rules: tuple[Rule, ...], players: int) -> tuple[Rule, ...]:
     """Rules with their conditions on the set-up resolved: of several rows for one key the last that holds."""
-
-    def setup(name: str, _: str) -> int | str | bool:
-        assert name == "players", name
-        return players
-
-    kept: list[Rule] = []
-    single: dict[RuleKey, int] = {}
-    for rule in rules:
+    kept: dict[RuleKey | int, Rule] = {}
+    for at, rule in enumerate(rules):
         kind = KINDS_BY_ROW[type(rule.row)]
         if kind.subject_of(rule.row) is not Subject.SETUP or asks_course(rule.when):
-            kept.append(rule)
-            continue
-        if not holds(rule.when, setup):
-            continue
-        key = key_of(rule)
-        if key in single and not kind.many:
-            kept[single[key]] = rule
-        else:
-            single[key] = len(kept)
-            kept.append(rule)
-    return tuple(kept)
+            kept[at] = rule
+        elif holds(rule.when, lambda name, _: {"players": players}[name]):
+            kept[at if kind.many else key_of(rule)] = rule
+    return tuple(kept.values())
