@@ -5,11 +5,16 @@ A value, whatever stage it comes from, is a `Record`. An object that changes whi
 
 from __future__ import annotations
 
-from typing import dataclass_transform
+from typing import Any, dataclass_transform
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """A frozen value. A subclass with a `cached_property` says `dict=True`, so that it has room for it."""
+
+
+def doc(text: str, **bounds: Any) -> Meta:
+    """What a field is, for the reference and the JSON Schema, and the bounds of its values (as of `msgspec.Meta`)."""
+    return Meta(description=text, **bounds)

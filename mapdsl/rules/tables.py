@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from mapdsl.grouping import group
 from mapdsl.placed_words import Number, Word
-from mapdsl.records import Record
+from mapdsl.records import Record, doc
 from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, NameOf
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.conditions import MOST_NUMBER, Condition, NameSort
@@ -65,22 +65,22 @@ def number_said(tags: Sequence[str], name: str) -> int:
 class Origin(Record):
     """Where in the source something was said."""
 
-    file: Annotated[str, Meta(description="name of the file, as given to the compiler")]
-    line: Annotated[int, Meta(description="line, from 1", ge=1, le=MOST_NUMBER)]
+    file: Annotated[str, doc("name of the file, as given to the compiler")]
+    line: Annotated[int, doc("line, from 1", ge=1, le=MOST_NUMBER)]
 
 
 class Translation(Record):
     """A name in another language."""
 
-    language: Annotated[str, Meta(description="language code", pattern="^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
-    text: Annotated[str, Meta(description="the name", min_length=1)]
+    language: Annotated[str, doc("language code", pattern="^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
+    text: Annotated[str, doc("the name", min_length=1)]
 
 
 class Point(Record):
     """A position on the canvas, y downwards; on a geographic board x is the longitude, y the latitude."""
 
-    x: Annotated[float, Meta(description="across, or degrees east", ge=-MOST_NUMBER, le=MOST_NUMBER)]
-    y: Annotated[float, Meta(description="down, or degrees north", ge=-MOST_NUMBER, le=MOST_NUMBER)]
+    x: Annotated[float, doc("across, or degrees east", ge=-MOST_NUMBER, le=MOST_NUMBER)]
+    y: Annotated[float, doc("down, or degrees north", ge=-MOST_NUMBER, le=MOST_NUMBER)]
 
 
 class EarthPoint(Point):
@@ -124,63 +124,55 @@ class PositionOnEarth(Position):
 class Place(Record):
     """A city or a country."""
 
-    id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
+    id: Annotated[str, doc("identity, and the name as written", min_length=1)]
     kind: Annotated[
         Literal["city", "country"],
-        Meta(description="a country is an end of tracks, or a way through"),
+        doc("a country is an end of tracks, or a way through"),
         Attribute((Effect.BOARD, Effect.RULES, Effect.REPLAYS)),
     ]
-    names: Annotated[tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.BOARD,), title=_NAMES)] = ()
+    names: Annotated[tuple[Translation, ...], doc(_NAMES), Attribute((Effect.BOARD,), title=_NAMES)] = ()
     at: Annotated[
         tuple[Point, ...],
-        Meta(description="its position; a country has one for each of its ends"),
+        doc("its position; a country has one for each of its ends"),
         Attribute(_DRAWN, title="position"),
     ] = ()
     earth: Annotated[
         tuple[Annotated[EarthPoint, PositionOnEarth()], ...],
-        Meta(
-            description="where it lies on the earth, on a board whose positions are not degrees: the real land is bent "
+        doc(
+            "where it lies on the earth, on a board whose positions are not degrees: the real land is bent "
             "under it; a country says it of each of its ends, in their order"
         ),
         Attribute(_DRAWN, word="earth", title="position on the earth"),
     ] = ()
     through: Annotated[
         bool,
-        Meta(description="a country through which paths lead"),
+        doc("a country through which paths lead"),
         Attribute((*_DRAWN, Effect.RULES, Effect.REPLAYS), word="through", title="a way through", only="country"),
     ] = False
     regions: Annotated[
-        tuple[str, ...],
-        Meta(description="regions it lies in"),
-        Attribute(_DRAWN, word="in", sort=NameSort.PLACE),
+        tuple[str, ...], doc("regions it lies in"), Attribute(_DRAWN, word="in", sort=NameSort.PLACE)
     ] = ()
-    tags: Annotated[
-        tuple[str, ...],
-        Meta(description=_TAGS),
-        Attribute(word="tag", sort=NameSort.TAG, fact="tagged"),
-    ] = ()
+    tags: Annotated[tuple[str, ...], doc(_TAGS), Attribute(word="tag", sort=NameSort.TAG, fact="tagged")] = ()
     label: Annotated[
         Side,
-        Meta(description="on which side the label stands, if the author said so"),
+        doc("on which side the label stands, if the author said so"),
         Attribute(_DRAWN, word="label", title="side of the label"),
     ] = ""
-    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+    origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
 class End(Record):
     """An end of a track: a place, and which of a country's ends."""
 
-    place: Annotated[str, Meta(description="id of the place", min_length=1)]
-    number: Annotated[
-        int, Meta(description="which end of a country, from 1; 0 where it has one", ge=0, le=MOST_NUMBER)
-    ] = 0
+    place: Annotated[str, doc("id of the place", min_length=1)]
+    number: Annotated[int, doc("which end of a country, from 1; 0 where it has one", ge=0, le=MOST_NUMBER)] = 0
 
 
 class Share(Record):
     """Spaces of a further colour."""
 
-    spaces: Annotated[int, Meta(description="how many", ge=1, le=98)]
-    colour: Annotated[CardColour, Meta(description="their colour")]
+    spaces: Annotated[int, doc("how many", ge=1, le=98)]
+    colour: Annotated[CardColour, doc("their colour")]
 
 
 class ShareWords(ArgumentType):
@@ -203,60 +195,54 @@ class ShareWords(ArgumentType):
 class Track(Record):
     """One track. Parallel tracks share a corridor."""
 
-    id: Annotated[str, Meta(description="identity", min_length=1)]
-    corridor: Annotated[
-        str, Meta(description="identity of the corridor: tracks side by side between the same ends", min_length=1)
-    ]
-    ends: Annotated[tuple[End, End], Meta(description="the two ends")]
-    length: Annotated[int, Meta(description="spaces", ge=1, le=99), Attribute(_PRINTED, fact="length")]
-    colour: Annotated[Colour, Meta(description="colour; gray takes any one colour"), Attribute(_PRINTED, fact="colour")]
-    kind: Annotated[TrackKind, Meta(description="kind of the track"), Attribute(_PRINTED, fact="kind")] = "route"
+    id: Annotated[str, doc("identity", min_length=1)]
+    corridor: Annotated[str, doc("identity of the corridor: tracks side by side between the same ends", min_length=1)]
+    ends: Annotated[tuple[End, End], doc("the two ends")]
+    length: Annotated[int, doc("spaces", ge=1, le=99), Attribute(_PRINTED, fact="length")]
+    colour: Annotated[Colour, doc("colour; gray takes any one colour"), Attribute(_PRINTED, fact="colour")]
+    kind: Annotated[TrackKind, doc("kind of the track"), Attribute(_PRINTED, fact="kind")] = "route"
     locomotives: Annotated[
         int,
-        Meta(description="locomotives printed on it", ge=0, le=99),
+        doc("locomotives printed on it", ge=0, le=99),
         Attribute(_PRINTED, counted="locomotive", word="locomotives", fact="locomotives"),
     ] = 0
     points: Annotated[
         Annotated[int, Meta(ge=0, le=999)] | None,
-        Meta(description="points printed on it, instead of the table's"),
+        doc("points printed on it, instead of the table's"),
         Attribute(_PRINTED, counted="point", word="points", drawn="{}"),
     ] = None
-    tags: Annotated[
-        tuple[str, ...],
-        Meta(description=_TAGS),
-        Attribute(word="tag", sort=NameSort.TAG, fact="tagged"),
-    ] = ()
+    tags: Annotated[tuple[str, ...], doc(_TAGS), Attribute(word="tag", sort=NameSort.TAG, fact="tagged")] = ()
     also: Annotated[
         tuple[Annotated[Share, ShareWords()], ...],
-        Meta(description="spaces of its length that have another colour"),
+        doc("spaces of its length that have another colour"),
         Attribute(_PRINTED, word="and", title="further colours", drawn="and {}"),
     ] = ()
     to: Annotated[
         str,
-        Meta(description="the end it leads to, where tickets may use it one way only"),
+        doc("the end it leads to, where tickets may use it one way only"),
         Attribute(
             _PRINTED, word="to", title="way of a one-way track", column="one_way_to", sort=NameSort.SPOT, drawn="→ {}"
         ),
     ] = ""
     crossing: Annotated[
         tuple[str, ...],
-        Meta(description="crossings it is part of: whoever claims a track closes those that cross it"),
+        doc("crossings it is part of: whoever claims a track closes those that cross it"),
         Attribute(_PRINTED, word="crossing", sort=NameSort.CROSSING, drawn="×"),
     ] = ()
     bend: Annotated[
         Annotated[float, Meta(ge=-MOST_BEND, le=MOST_BEND)] | None,
-        Meta(
-            description="drawing: how far the middle is moved aside, in parts of the length: above 0 to the right, "
+        doc(
+            "drawing: how far the middle is moved aside, in parts of the length: above 0 to the right, "
             "below 0 to the left, on the way from the end whose name comes first in the alphabet"
         ),
         Attribute(_DRAWN, word="bend"),
     ] = None
     via: Annotated[
         tuple[Annotated[Point, Position()], ...],
-        Meta(description="drawing: points the corridor leads through"),
+        doc("drawing: points the corridor leads through"),
         Attribute(_DRAWN, word="via", title="points on the way"),
     ] = ()
-    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+    origin: Annotated[Origin | None, doc("where it was declared")] = None
 
     @property
     def shares(self) -> tuple[tuple[Colour, int], ...]:
@@ -268,47 +254,41 @@ class Track(Record):
 class Target(Record):
     """One of the places a ticket may lead to."""
 
-    place: Annotated[str, Meta(description="id of the place", min_length=1)]
-    points: Annotated[int, Meta(description="value of the ticket if this place is joined", ge=0, le=MOST_NUMBER)]
+    place: Annotated[str, doc("id of the place", min_length=1)]
+    points: Annotated[int, doc("value of the ticket if this place is joined", ge=0, le=MOST_NUMBER)]
 
 
 class Ticket(Record):
     """A ticket: a start, and one target, perhaps over stops, or several of which any one will do."""
 
-    id: Annotated[str, Meta(description="identity", min_length=1)]
-    start: Annotated[str, Meta(description="id of the place it starts from", min_length=1)]
-    targets: Annotated[tuple[Target, ...], Meta(description="where it leads", min_length=1)]
+    id: Annotated[str, doc("identity", min_length=1)]
+    start: Annotated[str, doc("id of the place it starts from", min_length=1)]
+    targets: Annotated[tuple[Target, ...], doc("where it leads", min_length=1)]
     deck: Annotated[
-        str,
-        Meta(description="the deck it is drawn from"),
-        Attribute(_ON_TICKETS, word="deck", sort=NameSort.DECK, fact="deck"),
+        str, doc("the deck it is drawn from"), Attribute(_ON_TICKETS, word="deck", sort=NameSort.DECK, fact="deck")
     ] = DEFAULT_DECK
     set: Annotated[
-        str,
-        Meta(description="the printed set it belongs to"),
-        Attribute(_ON_TICKETS, word="set", sort=NameSort.SET, fact="set"),
+        str, doc("the printed set it belongs to"), Attribute(_ON_TICKETS, word="set", sort=NameSort.SET, fact="set")
     ] = ""
     copies: Annotated[
-        int,
-        Meta(description="how many equal tickets there are", ge=1, le=99),
-        Attribute(_ON_TICKETS, counted="copy", word="copies"),
+        int, doc("how many equal tickets there are", ge=1, le=99), Attribute(_ON_TICKETS, counted="copy", word="copies")
     ] = 1
     stops: Annotated[
         tuple[Annotated[str, NameOf(NameSort.SPOT)], ...],
-        Meta(description="places on the way from the start to the target, in their order", max_length=MOST_STOPS),
+        doc("places on the way from the start to the target, in their order", max_length=MOST_STOPS),
         Attribute(_ON_TICKETS, word="over"),
     ] = ()
     any_order: Annotated[
         Annotated[int, Meta(ge=0, le=999)] | None,
-        Meta(description="points if all its places are joined, but no path leads through them in their order"),
+        doc("points if all its places are joined, but no path leads through them in their order"),
         Attribute(_ON_TICKETS, word="any-order"),
     ] = None
     loss: Annotated[
         Annotated[int, Meta(ge=0, le=999)] | None,
-        Meta(description="what it costs if it fails, if not its value"),
+        doc("what it costs if it fails, if not its value"),
         Attribute(_ON_TICKETS, word="loss"),
     ] = None
-    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+    origin: Annotated[Origin | None, doc("where it was declared")] = None
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -319,8 +299,8 @@ class Ticket(Record):
 class Region(Record):
     """A set of places."""
 
-    id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
-    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+    id: Annotated[str, doc("identity, and the name as written", min_length=1)]
+    origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
 HIDDEN = "hidden"
@@ -333,77 +313,73 @@ class Piece(Record):
     It may carry rules: they are for whoever has one.
     """
 
-    id: Annotated[str, Meta(description="identity, and the name as written", min_length=1)]
+    id: Annotated[str, doc("identity, and the name as written", min_length=1)]
     copies: Annotated[
         int,
-        Meta(
-            description="how many there are, beside what players start with; without it, as many as are asked for",
-            ge=1,
-            le=99,
-        ),
+        doc("how many there are, beside what players start with; without it, as many as are asked for", ge=1, le=99),
         Attribute(_PIECES, word="copies", also="copy"),
     ] = 0
     each: Annotated[
         int,
-        Meta(description="how many every player starts with", ge=1, le=99),
+        doc("how many every player starts with", ge=1, le=99),
         Attribute(_PIECES, word="each", title="of each player"),
     ] = 0
     most: Annotated[
         int,
-        Meta(description="how many a player can have; without it, any number", ge=1, le=99),
+        doc("how many a player can have; without it, any number", ge=1, le=99),
         Attribute(_PIECES, word="most", title="most that a player has"),
     ] = 0
     price: Annotated[
         Cost | None,
-        Meta(description="what a player pays who takes one from the bank by an action"),
+        doc("what a player pays who takes one from the bank by an action"),
         CostWords(),
         Attribute(_PIECES, word="price"),
     ] = None
     worth: Annotated[
         tuple[Annotated[int, Meta(ge=-999, le=999)], ...],
-        Meta(
-            description="points at the end for each that a player has; of several numbers the first is for the one "
-            "that is taken first, and so on, the last for all that follow",
+        doc(
+            "points at the end for each that a player has; of several numbers the first is for the one "
+            "that is taken first, and so on, the last for all that follow"
         ),
         Attribute(_PIECES, word="worth"),
     ] = ()
     of: Annotated[
         str,
-        Meta(description="the group it belongs to, by whose name rules can speak of all of them"),
+        doc("the group it belongs to, by whose name rules can speak of all of them"),
         Attribute(_PIECES, word="of", title="group", sort=NameSort.PIECE),
     ] = ""
     on: Annotated[
         str,
-        Meta(description="the place on which all of them stand at the start"),
+        doc("the place on which all of them stand at the start"),
         NameOf(NameSort.SPOT),
         Attribute(_PIECES, word="on", title="where it starts"),
     ] = ""
     numbered: Annotated[
         bool,
-        Meta(description="numbered from 1, taken from the lowest; of players with equally many the lowest is ahead"),
+        doc("numbered from 1, taken from the lowest; of players with equally many the lowest is ahead"),
         Attribute(_PIECES, word="numbered"),
     ] = False
     hidden: Annotated[
         bool,
-        Meta(description="players keep it face down, so that the others see how many they have of the group only"),
+        doc("players keep it face down, so that the others see how many they have of the group only"),
         Attribute(_PIECES, word="hidden"),
     ] = False
     shuffled: Annotated[
         bool,
-        Meta(
-            description="its copies are shuffled into the deck of cards when hands and row are laid out: whoever is on "
+        doc(
+            "its copies are shuffled into the deck of cards when hands and row are laid out: whoever is on "
             "turn when one turns up gets it, and the next card takes its place"
         ),
         Attribute(_PIECES, word="shuffled", title="among the cards"),
     ] = False
     together: Annotated[
         bool,
-        Meta(description="any number of them can stand on one spot; else none is placed where another one stands"),
+        doc("any number of them can stand on one spot; else none is placed where another one stands"),
         Attribute(_PIECES, word="together"),
     ] = False
-    variant: Annotated[str, Meta(description="the variant it belongs to, if any"), Attribute(_PIECES)] = ""
-    names: Annotated[tuple[Translation, ...], Meta(description=_NAMES), Attribute((Effect.PIECES,), title=_NAMES)] = ()
-    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+    variant: Annotated[str, doc("the variant it belongs to, if any"), Attribute(_PIECES)] = ""
+    names: Annotated[tuple[Translation, ...], doc(_NAMES), Attribute((Effect.PIECES,), title=_NAMES)] = ()
+    origin: Annotated[Origin | None, doc("where it was declared")] = None
 
     @property
     def is_told_apart(self) -> bool:
@@ -438,27 +414,25 @@ THINGS: Mapping[str, type[Record]] = {
 class RuleKey(Record):
     """What a layer replaces when it speaks: a kind, for some kinds with the value of an argument, of a piece."""
 
-    kind: Annotated[str, Meta(description="kind of the rule")]
-    value: Annotated[str, Meta(description="value of the key argument, for kinds that have one")] = ""
-    piece: Annotated[str, Meta(description="the piece that carries it")] = ""
+    kind: Annotated[str, doc("kind of the rule")]
+    value: Annotated[str, doc("value of the key argument, for kinds that have one")] = ""
+    piece: Annotated[str, doc("the piece that carries it")] = ""
 
 
 class Variant(Record):
     """A way to play the board that is chosen when a game is set up."""
 
-    id: Annotated[str, Meta(description="identity", min_length=1)]
-    title: Annotated[str, Meta(description="for people", min_length=1), Attribute()]
+    id: Annotated[str, doc("identity", min_length=1)]
+    title: Annotated[str, doc("for people", min_length=1), Attribute()]
     names: Annotated[
-        tuple[Translation, ...],
-        Meta(description="the title in other languages"),
-        Attribute(title="the title in other languages"),
+        tuple[Translation, ...], doc("the title in other languages"), Attribute(title="the title in other languages")
     ] = ()
     without: Annotated[
         tuple[RuleKey, ...],
-        Meta(description="rules that it takes away"),
+        doc("rules that it takes away"),
         Attribute((Effect.RULES, Effect.REPLAYS), title="rules it takes away"),
     ] = ()
-    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+    origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
 class Rule(Record):
@@ -474,8 +448,8 @@ class Rule(Record):
 class Statement(Record):
     """A source or a doubt that the board states."""
 
-    about: Annotated[str, Meta(description="what it is about")]
-    text: Annotated[str, Meta(description="the statement")]
+    about: Annotated[str, doc("what it is about")]
+    text: Annotated[str, doc("the statement")]
 
     @property
     def said(self) -> str:
@@ -486,32 +460,29 @@ class Statement(Record):
 class Translated(Record):
     """A name or a text of the board in other languages: of whatever has no `names` of its own."""
 
-    id: Annotated[str, Meta(description="the name or the text, as written", min_length=1)]
+    id: Annotated[str, doc("the name or the text, as written", min_length=1)]
     names: Annotated[
         tuple[Translation, ...],
-        Meta(description="what it is called in other languages", min_length=1),
+        doc("what it is called in other languages", min_length=1),
         Attribute((Effect.BOARD, Effect.PIECES, Effect.SCORES), title=_NAMES),
     ]
-    origin: Annotated[Origin | None, Meta(description="where it was declared")] = None
+    origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
 class Size(Record):
     """A width and a height."""
 
-    width: Annotated[float, Meta(description="width", gt=0, le=MOST_NUMBER)]
-    height: Annotated[float, Meta(description="height", gt=0, le=MOST_NUMBER)]
+    width: Annotated[float, doc("width", gt=0, le=MOST_NUMBER)]
+    height: Annotated[float, doc("height", gt=0, le=MOST_NUMBER)]
 
 
 class Backdrop(Record):
     """A picture of the author's below the map."""
 
-    file: Annotated[str, Meta(description="where it is, from the folder of the board on", min_length=1)]
+    file: Annotated[str, doc("where it is, from the folder of the board on", min_length=1)]
     corners: Annotated[
         tuple[Point, ...],
-        Meta(
-            description="two corners of the rectangle that it covers; without them it covers the map",
-            max_length=2,
-        ),
+        doc("two corners of the rectangle that it covers; without them it covers the map", max_length=2),
     ] = ()
 
 
@@ -535,57 +506,45 @@ class RuleTables(Record):
 
     id: Annotated[
         str,
-        Meta(description="short name of the board; names its folder", pattern="^[a-z0-9-]+$", max_length=64),
+        doc("short name of the board; names its folder", pattern="^[a-z0-9-]+$", max_length=64),
         Attribute((Effect.REPLAYS,), title="short name"),
     ]
-    title: Annotated[str, Meta(description="title, for people", min_length=1), Attribute()]
+    title: Annotated[str, doc("title, for people", min_length=1), Attribute()]
     players_least: Annotated[
         int,
-        Meta(description="fewest players", ge=1, le=20),
+        doc("fewest players", ge=1, le=20),
         Attribute((Effect.BOARD, Effect.RULES, Effect.REPLAYS), title="fewest players"),
     ]
     players_most: Annotated[
-        int,
-        Meta(description="most players", ge=1, le=20),
-        Attribute((Effect.RULES, Effect.REPLAYS), title="most players"),
+        int, doc("most players", ge=1, le=20), Attribute((Effect.RULES, Effect.REPLAYS), title="most players")
     ]
     names: Annotated[
         tuple[Translation, ...],
-        Meta(description="the title in other languages"),
+        doc("the title in other languages"),
         Attribute((Effect.BOARD, Effect.TICKETS, Effect.SCORES), title="the title in other languages"),
     ] = ()
-    about: Annotated[str, Meta(description="what the board is about, in a sentence"), Attribute()] = ""
-    language: Annotated[
-        str, Meta(description="language of the names as written"), Attribute(title="language of the names")
-    ] = "en"
-    sources: Annotated[tuple[Statement, ...], Meta(description="what was taken from where"), Attribute()] = ()
-    doubts: Annotated[tuple[Statement, ...], Meta(description="what is not certain"), Attribute()] = ()
-    canvas: Annotated[
-        Size | None, Meta(description="width and height in which positions are given"), Attribute(_DRAWN)
-    ] = None
+    about: Annotated[str, doc("what the board is about, in a sentence"), Attribute()] = ""
+    language: Annotated[str, doc("language of the names as written"), Attribute(title="language of the names")] = "en"
+    sources: Annotated[tuple[Statement, ...], doc("what was taken from where"), Attribute()] = ()
+    doubts: Annotated[tuple[Statement, ...], doc("what is not certain"), Attribute()] = ()
+    canvas: Annotated[Size | None, doc("width and height in which positions are given"), Attribute(_DRAWN)] = None
     sheet: Annotated[
-        Size | None,
-        Meta(description="printed size in millimetres"),
-        Attribute((Effect.BOARD,), title="size of the sheet"),
+        Size | None, doc("printed size in millimetres"), Attribute((Effect.BOARD,), title="size of the sheet")
     ] = None
     background: Annotated[
-        Backdrop | None,
-        Meta(description="a picture below the map"),
-        Attribute((Effect.BOARD,), title="picture below the map"),
+        Backdrop | None, doc("a picture below the map"), Attribute((Effect.BOARD,), title="picture below the map")
     ] = None
     geographic: Annotated[
-        bool,
-        Meta(description="positions are degrees, not canvas units"),
-        Attribute(_DRAWN, title="positions in degrees"),
+        bool, doc("positions are degrees, not canvas units"), Attribute(_DRAWN, title="positions in degrees")
     ] = False
-    regions: Annotated[tuple[Region, ...], Meta(description="regions, sorted")] = ()
-    places: Annotated[tuple[Place, ...], Meta(description="cities and countries, sorted")] = ()
-    tracks: Annotated[tuple[Track, ...], Meta(description="tracks, sorted")] = ()
-    tickets: Annotated[tuple[Ticket, ...], Meta(description="tickets, sorted")] = ()
-    pieces: Annotated[tuple[Piece, ...], Meta(description="pieces, sorted")] = ()
-    variants: Annotated[tuple[Variant, ...], Meta(description="variants, sorted")] = ()
-    rules: Annotated[tuple[Rule, ...], Meta(description="the rule table")] = ()
+    regions: Annotated[tuple[Region, ...], doc("regions, sorted")] = ()
+    places: Annotated[tuple[Place, ...], doc("cities and countries, sorted")] = ()
+    tracks: Annotated[tuple[Track, ...], doc("tracks, sorted")] = ()
+    tickets: Annotated[tuple[Ticket, ...], doc("tickets, sorted")] = ()
+    pieces: Annotated[tuple[Piece, ...], doc("pieces, sorted")] = ()
+    variants: Annotated[tuple[Variant, ...], doc("variants, sorted")] = ()
+    rules: Annotated[tuple[Rule, ...], doc("the rule table")] = ()
     translations: Annotated[
         tuple[Translated, ...],
-        Meta(description="names of regions, groups, actions, decks, tags and the like, and texts, in other languages"),
+        doc("names of regions, groups, actions, decks, tags and the like, and texts, in other languages"),
     ] = ()

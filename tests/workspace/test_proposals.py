@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 import pytest
-from msgspec import Meta
 
+from mapdsl.records import doc
 from mapdsl.rules import kinds
 from mapdsl.rules.actions import ACTION_WORDS
 from mapdsl.rules.arguments import MeasureText, Role, Row
@@ -109,8 +109,8 @@ class Toll(Row, tag="toll"):
     It is declared here alone.
     """
 
-    measure: Annotated[MeasureText, Meta(description="what is counted"), Role.FIRST]
-    strictly: Annotated[bool, Meta(description="with no mercy")] = False
+    measure: Annotated[MeasureText, doc("what is counted"), Role.FIRST]
+    strictly: Annotated[bool, doc("with no mercy")] = False
 
 
 def test_a_new_kind_needs_nothing_but_its_declaration(monkeypatch: pytest.MonkeyPatch) -> None:

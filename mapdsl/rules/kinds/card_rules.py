@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
+from mapdsl.records import doc
 from mapdsl.rules.arguments import COLOURS, DISTINCT, CardColour, NameOf, Role, Row
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.words import ArgumentError
@@ -17,11 +16,10 @@ class CardDeck(Row, tag="card-deck"):
     There are equally many cards of each colour, and locomotives.
     """
 
-    each: Annotated[int, Meta(description="cards of each colour", ge=1, le=99)] = 12
-    locomotives: Annotated[int, Meta(description="locomotives", ge=0, le=99)] = 14
+    each: Annotated[int, doc("cards of each colour", ge=1, le=99)] = 12
+    locomotives: Annotated[int, doc("locomotives", ge=0, le=99)] = 14
     colours: Annotated[
-        tuple[CardColour, ...],
-        Meta(description="the colours of the deck", min_length=1, max_length=99, extra_json_schema=DISTINCT),
+        tuple[CardColour, ...], doc("the colours of the deck", min_length=1, max_length=99, extra_json_schema=DISTINCT)
     ] = COLOURS
 
 
@@ -32,8 +30,8 @@ class StartHand(Row, tag="start-hand"):
     players get equally many.
     """
 
-    cards: Annotated[int, Meta(description="cards dealt from the shuffled deck", ge=0, le=20)] = 4
-    locomotives: Annotated[int, Meta(description="locomotives given beside them", ge=0, le=9)] = 0
+    cards: Annotated[int, doc("cards dealt from the shuffled deck", ge=0, le=20)] = 4
+    locomotives: Annotated[int, doc("locomotives given beside them", ge=0, le=9)] = 0
 
 
 class DrawCards(Row, tag="draw-cards"):
@@ -48,20 +46,17 @@ class DrawCards(Row, tag="draw-cards"):
     for whoever has one, and nothing else is said.
     """
 
-    count: Annotated[int, Meta(description="cards in a draw", ge=1, le=9), Role.FIRST, Role.TABLE] = 2
-    face_up: Annotated[int, Meta(description="cards in the row", ge=0, le=20), Role.TABLE] = 5
+    count: Annotated[int, doc("cards in a draw", ge=1, le=9), Role.FIRST, Role.TABLE] = 2
+    face_up: Annotated[int, doc("cards in the row", ge=0, le=20), Role.TABLE] = 5
     sweep: Annotated[
-        int, Meta(description="face-up locomotives that sweep the row; with 0 nothing does", ge=0, le=20), Role.TABLE
+        int, doc("face-up locomotives that sweep the row; with 0 nothing does", ge=0, le=20), Role.TABLE
     ] = 3
     face_up_locomotive: Annotated[
         Literal["whole-draw", "one-card"],
-        Meta(
-            description="a face-up locomotive is the whole draw (and cannot be a later card of one), "
-            "or a card like any other"
-        ),
+        doc("a face-up locomotive is the whole draw (and cannot be a later card of one), or a card like any other"),
         Role.TABLE,
     ] = "whole-draw"
-    blind: Annotated[int, Meta(description="cards of a draw that is all blind; 0: there is none", ge=0, le=9)] = 0
+    blind: Annotated[int, doc("cards of a draw that is all blind; 0: there is none", ge=0, le=9)] = 0
 
     def misfit(self) -> ArgumentError | None:
         return ArgumentError("one-blind") if self.blind == 1 else None
@@ -73,7 +68,7 @@ class Locomotives(Row, tag="locomotives"):
     On a track for which no row holds, locomotives pay only for the locomotives printed on it.
     """
 
-    use: Annotated[Literal["wild"], Meta(description="a locomotive stands in for any card"), Role.FIRST] = "wild"
+    use: Annotated[Literal["wild"], doc("a locomotive stands in for any card"), Role.FIRST] = "wild"
 
 
 class Substitute(Row, tag="substitute"):
@@ -83,7 +78,7 @@ class Substitute(Row, tag="substitute"):
     claims of these. A player to whom several rows apply uses the lowest number.
     """
 
-    cards: Annotated[int, Meta(description="cards for one locomotive", ge=2, le=20), Role.FIRST]
+    cards: Annotated[int, doc("cards for one locomotive", ge=2, le=20), Role.FIRST]
 
 
 class Discount(Row, tag="discount"):
@@ -92,8 +87,8 @@ class Discount(Row, tag="discount"):
     The player may leave out so many cards, but never a locomotive that is printed on the track.
     """
 
-    cards: Annotated[int, Meta(description="cards that may be left out", ge=1, le=9), Role.FIRST]
-    at_least: Annotated[int, Meta(description="cards that must be played all the same", ge=0, le=9)] = 1
+    cards: Annotated[int, doc("cards that may be left out", ge=1, le=9), Role.FIRST]
+    at_least: Annotated[int, doc("cards that must be played all the same", ge=0, le=9)] = 1
 
 
 class PayWith(Row, tag="pay-with"):
@@ -104,5 +99,5 @@ class PayWith(Row, tag="pay-with"):
     one claim together; of several rows for a piece and a track the one with the most spaces counts.
     """
 
-    piece: Annotated[str, NameOf(NameSort.PIECE), Meta(description="the piece", min_length=1), Role.FIRST, Role.KEY]
-    spaces: Annotated[int, Meta(description="for how many spaces one pays", ge=1, le=99)] = 1
+    piece: Annotated[str, NameOf(NameSort.PIECE), doc("the piece", min_length=1), Role.FIRST, Role.KEY]
+    spaces: Annotated[int, doc("for how many spaces one pays", ge=1, le=99)] = 1

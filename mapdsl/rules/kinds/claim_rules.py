@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from mapdsl.records import doc
 from mapdsl.rules.arguments import NameOf, PerWords, Role, Row
 from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import CARDS, TRAINS, Cost, CostWords, is_word
@@ -18,7 +19,7 @@ class Trains(Row, tag="trains"):
     A claim places one train on every space of the track.
     """
 
-    each: Annotated[int, Meta(description="trains of each player", ge=1, le=200), Role.FIRST]
+    each: Annotated[int, doc("trains of each player", ge=1, le=200), Role.FIRST]
 
 
 class Doubles(Row, tag="doubles"):
@@ -30,8 +31,7 @@ class Doubles(Row, tag="doubles"):
     """
 
     open: Annotated[
-        Annotated[int, Meta(ge=1, le=99)] | None,
-        Meta(description="how many parallel tracks can be claimed; without it, all"),
+        Annotated[int, Meta(ge=1, le=99)] | None, doc("how many parallel tracks can be claimed; without it, all")
     ] = None
 
 
@@ -43,7 +43,7 @@ class Tunnels(Row, tag="tunnels"):
     added to with locomotives only. The player may decline and take the cards back.
     """
 
-    reveal: Annotated[int, Meta(description="cards turned up", ge=1, le=20)] = 3
+    reveal: Annotated[int, doc("cards turned up", ge=1, le=20)] = 3
 
 
 class Claims(Row, tag="claims"):
@@ -54,8 +54,8 @@ class Claims(Row, tag="claims"):
     trains standing beside the others; all of them own it then.
     """
 
-    most: Annotated[int, Meta(description="claims in a turn", ge=1, le=9), Role.FIRST] = 1
-    taken: Annotated[bool, Meta(description="tracks of others can be claimed")] = False
+    most: Annotated[int, doc("claims in a turn", ge=1, le=9), Role.FIRST] = 1
+    taken: Annotated[bool, doc("tracks of others can be claimed")] = False
 
     def misfit(self) -> ArgumentError | None:
         return ArgumentError("most-of-taken") if self.taken and self.most > 1 else None
@@ -74,12 +74,10 @@ class Demand(Row, tag="demand"):
     demanded may depend on the course of the game before the claim: `demand 1 coin to owner when beside-other`.
     """
 
-    cost: Annotated[Cost, Meta(description="what is given"), CostWords(), Role.FIRST]
-    per: Annotated[str, PerWords(), Meta(description="for each of what; without it once")] = ""
-    to: Annotated[Literal["bank", "owner"], Meta(description="who gets it")] = "bank"
-    otherwise: Annotated[str, NameOf(NameSort.PIECE), Meta(description="the piece that is taken by who cannot pay")] = (
-        ""
-    )
+    cost: Annotated[Cost, doc("what is given"), CostWords(), Role.FIRST]
+    per: Annotated[str, PerWords(), doc("for each of what; without it once")] = ""
+    to: Annotated[Literal["bank", "owner"], doc("who gets it")] = "bank"
+    otherwise: Annotated[str, NameOf(NameSort.PIECE), doc("the piece that is taken by who cannot pay")] = ""
 
     @property
     def takes_no_trains(self) -> bool:

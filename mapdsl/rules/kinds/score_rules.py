@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from mapdsl.records import doc
 from mapdsl.rules.arguments import (
     DISTINCT,
     Choice,
@@ -30,9 +31,7 @@ class RoutePoints(Row, tag="route-points"):
     They are scored at once. A track with points of its own scores those.
     """
 
-    table: Annotated[
-        tuple[LengthPoints, ...], Meta(description="points by length", min_length=1), PointsByLength(), Role.FIRST
-    ]
+    table: Annotated[tuple[LengthPoints, ...], doc("points by length", min_length=1), PointsByLength(), Role.FIRST]
 
 
 class OwnMeasure(Row, tag="measure"):
@@ -45,19 +44,15 @@ class OwnMeasure(Row, tag="measure"):
     """
 
     name: Annotated[
-        str,
-        Meta(description="what it is called", min_length=1),
-        NameOf(NameSort.MEASURE, declares=True),
-        Role.FIRST,
-        Role.KEY,
+        str, doc("what it is called", min_length=1), NameOf(NameSort.MEASURE, declares=True), Role.FIRST, Role.KEY
     ]
     counts: Annotated[
         str,
-        Meta(description="the measure that it narrows", extra_json_schema={"enum": list(MEASURES_BY_NAME)}),
+        doc("the measure that it narrows", extra_json_schema={"enum": list(MEASURES_BY_NAME)}),
         Choice(tuple(MEASURES_BY_NAME)),
     ]
 
-    plus: Annotated[str, Meta(description="a measure that is added"), NameOf(NameSort.MEASURE)] = ""
+    plus: Annotated[str, doc("a measure that is added"), NameOf(NameSort.MEASURE)] = ""
 
     @property
     def subject(self) -> Subject:
@@ -80,20 +75,17 @@ class Award(Row, tag="award"):
     the course of the game says who takes part.
     """
 
-    measure: Annotated[MeasureText, Meta(description="what is compared"), Role.FIRST, Role.KEY]
+    measure: Annotated[MeasureText, doc("what is compared"), Role.FIRST, Role.KEY]
     points: Annotated[
         tuple[Annotated[int, Meta(ge=-999, le=999)], ...],
-        Meta(description="points for the first, the second, ...", min_length=1, max_length=99),
+        doc("points for the first, the second, ...", min_length=1, max_length=99),
     ]
-    otherwise: Annotated[int, Meta(description="points for all others", ge=-999, le=999)] = 0
+    otherwise: Annotated[int, doc("points for all others", ge=-999, le=999)] = 0
     ties: Annotated[
-        Criteria,
-        Meta(
-            description="what decides between players who are tied, in turn", max_length=99, extra_json_schema=DISTINCT
-        ),
+        Criteria, doc("what decides between players who are tied, in turn", max_length=99, extra_json_schema=DISTINCT)
     ] = ()
-    lowest_first: Annotated[bool, Meta(description="who has the fewest is ahead")] = False
-    per: Annotated[Literal["", "piece"], Meta(description="of a group of pieces, what is compared")] = ""
+    lowest_first: Annotated[bool, doc("who has the fewest is ahead")] = False
+    per: Annotated[Literal["", "piece"], doc("of a group of pieces, what is compared")] = ""
 
 
 class Tally(Row, tag="tally"):
@@ -107,16 +99,13 @@ class Tally(Row, tag="tally"):
     place, tracks that lead there, or the place itself. A condition on the course of the game says whose are counted.
     """
 
-    measure: Annotated[MeasureText, Meta(description="what is counted"), Role.FIRST, Role.KEY]
-    each: Annotated[int, Meta(description="points for each", ge=-99, le=999)] = 0
+    measure: Annotated[MeasureText, doc("what is counted"), Role.FIRST, Role.KEY]
+    each: Annotated[int, doc("points for each", ge=-99, le=999)] = 0
     table: Annotated[
-        tuple[Annotated[int, Meta(ge=-999, le=999)], ...],
-        Meta(description="points for one, two, three, ...", max_length=99),
+        tuple[Annotated[int, Meta(ge=-999, le=999)], ...], doc("points for one, two, three, ...", max_length=99)
     ] = ()
-    per: Annotated[Literal["player", "network", "set", "piece"], Meta(description="of what it is counted")] = "player"
-    at: Annotated[
-        str, Meta(description="a piece, or a group of pieces: counted at each by itself"), NameOf(NameSort.PIECE)
-    ] = ""
+    per: Annotated[Literal["player", "network", "set", "piece"], doc("of what it is counted")] = "player"
+    at: Annotated[str, doc("a piece, or a group of pieces: counted at each by itself"), NameOf(NameSort.PIECE)] = ""
 
     def misfit(self) -> ArgumentError | None:
         return ArgumentError("at-and-per") if self.at and self.per != "player" else None
@@ -130,6 +119,6 @@ class TieBreak(Row, tag="tie-break"):
 
     criteria: Annotated[
         Criteria,
-        Meta(description="criteria, the first decides first", min_length=1, max_length=99, extra_json_schema=DISTINCT),
+        doc("criteria, the first decides first", min_length=1, max_length=99, extra_json_schema=DISTINCT),
         Role.FIRST,
     ]

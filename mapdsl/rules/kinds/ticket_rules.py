@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
+from mapdsl.records import doc
 from mapdsl.rules.arguments import ANY_DECK, CountsByDeck, NameOf, Role, Row, TicketsOfDeck
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.words import ArgumentError
@@ -16,11 +15,9 @@ Refused = Literal["under-deck", "out-of-game", "shuffled-in"]
 class TicketOffer(Row):
     """Tickets by deck, of which a player keeps some."""
 
-    counts: Annotated[
-        tuple[TicketsOfDeck, ...], Meta(description="tickets, by deck", min_length=1), CountsByDeck(), Role.FIRST
-    ]
-    keep: Annotated[int, Meta(description="least number to keep", ge=0, le=99)] = 1
-    refused: Annotated[Refused, Meta(description="what becomes of refused tickets")] = "under-deck"
+    counts: Annotated[tuple[TicketsOfDeck, ...], doc("tickets, by deck", min_length=1), CountsByDeck(), Role.FIRST]
+    keep: Annotated[int, doc("least number to keep", ge=0, le=99)] = 1
+    refused: Annotated[Refused, doc("what becomes of refused tickets")] = "under-deck"
 
     @property
     def mixed(self) -> int:
@@ -42,8 +39,8 @@ class DealTickets(TicketOffer, tag="deal-tickets"):
     keeps as many of the own ones.
     """
 
-    keep: Annotated[int, Meta(description="least number to keep", ge=0, le=99)] = 2
-    drafted: Annotated[bool, Meta(description="the tickets go round before anybody keeps any")] = False
+    keep: Annotated[int, doc("least number to keep", ge=0, le=99)] = 2
+    drafted: Annotated[bool, doc("the tickets go round before anybody keeps any")] = False
 
 
 class TicketDraw(TicketOffer, tag="draw-tickets"):
@@ -71,10 +68,10 @@ class ScoreTickets(Row, tag="score-tickets"):
     what they are without such rules.
     """
 
-    worth: Annotated[
-        Literal["value", "half", "nothing", "as-failed"], Meta(description="what these tickets count"), Role.FIRST
-    ] = "value"
-    failed: Annotated[Literal["lose", "nothing"], Meta(description="what a failed ticket does")] = "lose"
+    worth: Annotated[Literal["value", "half", "nothing", "as-failed"], doc("what these tickets count"), Role.FIRST] = (
+        "value"
+    )
+    failed: Annotated[Literal["lose", "nothing"], doc("what a failed ticket does")] = "lose"
 
     def misfit(self) -> ArgumentError | None:
         return ArgumentError("failed-of-worth") if self.worth != "value" and self.failed != "lose" else None
@@ -97,9 +94,9 @@ class Borrow(Row, tag="borrow"):
     """
 
     piece: Annotated[
-        str, NameOf(NameSort.PIECE), Meta(description="the piece that lends a track, if one does"), Role.FIRST, Role.KEY
+        str, NameOf(NameSort.PIECE), doc("the piece that lends a track, if one does"), Role.FIRST, Role.KEY
     ] = ""
-    rent: Annotated[int, Meta(description="points for each track, each time it is used", ge=0, le=99)] = 0
+    rent: Annotated[int, doc("points for each track, each time it is used", ge=0, le=99)] = 0
 
     def misfit(self) -> ArgumentError | None:
         return ArgumentError("rent-of-piece") if self.piece and self.rent else None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
+from mapdsl.records import doc
 from mapdsl.rules.arguments import SPACE, Flag, NameOf, PerWords, Role, Row, Sentence
 from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import EVERYBODY, OTHERS, ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot, is_word
@@ -50,32 +49,28 @@ class On(Row, tag="on"):
     follows one occasion follows in the order of the rules, and each condition is asked when its turn has come.
     """
 
-    occasion: Annotated[Occasion, Meta(description="when it happens"), Role.FIRST]
-    may: Annotated[Deed | None, Meta(description="what the player may do"), DeedWords()] = None
-    must: Annotated[Deed | None, Meta(description="what happens in any case"), DeedWords()] = None
-    price: Annotated[
-        Cost | None, Meta(description="what the player pays who does it; only with `may`"), CostWords()
-    ] = None
-    per: Annotated[str, PerWords(), Meta(description="for each of what it happens so often; without it once")] = ""
+    occasion: Annotated[Occasion, doc("when it happens"), Role.FIRST]
+    may: Annotated[Deed | None, doc("what the player may do"), DeedWords()] = None
+    must: Annotated[Deed | None, doc("what happens in any case"), DeedWords()] = None
+    price: Annotated[Cost | None, doc("what the player pays who does it; only with `may`"), CostWords()] = None
+    per: Annotated[str, PerWords(), doc("for each of what it happens so often; without it once")] = ""
     then: Annotated[
-        Deed | None,
-        Meta(description="what happens after it, to the same players; after each of both ends"),
-        DeedWords(),
+        Deed | None, doc("what happens after it, to the same players; after each of both ends"), DeedWords()
     ] = None
     whose: Annotated[
         str,
         NameOf(NameSort.PIECE, known=(EVERYBODY, OTHERS)),
-        Meta(
-            description="for each such piece there it happens to whoever placed it; or to everybody, or to all others, "
+        doc(
+            "for each such piece there it happens to whoever placed it; or to everybody, or to all others, "
             "the player on turn or the next one first"
         ),
     ] = ""
     of: Annotated[
         bool,
         Flag(("others",)),
-        Meta(description="of such pieces only those that other players have placed count; without it all do"),
+        doc("of such pieces only those that other players have placed count; without it all do"),
     ] = False
-    last_first: Annotated[bool, Meta(description="at the set-up the last player begins")] = False
+    last_first: Annotated[bool, doc("at the set-up the last player begins")] = False
 
     @property
     def deed(self) -> Deed:
@@ -144,22 +139,16 @@ class TurnAction(Row, tag="action"):
     """
 
     name: Annotated[
-        str,
-        Meta(description="what it is called", min_length=1),
-        NameOf(NameSort.ACTION, declares=True),
-        Role.FIRST,
-        Role.KEY,
+        str, doc("what it is called", min_length=1), NameOf(NameSort.ACTION, declares=True), Role.FIRST, Role.KEY
     ]
-    does: Annotated[Deed, Meta(description="what happens"), DeedWords()]
-    price: Annotated[Cost | None, Meta(description="what it costs, each time"), CostWords()] = None
-    per: Annotated[Literal["", "space"], Meta(description="of a track: whether for each of its spaces")] = ""
-    paid_to: Annotated[Literal["bank", "owner"], Meta(description="who gets what is paid")] = "bank"
-    then: Annotated[Deed | None, Meta(description="what happens after it"), DeedWords()] = None
-    before_turn: Annotated[bool, Meta(description="it does not take the place of the turn's action")] = False
-    as_card: Annotated[
-        bool, Meta(description="it takes the place of one of the cards of a draw; without price and `then`")
-    ] = False
-    limit: Annotated[int, Meta(description="how often in a turn", ge=1, le=99)] = 1
+    does: Annotated[Deed, doc("what happens"), DeedWords()]
+    price: Annotated[Cost | None, doc("what it costs, each time"), CostWords()] = None
+    per: Annotated[Literal["", "space"], doc("of a track: whether for each of its spaces")] = ""
+    paid_to: Annotated[Literal["bank", "owner"], doc("who gets what is paid")] = "bank"
+    then: Annotated[Deed | None, doc("what happens after it"), DeedWords()] = None
+    before_turn: Annotated[bool, doc("it does not take the place of the turn's action")] = False
+    as_card: Annotated[bool, doc("it takes the place of one of the cards of a draw; without price and `then`")] = False
+    limit: Annotated[int, doc("how often in a turn", ge=1, le=99)] = 1
 
     def misfit(self) -> ArgumentError | None:
         if self.price is not None and (problem := self.price.misfit()):
@@ -202,7 +191,7 @@ class Forbid(Row, tag="forbid"):
     a piece, it is for whoever has one. `action` is any `action` of the board.
     """
 
-    what: Annotated[Forbidden, Meta(description="what is forbidden"), Role.FIRST]
+    what: Annotated[Forbidden, doc("what is forbidden"), Role.FIRST]
 
     @property
     def subject(self) -> Subject:
@@ -217,7 +206,7 @@ class LastRound(Row, tag="last-round"):
     turn of round 20 it is round 21.
     """
 
-    turns: Annotated[int, Meta(description="turns of each player that follow", ge=0, le=9)] = 1
+    turns: Annotated[int, doc("turns of each player that follow", ge=0, le=9)] = 1
 
 
 class RuleText(Row, tag="rule-text"):
@@ -227,4 +216,4 @@ class RuleText(Row, tag="rule-text"):
     ones. Games of the engine go on as if it were not there.
     """
 
-    text: Annotated[str, Meta(description="what it says", min_length=1), Sentence(), Role.FIRST]
+    text: Annotated[str, doc("what it says", min_length=1), Sentence(), Role.FIRST]
