@@ -96,25 +96,13 @@ class On(Row, tag="on"):
             return ArgumentError("of-others")
         if self.last_first and self.occasion != "set-up":
             return ArgumentError("last-first")
-        return next(filter(None, (self._misfit(deed) for deed in (self.deed, self.then) if deed is not None)), None)
+        return _misfit((self.deed, self.then), self.occasion, must=self.may is None)
 
     @property
     def _is_countable(self) -> bool:
         """Whether it is about a thing that has spaces, or a number in a tag."""
         things = (Subject.TRACK,) if self.per == SPACE else (Subject.TRACK, Subject.PLACE)
         return self.subject in things and self.deed.thing != ROUTE_POINTS
-
-    def _misfit(self, deed: Deed) -> ArgumentError | None:
-        if deed.verb == "win" and self.may is not None:
-            return ArgumentError("win-when")
-        if deed.verb == "show" and (self.occasion != "completion" or self.may is not None):
-            return ArgumentError("show-when")
-        spot = deed.spot
-        if self.occasion not in SPOTS_OF.get(spot, OCCASIONS):
-            return unknown_spot(spot)
-        if deed.thing == ROUTE_POINTS and self.occasion != "claim":
-            return unknown_spot("track")
-        return deed.misfit()
 
     @property
     def subject(self) -> Subject:
@@ -123,10 +111,20 @@ class On(Row, tag="on"):
         return Subject.PLACE if self.occasion in ("arrival", "travel") else self.deed.subject
 
 
-def unknown_spot(spot: Spot) -> ArgumentError:
-    """Of a spot that only some occasions know."""
-    occasion = " or ".join(SPOTS_OF[spot])
-    return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=occasion)
+def _misfit(deeds: tuple[Deed | None, ...], occasion: str = "", *, must: bool = False) -> ArgumentError | None:
+    """What is wrong with deeds that follow an occasion, or that players do."""
+    for deed in filter(None, deeds):
+        if deed.verb == "win" and not must:
+            return ArgumentError("win-when")
+        if deed.verb == "show" and not (must and occasion == "completion"):
+            return ArgumentError("show-when")
+        spot: Spot = "track" if deed.thing == ROUTE_POINTS else deed.spot
+        if spot in SPOTS_OF and occasion not in SPOTS_OF[spot]:
+            known = " or ".join(SPOTS_OF[spot])
+            return ArgumentError("spot-of-occasion", spot=spot, meaning=SPOTS[spot], occasion=known)
+        if problem := deed.misfit():
+            return problem
+    return None
 
 
 class TurnAction(Row, tag="action"):
@@ -161,7 +159,7 @@ class TurnAction(Row, tag="action"):
             return ArgumentError("as-card")
         if self.limit > 1 and not self.before_turn and not self.as_card:
             return ArgumentError("limit-of-action")
-        return next(filter(None, (_misfit(deed) for deed in (self.does, self.then) if deed is not None)), None)
+        return _misfit((self.does, self.then))
 
     @property
     def deed(self) -> Deed:
@@ -170,14 +168,6 @@ class TurnAction(Row, tag="action"):
     @property
     def subject(self) -> Subject:
         return self.does.subject
-
-
-def _misfit(deed: Deed) -> ArgumentError | None:
-    if deed.spot in SPOTS_OF or deed.thing == ROUTE_POINTS:
-        return unknown_spot(deed.spot or "track")
-    if deed.verb == "win":
-        return ArgumentError("win-when")
-    return ArgumentError("show-when") if deed.verb == "show" else deed.misfit()
 
 
 Forbidden = Literal["claim", "draw-cards", "draw-tickets", "action"]
