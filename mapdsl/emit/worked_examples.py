@@ -17,7 +17,6 @@ from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, TicketName, nam
 from mapdsl.rules.phrase import NOTHING, MisreadError, Phrase
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
 from mapdsl.rules.scenarios.facts import PieceCount, Standing
-from mapdsl.rules.tables import RuleTables
 from mapdsl.rules.words import words_of
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, write_value
@@ -62,11 +61,8 @@ def worked_examples(scenarios: Iterable[Scenario], speech: Speech) -> list[Worke
 class _Narrator:
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
-        tables: RuleTables = speech.tables
+        tables = speech.tables
         self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces, tables.rules)
-        self.tracks = {track.id: track for track in tables.tracks}
-        self.tickets = {ticket.id: ticket for ticket in tables.tickets}
-        self.pieces = speech.called
         self.before: list[str] = []
         self.is_eventful = False
         self.is_told = True
@@ -224,13 +220,13 @@ class _Narrator:
         """A piece, a group of pieces, or a card."""
         if name in CARDS:
             return self.speech.say("legend-locomotive" if name == LOCOMOTIVE else f"colour-{name}")
-        return self.pieces.get(name, name)
+        return self.speech.own(name)
 
     def _spot(self, spot: str) -> str:
         """The place or the track where something stands, or whom it comes from or goes to."""
         if (seat := player_in_spot(spot)) is not None:
             return self._player(seat + 1)
-        return self._track(spot) if spot in self.tracks else self._place(name_of_spot(spot))
+        return self._track(spot) if spot in self.names.tracks else self._place(name_of_spot(spot))
 
     def _actions(self, text: str) -> Sequence[actions.Action]:
         try:
@@ -262,10 +258,10 @@ class _Narrator:
         return self.speech.names[place].text
 
     def _track(self, track: str) -> str:
-        return " – ".join(self._place(end.place) for end in self.tracks[track].ends)
+        return " – ".join(self._place(end.place) for end in self.names.tracks[track].ends)
 
     def _ticket(self, name: TicketName) -> str:
-        found = self.tickets[name.candidates[0]]
+        found = self.names.tickets[name.candidates[0]]
         targets = ", ".join(f"{self._place(target.place)} {target.points}" for target in found.targets)
         return f"{self._place(found.start)} – {targets}"
 
