@@ -251,7 +251,8 @@ class _Names:
         sort = facts[data["fact"]].sort
         if sort is None:
             return data
-        named = {key: self._of(sort, value) for key, value in data.items() if key in ("name", "value")}
+        names = {key: value for key, value in data.items() if key in ("name", "value") and isinstance(value, str)}
+        named = {key: self._of(sort, name) for key, name in names.items()}
         among = {key: sorted(self._of(sort, each) for each in value) for key, value in data.items() if key == "among"}
         return data | named | among
 

@@ -129,6 +129,8 @@ def test_ends_may_be_written_either_way() -> None:
         ("tally coin", "tally note"),
         ("without tally coin", "without award money"),
         ("holds note < 2", "holds coin < 2"),
+        ("holds note < 2", "holds note < 3"),
+        ("connects Land >= 1", "connects Land >= 2"),
     ],
 )
 def test_rules_do_matter(old: str, new: str) -> None:
