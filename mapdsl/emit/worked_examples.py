@@ -16,7 +16,7 @@ from mapdsl.rules.actions import Payment, read_actions
 from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, TicketName, name_of_spot, player_in_spot
 from mapdsl.rules.phrase import NOTHING, MisreadError, Phrase
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
-from mapdsl.rules.scenarios.facts import PieceCount, Standing
+from mapdsl.rules.scenarios.facts import Standing
 from mapdsl.rules.words import words_of
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, write_value
@@ -113,7 +113,7 @@ class _Narrator:
     def _fact(self, fact: Any) -> Iterator[str]:
         match fact:
             case facts.Hand(seat, cards) if not cards.rest:
-                yield from self._has(seat, "holds", [self._cards(each.card, each.count) for each in cards.counts])
+                yield from self._has(seat, "holds", [self._cards(*each) for each in cards.counts])
             case facts.Tickets(seat, tickets):
                 yield from self._has(seat, "tickets", [self._ticket(ticket) for ticket in tickets])
             case facts.Holds(seat, pieces):
@@ -167,9 +167,9 @@ class _Narrator:
         for where, there in spots.items():
             yield self.speech.say("example-stands", where=where, what=", ".join(there))
 
-    def _count(self, counted: PieceCount) -> str:
-        name = self._piece(counted.piece)
-        return name if counted.count == 1 else f"{counted.count}{TIMES}{name}"
+    def _count(self, counted: tuple[str, int]) -> str:
+        piece, count = counted
+        return self._piece(piece) if count == 1 else f"{count}{TIMES}{self._piece(piece)}"
 
     def _action(self, seat: int, action: actions.Action, *, is_done: bool) -> Iterator[str]:
         """What somebody does, or may not do."""

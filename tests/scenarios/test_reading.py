@@ -7,7 +7,7 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.rules.gazetteer import TicketName
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse
-from mapdsl.rules.scenarios.facts import CardCount, Cards, Deck, Final, Hand, TicketDeck
+from mapdsl.rules.scenarios.facts import Cards, Deck, Final, Hand, TicketDeck
 from tests.scenarios.playing import found, read, text_of
 
 END = "expect 1 points 0"
@@ -134,7 +134,7 @@ def test_typed_steps() -> None:
         "refuse 3 draw 3 blind because not-now",
         "expect 1 final award longest-path -10",
     ) == (
-        Given(Hand(1, Cards((CardCount("red", 3), CardCount("locomotive", 2))))),
+        Given(Hand(1, Cards((("red", 3), ("locomotive", 2))))),
         Given(Deck(only=True, cards=("red", "blue", "blue"))),
         Given(TicketDeck("long", only=True, tickets=(TicketName(("A--B@far",)),))),
         Do(1, "claim B -- A with 3 blue, 3 green as locomotive"),

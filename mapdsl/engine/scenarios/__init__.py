@@ -93,7 +93,7 @@ class _Play:
                 if (found := self._why_not(state, action)) is not None:
                     raise StepFailedError("it to be legal", found)
             case Expect(fact):
-                observe(self.engine, state, fact)
+                observe(state, fact)
             case Given(Turn(player)):
                 self._skip_to(state, player)
             case _:

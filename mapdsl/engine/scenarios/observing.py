@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.plan import Plan
@@ -21,68 +20,50 @@ from mapdsl.engine.scoring import Scoring, outcome
 from mapdsl.engine.state import State
 from mapdsl.rules.forms import write_list
 from mapdsl.rules.gazetteer import TicketName
+from mapdsl.rules.phrase import NOTHING
 from mapdsl.rules.scenarios import facts
-from mapdsl.rules.scenarios.facts import SCORE_LINES, CardCount, Cards, Fact, PieceCount, Standing
-
-NO_CARD = "nothing"
-"""A slot of the row without a card, before one that has one."""
+from mapdsl.rules.scenarios.facts import SCORE_LINES, Cards, Fact, Standing, write_pieces
 
 
-def observe(engine: Engine, state: State, fact: Fact) -> None:
+def observe(state: State, fact: Fact) -> None:
     """Raises `StepFailedError` if the fact does not hold."""
-    found = look(engine, state, fact)
+    found = look(state, fact)
     if not _agree(fact, found):
-        raise StepFailedError(str(fact), _tell(fact, found))
+        raise StepFailedError(str(fact), _tell(found))
 
 
-def _tell(fact: Fact, found: Fact) -> str:
-    """What was found, of pieces those that were asked for or that are there."""
-    match fact, found:
-        case facts.Holds(seat, wanted), facts.Holds(pieces=held):
-            asked = {each.piece for each in wanted}
-            return str(facts.Holds(seat, tuple(each for each in held if each.count or each.piece in asked)))
-        case facts.Bank(wanted), facts.Bank(held):
-            asked = {each.piece for each in wanted} or {each.piece for each in held if each.count}
-            shown = (each for each in held if each.piece in asked)
-            return f"{found.FORM.word} {write_list(map(_tell_count, shown))}"
-    return str(found)
-
-
-def _tell_count(count: PieceCount) -> str:
-    """How many the bank has. Of what it has in any number, what was taken and given back hardly counts."""
-    return f"any number of {PieceCount(count.piece, 1)}" if count.count > UNLIMITED // 2 else str(count)
+def _tell(found: Fact) -> str:
+    """Of what the bank has in any number, what was taken and given back hardly counts."""
+    if not isinstance(found, facts.Bank):
+        return str(found)
+    told = [
+        f"any number of {write_pieces((name, 1))}" if count > UNLIMITED // 2 else write_pieces((name, count))
+        for name, count in found.pieces
+    ]
+    return f"{found.FORM.word} {write_list(told)}"
 
 
 def _agree(fact: Fact, found: Fact) -> bool:
     """Whether what was found is what was expected; the order of things in hands and piles does not matter."""
     match fact, found:
-        case facts.Owns(tracks=wanted), facts.Owns(tracks=owned):
-            return set(wanted) <= set(owned) if wanted else not owned
         case facts.Hand() | facts.Discards(), facts.Hand() | facts.Discards():
-            return _count_cards(fact.cards) == _count_cards(found.cards)
-        case facts.Holds() | facts.Bank(), facts.Holds() | facts.Bank():
-            held = found.pieces
-            return set(fact.pieces) <= set(held) if fact.pieces else not any(each.count for each in held)
-        case facts.Placed() | facts.Stands(), facts.Placed() | facts.Stands():
-            return Counter(fact.pieces) <= Counter(found.pieces) if fact.pieces else not found.pieces
+            return set(fact.cards.counts) == set(found.cards.counts)
+        case facts.Owns(tracks=(_, *_)), facts.Owns():
+            return set(fact.tracks) <= set(found.tracks)
+        case facts.Holds(pieces=(_, *_)) | facts.Bank(pieces=(_, *_)), facts.Holds() | facts.Bank():
+            return set(fact.pieces) <= set(found.pieces)
+        case facts.Placed(pieces=(_, *_)) | facts.Stands(pieces=(_, *_)), facts.Placed() | facts.Stands():
+            return Counter(fact.pieces) <= Counter(found.pieces)
         case facts.Tickets() | facts.Offered(), facts.Tickets() | facts.Offered():
             return Counter(fact.tickets) == Counter(found.tickets)
         case facts.Winner(wanted), facts.Winner(held):
             return set(wanted) == set(held)
-        case _:
-            return fact == found
+    return fact == found
 
 
-def _count_cards(cards: Cards) -> Counter[str]:
-    counts: Counter[str] = Counter()
-    for count in cards.counts:
-        counts[count.card] += count.count
-    return counts
-
-
-def look(engine: Engine, state: State, fact: Fact) -> Fact:
+def look(state: State, fact: Fact) -> Fact:
     """The fact of the same sort that holds."""
-    plan = engine.plan
+    plan = state.plan
     match fact:
         case facts.Hand(seat):
             return facts.Hand(seat, _cards(plan, state.hands[seat - 1]))
@@ -93,16 +74,16 @@ def look(engine: Engine, state: State, fact: Fact) -> Fact:
         case facts.Points(seat):
             return facts.Points(seat, state.points[seat - 1])
         case facts.Holds(seat, wanted):
-            return facts.Holds(seat, _counted(plan, state.kept[seat - 1], wanted))
+            return facts.Holds(seat, _counted(plan, state.kept[seat - 1], wanted, others=True))
         case facts.Placed(seat, wanted):
             return facts.Placed(seat, _standing(state, wanted, owner=seat - 1))
         case facts.Stands(wanted):
             return facts.Stands(_standing(state, wanted))
         case facts.Bank(wanted):
-            return facts.Bank(_counted(plan, state.bank, wanted))
+            return facts.Bank(_counted(plan, state.bank, wanted, others=not wanted))
         case facts.Row():
-            row = [plan.cards.names[card] if card != EMPTY else NO_CARD for card in state.row]
-            while row and row[-1] == NO_CARD:
+            row = [plan.cards.names[card] if card != EMPTY else NOTHING for card in state.row]
+            while row and row[-1] == NOTHING:
                 row.pop()
             return facts.Row(tuple(row))
         case facts.Deck(only, wanted):
@@ -113,16 +94,16 @@ def look(engine: Engine, state: State, fact: Fact) -> Fact:
         case facts.Discards():
             return facts.Discards(_cards(plan, state.discards))
         case facts.Tickets(seat, wanted):
-            return facts.Tickets(seat, _named(engine, state.tickets[seat - 1], wanted))
+            return facts.Tickets(seat, _named(plan, state.tickets[seat - 1], wanted))
         case facts.Offered(seat, wanted):
-            return facts.Offered(seat, _named(engine, state.offered[seat - 1], wanted))
+            return facts.Offered(seat, _named(plan, state.offered[seat - 1], wanted))
         case facts.TicketDeck(deck, only, wanted):
-            deck = find_deck(engine, deck)
+            deck = find_deck(plan, deck)
             numbers = state.ticket_decks[plan.decks.index(deck)][::-1]
             seen = numbers if only or not wanted else numbers[: len(wanted)]
-            return replace(fact, tickets=_named(engine, seen, wanted, deck))
+            return replace(fact, tickets=_named(plan, seen, wanted, deck))
         case facts.TicketCount(deck):
-            return facts.TicketCount(deck, len(state.ticket_decks[plan.decks.index(find_deck(engine, deck))]))
+            return facts.TicketCount(deck, len(state.ticket_decks[plan.decks.index(find_deck(plan, deck))]))
         case facts.Turn():
             return facts.Turn(state.seat + 1)
         case facts.Extra():
@@ -146,15 +127,19 @@ def look(engine: Engine, state: State, fact: Fact) -> Fact:
 
 
 def _cards(plan: Plan, counts: list[int]) -> Cards:
-    return Cards(tuple(CardCount(name, count) for name, count in plan.cards.named(counts).items()))
+    return Cards(tuple(plan.cards.named(counts).items()))
 
 
-def _counted(plan: Plan, counts: Sequence[int], wanted: Iterable[PieceCount]) -> tuple[PieceCount, ...]:
-    """How many of each piece, and of each group that is asked for."""
-    groups = dict.fromkeys(each.piece for each in wanted if each.piece not in plan.piece_number)
+def _counted(
+    plan: Plan, counts: Sequence[int], wanted: Iterable[tuple[str, int]], *, others: bool
+) -> tuple[tuple[str, int], ...]:
+    """How many there are of each piece and group that is asked for, and of others of which there are any."""
+    asked = dict.fromkeys(name for name, _ in wanted)
+    pieces = zip((piece.id for piece in plan.pieces), counts, strict=True)
+    groups = ((name, plan.pieces_called(name)) for name in asked if name not in plan.piece_number)
     return (
-        *(PieceCount(piece.id, count) for piece, count in zip(plan.pieces, counts, strict=True)),
-        *(PieceCount(group, sum(counts[piece] for piece in plan.pieces_called(group))) for group in groups),
+        *((name, count) for name, count in pieces if name in asked or (others and count)),
+        *((name, sum(counts[piece] for piece in of)) for name, of in groups),
     )
 
 
@@ -169,9 +154,7 @@ def _standing(state: State, wanted: Iterable[Standing], owner: int | None = None
     )
 
 
-def _named(
-    engine: Engine, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = ""
-) -> tuple[TicketName, ...]:
+def _named(plan: Plan, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = "") -> tuple[TicketName, ...]:
     """Tickets as the fact names them, so that they can be compared."""
-    names = {ticket_in_game(engine, name, deck=deck): name for name in wanted}
-    return tuple(names.get(number) or TicketName((engine.tickets[number].id,)) for number in numbers)
+    names = {ticket_in_game(plan, name, deck=deck): name for name in wanted}
+    return tuple(names.get(number) or TicketName((plan.board.tickets[number].id,)) for number in numbers)

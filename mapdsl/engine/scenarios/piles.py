@@ -17,6 +17,7 @@ from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
 from mapdsl.grouping import group
 from mapdsl.records import Record
+from mapdsl.rules.gazetteer import count_of
 from mapdsl.rules.kinds.card_rules import StartHand
 from mapdsl.rules.phrase import NOTHING
 from mapdsl.rules.scenarios.facts import Cards
@@ -67,11 +68,11 @@ class Piles:
             if self.rest is not None:
                 raise does_not_add_up("one place with the rest of the cards", "two")
             self.rest = pile
-        for count in cards.counts:
-            if count.count > sum(self.plan.cards.counts):
-                raise does_not_add_up(f"at most {sum(self.plan.cards.counts)} cards in all", str(count))
-            for _ in range(count.count):
-                pile[self._take(count.card)] += 1
+        for card, count in cards.counts:
+            if count > sum(self.plan.cards.counts):
+                raise does_not_add_up(f"at most {sum(self.plan.cards.counts)} cards in all", count_of(card, count))
+            for _ in range(count):
+                pile[self._take(card)] += 1
 
     def place_row(self, cards: Sequence[str]) -> None:
         if len(cards) > self.plan.row:

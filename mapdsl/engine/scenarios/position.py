@@ -15,7 +15,7 @@ from mapdsl.engine.scenarios.piles import Arranged, Piles
 from mapdsl.engine.scenarios.ticket_piles import TicketPiles
 from mapdsl.engine.state import State
 from mapdsl.rules.scenarios import facts
-from mapdsl.rules.scenarios.facts import Fact, PieceCount
+from mapdsl.rules.scenarios.facts import Fact
 
 
 class GivenPosition:
@@ -25,7 +25,7 @@ class GivenPosition:
         self.engine = engine
         self.laid_out = engine.new_game(chance=Arranged())
         self.cards = Piles(self.laid_out)
-        self.tickets = TicketPiles(engine, self.laid_out)
+        self.tickets = TicketPiles(self.laid_out)
         self.holdings = Holdings(self.laid_out)
         self.first = 1
         self.round = 1
@@ -67,9 +67,8 @@ class GivenPosition:
             case facts.Points(seat, points):
                 self.holdings.points[seat - 1] = points
             case facts.Holds(seat, counts):
-                every = [PieceCount(piece.id, 0) for piece in self.engine.pieces if piece.each]
-                for count in counts or every:
-                    self.holdings.place_piece(seat - 1, count.piece, count.count)
+                for piece, count in counts or [(piece.id, 0) for piece in self.engine.pieces if piece.each]:
+                    self.holdings.place_piece(seat - 1, piece, count)
             case facts.Placed(seat, pieces):
                 for standing in pieces:
                     self.holdings.stand_piece(seat - 1, standing)
@@ -78,8 +77,8 @@ class GivenPosition:
                 for standing in pieces:
                     self.holdings.stand_piece(NOBODY, standing)
             case facts.Bank(counts):
-                for count in counts:
-                    self.holdings.leave_in_bank(count.piece, count.count)
+                for piece, count in counts:
+                    self.holdings.leave_in_bank(piece, count)
             case _:
                 raise AssertionError(fact)
         if self.is_start and self.others:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mapdsl.engine.game_engine import Engine
+from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.scenarios.piles import order_of
 from mapdsl.engine.state import State
@@ -18,11 +18,11 @@ from mapdsl.rules.scenarios.facts import TicketDeck
 class TicketPiles:
     """Every ticket once: `left` are those that are not placed yet, by number."""
 
-    def __init__(self, engine: Engine, state: State) -> None:
-        self.engine = engine
+    def __init__(self, state: State) -> None:
         self.state = state
-        self.board = engine.plan.board
-        state.tickets = [[] for _ in range(engine.players)]
+        self.plan = state.plan
+        self.board = self.plan.board
+        state.tickets = [[] for _ in range(self.plan.players)]
         self.left = [ticket.copies for ticket in self.board.tickets]
         self.tops: dict[str, list[int]] = {}
         """The tickets on top of each deck."""
@@ -30,7 +30,7 @@ class TicketPiles:
         """Decks that have no others."""
 
     def _take(self, names: Sequence[TicketName], *, deck: str = "") -> list[int]:
-        tickets = [ticket_in_game(self.engine, name, deck=deck) for name in names]
+        tickets = [ticket_in_game(self.plan, name, deck=deck) for name in names]
         for number in tickets:
             self.left[number] -= 1
             if self.left[number] < 0:
@@ -42,7 +42,7 @@ class TicketPiles:
         self.state.tickets[seat] += self._take(names)
 
     def place_deck(self, fact: TicketDeck) -> None:
-        deck = find_deck(self.engine, fact.deck)
+        deck = find_deck(self.plan, fact.deck)
         self.tops[deck] = self._take(fact.tickets, deck=deck)
         for number in self.tops[deck]:
             ticket = self.board.tickets[number]
@@ -58,7 +58,7 @@ class TicketPiles:
 
     def settle(self) -> None:
         """Gives every ticket a place: in its deck, or out of the game."""
-        state, decks = self.state, self.engine.plan.decks
+        state, decks = self.state, self.plan.decks
         state.offered = [[] for _ in state.tickets]
         state.refused = []
         state.removed = [number for deck in decks if deck in self.whole for number in self._under(deck)]
@@ -68,18 +68,18 @@ class TicketPiles:
     def first_shuffles(self) -> dict[str, list[int]]:
         """The orders of the first shuffles of a game whose decks lie as given before anything is dealt."""
         orders = {}
-        for deck in self.engine.plan.decks:
+        for deck in self.plan.decks:
             wanted = [*self.tops.get(deck, ()), *self._under(deck)]
             orders[f"tickets {deck}"] = order_of(sorted(wanted), wanted)
         return orders
 
 
-def ticket_in_game(engine: Engine, name: TicketName, *, deck: str = "") -> int:
+def ticket_in_game(plan: Plan, name: TicketName, *, deck: str = "") -> int:
     """The number of the ticket that is meant, where several are in the game the one of the deck.
 
     Raises `StepFailedError` if not just one can be meant.
     """
-    board = engine.plan.board
+    board = plan.board
     found = [board.ticket_number[candidate] for candidate in name.candidates if candidate in board.ticket_number]
     if len(found) > 1:
         found = [number for number in found if board.tickets[number].deck == deck] or found
@@ -91,9 +91,9 @@ def ticket_in_game(engine: Engine, name: TicketName, *, deck: str = "") -> int:
     return found[0]
 
 
-def find_deck(engine: Engine, name: str) -> str:
+def find_deck(plan: Plan, name: str) -> str:
     """The ticket deck that is meant; without a name, the only one."""
-    decks = engine.plan.decks
+    decks = plan.decks
     if name in decks:
         return name
     if name or not decks:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Annotated, ClassVar, get_args
+from typing import Annotated, ClassVar, TypeVar, get_args
 
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
 from mapdsl.records import Record
@@ -22,40 +22,20 @@ from mapdsl.rules.refusals import Code
 from mapdsl.vocabulary import write_name
 
 REST = "rest"
-MOST_STANDING = 99
-"""Pieces of one sort at one spot."""
-MOST_CARDS = 500
-"""Cards that a pile of a scenario can have."""
+MOST = 500
+"""Cards of a pile, or pieces that stand, of which one step can speak."""
 
-
-class CardCount(Record):
-    """So many cards of one sort."""
-
-    card: str
-    count: int
-
-    def __str__(self) -> str:
-        return count_of(self.card, self.count)
+Item = TypeVar("Item")
 
 
 class Cards(Record):
-    """Cards in no order; `rest`: all that lie nowhere else."""
+    """Cards in no order, as (card, count); `rest`: all that lie nowhere else."""
 
-    counts: tuple[CardCount, ...] = ()
+    counts: tuple[tuple[str, int], ...] = ()
     rest: bool = False
 
     def __str__(self) -> str:
-        return REST if self.rest else write_list(map(str, self.counts))
-
-
-class PieceCount(Record):
-    """So many of a piece; one, if no number is said."""
-
-    piece: str
-    count: int
-
-    def __str__(self) -> str:
-        return write_name(self.piece) if self.count == 1 else f"{self.count} {write_name(self.piece)}"
+        return REST if self.rest else write_list(count_of(*each) for each in self.counts)
 
 
 class Standing(Record):
@@ -79,58 +59,49 @@ def _read_player(phrase: Phrase, names: Gazetteer) -> int:
     return seat
 
 
-def _read_count(phrase: Phrase, names: Gazetteer) -> CardCount:
-    count = phrase.number("a number of cards from 1, or `nothing` for no cards at all", least=1)
-    return CardCount(names.card(phrase), count)
+def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
+    def one() -> tuple[str, int]:
+        count = phrase.number("a number of cards from 1, or `nothing` for no cards at all", least=1)
+        return names.card(phrase), count
+
+    if phrase.accept(REST):
+        return Cards(rest=True)
+    counts: Counter[str] = Counter()
+    for card, count in phrase.read_list(one):
+        counts[card] += count
+    return Cards(tuple(counts.items()))
 
 
-def _read_pieces(phrase: Phrase, names: Gazetteer) -> PieceCount:
+def _read_pieces(phrase: Phrase, names: Gazetteer) -> tuple[str, int]:
     count = phrase.number("a number of pieces") if phrase.is_number() else 1
-    return PieceCount(names.piece_or_group(phrase), count)
+    return names.piece_or_group(phrase), count
 
 
-def _read_standing(phrase: Phrase, names: Gazetteer) -> tuple[Standing, ...]:
-    """Pieces at one spot, each by itself."""
-    found: list[Standing] = []
+def _read_each(phrase: Phrase, things: str, read: Callable[[], Item]) -> tuple[Item, ...]:
+    """Things one by one; a number before one of them says how many."""
+    found: list[Item] = []
     while not found or phrase.accept_symbol(","):
         start = phrase.at
-        count = phrase.number("a number of pieces", least=1) if phrase.is_number() else 1
-        if count > MOST_STANDING:
+        count = phrase.number(f"a number of {things}", least=1) if phrase.is_number() else 1
+        if len(found) + count > MOST:
             phrase.at = start
-            raise phrase.wrong(f"at most {MOST_STANDING} pieces")
-        piece = names.piece_or_group(phrase)
-        if not phrase.accept("at"):
-            raise phrase.wrong("`at` and a place or a track")
-        found += [Standing(piece, names.spot(phrase))] * count
+            raise phrase.wrong(f"at most {MOST} {things}")
+        found += [read()] * count
     return tuple(found)
 
 
-def _write_standing(pieces: Iterable[Standing]) -> str:
-    counts = Counter(pieces)
-    return write_list(f"{count} {each}" if count > 1 else str(each) for each, count in counts.items())
+def _read_standing(phrase: Phrase, names: Gazetteer) -> tuple[Standing, ...]:
+    def one() -> Standing:
+        piece = names.piece_or_group(phrase)
+        if not phrase.accept("at"):
+            raise phrase.wrong("`at` and a place or a track")
+        return Standing(piece, names.spot(phrase))
 
-
-def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
-    if phrase.accept(REST):
-        return Cards(rest=True)
-    return Cards(phrase.read_list(lambda: _read_count(phrase, names)))
-
-
-def _read_slots(phrase: Phrase, read: Callable[[Phrase], str]) -> tuple[str, ...]:
-    """Cards in order, some of them perhaps several times."""
-    slots: list[str] = []
-    while not slots or phrase.accept_symbol(","):
-        start = phrase.at
-        count = phrase.number("cards", least=1) if phrase.is_number() else 1
-        if len(slots) + count > MOST_CARDS:
-            phrase.at = start
-            raise phrase.wrong(f"at most {MOST_CARDS} cards")
-        slots += [read(phrase)] * count
-    return tuple(slots)
+    return () if phrase.accept(NOTHING) else _read_each(phrase, "pieces", one)
 
 
 def _read_row(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
-    slots = _read_slots(phrase, lambda _: NOTHING if phrase.accept(NOTHING) else names.card(phrase))
+    slots = _read_each(phrase, "cards", lambda: NOTHING if phrase.accept(NOTHING) else names.card(phrase))
     return () if slots == (NOTHING,) else slots
 
 
@@ -176,6 +147,17 @@ def _read_doing(phrase: Phrase, names: Gazetteer) -> str:
 # ---- writing --------------------------------------------------------------------------------------------------------
 
 
+def write_pieces(counted: tuple[str, int]) -> str:
+    """So many of a piece; one goes without saying."""
+    piece, count = counted
+    return write_name(piece) if count == 1 else f"{count} {write_name(piece)}"
+
+
+def _write_standing(pieces: Iterable[Standing]) -> str:
+    counts = Counter(pieces)
+    return write_list(f"{count} {each}" if count > 1 else str(each) for each, count in counts.items())
+
+
 def _write_line(line: str) -> str:
     word, _, measure = line.partition(" ")
     return f"{word} {write_name(measure)}" if measure else line
@@ -189,7 +171,9 @@ NUMBER = Value("a number", lambda phrase, _: phrase.number("a number", least=-99
 CARDS = Value("cards such as `3 red, 1 locomotive`, `nothing` or `rest`", _read_cards)
 PILE = Value(
     "cards in order such as `red, 2 blue`, or `nothing`",
-    lambda phrase, names: () if phrase.accept(NOTHING) else _read_slots(phrase, names.card_or_piece),
+    lambda phrase, names: (
+        () if phrase.accept(NOTHING) else _read_each(phrase, "cards", lambda: names.card_or_piece(phrase))
+    ),
     lambda cards: write_list(map(write_name, cards)),
 )
 ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _read_row, write_list)
@@ -198,7 +182,7 @@ A_FEW_TRACKS = "tracks such as `A -- B, C -- D red`, or `nothing`"
 TRACKS = list_of(A_FEW_TRACKS, lambda phrase, names: names.track(phrase), write_track)
 TICKETS = list_of(A_FEW_TICKETS, lambda phrase, names: names.ticket(phrase))
 TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: write_name(deck) if deck else "")
-PIECES = list_of("pieces such as `3 coin, Propellers`, or `nothing`", _read_pieces)
+PIECES = list_of("pieces such as `3 coin, Propellers`, or `nothing`", _read_pieces, write_pieces)
 STANDING = Value(
     "pieces such as `home at A, 2 coin at A -- B`, or `nothing`",
     lambda phrase, names: () if phrase.accept(NOTHING) else _read_standing(phrase, names),
@@ -294,7 +278,7 @@ class Holds(OfPlayer):
     """
 
     FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, Propellers", BOTH, adds=True)
-    pieces: Annotated[tuple[PieceCount, ...], PIECES]
+    pieces: Annotated[tuple[tuple[str, int], ...], PIECES]
 
 
 class Placed(OfPlayer):
@@ -324,7 +308,7 @@ class Bank(Declaration):
     """
 
     FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", BOTH, adds=True)
-    pieces: Annotated[tuple[PieceCount, ...], PIECES]
+    pieces: Annotated[tuple[tuple[str, int], ...], PIECES]
 
 
 # ---- what lies on the table -----------------------------------------------------------------------------------------
