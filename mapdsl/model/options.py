@@ -119,7 +119,9 @@ def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, r
     word = node.words[error.index] if error.index < len(node.words) else node.word
     if word.value is not None:
         what = Wording("option", {"word": attribute.word})
-        expected = Wording("described", {"described": attribute.type.described if attribute.type else ""})
+        described = attribute.type.described if attribute.type else ""
+        bounds = error.facts["expected"] if error.problem == "out-of-bounds" else described
+        expected = Wording("described", {"described": bounds})
         report.add(catalogue.BAD_NUMBER, word.span, what=what, expected=expected, found=word.text)
         return
     meant, problem = closest(word.text, error.candidates), Wording(error.problem, error.facts)

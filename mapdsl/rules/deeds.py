@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from mapdsl.placed_words import COMMA, NameWord, Number, Sign, Word
 from mapdsl.records import Record
-from mapdsl.rules.arguments import COLOURS, ArgumentType
+from mapdsl.rules.arguments import COLOURS, ArgumentType, Whole
 from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.words import ArgumentError
 from mapdsl.vocabulary import quote, write_name
@@ -94,7 +94,8 @@ _OF_WORDS: dict[str, dict[Verb, tuple[Spot, ...]]] = {
 """Which deeds can be done with what is no piece, and where."""
 _ALL_OF_THEM: dict[Verb, str] = {"exchange": "exchanged", "show": "all-tickets"}
 """What is told of a deed that is done with all tickets."""
-_OF_TICKETS: tuple[Verb, ...] = tuple(_ALL_OF_THEM)
+_ALONE: dict[Verb, tuple[Spot, str]] = {"take-over": ("any-track", "taken-over"), "win": ("", "won-alone")}
+"""The only spot of deeds that are always said alike, and what is told of them otherwise."""
 _MOST = 99
 _MOST_POINTS = 999
 
@@ -121,19 +122,17 @@ class Deed(Record):
     def misfit(self) -> ArgumentError | None:
         """What is wrong with it, if anything."""
         verb, thing, where = self.verb, self.thing, self.spot or self.place
-        if verb == "take-over":
-            is_whole = self.spot == "any-track" and not self.place and not thing and self.amounts == (1,)
-            return None if is_whole else ArgumentError("taken-over")
+        if verb in _ALONE:
+            spot, told = _ALONE[verb]
+            return None if self == Deed(verb, spot=spot) else ArgumentError(told)
         if verb == "score":
             is_whole = not where and (not thing or (thing == ROUTE_POINTS and self.amounts == (1,)))
             return None if is_whole else ArgumentError("more-than-points")
-        if verb == "win":
-            return ArgumentError("won-alone") if thing or where or self.amounts != (1,) else None
         if not thing:
             return ArgumentError("no-thing", verb=verb, done=_PAST[verb])
         if is_word(thing) and (problem := self._misfit_of_word()):
             return problem
-        if verb in _OF_TICKETS and (thing != TICKETS or self.amounts != (1,)):
+        if verb in _ALL_OF_THEM and (thing != TICKETS or self.amounts != (1,)):
             return ArgumentError(_ALL_OF_THEM[verb], verb=verb)
         if len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST:
             return ArgumentError("one-number", most=_MOST)
@@ -161,7 +160,7 @@ class Deed(Record):
         """What is wrong with what is done with something that is no piece, if anything."""
         verb, thing = self.verb, self.thing
         spots = _OF_WORDS.get(thing, {}).get(verb)
-        if spots is None and verb in _OF_TICKETS:
+        if spots is None and verb in _ALL_OF_THEM:
             return ArgumentError(_ALL_OF_THEM[verb], verb=verb)
         if spots is None:
             words = (word for word, verbs in _OF_WORDS.items() if verb in verbs and word not in COLOURS)
@@ -187,25 +186,18 @@ class DeedWords(ArgumentType):
         verb: Verb = words[0].text
         if verb == "score":
             return _read_score(words)
-        if verb == "win":
-            if len(words) > 1:
-                raise ArgumentError("won-alone", index=1)
-            return Deed(verb)
-        if verb == "take-over":
-            if len(words) != 2 or words[1].text != "any-track":
-                raise ArgumentError("taken-over", index=min(1, len(words) - 1))
-            return Deed(verb, spot="any-track")
-        at = 1
-        amount = 1
+        if verb in _ALONE:
+            spot, told = _ALONE[verb]
+            if [word.text for word in words[1:]] != [spot][: len(spot)]:
+                raise ArgumentError(told, index=min(1, len(words) - 1))
+            return Deed(verb, spot=spot)
         _refuse_number_in_words(verb, words)
-        if at < len(words) and isinstance(words[at], Number):
-            amount = _whole(words, at)
-            at += 1
+        at = 2 if len(words) > 1 and isinstance(words[1], Number) else 1
+        amounts = _read_numbers(words, 1, at) if at > 1 else (1,)
         if at >= len(words) or not isinstance(words[at], NameWord):
             raise ArgumentError("no-thing", index=at, verb=verb, done=_PAST[verb])
         spot, place = _read_spot(verb, words, at + 1)
-        thing = words[at].text if words[at].quoted else _several(words[at].text)
-        deed = Deed(verb, (amount,), thing, spot, place)
+        deed = Deed(verb, amounts, _read_thing(words[at]), spot, place)
         if problem := deed.misfit():
             problem.index = at
             raise problem
@@ -214,13 +206,13 @@ class DeedWords(ArgumentType):
     def write(self, value: Deed) -> str:
         if value.verb == "score":
             return f"score {value.thing or ', '.join(map(str, value.amounts))}"
-        if value.verb == "win":
-            return value.verb
-        if value.verb == "take-over":
-            return f"take-over {value.spot}"
+        if value.verb in _ALONE:
+            return f"{value.verb} {value.spot}".rstrip()
         place = quote(value.place) if value.place in {*SPOTS, *_NO_SPOTS} else write_name(value.place)
         where = value.spot or (place if value.place else "")
-        return f"{value.verb} {_write_counted(value)}" + (f" {_JOINING[value.verb]} {where}" if where else "")
+        number = "" if value.amounts == (1,) else f"{value.amounts[0]} "
+        thing = value.thing if value.verb in _ALL_OF_THEM else _write_thing(value.thing, value.amounts)
+        return f"{value.verb} {number}{thing}" + (f" {_JOINING[value.verb]} {where}" if where else "")
 
     def words(self) -> tuple[str, ...]:
         return (*VERBS, *_OF_WORDS, *_SINGULARS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
@@ -260,17 +252,6 @@ def _read_score(words: Sequence[Word]) -> Deed:
     if len(words) > 1 and not is_plain:
         raise ArgumentError("more-than-points", index=1)
     return Deed("score", _read_numbers(words, 1, len(words)))
-
-
-def _write_counted(deed: Deed) -> str:
-    if deed.verb in _OF_TICKETS:
-        return deed.thing
-    many = "" if deed.amounts == (1,) else f"{deed.amounts[0]} "
-    return f"{many}{_write_thing(deed.thing if many else _one(deed.thing))}"
-
-
-def _write_thing(name: str) -> str:
-    return name if is_word(name) else write_name(name)
 
 
 _PAST = {
@@ -386,12 +367,14 @@ _SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS, "ticket
 """Of what stands in the plural unless it is one."""
 
 
-def _several(thing: str) -> str:
-    return _SINGULARS.get(thing, thing)
+def _read_thing(word: Word) -> str:
+    return word.text if word.quoted else _SINGULARS.get(word.text, word.text)
 
 
-def _one(thing: str) -> str:
-    return next((word for word, several in _SINGULARS.items() if several == thing), thing)
+def _write_thing(thing: str, amounts: Sequence[int]) -> str:
+    if amounts == (1,):
+        thing = next((one for one, several in _SINGULARS.items() if several == thing), thing)
+    return thing if is_word(thing) else write_name(thing)
 
 
 class CostWords(ArgumentType):
@@ -435,23 +418,24 @@ def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
     at = next((at for at in range(start, end) if isinstance(words[at], NameWord)), end)
     if at == start and at + 1 < end:
         raise ArgumentError("number-first", index=start)
-    amounts = _read_numbers(words, start, at)
+    amounts = _read_numbers(words, start, at, Whole(0, _MOST))
     if at + 1 < end:
         of_two = words[at].is_bare and words[at].text in ("or", "of")  # and no thing that is paid
         raise ArgumentError("surplus", index=at if of_two else at + 1, expected="a price")
-    if at == end:
-        return CostPart(amounts)
-    return CostPart(amounts, words[at].text if words[at].quoted else _several(words[at].text))
+    return CostPart(amounts, CARDS if at == end else _read_thing(words[at]))
 
 
 def _write_part(part: CostPart, *, is_alone: bool) -> str:
     amounts = ", ".join(map(str, part.amounts))
     if part.of == CARDS and is_alone:
         return amounts
-    return f"{amounts} {_write_thing(_one(part.of) if part.amounts == (1,) else part.of)}"
+    return f"{amounts} {_write_thing(part.of, part.amounts)}"
 
 
-def _read_numbers(words: Sequence[Word], start: int, end: int) -> tuple[int, ...]:
+_POINTS = Whole(-_MOST_POINTS, _MOST_POINTS)
+
+
+def _read_numbers(words: Sequence[Word], start: int, end: int, of: Whole = _POINTS) -> tuple[int, ...]:
     """Numbers, separated by commas."""
     if start >= end:
         raise ArgumentError("missing", index=start, expected="a number")
@@ -462,14 +446,14 @@ def _read_numbers(words: Sequence[Word], start: int, end: int) -> tuple[int, ...
             raise ArgumentError("surplus", index=at, expected="numbers, separated by commas")
         if at + 1 >= end:
             raise ArgumentError("misfit", index=at, expected="a list of numbers, separated by commas")
-    return tuple(_whole(words, at) for at in range(start, end, 2))
-
-
-def _whole(words: Sequence[Word], at: int) -> int:
-    number = words[at].number
-    if number is None or abs(number) > _MOST_POINTS:
-        raise ArgumentError("misfit", index=at, expected=f"a whole number of at most {_MOST_POINTS}")
-    return number
+    numbers: list[int] = []
+    for at in range(start, end, 2):
+        try:
+            numbers.append(of.read([words[at]]))
+        except ArgumentError as error:
+            error.index = at
+            raise
+    return tuple(numbers)
 
 
 PRICES = (CARDS, LOCOMOTIVES, TRAINS, POINTS, *COLOURS)
