@@ -9,9 +9,11 @@ it. Must not know: the language, where a step stands in a file.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from mapdsl.engine.errors import EngineError, UnplayableTablesError
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.notation import parse_actions
+from mapdsl.engine.notation import parse_action, parse_actions
 from mapdsl.engine.pending import ChooseDeed
 from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
 from mapdsl.engine.scenarios.observing import observe
@@ -37,7 +39,7 @@ class Stage:
             engine = self._engine(scenario)
         except UnplayableTablesError as error:
             return (Failure(-1, "a game", str(error), Trouble.SETUP),)
-        return _Play(engine, scenario).run()
+        return tuple(_failures(engine, scenario.steps))
 
     def _engine(self, scenario: Scenario) -> Engine:
         key = (scenario.players, scenario.variants)
@@ -46,85 +48,65 @@ class Stage:
         return self._engines[key]
 
 
-class _Play:
-    """One scenario being played."""
+def _failures(engine: Engine, steps: Sequence[Step]) -> Iterator[Failure]:
+    position = GivenPosition(engine)
+    state: State | None = None
+    last_given = 0
+    for number, step in enumerate(steps):
+        try:
+            if isinstance(step, Given) and state is None:
+                last_given = number
+                position.place(step.fact)
+                continue
+            if state is None:
+                state = position.state()
+            _play(state, step)
+        except (StepFailedError, EngineError) as error:
+            failed = error if isinstance(error, StepFailedError) else _as_failure(error, state)
+            at = number if state is not None else last_given
+            found = failed.found + (_still_open(state) if isinstance(step, Expect) else "")
+            yield Failure(at, failed.expected, found, failed.trouble)
+            if state is None or not isinstance(step, Expect | Refuse):
+                return
 
-    def __init__(self, engine: Engine, scenario: Scenario) -> None:
-        self.engine = engine
-        self.steps = scenario.steps
-        self.failures: list[Failure] = []
 
-    def run(self) -> tuple[Failure, ...]:
-        position = GivenPosition(self.engine)
-        state: State | None = None
-        last_given = 0
-        for number, step in enumerate(self.steps):
-            try:
-                if isinstance(step, Given) and state is None:
-                    last_given = number
-                    position.place(step.fact)
-                    continue
-                if state is None:
-                    state = position.state()
-                self._step(state, step)
-            except (StepFailedError, EngineError) as error:
-                failed = error if isinstance(error, StepFailedError) else _as_failure(error, state)
-                at = number if state is not None else last_given
-                found = failed.found + (_still_open(state) if isinstance(step, Expect) else "")
-                self.failures.append(Failure(at, failed.expected, found, failed.trouble))
-                if state is None or not isinstance(step, Expect | Refuse):
-                    break
-        return tuple(self.failures)
-
-    def _step(self, state: State, step: Step) -> None:
-        match step:
-            case Do(seat, actions):
-                self._check_turn(state, seat)
-                for each in parse_actions(state.plan.names, actions):
-                    why = state.why_not(each)
-                    if why is not None:
-                        raise StepFailedError("it to be legal", f"refused because {why.code}: {why}")
-                    state.apply(each)
-            case Refuse(seat, action, because):
-                self._check_turn(state, seat)
-                self._refuse(state, action, because)
-            case Expect(Can(seat, action)):
-                self._check_turn(state, seat)
-                if (found := self._why_not(state, action)) is not None:
-                    raise StepFailedError("it to be legal", found)
-            case Expect(fact):
-                observe(state, fact)
-            case Given(Turn(player)):
-                self._skip_to(state, player)
-            case _:
-                raise AssertionError(step)
-
-    def _check_turn(self, state: State, seat: int) -> None:
-        if not state.ended and state.seat != seat - 1:
+def _play(state: State, step: Step) -> None:
+    match step:
+        case Do(seat) | Refuse(seat) | Expect(Can(seat)) if not state.ended and state.seat != seat - 1:
             raise StepFailedError(f"player {seat} on turn", f"player {state.seat + 1} on turn")
+        case Do(_, actions):
+            for each in parse_actions(state.plan.names, actions):
+                why = state.why_not(each)
+                if why is not None:
+                    raise StepFailedError("it to be legal", f"refused because {why.code}: {why}")
+                state.apply(each)
+        case Refuse(_, action, because):
+            expected = f"refused because {because}" if because else "refused"
+            found = _why_not(state, action)
+            if found is None or (because and not found.startswith(f"{expected}:")):
+                raise StepFailedError(expected, found or "it is legal")
+        case Expect(Can(_, action)):
+            if (found := _why_not(state, action)) is not None:
+                raise StepFailedError("it to be legal", found)
+        case Expect(fact):
+            observe(state, fact)
+        case Given(Turn(player)):
+            if state.pending is not None or state.ended or state.claims or state.acted:
+                raise StepFailedError("the end of a turn", "a turn that is not over")
+            state.seat = player - 1
+        case _:
+            raise AssertionError(step)
 
-    def _why_not(self, state: State, text: str) -> str | None:
-        """Why an action is refused; that it is not among the legal ones either is part of it."""
-        action = self.engine.parse_action(text)
-        why = state.why_not(action)
-        if why is None:
-            return None
-        if action in state.legal_actions():
-            return f"refused, and yet listed as legal ({why.code})"
-        return f"refused because {why.code}: {why}"
 
-    def _refuse(self, state: State, action: str, because: str) -> None:
-        expected = f"refused because {because}" if because else "refused"
-        found = self._why_not(state, action)
-        if found is None:
-            raise StepFailedError(expected, "it is legal")
-        if because and not found.startswith(f"{expected}:"):
-            raise StepFailedError(expected, found)
-
-    def _skip_to(self, state: State, player: int) -> None:
-        if state.pending is not None or state.ended or state.claims or state.acted:
-            raise StepFailedError("the end of a turn", "a turn that is not over")
-        state.seat = player - 1
+def _why_not(state: State, text: str) -> str | None:
+    """Why an action is refused; that it is not among the legal ones either is part of it."""
+    action = parse_action(state.plan.names, text)
+    why = state.why_not(action)
+    if why is None:
+        return None
+    if action in state.legal_actions():
+        return f"refused, and yet listed as legal ({why.code})"
+    return f"refused because {why.code}: {why}"
 
 
 def _still_open(state: State | None) -> str:
