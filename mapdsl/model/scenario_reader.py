@@ -28,7 +28,6 @@ from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.scenarios import VERBS, Do, Expect, Given, Refuse, Step
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, PLAYER, REFUSALS, Fact, Holds, TicketDeck, Turn
 from mapdsl.rules.tables import Place
-from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import quote, write_name
 
@@ -86,8 +85,10 @@ def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[S
     given: dict[object, tree.Step] = {}
     is_set_up = True
     for each in node.steps:
+        phrase = Phrase(each.words)
         try:
-            step = read_step(each, known)
+            step = read_words(each.verb.text, phrase, known)
+            phrase.finish()
         except MisreadError as problem:
             _report_misread(each, problem, known)
             continue
@@ -107,15 +108,15 @@ def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[S
 
 
 def _report_misread(node: tree.Step, error: MisreadError, known: Known) -> None:
-    word = node.words[error.first] if 0 <= error.first < len(node.words) else None
-    if error.entry is UNKNOWN_PLACE and isinstance(word, tree.Name):
-        known.geography.find(word)
-    elif error.facts.get("word") in known.lost.names:
-        pass  # what was to bring it is reported
-    elif error.entry is not None:
-        report = known.geography.report
-        span, suggestion, meant = span_of(node, error), error.suggestion, error.meant
-        report.add(error.entry, span, suggestion=suggestion, meant=meant, **error.facts)
+    """At the end of a step a mistake is at its last word."""
+    words = node.words if node.words and error.first >= 0 else (node.verb,)
+    first, last = (words[min(at, len(words) - 1)] for at in (error.first, error.last))
+    if error.entry is UNKNOWN_PLACE and isinstance(first, tree.Name):
+        known.geography.find(first)
+    elif error.entry is not None and error.facts.get("word") not in known.lost.names:  # else it is told elsewhere
+        span = first.span.to(last.span)
+        suggestion, meant = error.suggestion, error.meant
+        known.geography.report.add(error.entry, span, suggestion=suggestion, meant=meant, **error.facts)
 
 
 def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], report: Collector) -> None:
@@ -128,22 +129,6 @@ def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], 
 
 
 # ---- steps -----------------------------------------------------------------------------------------------------------
-
-
-def read_step(node: tree.Step, known: Known) -> Step:
-    """Raises `MisreadError`; its places are of the words after the verb."""
-    phrase = Phrase(node.words)
-    step = read_words(node.verb.text, phrase, known)
-    phrase.finish()
-    return step
-
-
-def span_of(node: tree.Step, error: MisreadError) -> Span:
-    """Where a mistake is; at the end of a step it is at its last word."""
-    spans = [word.span for word in node.words]
-    if error.first < 0 or not spans:
-        return node.verb.span
-    return spans[min(error.first, len(spans) - 1)].to(spans[min(error.last, len(spans) - 1)])
 
 
 def read_words(verb: str, phrase: Phrase, known: Gazetteer) -> Step:

@@ -129,7 +129,7 @@ class Deed(Record):
             is_whole = not where and (not thing or (thing == ROUTE_POINTS and self.amounts == (1,)))
             return None if is_whole else ArgumentError("more-than-points")
         if not thing:
-            return ArgumentError("no-thing", verb=verb, done=_PAST[verb])
+            return ArgumentError("no-thing", verb=verb)
         if is_word(thing) and (problem := self._misfit_of_word()):
             return problem
         if verb in _ALL_OF_THEM and (thing != TICKETS or self.amounts != (1,)):
@@ -165,7 +165,7 @@ class Deed(Record):
         if spots is None:
             words = (word for word, verbs in _OF_WORDS.items() if verb in verbs and word not in COLOURS)
             others = "".join(f" or `{word}`" for word in words)
-            return ArgumentError("no-piece", verb=verb, thing=thing, done=_PAST[verb], others=others)
+            return ArgumentError("no-piece", verb=verb, thing=thing, others=others)
         if not self.place and self.spot in spots:
             return None
         if spots == ("",):
@@ -195,7 +195,7 @@ class DeedWords(ArgumentType):
         at = 2 if len(words) > 1 and isinstance(words[1], Number) else 1
         amounts = _read_numbers(words, 1, at) if at > 1 else (1,)
         if at >= len(words) or not isinstance(words[at], NameWord):
-            raise ArgumentError("no-thing", index=at, verb=verb, done=_PAST[verb])
+            raise ArgumentError("no-thing", index=at, verb=verb)
         spot, place = _read_spot(verb, words, at + 1)
         deed = Deed(verb, amounts, _read_thing(words[at]), spot, place)
         if problem := deed.misfit():
@@ -252,21 +252,6 @@ def _read_score(words: Sequence[Word]) -> Deed:
     if len(words) > 1 and not is_plain:
         raise ArgumentError("more-than-points", index=1)
     return Deed("score", _read_numbers(words, 1, len(words)))
-
-
-_PAST = {
-    "take": "taken",
-    "draw": "drawn",
-    "give": "given",
-    "place": "placed",
-    "move": "moved",
-    "travel": "moved",
-    "remove": "removed",
-    "refill": "refilled",
-    "retire": "retired",
-    "exchange": "exchanged",
-    "show": "shown",
-}
 
 
 EACH = "each-"

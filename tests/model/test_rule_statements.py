@@ -103,7 +103,7 @@ def test_likely_intention_is_suggested(body: str, help_words: str) -> None:
         ("on claim must remove coin from opponent", "says `opponent` only with `take` and `give`"),
         ("on claim must give coin to city", "gives to players: `give coin to opponent`"),
         ("on claim for others of others must give coin", "only after `for` and a piece"),
-        ("on claim must move 1 cards to city", "what can be moved is a piece"),
+        ("on claim must move 1 cards to city", "what stands after `move` is a piece"),
         ("action Rob does take 1 coin for others", "cannot say `for` here; `on` can"),
         ("action Rob does take 1 coin price 2 others", "no piece is called `others`"),
         ("on claim must take coin price 1 coin", "a line of its own, such as `must give coin`"),
