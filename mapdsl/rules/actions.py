@@ -201,7 +201,7 @@ class Paid(Action):
     @property
     def thing(self) -> str:
         """The id of the track, or the name of the action."""
-        names = (str(getattr(self, part.name)) for part in self.parts())
+        names = (str(getattr(self, name)) for name in self.parts())
         return next(filter(None, names))
 
 

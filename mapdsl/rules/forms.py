@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Self
 
 from msgspec.structs import fields
 
@@ -34,13 +34,6 @@ class Form(Record):
     """Several `given` of it add up; otherwise a second one is a mistake."""
 
 
-class Part(NamedTuple):
-    """A field of a declaration, and what its words are."""
-
-    name: str
-    value: Value
-
-
 class Declaration(Record):
     """A fact or an action. Its docstring is its documentation, its fields are what its words stand for, in order."""
 
@@ -48,24 +41,24 @@ class Declaration(Record):
 
     @classmethod
     @cache
-    def parts(cls) -> tuple[Part, ...]:
-        """The fields in order."""
-        return tuple(Part(field.name, *field.type.__metadata__) for field in fields(cls))
+    def parts(cls) -> Mapping[str, Value]:
+        """What the words of each field are, in order."""
+        return {field.name: field.type.__metadata__[0] for field in fields(cls)}
 
     @classmethod
     def has_seat(cls) -> bool:
         """Whether the number of a player stands before the word."""
-        return any(part.name == SEAT for part in cls.parts())
+        return SEAT in cls.parts()
 
     @classmethod
     def read(cls, phrase: Phrase, names: Gazetteer, **known: Any) -> Self:
         """What the words after the first one say. Raises `MisreadError`."""
-        values = {part.name: part.value.read(phrase, names) for part in cls.parts() if part.name not in known}
+        values = {name: value.read(phrase, names) for name, value in cls.parts().items() if name not in known}
         return cls(**known, **values)
 
     def __str__(self) -> str:
         """The words, without the player."""
-        words = [part.value.write(getattr(self, part.name)) for part in self.parts() if part.name != SEAT]
+        words = [value.write(getattr(self, name)) for name, value in self.parts().items() if name != SEAT]
         return " ".join(filter(None, (self.FORM.word, *words)))
 
 

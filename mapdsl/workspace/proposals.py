@@ -267,7 +267,7 @@ class _Proposer:
             yield from self._of_sort(sort, with_regions=False)
         yield from (Proposal(word, ProposalKind.VALUE) for word in watched.wanted)
         last = FACTS_BY_WORD.get(str(words[-1]))
-        if last is not None and any(part.value is DOING for part in last.parts()):
+        if last is not None and DOING in last.parts().values():
             yield from _forms("do", has_seat=True)
 
 

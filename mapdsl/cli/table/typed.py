@@ -141,7 +141,7 @@ class Typed:
             raise PuzzledError(self.words.say("nobody-can", verb=verb))
         if not sort.parts():
             return self._legal(state, sort())
-        read = self.readers.get(sort.parts()[0].value)
+        read = self.readers.get(next(iter(sort.parts().values())))
         if read is not None:
             return read(state, sort, rest)
         legal = [each for each in state.legal_actions() if each.FORM.word == verb]

@@ -15,7 +15,7 @@ from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import StepFailedError
-from mapdsl.engine.scenarios.ticket_piles import find_deck, ticket_in_game
+from mapdsl.engine.scenarios.piles import find_deck, ticket_in_game
 from mapdsl.engine.scoring import Scoring, outcome
 from mapdsl.engine.state import State
 from mapdsl.rules.forms import write_list

@@ -1,6 +1,6 @@
-"""The cards of a position: hands, row, deck and discards, and where the cards go that are given nowhere.
+"""The cards and tickets of a position: what players have, the decks, and where those go that are given nowhere.
 
-Comes in: what is given, in its order. Goes out: a state with these piles; `StepFailedError` where cards are missing.
+Comes in: what is given, in its order. Goes out: a state with these piles; `StepFailedError` where there are not enough.
 """
 
 from __future__ import annotations
@@ -13,18 +13,19 @@ from msgspec import field
 
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.dealing import CARDS
+from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
 from mapdsl.grouping import group
 from mapdsl.records import Record
-from mapdsl.rules.gazetteer import count_of
+from mapdsl.rules.gazetteer import TicketName, count_of
 from mapdsl.rules.kinds.card_rules import StartHand
 from mapdsl.rules.phrase import NOTHING
-from mapdsl.rules.scenarios.facts import Cards
+from mapdsl.rules.scenarios.facts import Cards, TicketDeck
 
 
 class Piles:
-    """Every card once: `left` are those that are not placed yet."""
+    """Every card and every ticket once: `left` and `left_tickets` are those that are not placed yet."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -43,6 +44,14 @@ class Piles:
         self.knows_discards = False
         self.rest: list[int] | None = None
         """The hand or pile that gets the cards which are not placed."""
+        state.tickets = [[] for _ in state.hands]
+        self.left_tickets = [ticket.copies for ticket in self.plan.board.tickets]
+        self.ticket_decks: dict[str, list[int]] = {}
+        """The tickets on top of each deck."""
+        self.whole: set[str] = set()
+        """Ticket decks that have no others."""
+
+    # ---- cards ------------------------------------------------------------------------------------------------------
 
     def _take(self, card: str) -> int:
         if card not in self.names:
@@ -83,8 +92,7 @@ class Piles:
         self.deck = [self._take_for_deck(card) for card in cards]
         self.has_whole_deck = only or not cards
 
-    def settle(self) -> None:
-        """Gives every card a place."""
+    def _settle_cards(self) -> None:
         state, left = self.state, in_turn(self.left)
         if self.row is None:
             self.row, left = left[: self.plan.row], left[self.plan.row :]
@@ -98,9 +106,53 @@ class Piles:
             for card in left:
                 pile[card] += 1
         state.deck = self.deck[::-1]
+        state.shuffles[CARDS] = 1
 
-    def first_shuffle(self) -> dict[str, list[int]]:
-        """The order of the first shuffle of a game whose deck lies as given before anything is dealt."""
+    # ---- tickets ----------------------------------------------------------------------------------------------------
+
+    def _take_tickets(self, names: Sequence[TicketName], *, deck: str = "") -> list[int]:
+        tickets = [ticket_in_game(self.plan, name, deck=deck) for name in names]
+        for number in tickets:
+            self.left_tickets[number] -= 1
+            if self.left_tickets[number] < 0:
+                ticket = self.plan.board.tickets[number]
+                raise does_not_add_up(f"at most {ticket.copies} of the ticket {ticket.id}", "more")
+        return tickets
+
+    def place_tickets(self, seat: int, names: Sequence[TicketName]) -> None:
+        self.state.tickets[seat] += self._take_tickets(names)
+
+    def place_ticket_deck(self, fact: TicketDeck) -> None:
+        deck = find_deck(self.plan, fact.deck)
+        self.ticket_decks[deck] = self._take_tickets(fact.tickets, deck=deck)
+        for number in self.ticket_decks[deck]:
+            ticket = self.plan.board.tickets[number]
+            if ticket.deck != deck:
+                raise does_not_add_up(f"tickets of the deck {deck}", f"{ticket.id} of the deck {ticket.deck}")
+        if fact.only or not fact.tickets:
+            self.whole.add(deck)
+
+    def _under(self, deck: str) -> list[int]:
+        """What is given nowhere, by name."""
+        numbers = [number for number, count in enumerate(self.left_tickets) for _ in range(count)]
+        return [number for number in numbers if self.plan.board.tickets[number].deck == deck]
+
+    # ---- the position -----------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Gives every card and every ticket a place: tickets in their decks, or out of the game."""
+        self._settle_cards()
+        state, decks = self.state, self.plan.decks
+        state.offered = [[] for _ in state.tickets]
+        state.refused = []
+        state.removed = [number for deck in decks if deck in self.whole for number in self._under(deck)]
+        under = ([] if deck in self.whole else self._under(deck) for deck in decks)
+        state.ticket_decks = [
+            [*self.ticket_decks.get(deck, ()), *rest][::-1] for deck, rest in zip(decks, under, strict=True)
+        ]
+
+    def first_shuffles(self) -> dict[str, list[int]]:
+        """The orders of the first shuffles of a game whose decks lie as given before anything is dealt."""
         if self.pieces:
             among = ", ".join(self.plan.pieces[piece].id for piece in self.pieces)
             raise does_not_add_up("cards: pieces are laid among them when the hands are dealt", among)
@@ -108,8 +160,9 @@ class Piles:
         self.left[-1] -= row.locomotives * self.plan.players if row is not None else 0
         if self.left[-1] < 0:
             raise does_not_add_up("a deck without the locomotives of the start hands", "more locomotives")
-        wanted = [*self.deck, *in_turn(self.left)]
-        return {CARDS: order_of(sorted(wanted), wanted)}
+        decks = {f"tickets {deck}": [*self.ticket_decks.get(deck, ()), *self._under(deck)] for deck in self.plan.decks}
+        decks[CARDS] = [*self.deck, *in_turn(self.left)]
+        return {purpose: order_of(sorted(wanted), wanted) for purpose, wanted in decks.items()}
 
 
 class Arranged(Record):
@@ -135,3 +188,30 @@ def order_of(things: Sequence[int], wanted: Iterable[int]) -> list[int]:
 def in_turn(counts: Sequence[int]) -> list[int]:
     """Things by count, one of each sort, and again."""
     return [thing for turn in range(max(counts, default=0)) for thing, count in enumerate(counts) if turn < count]
+
+
+def ticket_in_game(plan: Plan, name: TicketName, *, deck: str = "") -> int:
+    """The number of the ticket that is meant, where several are in the game the one of the deck.
+
+    Raises `StepFailedError` if not just one can be meant.
+    """
+    board = plan.board
+    found = [board.ticket_number[candidate] for candidate in name.candidates if candidate in board.ticket_number]
+    if len(found) > 1:
+        found = [number for number in found if board.tickets[number].deck == deck] or found
+    if not found:
+        raise does_not_add_up("a ticket that is in the game", f"{name}, which the rules in force leave out")
+    if len(found) > 1:
+        ids = ", ".join(board.tickets[number].id for number in found)
+        raise does_not_add_up("one ticket; say its set or its deck", ids)
+    return found[0]
+
+
+def find_deck(plan: Plan, name: str) -> str:
+    """The ticket deck that is meant; without a name, the only one."""
+    decks = plan.decks
+    if name in decks:
+        return name
+    if name or not decks:
+        raise does_not_add_up(f"a ticket deck {name}".rstrip(), f"{', '.join(decks) or 'none'}")
+    return decks[0]

@@ -7,12 +7,10 @@ Must not know: the language.
 
 from __future__ import annotations
 
-from mapdsl.engine.dealing import CARDS
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.scenarios.holdings import NOBODY, Holdings
 from mapdsl.engine.scenarios.piles import Arranged, Piles
-from mapdsl.engine.scenarios.ticket_piles import TicketPiles
 from mapdsl.engine.state import State
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
@@ -24,8 +22,7 @@ class GivenPosition:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.laid_out = engine.new_game(chance=Arranged())
-        self.cards = Piles(self.laid_out)
-        self.tickets = TicketPiles(self.laid_out)
+        self.piles = Piles(self.laid_out)
         self.holdings = Holdings(self.laid_out)
         self.first = 1
         self.round = 1
@@ -44,17 +41,17 @@ class GivenPosition:
             case facts.Start():
                 self.is_start = True
             case facts.Hand(seat, cards):
-                self.cards.place_cards(cards, self.laid_out.hands[seat - 1])
+                self.piles.place_cards(cards, self.laid_out.hands[seat - 1])
             case facts.Row(row):
-                self.cards.place_row(row)
+                self.piles.place_row(row)
             case facts.Deck(only, deck):
-                self.cards.place_deck(deck, only=only)
+                self.piles.place_deck(deck, only=only)
             case facts.Discards(cards):
-                self.cards.place_cards(cards, self.laid_out.discards)
+                self.piles.place_cards(cards, self.laid_out.discards)
             case facts.Tickets(seat, tickets):
-                self.tickets.place_kept(seat - 1, tickets)
+                self.piles.place_tickets(seat - 1, tickets)
             case facts.TicketDeck():
-                self.tickets.place_deck(fact)
+                self.piles.place_ticket_deck(fact)
             case facts.Turn(player):
                 self.first = player
             case facts.Round(number):
@@ -87,16 +84,13 @@ class GivenPosition:
     def state(self) -> State:
         """The position. Raises `StepFailedError` for what shows only when everything is placed."""
         if self.is_start:
-            orders = self.cards.first_shuffle() | self.tickets.first_shuffles()
-            return self.engine.new_game(chance=Arranged(orders))
-        self.cards.settle()
-        self.tickets.settle()
-        self.holdings.settle(self.cards.pieces)
+            return self.engine.new_game(chance=Arranged(self.piles.first_shuffles()))
+        self.piles.settle()
+        self.holdings.settle(self.piles.pieces)
         state = self.laid_out
         state.pending = None
         state.seat = self.first - 1
         state.turn = (self.round - 1) * self.engine.players + (self.first - 1 if self.round > 1 else 0)
-        state.shuffles[CARDS] = 1
         state.gaps = {}
         state.acted, state.waiting, state.then = [], [], ("", 0)
         state.refresh()
