@@ -6,7 +6,7 @@ out. A name which is missing because its own line is broken is excused.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.malformed import NO_PLAYERS, SAID_TWICE, WRONG_RANGE
@@ -154,26 +154,22 @@ def _read_fact(verb: str, phrase: Phrase, known: Gazetteer) -> Fact:
     facts = {word: fact for word, fact in FACTS_BY_WORD.items() if verb in fact.FORM.verbs}
     phrase.example = next(iter(facts.values())).FORM.example
     seat = {SEAT: PLAYER.read(phrase, known)} if phrase.is_number() else {}
-    fact = facts[_word(verb, phrase, facts, known.pieces)]
+    start = phrase.at
+    word = phrase.name(f"one of {', '.join(facts)}").text
+    if word not in facts:
+        alone = "players are numbers alone: leave out `player`" if word in ("player", "players") else ""
+        if word in known.pieces:
+            alone = f"pieces follow `{Holds.FORM.word}`: `{verb} 1 {Holds.FORM.word} 3 {write_name(word)}`"
+        meant, listed = () if alone else closest(word, facts), ", ".join(f"`{each}`" for each in facts)
+        raise phrase.error(
+            catalogue.UNKNOWN_FACT, start, suggestion=alone, meant=meant, verb=verb, word=word, known=listed
+        )
+    fact = facts[word]
     phrase.example = fact.FORM.example
     if fact.has_seat() is not bool(seat):
         phrase.at = 0
-        raise phrase.wrong(PLAYER.wanted if fact.has_seat() else f"`{fact.FORM.word}` without a player")
+        raise phrase.wrong(PLAYER.wanted if fact.has_seat() else f"`{word}` without a player")
     return fact.read(phrase, known, **seat)
-
-
-def _word(verb: str, phrase: Phrase, known: Iterable[str], pieces: Container[str]) -> str:
-    words = tuple(known)
-    start = phrase.at
-    word = phrase.name(f"one of {', '.join(words)}").text
-    if word not in words:
-        alone = "players are numbers alone: leave out `player`" if word in ("player", "players") else ""
-        if word in pieces:
-            alone = f"pieces follow `{Holds.FORM.word}`: `{verb} 1 {Holds.FORM.word} 3 {write_name(word)}`"
-        meant = () if alone else closest(word, words)
-        facts = {"verb": verb, "word": word, "known": ", ".join(f"`{each}`" for each in words)}
-        raise phrase.error(catalogue.UNKNOWN_FACT, start, suggestion=alone, meant=meant, **facts)
-    return word
 
 
 # ---- names -----------------------------------------------------------------------------------------------------------

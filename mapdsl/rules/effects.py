@@ -33,12 +33,9 @@ class Effect(StrEnum):
     REPLAYS = "replays"
 
 
-_OTHERS = {Effect.DRAWING: Class.DRAWING, Effect.RULES: Class.RULES, Effect.REPLAYS: Class.REPLAYS}
-
-
 def class_of(effect: Effect) -> Class:
-    """Every effect but three is one on a component of the game."""
-    return _OTHERS.get(effect, Class.COMPONENTS)
+    """Every effect but those that are called like a class is one on a component of the game."""
+    return next((each for each in Class if each.value == effect.value), Class.COMPONENTS)
 
 
 def components(effects: Iterable[Effect]) -> tuple[Effect, ...]:

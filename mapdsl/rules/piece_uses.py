@@ -48,8 +48,27 @@ def _values(row: Any) -> Iterator[Any]:
 def needed_piece(rule: Rule) -> str:
     """The piece without which a rule forbids something, if all that it asks of the course of the game is that."""
     asked = [question for question in questions(rule.when) if question.fact in IN_PLAY]
-    lacking = [name for part in _parts(rule) if (name := _lacking(part))]
+    lacking, _ = _needs(rule)
     return lacking[0] if len(asked) == len(lacking) == 1 else ""
+
+
+def beside_need(rule: Rule) -> Condition | None:
+    """What else a rule asks for that forbids something without a piece."""
+    _, kept = _needs(rule)
+    return All(tuple(kept)) if len(kept) > 1 else next(iter(kept), None)
+
+
+def _needs(rule: Rule) -> tuple[list[str], list[Condition]]:
+    """The pieces of `not holds PIECE` among what a rule asks for, and the rest of it; all must hold."""
+    lacking: list[str] = []
+    others: list[Condition] = []
+    for part in rule.when.of if isinstance(rule.when, All) else (rule.when,) if rule.when else ():
+        match part:
+            case Not(Is("holds", name)):
+                lacking.append(name)
+            case _:
+                others.append(part)
+    return lacking, others
 
 
 def paying_piece(rule: Rule) -> str:
@@ -57,35 +76,15 @@ def paying_piece(rule: Rule) -> str:
     return rule.row.piece if isinstance(rule.row, PayWith) else ""
 
 
-def _parts(rule: Rule) -> Sequence[Condition]:
-    """What a rule asks for, all of which must hold."""
-    return rule.when.of if isinstance(rule.when, All) else (rule.when,) if rule.when else ()
-
-
-def _lacking(part: Condition) -> str:
-    """The piece of `not holds PIECE`."""
-    match part:
-        case Not(Is("holds", name)):
-            return name
-    return ""
-
-
-def beside_need(rule: Rule) -> Condition | None:
-    """What else a rule asks for that forbids something without a piece."""
-    kept = tuple(part for part in _parts(rule) if not _lacking(part))
-    return All(kept) if len(kept) > 1 else next(iter(kept), None)
-
-
 def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
     """What is wrong with what a rule says of pieces, if anything."""
     deeds = list(deeds_of(rule))
     given = [deed.thing for deed in deeds if deed.verb in _GIVING_AWAY or deed.spot in OPPONENTS]
     given += [part.of for cost in costs_of(rule) for part in cost.parts]
-    given += [rule.row.piece] if isinstance(rule.row, PayWith) else []
-    for name in [deed.thing for deed in deeds] + given:
-        for piece in pieces.get(name, ()):
-            if piece.is_told_apart and name in given and rule.piece != name:
-                return ArgumentError("of-numbered", piece=piece.id)
+    given.append(paying_piece(rule))
+    for piece in (piece for name in given if name != rule.piece for piece in pieces.get(name, ())):
+        if piece.is_told_apart:
+            return ArgumentError("of-numbered", piece=piece.id)
     if isinstance(rule.row, Demand) and (problem := _misuse_of_course(rule)):
         return problem
     if isinstance(rule.row, Demand | PayWith):

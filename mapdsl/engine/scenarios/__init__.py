@@ -35,17 +35,13 @@ class Stage:
 
     def play(self, scenario: Scenario) -> tuple[Failure, ...]:
         """Every expectation that does not hold, up to the first step that cannot be played."""
+        key = (scenario.players, scenario.variants)
         try:
-            engine = self._engine(scenario)
+            if key not in self._engines:
+                self._engines[key] = Engine(self.tables, scenario.players, scenario.variants)
         except UnplayableTablesError as error:
             return (Failure(-1, "a game", str(error), Trouble.SETUP),)
-        return tuple(_failures(engine, scenario.steps))
-
-    def _engine(self, scenario: Scenario) -> Engine:
-        key = (scenario.players, scenario.variants)
-        if key not in self._engines:
-            self._engines[key] = Engine(self.tables, scenario.players, scenario.variants)
-        return self._engines[key]
+        return tuple(_failures(self._engines[key], scenario.steps))
 
 
 def _failures(engine: Engine, steps: Sequence[Step]) -> Iterator[Failure]:
