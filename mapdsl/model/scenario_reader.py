@@ -175,10 +175,6 @@ def _read_fact(verb: str, phrase: Phrase, known: Gazetteer) -> Fact:
 # ---- names -----------------------------------------------------------------------------------------------------------
 
 
-MOST_WORDS = 4
-"""Of how many words a name may be that lacks its quotes."""
-
-
 class Known(Gazetteer):
     """The parts of the board that a scenario speaks of."""
 
@@ -208,11 +204,8 @@ class Known(Gazetteer):
         word = phrase.ahead()
         if phrase.is_name() and word is not None and word.text not in self.places:
             start = phrase.at
-            for more in range(MOST_WORDS, 1, -1):
-                name = " ".join(each.text for each in phrase.words[start : start + more])
-                if name in self.places:
-                    phrase.at = start + more
-                    raise phrase.error(QUOTES_MISSING, start, quoted=quote(name))
+            if name := phrase.unquoted(self.places):
+                raise phrase.error(QUOTES_MISSING, start, quoted=quote(name))
             raise phrase.error(UNKNOWN_PLACE, start, name=word.text)
         return super().place(phrase, expected)
 

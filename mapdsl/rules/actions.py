@@ -350,23 +350,16 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
             raise phrase.error(None, start)
         if not verb:
             raise phrase.unknown("action", start, word, known)
-        _refuse_unquoted(phrase, start, word, names, verb)
+        phrase.at = start
+        if name := phrase.unquoted(names.actions):
+            quoted = f"names with blanks are written in quotes: `{quote(name)}`"
+            raise phrase.error(UNKNOWN_FACT, start, suggestion=quoted, verb=verb, word=word, known="")
         listed = ", ".join(f"`{each}`" for each in known)
         raise phrase.error(UNKNOWN_FACT, start, meant=closest(word, known), verb=verb, word=word, known=listed)
     actions = [_read_action(word, phrase, names)]
     while isinstance(actions[0], DrawBlind | DrawFaceUp) and phrase.accept_symbol(","):
         actions.append(_read_action(word, phrase, names))
     return tuple(actions)
-
-
-def _refuse_unquoted(phrase: Phrase, start: int, word: str, names: Gazetteer, verb: str) -> None:
-    """Raises `MisreadError` for an action of the board whose name lacks its quotes."""
-    for name in names.actions:
-        parts = name.split(" ")
-        if [each.text for each in phrase.words[start : start + len(parts)]] == parts:
-            phrase.at = start + len(parts)
-            quoted = f"names with blanks are written in quotes: `{quote(name)}`"
-            raise phrase.error(UNKNOWN_FACT, start, suggestion=quoted, verb=verb, word=word, known="")
 
 
 def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_TERM, WRONG_WORDS
@@ -14,6 +14,8 @@ Item = TypeVar("Item")
 
 NOTHING = "nothing"
 """An empty list."""
+MOST_WORDS = 9
+"""Of how many words a name may be that lacks its quotes."""
 
 
 class MisreadError(Exception):
@@ -133,6 +135,15 @@ class Phrase:
         if word not in (terms := tuple(known)):
             raise self.unknown(sort, start, word, terms)
         return word
+
+    def unquoted(self, known: Container[str]) -> str:
+        """Takes a known name of several words that lacks its quotes; nothing if there is none."""
+        for more in range(min(MOST_WORDS, len(self.words) - self.at), 1, -1):
+            name = " ".join(each.text for each in self.words[self.at : self.at + more])
+            if name in known:
+                self.at += more
+                return name
+        return ""
 
     # ---- lists ----
 

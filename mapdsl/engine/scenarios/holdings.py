@@ -11,7 +11,6 @@ from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
 from mapdsl.grouping import group
-from mapdsl.rules.deeds import Deed
 from mapdsl.rules.gazetteer import write_spot
 from mapdsl.rules.scenarios.facts import Standing
 
@@ -147,11 +146,9 @@ class Holdings:
         left = [each for piece, there in at_start.items() for each in there[: max(0, len(there) - self._used(piece))]]
         state.placed = left + self.placed
         own = [(piece, seat) for piece, _, seat in self.placed if seat != NOBODY]
-        state.done = [[seat for piece, seat in own if self._lays(bound.deed, piece)] for bound in plan.deeds]
+        laid = [plan.pieces_called(bound.deed.thing) if bound.deed.verb == "place" else () for bound in plan.deeds]
+        state.done = [[seat for piece, seat in own if piece in pieces] for pieces in laid]
         for seat, owned in enumerate(state.owned):
             state.trains[seat] = self.trains.get(seat, self._spare(seat))
             state.points[seat] = self.points.get(seat, sum(plan.points[track] for track in bits(owned)))
             state.bonus[seat] = 0
-
-    def _lays(self, deed: Deed, piece: int) -> bool:
-        return deed.verb == "place" and piece in self.plan.pieces_called(deed.thing)

@@ -123,18 +123,17 @@ def _read_line(phrase: Phrase, names: Gazetteer) -> str:
         return ""
     start = phrase.at
     line = phrase.name(LINE.wanted).text
-    if line in ("award", "tally", "piece"):
-        if line == "piece":
-            line = f"{line} {phrase.term('piece or group of pieces', pieces_by_name(names.pieces.values()))}"
-        else:
-            line = f"{line} {_read_measure(phrase, names)}"
-        after = phrase.ahead()
-        if names.score_lines is not None and line not in names.score_lines and after is not None and after.number:
-            raise phrase.unknown("scored line", start, line, (*names.score_lines, *SCORE_LINES))
+    if line in SCORE_LINES:
         return line
-    if line not in SCORE_LINES:
-        known = [*(each for each in SCORE_LINES if " " not in each), "award", "tally", "piece"]
-        raise phrase.unknown("line of a score", start, line, known)
+    if line not in ("award", "tally", "piece"):
+        raise phrase.unknown("line of a score", start, line, (*SCORE_LINES, "award", "tally", "piece"))
+    if line == "piece":
+        line += f" {phrase.term('piece or group of pieces', pieces_by_name(names.pieces.values()))}"
+    else:
+        line += f" {_read_measure(phrase, names)}"
+    after = phrase.ahead()
+    if names.score_lines is not None and line not in names.score_lines and after is not None and after.number:
+        raise phrase.unknown("scored line", start, line, (*names.score_lines, *SCORE_LINES))
     return line
 
 
