@@ -132,29 +132,25 @@ class Deed(Record):
             return ArgumentError("no-thing", verb=verb)
         if is_word(thing) and (problem := self._misfit_of_word()):
             return problem
-        if verb in _ALL_OF_THEM and (thing != TICKETS or self.amounts != (1,)):
-            return ArgumentError(_ALL_OF_THEM[verb], verb=verb)
-        if len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST:
-            return ArgumentError("one-number", most=_MOST)
-        if verb in _NEED_SPOT and not where:
-            return ArgumentError("no-spot", joining=_JOINING[verb])
-        if where and verb not in _JOINING:
-            return ArgumentError("spot", verb=verb)
-        if where and verb == "give" and self.spot not in OPPONENTS:
-            return ArgumentError("given-to", thing=thing)
-        if self.spot in OPPONENTS and verb not in ("take", "give"):
-            return ArgumentError("of-players", spot=self.spot)
-        if self.spot == "row" and not is_word(thing):
-            return ArgumentError("of-row")
-        if self.spot == "tags" and verb != "take":
-            return ArgumentError("tags", verb=verb)
-        if verb == "refill" and self.spot and not self.spot.startswith("each-"):
-            return ArgumentError("refilled", spot=self.spot)
-        if verb == "travel" and self.amounts != (1,):
-            return ArgumentError("one-step", thing=thing)
-        if verb == "move" and self.spot.startswith("each-"):
-            return ArgumentError("several-spots", spot=self.spot)
-        return ArgumentError("two-spots") if self.spot and self.place else None
+        is_once, is_for_players = self.amounts == (1,), self.spot in OPPONENTS
+        wrong = {
+            _ALL_OF_THEM.get(verb, ""): verb in _ALL_OF_THEM and not (thing == TICKETS and is_once),
+            "one-number": len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST,
+            "no-spot": verb in _NEED_SPOT and not where,
+            "spot": where and verb not in _JOINING,
+            "given-to": where and verb == "give" and not is_for_players,
+            "of-players": is_for_players and verb not in ("take", "give"),
+            "of-row": self.spot == "row" and not is_word(thing),
+            "tags": self.spot == "tags" and verb != "take",
+            "refilled": verb == "refill" and self.spot and not self.spot.startswith(EACH),
+            "one-step": verb == "travel" and not is_once,
+            "several-spots": verb == "move" and self.spot.startswith(EACH),
+            "two-spots": self.spot and self.place,
+        }
+        if found := next((each for each, is_so in wrong.items() if is_so), ""):
+            joining = _JOINING.get(verb)
+            return ArgumentError(found, verb=verb, thing=thing, spot=self.spot, joining=joining, most=_MOST)
+        return None
 
     def _misfit_of_word(self) -> ArgumentError | None:
         """What is wrong with what is done with something that is no piece, if anything."""
@@ -372,12 +368,9 @@ class CostWords(ArgumentType):
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE,)
 
     def read(self, words: Sequence[Word]) -> Cost:
-        parts = []
-        start = 0
-        for at in [*(at for at, word in enumerate(words) if at and _is_and(word)), len(words)]:
-            parts.append(_read_part(words, start, at))
-            start = at + 1
-        first, *others = parts
+        ends = [*(at for at, word in enumerate(words) if at and _is_and(word)), len(words)]
+        starts = [0, *(end + 1 for end in ends)]
+        first, *others = (_read_part(words, start, end) for start, end in zip(starts, ends, strict=False))
         cost = Cost(first.amounts, first.of, tuple(others))
         if problem := cost.misfit():
             problem.index = len(words) - 1
