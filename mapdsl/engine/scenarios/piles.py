@@ -25,7 +25,7 @@ from mapdsl.rules.scenarios.facts import Cards, TicketDeck
 
 
 class Piles:
-    """Every card and every ticket once: `left` and `left_tickets` are those that are not placed yet."""
+    """Every card and every ticket once: `left` and `under` are those that are not placed yet."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -45,8 +45,9 @@ class Piles:
         self.rest: list[int] | None = None
         """The hand or pile that gets the cards which are not placed."""
         state.tickets = [[] for _ in state.hands]
-        self.left_tickets = [ticket.copies for ticket in self.plan.board.tickets]
-        self.ticket_decks: dict[str, list[int]] = {}
+        tickets = enumerate(self.plan.board.tickets)
+        self.under = group((ticket.deck, number) for number, ticket in tickets for _ in range(ticket.copies))
+        self.ticket_decks: dict[str, list[int]] = {deck: [] for deck in self.plan.decks}
         """The tickets on top of each deck."""
         self.whole: set[str] = set()
         """Ticket decks that have no others."""
@@ -113,10 +114,10 @@ class Piles:
     def _take_tickets(self, names: Sequence[TicketName], *, deck: str = "") -> list[int]:
         tickets = [ticket_in_game(self.plan, name, deck=deck) for name in names]
         for number in tickets:
-            self.left_tickets[number] -= 1
-            if self.left_tickets[number] < 0:
-                ticket = self.plan.board.tickets[number]
+            ticket = self.plan.board.tickets[number]
+            if number not in self.under[ticket.deck]:
                 raise does_not_add_up(f"at most {ticket.copies} of the ticket {ticket.id}", "more")
+            self.under[ticket.deck].remove(number)
         return tickets
 
     def place_tickets(self, seat: int, names: Sequence[TicketName]) -> None:
@@ -132,11 +133,6 @@ class Piles:
         if fact.only or not fact.tickets:
             self.whole.add(deck)
 
-    def _under(self, deck: str) -> list[int]:
-        """What is given nowhere, by name."""
-        numbers = [number for number, count in enumerate(self.left_tickets) for _ in range(count)]
-        return [number for number in numbers if self.plan.board.tickets[number].deck == deck]
-
     # ---- the position -----------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
@@ -145,11 +141,9 @@ class Piles:
         state, decks = self.state, self.plan.decks
         state.offered = [[] for _ in state.tickets]
         state.refused = []
-        state.removed = [number for deck in decks if deck in self.whole for number in self._under(deck)]
-        under = ([] if deck in self.whole else self._under(deck) for deck in decks)
-        state.ticket_decks = [
-            [*self.ticket_decks.get(deck, ()), *rest][::-1] for deck, rest in zip(decks, under, strict=True)
-        ]
+        state.removed = [number for deck in decks if deck in self.whole for number in self.under[deck]]
+        under = ([] if deck in self.whole else self.under[deck] for deck in decks)
+        state.ticket_decks = [[*self.ticket_decks[deck], *rest][::-1] for deck, rest in zip(decks, under, strict=True)]
 
     def first_shuffles(self) -> dict[str, list[int]]:
         """The orders of the first shuffles of a game whose decks lie as given before anything is dealt."""
@@ -160,7 +154,7 @@ class Piles:
         self.left[-1] -= row.locomotives * self.plan.players if row is not None else 0
         if self.left[-1] < 0:
             raise does_not_add_up("a deck without the locomotives of the start hands", "more locomotives")
-        decks = {f"tickets {deck}": [*self.ticket_decks.get(deck, ()), *self._under(deck)] for deck in self.plan.decks}
+        decks = {f"tickets {deck}": [*top, *self.under[deck]] for deck, top in self.ticket_decks.items()}
         decks[CARDS] = [*self.deck, *in_turn(self.left)]
         return {purpose: order_of(sorted(wanted), wanted) for purpose, wanted in decks.items()}
 
