@@ -14,7 +14,7 @@ from mapdsl.engine import claiming
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.numbered_board import bits
-from mapdsl.rules.actions import Action, DrawBlind, Paid, Payment, read_action, read_actions, read_payment
+from mapdsl.rules.actions import Action, DrawBlind, Paid, read_action
 from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.phrase import MisreadError, Phrase
 from mapdsl.rules.words import words_of
@@ -38,7 +38,7 @@ MOST_TOLD = 300
 
 def parse_action(names: Gazetteer, text: str) -> Action:
     """The action of a text. Raises `InvalidActionError` for what is none, and for names that are not in the game."""
-    return _parse(text, lambda phrase: read_action(phrase, names), DrawBlind.FORM.example)
+    return parse(names, text, read_action)
 
 
 def as_action(names: Gazetteer, action: Action | str) -> Action:
@@ -46,22 +46,15 @@ def as_action(names: Gazetteer, action: Action | str) -> Action:
     return action if isinstance(action, Action) else parse_action(names, action)
 
 
-def parse_actions(names: Gazetteer, text: str) -> tuple[Action, ...]:
-    """An action, or several draws by commas. Raises `InvalidActionError`."""
-    return _parse(text, lambda phrase: read_actions(phrase, names), DrawBlind.FORM.example)
-
-
-def parse_payment(names: Gazetteer, text: str) -> Payment:
-    """Raises `InvalidActionError`."""
-    return _parse(text, lambda phrase: read_payment(phrase, names), "2 red, 1 locomotive")
-
-
-def _parse(text: str, read: Callable[[Phrase], Read], example: str) -> Read:
+def parse(
+    names: Gazetteer, text: str, read: Callable[[Phrase, Gazetteer], Read], example: str = DrawBlind.FORM.example
+) -> Read:
+    """What a text is read as. Raises `InvalidActionError`, as for an action."""
     if not isinstance(text, str):
         raise InvalidActionError(f"{text!r} is no text")
     phrase = Phrase(words_of(text), example)
     try:
-        found = read(phrase)
+        found = read(phrase, names)
         phrase.finish()
     except MisreadError as error:
         raise InvalidActionError(str(error)[:MOST_TOLD]) from None

@@ -19,12 +19,12 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.chance import Chance, chance_from_json
 from mapdsl.engine.errors import InvalidActionError, StateError
 from mapdsl.engine.events import plain
-from mapdsl.engine.notation import parse_payment
+from mapdsl.engine.notation import parse
 from mapdsl.engine.pending import PENDING, AnswerTunnel, DraftTicket
 from mapdsl.engine.soundness import cards_there
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.records import Record
-from mapdsl.rules.actions import Payment
+from mapdsl.rules.actions import Payment, read_payment
 from mapdsl.versions import STATE_VERSION
 
 if TYPE_CHECKING:
@@ -330,7 +330,8 @@ class _Loader:
 
     def _payment(self, data: Any) -> Payment:
         try:
-            payment = parse_payment(self.plan.names, convert(str, data, "pending.paid"))
+            paid = convert(str, data, "pending.paid")
+            payment = parse(self.plan.names, paid, read_payment, "2 red, 1 locomotive")
             self.plan.cards.check(payment)
         except InvalidActionError as error:
             raise DataError(f"pending.paid: {error}") from None

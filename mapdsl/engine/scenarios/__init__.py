@@ -13,12 +13,13 @@ from collections.abc import Iterator, Sequence
 
 from mapdsl.engine.errors import EngineError, UnplayableTablesError
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.notation import parse_action, parse_actions
+from mapdsl.engine.notation import parse, parse_action
 from mapdsl.engine.pending import ChooseDeed
 from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
 from mapdsl.engine.scenarios.observing import observe
 from mapdsl.engine.scenarios.position import GivenPosition
 from mapdsl.engine.state import State
+from mapdsl.rules.actions import read_actions
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step
 from mapdsl.rules.scenarios.facts import Can, Turn
 from mapdsl.rules.tables import RuleTables
@@ -71,7 +72,7 @@ def _play(state: State, step: Step) -> None:
         case Do(seat) | Refuse(seat) | Expect(Can(seat)) if not state.ended and state.seat != seat - 1:
             raise StepFailedError(f"player {seat} on turn", f"player {state.seat + 1} on turn")
         case Do(_, actions):
-            for each in parse_actions(state.plan.names, actions):
+            for each in parse(state.plan.names, actions, read_actions):
                 why = state.why_not(each)
                 if why is not None:
                     raise StepFailedError("it to be legal", f"refused because {why.code}: {why}")
