@@ -39,8 +39,8 @@ def read_scenarios(
     report = known.geography.report
     found: list[Scenario] = []
     titles: dict[str, tree.Scenario] = {}
-    is_unknown = players is None or any(each.entry in (NO_PLAYERS, WRONG_RANGE) for each in report.found)
-    """Whether nobody knows for how many players the board is."""
+    if any(each.entry in (NO_PLAYERS, WRONG_RANGE) for each in report.found):
+        players = None
     for node in nodes:
         report_empty(node.title, report, "title-of-this", sort=node.keyword)
         first = titles.setdefault(node.title.text, node)
@@ -49,9 +49,8 @@ def read_scenarios(
         before = _errors(report)
         chosen = _variants(node, variants, known.geography)
         count = node.players.whole
-        if players and not (is_unknown or players[0] <= count <= players[1]):
-            least, most = players
-            report.add(catalogue.WRONG_PLAYERS, node.players.span, players=count, least=least, most=most)
+        if players and not players[0] <= count <= players[1]:
+            report.add(catalogue.WRONG_PLAYERS, node.players.span, players=count, least=players[0], most=players[1])
         known.players = count
         steps = _read_steps(node, known, report)
         if steps is not None and _errors(report) == before:
@@ -69,10 +68,9 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
     known = [variant.value.id for variant in variants]
     chosen: dict[str, tree.Name] = {}
     for name in node.variants:
-        if name.text not in known and name.text in geography.excused:
-            pass
-        elif name.text not in known:
-            report.add(UNKNOWN_VARIANT, name.span, meant=closest(name.text, known), name=name.text)
+        if name.text not in known:
+            if name.text not in geography.excused:
+                report.add(UNKNOWN_VARIANT, name.span, meant=closest(name.text, known), name=name.text)
         elif name.text in chosen:
             report.add(SAID_TWICE, name.span, [("first said here", chosen[name.text].span)], what=name.text)
         chosen.setdefault(name.text, name)
