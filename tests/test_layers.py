@@ -15,6 +15,7 @@ PACKAGE = Path(mapdsl.__file__).parent
 FOUNDATIONS = {
     *("versions", "records", "decoding", "graphs", "grouping", "source", "resources", "files", "vocabulary"),
     "placed_words",
+    "processes",
     "diagnostics",
 }
 MAY_IMPORT: dict[str, set[str]] = {
@@ -26,6 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "grouping": set(),
     "resources": set(),
     "files": set(),
+    "processes": set(),
     "vocabulary": {"resources"},
     "placed_words": {"records", "source", "vocabulary"},
     "diagnostics": {"versions", "records", "grouping", "source", "vocabulary"},
@@ -36,7 +38,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "checks": {*FOUNDATIONS, "syntax", "rules", "model"},
     "emit": {*FOUNDATIONS, "syntax", "rules", "model", "words"},
     "engine": {"versions", "records", "decoding", "graphs", "grouping", "rules"},
-    "lab": {"versions", "records", "grouping", "rules", "engine"},
+    "lab": {"versions", "records", "grouping", "processes", "rules", "engine"},
     "config": {*FOUNDATIONS, "rules"},
     "highlighting": {"syntax", "textmate", "vocabulary"},
     "textmate": {"syntax", "vocabulary"},

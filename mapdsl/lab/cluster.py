@@ -7,6 +7,7 @@ machine, whatever workers come and go. Needs the extra `cluster`. Must not know:
 from __future__ import annotations
 
 import pickle
+from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
@@ -15,7 +16,7 @@ from typing import Any
 from distributed import Client, KilledWorker
 
 from mapdsl import __version__
-from mapdsl.lab.workers import PlaysDeal, Result, parts_of, some_ahead
+from mapdsl.lab.workers import PlaysDeal, Result, parts_of, play_part
 
 WAITING = 500
 """So many parts are given out at a time."""
@@ -40,10 +41,12 @@ def play_on_cluster(play: PlaysDeal[Result], seeds: Sequence[int], address: str)
 
 def _play(client: Client, sent: bytes, play: PlaysDeal[Result], seeds: Sequence[int]) -> Iterator[Result]:
     parts = parts_of(seeds)
-    given = ((part, client.submit(_play_there, __version__, sent, part, pure=False)) for part in parts)
-    for part, future in some_ahead(given, WAITING):
+    given: deque[Any] = deque()
+    for at, part in enumerate(parts):
+        ahead = parts[at + len(given) : at + WAITING]
+        given += (client.submit(_play_there, __version__, sent, each, pure=False) for each in ahead)
         try:
-            yield from future.result()
+            yield from given.popleft().result()
         except KilledWorker:  # workers were lost with it again and again; if it ends us, too, that is told
             yield from map(play, part)
 
@@ -52,7 +55,7 @@ def _play_there(here: str, sent: bytes, seeds: Sequence[int]) -> list[Any]:
     """Runs in a worker."""
     if __version__ != here:
         raise ValueError(f"a worker of the cluster has mapdsl {__version__}, not {here}; its games may be others")
-    return list(map(_received(sent), seeds))
+    return play_part(_received(sent), seeds)
 
 
 _received = lru_cache(maxsize=4)(pickle.loads)
