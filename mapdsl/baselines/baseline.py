@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from mapdsl.api import BOARD_SUFFIX, FileLibrary
 from mapdsl.baselines.commits import Commit, tree_of
-from mapdsl.baselines.earlier import BaselineError, Earlier, EarlierBoard, EarlierTables, folders
+from mapdsl.baselines.earlier import BaselineError, Earlier, folders
 from mapdsl.decoding import DataError, read_bytes
 from mapdsl.files import files_of
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
@@ -85,7 +85,7 @@ def _read(path: Path, library: FileLibrary) -> Earlier:
 
     try:
         if path.suffix in DOCUMENT_SUFFIXES:
-            return EarlierTables(str(path), read_bytes(path, most=MAX_DOCUMENT_BYTES), path=path)
-        return EarlierBoard(read_source(path), library, path=path)
+            return Earlier(SourceFile(str(path), "", path), path, tables=read_bytes(path, most=MAX_DOCUMENT_BYTES))
+        return Earlier(read_source(path), path, library)
     except (DataError, SourceError) as error:
         raise BaselineError(f"{path}: {error}") from None

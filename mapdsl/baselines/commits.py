@@ -14,7 +14,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder
-from mapdsl.baselines.earlier import BaselineError, Earlier, EarlierBoard, EarlierTables, Version, folders
+from mapdsl.baselines.earlier import BaselineError, Earlier, Version, folders
 from mapdsl.baselines.git import GitError, Tree, UnknownRefError, repository_of
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, decode
@@ -49,7 +49,7 @@ def version_at(argument: str) -> Version:
         if path not in tree.paths:
             raise BaselineError(f"there is no file {path} at {ref} in {tree.root}")
         if path.endswith(DOCUMENT_SUFFIXES):
-            return EarlierTables(argument, tree.read(path, MAX_DOCUMENT_BYTES + 1), path=None).version
+            return Earlier(SourceFile(argument, ""), None, tables=tree.read(path, MAX_DOCUMENT_BYTES + 1)).version
         return Commit(tree).at(path).version
 
 
@@ -105,7 +105,7 @@ class Commit:
     def at(self, path: str) -> Earlier:
         """The board of a path. Raises `BaselineError`."""
         try:
-            return EarlierBoard(source_at(self._tree, path), self._library, path=None)
+            return Earlier(source_at(self._tree, path), None, self._library)
         except SourceError as error:
             raise BaselineError(f"{self.label}:{path}: {error}") from None
         except GitError as error:

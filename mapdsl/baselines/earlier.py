@@ -6,7 +6,6 @@ import os
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path, PurePath
-from typing import TypeAlias
 
 from mapdsl.api import CompileError, FileLibrary, compile_source
 from mapdsl.diagnostics.core import SourcePlace
@@ -41,31 +40,47 @@ def version_of(source: SourceFile, library: FileLibrary) -> Version:
     return Version(tables, sources, SourcePlace(source, Span(block.span.start, block.title.span.end)))
 
 
-class EarlierBoard:
-    """A board file as it was, with the rules files beside it. One of a commit has no path."""
+class Earlier(Record, dict=True):
+    """A board as it was: a board file with the rules files beside it, or rule tables as they were built."""
 
-    def __init__(self, source: SourceFile, library: FileLibrary, *, path: Path | None) -> None:
-        self.name = source.name
-        self.path = path
-        self._source = source
-        self._library = library
+    source: SourceFile
+    """Tables have no text."""
+    path: Path | None
+    """Where it can be read now, too; nothing for one of a commit."""
+    library: FileLibrary | None = None
+    """The rules files; tables need none."""
+    tables: bytes = b""
+
+    @property
+    def name(self) -> str:
+        return self.source.name
 
     @cached_property
     def version(self) -> Version:
         """Raises `BaselineError`."""
+        from mapdsl.rules.codec import TablesError
+        from mapdsl.rules.documents import parse_document
+
         try:
-            return version_of(self._source, self._library)
+            if self.library is not None:
+                return version_of(self.source, self.library)
+            return Version(parse_document(self.tables, yaml=self.name.endswith(YAML_SUFFIXES)), {}, None)
         except CompileError as error:
             raise BaselineError(f"{error}; nothing can be compared with a board that has errors") from None
+        except TablesError as error:
+            raise BaselineError(f"{self.name}: {error}") from None
 
     @property
     def place(self) -> SourcePlace:
         """Where it was, for reports that it is gone: the first line, for errors in it do not matter then."""
-        return SourcePlace(self._source, self._source.line_span(1))
+        return SourcePlace(self.source, self.source.line_span(1))
 
     def is_same(self, source: SourceFile, library: FileLibrary) -> bool:
         """Whether all that a board is made from is known to be what it was."""
-        return self._source.text == source.text and _rules(self._library, self._source) == _rules(library, source)
+        was = self.library
+        return (
+            was is not None and self.source.text == source.text and _rules(was, self.source) == _rules(library, source)
+        )
 
 
 def _rules(library: FileLibrary, beside: SourceFile) -> list[tuple[str, dict[str, str]]]:
@@ -74,37 +89,6 @@ def _rules(library: FileLibrary, beside: SourceFile) -> list[tuple[str, dict[str
         (folder.trouble, {name: file if isinstance(file, str) else file.text for name, file in folder.files.items()})
         for folder in library.folders(beside)
     ]
-
-
-class EarlierTables:
-    """Rule tables as they were built."""
-
-    def __init__(self, name: str, data: bytes, *, path: Path | None) -> None:
-        self.name = name
-        self.path = path
-        self._data = data
-
-    @cached_property
-    def version(self) -> Version:
-        from mapdsl.rules.codec import TablesError
-        from mapdsl.rules.documents import parse_document
-
-        try:
-            tables = parse_document(self._data, yaml=self.name.endswith(YAML_SUFFIXES))
-        except TablesError as error:
-            raise BaselineError(f"{self.name}: {error}") from None
-        return Version(tables, {}, None)
-
-    @property
-    def place(self) -> SourcePlace:
-        return SourcePlace(SourceFile(self.name, "", self.path), Span(0, 0))
-
-    def is_same(self, source: SourceFile, library: FileLibrary) -> bool:  # noqa: ARG002
-        return False
-
-
-Earlier: TypeAlias = EarlierBoard | EarlierTables
-"""A board as it was."""
 
 
 def folders(given: Iterable[str]) -> list[str]:
