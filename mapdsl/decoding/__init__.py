@@ -48,29 +48,14 @@ def decode_text(data: bytes, *, most: int) -> str:
         raise DataError(f"it is read from bytes, as `Path.read_bytes` gives them, not from {type(data).__name__}")
     if len(data) > most:
         raise DataError(f"the file has more than {most:,} bytes")
-    if other := _other_encoding(data):
-        raise DataError(f"the file is {other}; save it as UTF-8")
+    encoding = json.detect_encoding(data)  # by its mark, or by where there are zeros at the beginning
+    if not encoding.startswith("utf-8"):
+        raise DataError(f"the file is {encoding[:6].upper()}; save it as UTF-8")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line, byte = data.count(b"\n", 0, error.start) + 1, data[error.start]
         raise DataError(f"line {line} is not UTF-8 (byte 0x{byte:02x}); save the file as UTF-8") from None
-
-
-def _other_encoding(data: bytes) -> str:
-    """UTF-16 or UTF-32 if the bytes are that, by their mark or by where the zeros are; else nothing."""
-    if data.startswith((b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff")):
-        return "UTF-32"
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return "UTF-16"
-    zeros = [data[place:4000:4].count(0) for place in range(4)]
-    units = min(len(data), 4000) // 4
-    if units < 2 or sum(zeros) < units:
-        return ""
-    if (2 * zeros[0] < units <= min(zeros[2:])) or (2 * zeros[3] < units <= min(zeros[:2])):
-        return "UTF-32"
-    even, odd = zeros[0] + zeros[2], zeros[1] + zeros[3]
-    return "UTF-16" if 10 * min(even, odd) < max(even, odd) else ""
 
 
 def parse_json(text: str) -> Any:

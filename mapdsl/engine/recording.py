@@ -64,9 +64,12 @@ class Game:
         self.engine = engine
         self.by = tuple(by)
         self.seed = seed
-        self._chance = Recording(chance if chance is not None else Seeded(seed or 0))
+        self._begin(chance if chance is not None else Seeded(seed or 0))
+
+    def _begin(self, chance: Chance) -> None:
+        self._chance = Recording(chance)
         self._events: list[Event] = []
-        self.state: State = engine.new_game(chance=self._chance, listener=self._events.append)
+        self.state: State = self.engine.new_game(chance=self._chance, listener=self._events.append)
         self.setup: tuple[Event, ...] = self._take_events()
         self.rows: list[ReplayRow] = []
         self.history: list[tuple[Event, ...]] = []
@@ -77,18 +80,15 @@ class Game:
         action = as_action(self.engine.plan.names, action)
         seat = self.state.seat
         self.state.apply(action)
-        return self._note(seat, action)
+        events = self._take_events()
+        self.rows.append(ReplayRow(seat + 1, str(action), fingerprint(events)))
+        self.history.append(events)
+        return events
 
     def push(self, move: int) -> tuple[Event, ...]:
         """Plays a legal move, as the action that is written for it. Raises `InvalidActionError` for other numbers."""
         check_move(self.state, move)
         return self.play(action_of(self.state, move))
-
-    def _note(self, seat: int, action: Action) -> tuple[Event, ...]:
-        events = self._take_events()
-        self.rows.append(ReplayRow(seat + 1, str(action), fingerprint(events)))
-        self.history.append(events)
-        return events
 
     def _take_events(self) -> tuple[Event, ...]:
         events = tuple(self._events)
@@ -98,10 +98,7 @@ class Game:
     def take_back(self, rows: int = 1) -> None:
         """Undoes the last actions, by playing all others again. Whether that is fair is for the caller to say."""
         kept = self.rows[: max(0, len(self.rows) - rows)]
-        self._chance = Recording(self._chance.chance)
-        self.state = self.engine.new_game(chance=self._chance, listener=self._events.append)
-        self._take_events()
-        self.rows, self.history = [], []
+        self._begin(self._chance.chance)
         for row in kept:
             self.play(row.action)
 
