@@ -7,7 +7,6 @@ for it.
 from __future__ import annotations
 
 import os
-import stat
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from mapdsl.config.settings import Config
 
 OWN_FILE, SHARED_FILE = "mapdsl.toml", "pyproject.toml"
+MOST_BYTES = 2_000_000
 
 
 class ConfigError(Exception):
@@ -52,7 +52,7 @@ def _in_folder(folder: str) -> tuple[Config, Path] | None:
     """The configuration of one folder. The file of our own comes first; a shared one counts if it speaks of us."""
     for name in (OWN_FILE, SHARED_FILE):
         path = os.path.join(folder, name)  # noqa: PTH118 -- as above
-        data = read_bytes(path)
+        data = read_file(path)
         if data is not None and (name == OWN_FILE or _may_hold_ours(data)):
             from mapdsl.config.reading import read_config
 
@@ -62,18 +62,16 @@ def _in_folder(folder: str) -> tuple[Config, Path] | None:
     return None
 
 
-def read_bytes(path: str | Path) -> bytes | None:
+def read_file(path: str | Path) -> bytes | None:
     """What a file holds; nothing if there is none. Raises `ConfigError`."""
-    try:
-        mode = os.stat(path).st_mode  # noqa: PTH116 -- as above
-        if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
-            raise ConfigError(f"{path}: it is not a file")  # and opening a pipe would wait for its writer
-        with open(path, "rb") as stream:  # noqa: PTH123 -- as above
-            return stream.read()
-    except (FileNotFoundError, IsADirectoryError, NotADirectoryError):
+    if not os.path.exists(path) or os.path.isdir(path):  # noqa: PTH110, PTH112 -- as above
         return None
-    except OSError as error:
-        raise ConfigError(f"{path}: it cannot be read ({error.strerror})") from None
+    from mapdsl.decoding import DataError, read_bytes
+
+    try:
+        return read_bytes(Path(path), most=MOST_BYTES)
+    except DataError as error:
+        raise ConfigError(f"{path}: {error}") from None
 
 
 def _may_hold_ours(data: bytes) -> bool:

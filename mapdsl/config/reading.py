@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from mapdsl.config import SHARED_FILE, ConfigError, read_bytes
+from mapdsl.config import MOST_BYTES, SHARED_FILE, ConfigError, read_file
 from mapdsl.config.settings import OFF, Breaking, Config, Files, UnknownNameError, find_entries, slugs_to_ignore
 from mapdsl.decoding import DataError, convert, decode_text, shorten, show_value
 from mapdsl.diagnostics.core import Entry, Severity
@@ -24,8 +24,6 @@ _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 Keys = tuple[str, ...]
 Wanted = TypeVar("Wanted", dict[str, Any], list[str])
-
-MOST_BYTES = 2_000_000
 
 
 def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Config | None:
@@ -98,7 +96,7 @@ class _Reader:
         path = self.path.parent / value
         if path.resolve() in self.extending:
             wrong = f"`{shorten(value)}` extends itself; leave one of the two out"
-        elif (data := read_bytes(path)) is None:
+        elif (data := read_file(path)) is None:
             wrong = f"there is no file `{shorten(value)}`"
         elif (found := read_config(path, data, self.extending)) is None:
             wrong = f"`{shorten(value)}` has no table `tool.mapdsl`"
