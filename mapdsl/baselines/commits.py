@@ -13,7 +13,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder
+from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder, rules_folder
 from mapdsl.baselines.earlier import BaselineError, Earlier, Version, folders
 from mapdsl.baselines.git import GitError, Tree, UnknownRefError, repository_of
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
@@ -59,22 +59,20 @@ class _TreeLibrary(FileLibrary):
     def __init__(self, tree: Tree) -> None:
         super().__init__()
         self._tree = tree
-        self._folders: dict[str, RulesFolder] = {}
+        self._folders: dict[Path, RulesFolder] = {}
 
     def folders(self, beside: SourceFile) -> Iterator[RulesFolder]:
         path = beside.name.removeprefix(f"{self._tree.ref}:")
         if path != beside.name:
-            folder = posixpath.dirname(path)
-            yield self._rules_at(folder if path.endswith(RULES_SUFFIX) else posixpath.join(folder, "rules"))
+            yield self._rules_in(rules_folder(Path(path)))
             beside = replace(beside, path=None)
         yield from super().folders(beside)
 
-    def _rules_at(self, folder: str) -> RulesFolder:
+    def _rules_in(self, folder: Path) -> RulesFolder:
         if folder not in self._folders:
-            paths = [
-                path for path in self._tree.paths if posixpath.dirname(path) == folder and path.endswith(RULES_SUFFIX)
-            ]
-            self._folders[folder] = RulesFolder({Path(path).stem: self._rules_file(path) for path in sorted(paths)})
+            found = (path for path in sorted(self._tree.paths) if path.endswith(RULES_SUFFIX))
+            files = {Path(path).stem: self._rules_file(path) for path in found if Path(path).parent == folder}
+            self._folders[folder] = RulesFolder(files)
         return self._folders[folder]
 
     def _rules_file(self, path: str) -> SourceFile | str:

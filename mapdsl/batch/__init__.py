@@ -12,7 +12,7 @@ from contextlib import suppress
 from mapdsl.api import FileLibrary, compile_text
 from mapdsl.batch.cache import Cache, keys_of
 from mapdsl.batch.pool import Done, rows_of_all
-from mapdsl.batch.rows import DamagedError, decode
+from mapdsl.batch.rows import decode
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.source import SourceFile
 
@@ -31,7 +31,7 @@ def check_all(
     found: dict[int, Found] = {}
     for at, key in enumerate(keys):
         if cache and (rows := cache.get(key)) is not None:
-            with suppress(DamagedError):
+            with suppress(ValueError, LookupError):  # it is damaged, or from elsewhere
                 found[at] = decode(rows, sources[at], library)
     missing = [at for at in range(len(sources)) if at not in found]
     for number, rows in progress(rows_of_all([sources[at] for at in missing], library), len(missing)):

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from mapdsl.api import FileLibrary
-from mapdsl.decoding import DataError, convert
+from mapdsl.decoding import convert
 from mapdsl.diagnostics.core import COUNT, Diagnostic, Edit, Fix, Note, SourcePlace, entry_for_many
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
@@ -37,10 +37,6 @@ class _FindingRow(Record, array_like=True):
     guess: _Fix | None
 
 
-class DamagedError(Exception):
-    """Values that are not those of diagnostics."""
-
-
 def encode(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary) -> Rows:
     """The diagnostics of a source that was compiled with this library."""
     found = tuple(found)
@@ -53,14 +49,12 @@ def encode(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary
 
 
 def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a source with the same text and the same rules files. Raises `DamagedError`."""
+    """The diagnostics of a source with the same text and the same rules files. Raises `ValueError` or
+    `LookupError` for values that are not those of diagnostics."""
     if rows == []:
         return ()
     sources = _sources(source, library)
-    try:
-        return tuple(_diagnostic(row, sources) for row in convert(list[_FindingRow], rows))
-    except (DataError, LookupError, ValueError):
-        raise DamagedError from None
+    return tuple(_diagnostic(row, sources) for row in convert(list[_FindingRow], rows))
 
 
 def _sources(source: SourceFile, library: FileLibrary) -> list[SourceFile]:

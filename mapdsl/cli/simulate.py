@@ -18,11 +18,10 @@ from mapdsl.cli.checking import with_bar
 from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, give_up_on, save_file
 from mapdsl.cli.plots import PlottedFigure, intervals
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import Engine
+from mapdsl.engine import Engine, UnplayableTablesError
 from mapdsl.engine.replays import Replay
 from mapdsl.engine.turns import TOO_LONG
 from mapdsl.lab.game_rows import GameRow
-from mapdsl.lab.journals import merged
 from mapdsl.lab.simulation import PlayerFigures, Simulation, merge, simulate
 
 MOST_SEED = 10**15
@@ -140,12 +139,10 @@ def command(
     names = [part.strip() for part in next(csv.reader([bots], skipinitialspace=True), [""])]
     if any(":" in name for name in names):
         sys.path.insert(0, str(Path.cwd()))
-    with give_up_on(ValueError):
+    with give_up_on(ValueError, UnplayableTablesError):
         if parts:
             files = [path for part in parts for path in (sorted(part.glob("*.journal")) if part.is_dir() else [part])]
-            head, _ = merged(files)
-            engine = engine_of(tables, head.players, head.variants)
-            simulation = merge(engine, files, keep=keep)
+            simulation = merge(tables, files, keep)
         else:
             engine = engine_of(tables, players, variants)
             simulation = simulate(

@@ -64,12 +64,9 @@ class Game:
         self.engine = engine
         self.by = tuple(by)
         self.seed = seed
-        self._begin(chance if chance is not None else Seeded(seed or 0))
-
-    def _begin(self, chance: Chance) -> None:
-        self._chance = Recording(chance)
+        self._chance = Recording(chance if chance is not None else Seeded(seed or 0))
         self._events: list[Event] = []
-        self.state: State = self.engine.new_game(chance=self._chance, listener=self._events.append)
+        self.state: State = engine.new_game(chance=self._chance, listener=self._events.append)
         self.setup: tuple[Event, ...] = self._take_events()
         self.rows: list[ReplayRow] = []
         self.history: list[tuple[Event, ...]] = []
@@ -98,7 +95,10 @@ class Game:
     def take_back(self, rows: int = 1) -> None:
         """Undoes the last actions, by playing all others again. Whether that is fair is for the caller to say."""
         kept = self.rows[: max(0, len(self.rows) - rows)]
-        self._begin(self._chance.chance)
+        self._chance = Recording(self._chance.chance)
+        self.state = self.engine.new_game(chance=self._chance, listener=self._events.append)
+        self._take_events()
+        self.rows, self.history = [], []
         for row in kept:
             self.play(row.action)
 

@@ -28,6 +28,7 @@ from mapdsl.lab.intervals import Mean, Proportion, mean_of, share_of
 from mapdsl.lab.journals import Journal, JournalError, Rows, head_of, merged
 from mapdsl.lab.workers import play_deals
 from mapdsl.records import Record
+from mapdsl.rules.tables import RuleTables
 
 
 class SeatScores(Record):
@@ -165,9 +166,10 @@ def simulate(
     return sum_up(engine, played, count, time.perf_counter() - started)
 
 
-def merge(engine: Engine, journals: Iterable[Path], *, keep: Callable[[GameRow], None] | None = None) -> Simulation:
-    """What journals of the same games come to together. Raises `JournalError`."""
+def merge(tables: RuleTables, journals: Iterable[Path], keep: Callable[[GameRow], None] | None = None) -> Simulation:
+    """What journals of the same games come to together. Raises `JournalError`, `UnplayableTablesError`."""
     head, deals = merged(journals)
+    engine = Engine(tables, head.players, head.variants)
     if head != head_of(engine, head.bots, rotate=head.rotate):
         raise JournalError(f"the journals are of {head.board} with other rules")
     if keep is not None:
