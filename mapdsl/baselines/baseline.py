@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
 from mapdsl.api import BOARD_SUFFIX, FileLibrary
-from mapdsl.baselines.commits import Commit, tree_of
+from mapdsl.baselines.commits import BOARDS_AND_RULES, Commit
 from mapdsl.baselines.earlier import BaselineError, Earlier, folders
+from mapdsl.baselines.git import Tree
 from mapdsl.decoding import DataError, read_bytes
 from mapdsl.files import files_of
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
@@ -32,7 +33,8 @@ def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[
         yield _Files(against, given, {against: Path(against)}, place=against if alone else "")
     else:
         first = Path(os.path.realpath(given[0]))
-        with tree_of(against, first if first.is_dir() else first.parent, instead_of="file or folder") as tree:
+        folder = first if first.is_dir() else first.parent
+        with closing(Tree(folder, against, BOARDS_AND_RULES, instead_of="file or folder")) as tree:
             yield Commit(tree, given)
 
 

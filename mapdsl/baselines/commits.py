@@ -8,32 +8,18 @@ from __future__ import annotations
 import os
 import posixpath
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder, rules_folder
 from mapdsl.baselines.earlier import BaselineError, Earlier, Version, folders
-from mapdsl.baselines.git import GitError, Tree, UnknownRefError, repository_of
+from mapdsl.baselines.git import Tree
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, decode
 
-
-@contextmanager
-def tree_of(ref: str, folder: Path, *more: str, instead_of: str = "") -> Iterator[Tree]:
-    """The board and rules files of a commit, and those with more endings. Raises `BaselineError`.
-
-    `instead_of` is what was looked for before, for the message that there is no such commit either.
-    """
-    try:
-        with closing(Tree(repository_of(folder), ref, (BOARD_SUFFIX, RULES_SUFFIX, *more))) as tree:
-            yield tree
-    except UnknownRefError as error:
-        other = f"no {instead_of} {ref!r} here, and " if instead_of else ""
-        raise BaselineError(f"there is {other}{error}") from None
-    except GitError as error:
-        raise BaselineError(str(error)) from None
+BOARDS_AND_RULES = (BOARD_SUFFIX, RULES_SUFFIX)
 
 
 def version_at(argument: str) -> Version:
@@ -42,7 +28,7 @@ def version_at(argument: str) -> Version:
 
     ref, _, path = argument.partition(":")
     here = Path.cwd()
-    with tree_of(ref, here, *DOCUMENT_SUFFIXES) as tree:
+    with closing(Tree(here, ref, (*BOARDS_AND_RULES, *DOCUMENT_SUFFIXES))) as tree:
         if path.startswith(("./", "../")):
             above = os.path.relpath(here, tree.root).replace(os.sep, "/")
             path = posixpath.normpath(posixpath.join(above, path))
@@ -106,8 +92,6 @@ class Commit:
             return Earlier(source_at(self._tree, path), None, self._library)
         except SourceError as error:
             raise BaselineError(f"{self.label}:{path}: {error}") from None
-        except GitError as error:
-            raise BaselineError(str(error)) from None
 
     def place_of(self, source: SourceFile) -> str:
         """The path that a board would have; nothing if it has none. Raises `BaselineError`."""

@@ -12,15 +12,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import IO
 
+from mapdsl.baselines.earlier import BaselineError
+
 _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE")
 """What hooks are given, and what would make git look at another repository than that of the folder."""
 _LINK, _SUBMODULE = "120000", "160000"
 _MOST_LINKS = 40
 _CHUNK = 1 << 16
-
-
-class GitError(Exception):
-    """Something cannot be read from git. The message says what, and the way out."""
 
 
 def repository_of(folder: Path) -> Path:
@@ -29,28 +27,27 @@ def repository_of(folder: Path) -> Path:
         said = _run(folder, "rev-parse", "--show-toplevel")
     except _FailedError as error:
         if "not a git repository" not in str(error):
-            raise GitError(f"git cannot be asked in {folder}: {error}") from None
+            raise BaselineError(f"git cannot be asked in {folder}: {error}") from None
         not_followed = "; GIT_DIR is set, but not followed" if "GIT_DIR" in os.environ else ""
-        raise GitError(
+        raise BaselineError(
             f"{folder} is in no git repository{not_followed}; name a folder or file of boards to compare with instead"
         ) from None
     return Path(os.fsdecode(said.removesuffix(b"\n")))
 
 
-class UnknownRefError(GitError):
-    """There is no branch, tag or commit of a name; "there is" goes before the message."""
-
-
 class Tree:
-    """The files of a commit with certain endings, by their path from the root of the repository."""
+    """The files of a commit with certain endings, by their path from the root of the repository that a folder is in."""
 
-    def __init__(self, root: Path, ref: str, endings: tuple[str, ...]) -> None:
-        self.root = root
+    def __init__(self, folder: Path, ref: str, endings: tuple[str, ...], *, instead_of: str = "") -> None:
+        """`instead_of` is what was looked for before, for the message that there is no such commit either."""
+        self.root = root = repository_of(folder)
         self.ref = ref
         self._files: dict[str, tuple[str, str]] = {}
         self._submodules: set[str] = set()
         self._process: subprocess.Popen[bytes] | None = None
-        for row in os.fsdecode(_run(root, "ls-tree", "-r", "-z", "--full-tree", _commit(root, ref))).split("\0"):
+        for row in os.fsdecode(_run(root, "ls-tree", "-r", "-z", "--full-tree", _commit(root, ref, instead_of))).split(
+            "\0"
+        ):
             facts, _, path = row.partition("\t")
             mode, _, name = facts.partition(" ")
             if mode == _SUBMODULE:
@@ -75,13 +72,13 @@ class Tree:
         wanted = path
         for _ in range(_MOST_LINKS):
             if wanted not in self._files:
-                raise GitError(f"{self.ref}:{path} is a link to {wanted}, which is no such file at {self.ref}")
+                raise BaselineError(f"{self.ref}:{path} is a link to {wanted}, which is no such file at {self.ref}")
             mode, name = self._files[wanted]
             data = self._object(name, most)
             if mode != _LINK:
                 return data
             wanted = posixpath.normpath(posixpath.join(posixpath.dirname(wanted), os.fsdecode(data)))
-        raise GitError(f"{self.ref}:{path} is a link that leads to itself")
+        raise BaselineError(f"{self.ref}:{path} is a link that leads to itself")
 
     def _object(self, name: str, most: int) -> bytes:
         if self._process is None:
@@ -96,9 +93,9 @@ class Tree:
         except OSError:
             heading = []
         if not heading:
-            raise GitError(f"git has stopped while {self.ref} was read from {self.root}")
+            raise BaselineError(f"git has stopped while {self.ref} was read from {self.root}")
         if len(heading) != 3:
-            raise GitError(
+            raise BaselineError(
                 f"git has not got all of {self.ref} in {self.root}: an object is missing; fetch it, in a pipeline "
                 "with a full checkout"
             )
@@ -114,15 +111,16 @@ def _read(stream: IO[bytes], size: int, most: int) -> bytes:
     return kept
 
 
-def _commit(root: Path, ref: str) -> str:
+def _commit(root: Path, ref: str, instead_of: str) -> str:
     """The id of what a branch, tag or commit means. It is never taken for an option: none begins with a hyphen."""
     if not ref or ref.startswith("-") or "\0" in ref:
-        raise GitError(f"{ref!r} is no name of a branch, tag or commit")
+        raise BaselineError(f"{ref!r} is no name of a branch, tag or commit")
     try:
         return _run(root, "rev-parse", "--verify", "--quiet", f"{ref}^{{commit}}").decode().strip()
     except _FailedError:
         pass
-    raise UnknownRefError(f"no branch, tag or commit {ref!r} in {root}; {_way_out(root, ref)}")
+    other = f"no {instead_of} {ref!r} here, and " if instead_of else ""
+    raise BaselineError(f"there is {other}no branch, tag or commit {ref!r} in {root}; {_way_out(root, ref)}")
 
 
 def _way_out(root: Path, ref: str) -> str:
@@ -139,7 +137,7 @@ def _way_out(root: Path, ref: str) -> str:
     return "if others have it, git fetch gets it"
 
 
-class _FailedError(GitError):
+class _FailedError(BaselineError):
     """Git has ended with an error; the message is its own."""
 
 
@@ -162,7 +160,7 @@ def _start(folder: Path, *arguments: str) -> subprocess.Popen[bytes]:
             env=environment | {"LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0"},
         )
     except OSError as error:
-        raise GitError(
+        raise BaselineError(
             f"git cannot be started ({error.strerror or error}); install it, or name a folder or file of boards to "
             "compare with instead"
         ) from None
