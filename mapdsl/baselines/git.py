@@ -6,9 +6,7 @@ However many files are read, three processes are started.
 from __future__ import annotations
 
 import os
-import posixpath
 import subprocess
-from collections.abc import Iterable
 from pathlib import Path
 from typing import IO
 
@@ -16,8 +14,7 @@ from mapdsl.baselines.earlier import BaselineError
 
 _ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE")
 """What hooks are given, and what would make git look at another repository than that of the folder."""
-_LINK, _SUBMODULE = "120000", "160000"
-_MOST_LINKS = 40
+_SUBMODULE = "160000"
 _CHUNK = 1 << 16
 
 
@@ -42,26 +39,21 @@ class Tree:
         """`instead_of` is what was looked for before, for the message that there is no such commit either."""
         self.root = root = repository_of(folder)
         self.ref = ref
-        self._files: dict[str, tuple[str, str]] = {}
+        self.paths: set[str] = set()
+        self._commit = _commit(root, ref, instead_of)
         self._submodules: set[str] = set()
         self._process: subprocess.Popen[bytes] | None = None
-        for row in os.fsdecode(_run(root, "ls-tree", "-r", "-z", "--full-tree", _commit(root, ref, instead_of))).split(
-            "\0"
-        ):
+        listed = _run(root, "ls-tree", "-r", "-z", "--full-tree", self._commit)
+        for row in os.fsdecode(listed).split("\0"):
             facts, _, path = row.partition("\t")
-            mode, _, name = facts.partition(" ")
-            if mode == _SUBMODULE:
+            if facts.startswith(_SUBMODULE):
                 self._submodules.add(path)
-            elif path.endswith(endings):
-                self._files[path] = (mode, name.split(" ")[-1])
+            elif path.endswith(endings) and "\n" not in path:  # which cannot be asked for
+                self.paths.add(path)
 
     def close(self) -> None:
         if self._process is not None:
             self._process.communicate()
-
-    @property
-    def paths(self) -> Iterable[str]:
-        return self._files
 
     def submodule_of(self, path: str) -> str:
         """The submodule that a path leads into, if it does: this commit does not say what is in there."""
@@ -69,37 +61,29 @@ class Tree:
 
     def read(self, path: str, most: int) -> bytes:
         """What was in a file, or its first bytes if there are more than so many; a link is followed."""
-        wanted = path
-        for _ in range(_MOST_LINKS):
-            if wanted not in self._files:
-                raise BaselineError(f"{self.ref}:{path} is a link to {wanted}, which is no such file at {self.ref}")
-            mode, name = self._files[wanted]
-            data = self._object(name, most)
-            if mode != _LINK:
-                return data
-            wanted = posixpath.normpath(posixpath.join(posixpath.dirname(wanted), os.fsdecode(data)))
-        raise BaselineError(f"{self.ref}:{path} is a link that leads to itself")
-
-    def _object(self, name: str, most: int) -> bytes:
         if self._process is None:
-            self._process = _start(self.root, "cat-file", "--batch")
+            self._process = _start(self.root, "cat-file", "--batch", "--follow-symlinks")
         asked, answer = self._process.stdin, self._process.stdout
         assert asked is not None
         assert answer is not None
         try:
-            asked.write(name.encode() + b"\n")
+            asked.write(os.fsencode(f"{self._commit}:{path}\n"))
             asked.flush()
             heading = answer.readline().split()
         except OSError:
             heading = []
-        if not heading:
-            raise BaselineError(f"git has stopped while {self.ref} was read from {self.root}")
-        if len(heading) != 3:
-            raise BaselineError(
-                f"git has not got all of {self.ref} in {self.root}: an object is missing; fetch it, in a pipeline "
-                "with a full checkout"
-            )
-        return _read(answer, int(heading[2]), most)
+        match heading:
+            case [_, b"blob", size]:
+                return _read(answer, int(size), most)
+            case [b"symlink" | b"dangling" | b"loop" | b"notdir", size]:
+                _read(answer, int(size), most)
+                raise BaselineError(f"{self.ref}:{path} is a link that leads to no file at {self.ref}")
+            case []:
+                raise BaselineError(f"git has stopped while {self.ref} was read from {self.root}")
+        raise BaselineError(
+            f"git has not got all of {self.ref} in {self.root}: an object is missing; fetch it, in a pipeline "
+            "with a full checkout"
+        )
 
 
 def _read(stream: IO[bytes], size: int, most: int) -> bytes:

@@ -159,9 +159,20 @@ def test_links_are_followed_in_the_commit() -> None:
     git("tag", "v2")
     edit(BOARD, "trains 10", "trains 11")
     assert "trains 10 -> trains 11" in against("v2", "maps/link.board").stdout
-    result = against("v2", "maps/far.board")
+    assert against("v2", "maps/far.board").exit_code == 0
+
+
+@pytest.mark.parametrize("target", ["nowhere.board", "link.board", "../../outside.board", "lakes.board/in"])
+def test_links_that_lead_nowhere_are_told(target: str) -> None:
+    link = Path("maps/link.board")
+    link.symlink_to(target)
+    commit()
+    git("tag", "v2")
+    link.unlink()
+    write("maps/link.board", POND)
+    result = against("v2", "maps/link.board")
     assert result.exit_code == UNUSABLE
-    assert "v2:maps/far.board is a link to elsewhere/pond.txt, which is no such file at v2" in words(result.stderr)
+    assert "v2:maps/link.board is a link that leads to no file at v2" in words(result.stderr)
 
 
 # ---- commits that cannot be had -----------------------------------------------------------------------------------
