@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 import os
-import stat
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -22,6 +21,7 @@ from typing import Any
 
 from mapdsl import __version__
 from mapdsl.api import FileLibrary
+from mapdsl.decoding import read_bytes
 from mapdsl.files import put_file
 from mapdsl.resources import data_path
 from mapdsl.source import SourceFile
@@ -58,13 +58,9 @@ class Cache:
 
     def get(self, key: str) -> Any:
         """What was put; nothing if it is not there any more."""
-        path = self._path(key)
         try:
-            found = path.stat()
-            if not stat.S_ISREG(found.st_mode) or found.st_size > _MOST_BYTES:
-                return None
-            return json.loads(path.read_bytes())
-        except (OSError, ValueError, RecursionError):
+            return json.loads(read_bytes(self._path(key), most=_MOST_BYTES))
+        except (ValueError, RecursionError):
             return None
 
     def put(self, key: str, value: Any) -> None:
