@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import os
 import posixpath
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder, rules_folder
-from mapdsl.baselines.earlier import BaselineError, Earlier, Version, folders
+from mapdsl.baselines.earlier import BaselineError, Earlier, Version
 from mapdsl.baselines.git import Tree
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, decode
@@ -76,15 +76,13 @@ def source_at(tree: Tree, path: str) -> SourceFile:
 class Commit:
     """The boards of a commit; paths are from the root of the repository."""
 
-    def __init__(self, tree: Tree, given: Sequence[str] = ()) -> None:
+    def __init__(self, tree: Tree, folders: Sequence[str] = ()) -> None:
         self.label = tree.ref
-        self._given = folders(given)
+        self.paths = [path for path in tree.paths if path.endswith(BOARD_SUFFIX)]
+        self._folders = folders
         self._tree = tree
         self._library = _TreeLibrary(tree)
         self._root = os.path.realpath(tree.root)
-
-    def paths(self) -> Collection[str]:
-        return [path for path in self._tree.paths if path.endswith(BOARD_SUFFIX)]
 
     def at(self, path: str) -> Earlier:
         """The board of a path. Raises `BaselineError`."""
@@ -111,9 +109,9 @@ class Commit:
     def expected(self) -> set[str]:
         """The paths that would still have a board: those below the folders that are looked at, without hidden ones,
         which nobody looks at."""
-        above = (self._from_root(os.path.realpath(folder)) for folder in self._given)
+        above = (self._from_root(os.path.realpath(folder)) for folder in self._folders)
         starts = ["" if each == "." else f"{each}/" for each in above]
-        below = ((path, path.removeprefix(each)) for each in starts for path in self.paths() if path.startswith(each))
+        below = ((path, path.removeprefix(each)) for each in starts for path in self.paths if path.startswith(each))
         return {path for path, rest in below if not any(part.startswith(".") for part in rest.split("/"))}
 
     def is_still_there(self, path: str) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path, PurePath
 
@@ -89,8 +88,3 @@ def _rules(library: FileLibrary, beside: SourceFile) -> list[tuple[str, dict[str
         (folder.trouble, {name: file if isinstance(file, str) else file.text for name, file in folder.files.items()})
         for folder in library.folders(beside)
     ]
-
-
-def folders(given: Iterable[str]) -> list[str]:
-    """Those that are folders."""
-    return [each for each in given if os.path.isdir(each)]  # noqa: PTH112 -- never raises

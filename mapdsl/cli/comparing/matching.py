@@ -83,7 +83,7 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
     What has not changed is not compiled, unless all is to be.
     """
     result, library = Matched(), FileLibrary()
-    known = set(baseline.paths())
+    known = set(baseline.paths)
     taken: set[str] = set()
     others: list[Compared] = []
     for source in sources:
