@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
@@ -10,7 +10,7 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.boards import tables_of
 from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE
-from mapdsl.cli.saved_games import ReplayEngines, read_saved_game, replay_files
+from mapdsl.cli.saved_games import read_saved_game, replay_engines, replay_files
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.telling import tell as tell_events
@@ -44,11 +44,11 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
       mapdsl replay --tell games/islands-2p-1.replay.json
       mapdsl replay --board draft.board games
     """
-    engines = ReplayEngines(lambda name: _tables_here(board or name))
+    engine_of = replay_engines(lambda name: _tables_here(board or name))
     worst = CLEAN
     paths = replay_files(files)
     for path in paths:
-        found, message = _verify(engines, path, tell=tell)
+        found, message = _verify(engine_of, path, tell=tell)
         click.echo(show(f"{path}: {message}"), err=found != CLEAN)
         worst = max(worst, found)
     if len(paths) > 1:
@@ -56,11 +56,11 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
     raise SystemExit(worst)
 
 
-def _verify(engines: ReplayEngines, path: Path, *, tell: bool) -> tuple[int, str]:
+def _verify(engine_of: Callable[[Replay], Engine], path: Path, *, tell: bool) -> tuple[int, str]:
     """The exit status for a file, and what there is to say."""
     try:
         replay = read_saved_game(path)
-        engine = engines.of(replay)
+        engine = engine_of(replay)
         play_again(engine, replay, _watch(engine, replay) if tell else None)
     except ReplayError as error:
         return UNUSABLE, str(error)

@@ -39,20 +39,19 @@ def read_saved_game(path: Path) -> Replay:
         raise ReplayError(str(error)) from None
 
 
-class ReplayEngines:
-    def __init__(self, find: Callable[[str], RuleTables]) -> None:
-        """`find` raises `ReplayError` for a board that is not known."""
-        from mapdsl.engine import Engine
+def replay_engines(find: Callable[[str], RuleTables]) -> Callable[[Replay], Engine]:
+    """What finds the engine for a replay: raises `MismatchError` where its board cannot be played so, and what `find`
+    raises where there is none of its name."""
+    from mapdsl.engine import Engine, UnplayableTablesError
+    from mapdsl.engine.recording import MismatchError
 
-        tables = cache(find)
-        self._engine = cache(lambda name, players, variants: Engine(tables(name), players, variants))
+    tables = cache(find)
+    made = cache(lambda name, players, variants: Engine(tables(name), players, variants))
 
-    def of(self, replay: Replay) -> Engine:
-        """Raises `MismatchError` where the board cannot be played so, `ReplayError` where it is not known."""
-        from mapdsl.engine import UnplayableTablesError
-        from mapdsl.engine.recording import MismatchError
-
+    def engine_of(replay: Replay) -> Engine:
         try:
-            return self._engine(replay.board, replay.players, replay.variants)
+            return made(replay.board, replay.players, replay.variants)
         except UnplayableTablesError as error:
             raise MismatchError(str(error)) from None
+
+    return engine_of

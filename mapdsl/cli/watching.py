@@ -22,8 +22,6 @@ from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
 from mapdsl.diagnostics.text import list_some, show
 from mapdsl.files import files_of
 
-SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
-
 PAUSE, QUIET = 0.05, 0.02
 """Seconds between two looks, and in which nothing more must happen."""
 
@@ -89,7 +87,7 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
         here = os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118 -- as the paths of files begin
     except FileNotFoundError:
         give_up("the folder in which mapdsl was started is gone")
-    files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
+    files = {str(each) for path in paths for each in files_of(path, (BOARD_SUFFIX, RULES_SUFFIX))}
     folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
     folders |= {str(parent) for folder in folders for parent in Path(folder).parents}
     for rules in {rules_folder(Path(file)) for file in files}:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.inputs import tell
-from mapdsl.cli.saved_games import ReplayEngines, read_saved_game
+from mapdsl.cli.saved_games import read_saved_game, replay_engines
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
@@ -44,7 +44,7 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
 
     former = {board.comparison.old.id: number for number, board in enumerate(boards) if board.comparison is not None}
     numbers = former | {board.version.tables.id: number for number, board in enumerate(boards)}  # present names first
-    engines, result = ReplayEngines(lambda name: boards[numbers[name]].version.tables), Played()
+    engine_of, result = replay_engines(lambda name: boards[numbers[name]].version.tables), Played()
     for path in paths:
         try:
             replay = read_saved_game(path)
@@ -56,7 +56,7 @@ def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
             result.others += 1
             continue
         try:
-            play_again(engines.of(replay), replay)
+            play_again(engine_of(replay), replay)
             result.replayed += 1
         except MismatchError as error:
             failed = Failed(str(error), _place(path, error.row))
