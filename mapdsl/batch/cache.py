@@ -22,7 +22,7 @@ from typing import Any
 from mapdsl import __version__
 from mapdsl.api import FileLibrary
 from mapdsl.decoding import read_bytes
-from mapdsl.files import put_file
+from mapdsl.files import put_file, walk
 from mapdsl.resources import data_path
 from mapdsl.source import SourceFile
 
@@ -131,11 +131,8 @@ def _code() -> Iterator[str]:
 
 def _files(folder: str) -> Iterator[str]:
     """Every file below a folder, with its size and when it was changed."""
-    with os.scandir(folder) as entries:
-        for each in sorted(entries, key=lambda entry: entry.name):
-            if each.is_dir():
-                if each.name != "__pycache__":
-                    yield from _files(each.path)
-            else:
-                status = each.stat()
-                yield f"{each.path} {status.st_size} {status.st_mtime_ns}"
+    for parent, names in sorted(walk(folder)):
+        for name in sorted(names if not parent.endswith("__pycache__") else ()):
+            path = Path(parent, name)
+            status = path.stat()
+            yield f"{path} {status.st_size} {status.st_mtime_ns}"
