@@ -98,8 +98,7 @@ class Commit:
         place = self._from_root(os.path.join(os.path.realpath(source.path.parent), source.path.name))  # noqa: PTH118
         if place.startswith("../"):
             raise BaselineError(f"{source.name} is not in the repository {self._root}; compare it by itself")
-        submodule = self._tree.submodule_of(place)
-        if submodule:
+        for submodule in filter(lambda each: place.startswith(f"{each}/"), self._tree.submodules):
             raise BaselineError(
                 f"{source.name} is in the submodule {submodule}, of which {self.label} tells no files; compare it with "
                 "a commit of the submodule, by itself"

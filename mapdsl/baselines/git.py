@@ -41,23 +41,20 @@ class Tree:
         self.ref = ref
         self.paths: set[str] = set()
         self._commit = _commit(root, ref, instead_of)
-        self._submodules: set[str] = set()
+        self.submodules: set[str] = set()
+        """This commit does not say what is in there."""
         self._process: subprocess.Popen[bytes] | None = None
         listed = _run(root, "ls-tree", "-r", "-z", "--full-tree", self._commit)
         for row in os.fsdecode(listed).split("\0"):
             facts, _, path = row.partition("\t")
             if facts.startswith(_SUBMODULE):
-                self._submodules.add(path)
+                self.submodules.add(path)
             elif path.endswith(endings) and "\n" not in path:  # which cannot be asked for
                 self.paths.add(path)
 
     def close(self) -> None:
         if self._process is not None:
             self._process.communicate()
-
-    def submodule_of(self, path: str) -> str:
-        """The submodule that a path leads into, if it does: this commit does not say what is in there."""
-        return next((submodule for submodule in self._submodules if path.startswith(f"{submodule}/")), "")
 
     def read(self, path: str, most: int) -> bytes:
         """What was in a file, or its first bytes if there are more than so many; a link is followed."""
