@@ -1,7 +1,7 @@
 """Running again after changes: `check --watch`, `build --watch`.
 
-Whether something has changed is seen from the files themselves, so that it does not matter how an editor writes them,
-what the run writes, nor whether a drive is here or elsewhere.
+The system says in which folders something happened; whether that concerns the run is seen from the files themselves, so
+that it does not matter how an editor writes them, nor what the run writes.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 import gc
 import os
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 import click
 
@@ -20,13 +20,12 @@ from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
 from mapdsl.cli.inputs import STANDARD_INPUT, give_up, tell, wants_colour
 from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
 from mapdsl.diagnostics.text import list_some, show
-from mapdsl.files import files_of
+from mapdsl.files import files_of, walk
 
-PAUSE, QUIET = 0.05, 0.02
-"""Seconds between two looks, and in which nothing more must happen."""
+SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
 
-LOOKING = 0.05
-"""The share of the time that is spent looking, at most: where there are very many files it is done less often."""
+QUIET, LONGEST, IDLE = 20, 100, 200
+"""Milliseconds: how long nothing more must happen, at most how long that is waited for, how long for anything."""
 
 TICK = 10_000_000
 """Nanoseconds in which a file can change twice without another time of change."""
@@ -34,8 +33,11 @@ TICK = 10_000_000
 MOST_NAMED = 3
 
 
-Snapshot = dict[str, tuple[int, ...]]
-"""Every file that is there, and what is different when it has changed."""
+class Snapshot(NamedTuple):
+    files: dict[str, tuple[int, ...]]
+    """Every file that is there, and what is different when it has changed."""
+    folders: frozenset[str]
+    """Where such files are or could come to be."""
 
 
 def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config: bool) -> NoReturn:
@@ -43,6 +45,8 @@ def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config:
 
     Before it waits for the first time it gets ready for what takes long when it is done first.
     """
+    import watchfiles  # noqa: F401 -- if it is missing, that is told before anything is done
+
     from mapdsl.batch import get_ready
 
     if STANDARD_INPUT in paths:
@@ -53,14 +57,16 @@ def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config:
     tell("waiting for changes; Ctrl-C ends")
     get_ready()
     while True:
-        now = _next_change(before, paths, upwards)
-        _tell(before, now)
-        try:
-            _run_once(run)
-        except click.ClickException as error:  # such as formats in the configuration that do not go together
-            error.show()
-        gc.collect()  # now that nobody waits: while a command runs, the collector rests
-        before = now
+        for now in _looks(before.folders, paths, upwards):
+            changed = sorted(file for file in before.files | now.files if before.files.get(file) != now.files.get(file))
+            if changed:
+                _tell(changed, before, now)
+                try:
+                    _run_once(run)
+                except click.ClickException as error:  # such as formats in the configuration that do not go together
+                    error.show()
+                gc.collect()  # now that nobody waits: while a command runs, the collector rests
+            before = now
 
 
 def _run_once(run: Callable[[], object]) -> None:
@@ -71,12 +77,10 @@ def _run_once(run: Callable[[], object]) -> None:
             tell(str(error))
 
 
-def _tell(before: Snapshot, now: Snapshot) -> None:
-    """What has changed."""
+def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
     told = [
-        f"{show(each)} {'is gone' if each not in now else 'has changed' if each in before else 'is new'}"
-        for each in sorted(before | now)
-        if before.get(each) != now.get(each)
+        f"{show(each)} {'is gone' if each not in now.files else 'has changed' if each in before.files else 'is new'}"
+        for each in changed
     ]
     line = list_some(told, MOST_NAMED)
     click.echo("\n" + click.style(line, bold=True) if wants_colour() else line, err=True)
@@ -87,17 +91,22 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
         here = os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118 -- as the paths of files begin
     except FileNotFoundError:
         give_up("the folder in which mapdsl was started is gone")
-    files = {str(each) for path in paths for each in files_of(path, (BOARD_SUFFIX, RULES_SUFFIX))}
+    files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
     folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
-    folders |= {str(parent) for folder in folders for parent in Path(folder).parents}
+    folders |= {os.path.abspath(folder) for path in paths for folder, _ in walk(path)}  # noqa: PTH100
     for rules in {rules_folder(Path(file)) for file in files}:
-        files |= {str(path) for path in rules.glob(f"*{RULES_SUFFIX}")}
+        if os.path.isdir(rules):  # noqa: PTH112 -- never raises
+            folders.add(str(rules.absolute()))
+            files |= {str(path) for path in rules.glob(f"*{RULES_SUFFIX}")}
+    above = {str(parent) for folder in folders for parent in Path(folder).parents}
     files |= {
         os.path.join(folder, name).removeprefix(here)  # noqa: PTH118 -- as the paths of files, from here
-        for folder in folders
+        for folder in folders | above
         for name in upwards
     }
-    return {file: mark for file in files if (mark := _mark(file))}
+    marks = {file: mark for file in files if (mark := _mark(file))}
+    led_to = {os.path.dirname(os.path.realpath(each)) for each in marks if os.path.islink(each)}  # noqa: PTH114, PTH120
+    return Snapshot(marks, frozenset(each for each in folders | above | led_to if os.path.isdir(each)))  # noqa: PTH112
 
 
 def _mark(file: str) -> tuple[int, ...]:
@@ -111,14 +120,41 @@ def _mark(file: str) -> tuple[int, ...]:
     return (found.st_mtime_ns, found.st_size, found.st_mode, found.st_ino, just_now)
 
 
-def _next_change(before: Snapshot, paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
-    """Waits until something has changed, and until that is all."""
-    pause, last = 0.0, before
-    while True:
-        time.sleep(pause)
-        began = time.monotonic()
-        now = look(paths, upwards)
-        if now == last != before:
-            return now
-        pause = QUIET if now != before else max(PAUSE, (time.monotonic() - began) / LOOKING)
-        last = now
+def _looks(folders: frozenset[str], paths: Sequence[str], upwards: Sequence[str]) -> Iterator[Snapshot]:
+    """A look whenever something happened in these folders, and now and then when nothing did.
+
+    For what happened before they were watched is not told, nor what others do to a network drive. Ends when other
+    folders are to be watched, or one of these was made anew.
+    """
+    import watchfiles
+
+    names = {*upwards, *map(os.path.basename, paths)}
+
+    def matters(_: watchfiles.Change, path: str) -> bool:
+        name = os.path.basename(path)  # noqa: PTH119
+        return name.endswith(SUFFIXES) or name in names or path in folders or os.path.isdir(path)  # noqa: PTH112
+
+    events = watchfiles.watch(
+        *sorted(folders),
+        watch_filter=matters,
+        step=QUIET,
+        debounce=LONGEST,
+        rust_timeout=IDLE,
+        yield_on_timeout=True,
+        recursive=False,
+        ignore_permission_denied=True,
+    )
+    quiet, seldom = 0, 5 + len(folders) // 100
+    try:
+        with closing(events):
+            for changes in events:
+                quiet = 0 if changes else quiet + 1
+                if changes or quiet % seldom == 1:
+                    now = look(paths, upwards)
+                    yield now
+                    if now.folders != folders or not folders.isdisjoint(path for _, path in changes):
+                        return
+    except FileNotFoundError:  # a folder has gone before it could be watched
+        yield look(paths, upwards)
+    except OSError as error:
+        give_up(f"{len(folders)} folders cannot be watched ({error}); name fewer of them")

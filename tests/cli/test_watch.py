@@ -132,6 +132,15 @@ def test_change_is_checked(folder: Path, start: Start, path: str, write: Callabl
     assert watch.end() == 130
 
 
+def test_changes_of_which_the_system_does_not_tell(folder: Path, start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Polled, a file seems to change once a second at most."""
+    monkeypatch.setenv("WATCHFILES_FORCE_POLLING", "1")
+    watch = start("check", "--watch", "maps")
+    for text, words in ((WRONG, FOUND), (GOOD, NOTHING), (WRONG, FOUND), (GOOD, NOTHING)):
+        (folder / "maps" / "a.board").write_text(text, encoding="utf-8")
+        assert words in watch.until(words)
+
+
 def test_second_change_within_a_tick_of_the_clock(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It leaves size and time as they were; what is older than a tick cannot have it."""
     board, now = folder / "maps" / "a.board", time.time_ns()
@@ -142,7 +151,7 @@ def test_second_change_within_a_tick_of_the_clock(folder: Path, monkeypatch: pyt
         for text in ("a", "b"):
             board.write_text(text, encoding="utf-8")
             os.utime(board, ns=(now, now))
-            found.append(watching.look([str(board)], ()))
+            found.append(watching.look([str(board)], ()).files)
         return found
 
     first, second = looks(10**15)
@@ -285,6 +294,14 @@ def test_what_does_not_go_together_is_refused(arguments: list[str], told: str) -
     result = CliRunner().invoke(mapdsl, arguments)
     assert result.exit_code == 2
     assert told in " ".join(result.output.split())
+
+
+def test_without_the_package_that_watches(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.setitem(sys.modules, "watchfiles", None)
+    result = CliRunner().invoke(mapdsl, ["check", "--watch", str(folder)])
+    assert result.exit_code == 2
+    assert "mapdsl[watch]" in result.output
+    assert NOTHING not in result.output
 
 
 def test_folder_it_was_started_in_goes(folder: Path, start: Start) -> None:
