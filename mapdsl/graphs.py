@@ -182,33 +182,64 @@ def shortest_path(
 
 
 def distances_from(
-    sources: Iterable[int],
-    node_count: int,
-    edges: Sequence[LongEdge],
-    *,
-    blocked: Collection[int] = (),
-    at_most: int | None = None,
+    sources: Iterable[int], node_count: int, edges: Sequence[LongEdge], *, blocked: Collection[int] = ()
 ) -> Iterator[list[int | None]]:
-    """For one source after the other the length of the shortest path to each node, None if there is none so short.
+    """For one source after the other the length of the shortest path to each node, None if there is none.
 
     No path leads through a blocked node, which may be the source or the end of a path. Lengths are positive.
     """
+    arcs, closed = _arcs(node_count, edges), frozenset(blocked)
+    return (_dijkstra(arcs, source, closed) for source in sources)
+
+
+def distances_between(
+    node_count: int,
+    edges: Sequence[LongEdge],
+    pairs: Sequence[Edge],
+    *,
+    blocked: Collection[int] = (),
+    at_most: int | None = None,
+) -> list[int | None]:
+    """The length of the shortest path between the nodes of each pair, as `distances_from`, for many pairs at once.
+
+    With `at_most`, None also for a path that is longer.
+    """
+    if not pairs:
+        return []
+    arcs = _arcs(node_count, edges)
+    closed = frozenset(blocked)
+    targets: dict[int, list[int]] = {}
+    for source, target in pairs:
+        targets.setdefault(source, []).append(target)
+    farthest = max(distance or 0 for distance in _dijkstra(arcs, pairs[0][0], closed))
+    last = farthest if at_most is None else at_most
+    if min(farthest, last) < len(targets):  # one round for each distance costs less than one for each source
+        found = _walk_together(arcs, targets, closed, last=at_most)
+    else:
+        found = {}
+        for source, ends in targets.items():
+            distances = _dijkstra(arcs, source, closed)
+            found.update({(source, end): distances[end] for end in ends})
+        if at_most is not None:
+            found = {pair: far for pair, far in found.items() if far is not None and far <= at_most}
+    return [found.get(pair) for pair in pairs]
+
+
+def _arcs(node_count: int, edges: Sequence[LongEdge]) -> list[list[tuple[int, int]]]:
+    """For each node its neighbours and how far they are."""
     arcs: list[list[tuple[int, int]]] = [[] for _ in range(node_count)]
     for a, b, length in edges:
         arcs[a].append((b, length))
         arcs[b].append((a, length))
-    closed = frozenset(blocked)
-    return (_dijkstra(arcs, source, closed, at_most) for source in sources)
+    return arcs
 
 
-def _dijkstra(
-    arcs: list[list[tuple[int, int]]], source: int, closed: frozenset[int], at_most: int | None
-) -> list[int | None]:
-    """The distance of each node from one, up to the last that matters. Nodes wait by distance, of which few differ."""
+def _dijkstra(arcs: list[list[tuple[int, int]]], source: int, closed: frozenset[int]) -> list[int | None]:
+    """The distance of each node from one. Nodes wait by distance, of which there are few."""
     distances: list[int | None] = [None] * len(arcs)
     arrivals = {0: [source]}
     times = [0]
-    while times and (at_most is None or times[0] <= at_most):
+    while times:
         time = heappop(times)
         for node in arrivals.pop(time):
             if distances[node] is not None:
@@ -224,6 +255,54 @@ def _dijkstra(
                         arrivals[time + length] = [other]
                         heappush(times, time + length)
     return distances
+
+
+def _walk_together(
+    arcs: list[list[tuple[int, int]]], targets: dict[int, list[int]], closed: frozenset[int], *, last: int | None
+) -> dict[tuple[int, int], int | None]:
+    """The distances from each source to its targets, up to the last one that matters.
+
+    From all sources somebody walks at the same speed, until every target is reached. A mask has a bit for each: who
+    comes to a node at that time.
+    """
+    sources = list(targets)
+    awaited: dict[int, int] = {}
+    for number, source in enumerate(sources):
+        for target in targets[source]:
+            awaited[target] = awaited.get(target, 0) | 1 << number
+    missing = [len(set(targets[source])) for source in sources]
+    walking = (1 << len(sources)) - 1
+    found: dict[tuple[int, int], int | None] = {}
+    seen = [0] * len(arcs)
+    arrivals = {0: {source: 1 << number for number, source in enumerate(sources)}}
+    times = [0]
+    while times and walking:
+        time = heappop(times)
+        if last is not None and time > last:
+            break
+        for node, walkers in arrivals.pop(time).items():
+            fresh = walkers & walking
+            fresh ^= fresh & seen[node]  # `& ~` makes a negative number of it, which takes much longer
+            if not fresh:
+                continue
+            seen[node] |= fresh
+            for number in bits(fresh & awaited.get(node, 0)):
+                found[sources[number], node] = time
+                missing[number] -= 1
+                if not missing[number]:
+                    walking ^= 1 << number
+            if time and node in closed:
+                continue
+            for other, length in arcs[node]:
+                onward = fresh ^ (fresh & seen[other])
+                if not onward:
+                    continue
+                if time + length not in arrivals:
+                    arrivals[time + length] = {}
+                    heappush(times, time + length)
+                later = arrivals[time + length]
+                later[other] = later.get(other, 0) | onward
+    return found
 
 
 def bits(mask: int) -> list[int]:

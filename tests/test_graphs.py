@@ -10,6 +10,7 @@ import pytest
 from mapdsl.graphs import (
     components,
     disjoint_paths,
+    distances_between,
     distances_from,
     narrow_parts,
     shortest_path,
@@ -71,6 +72,9 @@ def test_distances() -> None:
         blocked = chance.sample(range(nodes), chance.randint(0, nodes // 2))
         expected = [by_networkx(nodes, edges, source, blocked) for source in range(nodes)]
         assert list(distances_from(range(nodes), nodes, edges, blocked=blocked)) == expected
+        wanted = [(a, b) for a in range(nodes) for b in range(nodes) if chance.random() < 0.5]
+        wanted += wanted[:2]
+        assert distances_between(nodes, edges, wanted, blocked=blocked) == [expected[a][b] for a, b in wanted]
 
 
 def by_networkx(node_count: int, edges: LongEdges, source: int, blocked: list[int]) -> list[int | None]:
@@ -90,23 +94,24 @@ def test_a_long_line() -> None:
     assert narrow_parts(5001, line) == (list(range(5000)), list(range(1, 5000)))
     lengths = [(a, b, 2) for a, b in line]
     assert next(distances_from([0], 5001, lengths))[5000] == 10000
-    first, last = distances_from([0, 4999], 5001, lengths, blocked=[5000])
-    assert (first[5000], last[1]) == (10000, 9996)
-    (first,) = distances_from([0], 5001, lengths, blocked=[3])
-    assert (first[5000], first[2]) == (None, 4)
+    assert distances_between(5001, lengths, [(0, 5000), (4999, 1)], blocked=[5000]) == [10000, 9996]
+    assert distances_between(5001, lengths, [(0, 5000), (0, 2)], blocked=[3]) == [None, 4]
 
 
 def test_large_graphs_from_many_nodes() -> None:
     chance = Random(6)
     edges = [(chance.randrange(500), chance.randrange(500), chance.randint(1, 6)) for _ in range(2000)]
-    sources = range(0, 500, 25)
-    assert list(distances_from(sources, 500, edges)) == [by_networkx(500, edges, source, []) for source in sources]
+    pairs = [(source, chance.randrange(500)) for source in range(200)]
+    expected = [by_networkx(500, edges, source, [])[target] for source, target in pairs]
+    assert distances_between(500, edges, pairs) == expected
 
 
 @pytest.mark.parametrize("size", [30, 300])
 def test_longer_ways_than_asked_for_are_not_told(size: int) -> None:
+    """Few nodes are asked one by one, many at once."""
     edges = [(node, node + 1, 2) for node in range(size - 1)]
-    found = [far[size - 1] for far in distances_from(range(size - 1), size, edges, at_most=10)]
+    pairs = [(node, size - 1) for node in range(size - 1)]
+    found = distances_between(size, edges, pairs, at_most=10)
     assert found == [2 * (size - 1 - node) if 2 * (size - 1 - node) <= 10 else None for node in range(size - 1)]
 
 

@@ -53,15 +53,9 @@ class Network:
 
         With `at_most`, one more than that for every longer way: it takes long to find out how long they are.
         """
-        goals = group(pairs)
-        sources = [self._number[start] for start in goals]
-        found = graphs.distances_from(sources, len(self.names), self._edges, blocked=self._ends, at_most=at_most)
-        lengths = {
-            (start, goal): length
-            for start, away in zip(goals, found, strict=True)
-            for goal in goals[start]
-            if (length := away[self._number[goal]]) is not None
-        }
+        numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
+        found = graphs.distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
+        lengths = {pair: length for pair, length in zip(pairs, found, strict=True) if length is not None}
         if at_most is not None:
             lengths |= {pair: at_most + 1 for pair in pairs if pair not in lengths and self._is_joined(*pair)}
         return lengths
