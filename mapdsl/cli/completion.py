@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 import click
-from click.shell_completion import CompletionItem, get_completion_class
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 
 @click.command("completion")
@@ -27,6 +30,8 @@ def command(ctx: click.Context, shell: str) -> None:
       mapdsl completion bash
       source <(mapdsl completion bash)
     """
+    from click.shell_completion import get_completion_class
+
     script = get_completion_class(shell)
     assert script is not None
     click.echo(script(ctx.find_root().command, {}, "mapdsl", "_MAPDSL_COMPLETE").source())
@@ -34,11 +39,15 @@ def command(ctx: click.Context, shell: str) -> None:
 
 def files(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Files and folders, which the shell knows best."""
+    from click.shell_completion import CompletionItem
+
     return [CompletionItem(incomplete, type="file")]
 
 
 def boards(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Boards that can be called by their name, and files."""
+    from click.shell_completion import CompletionItem
+
     from mapdsl.cli.boards import board_names
 
     names = [CompletionItem(name) for name in board_names() if name.startswith(incomplete)]
@@ -60,6 +69,8 @@ def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[Compl
 
 def _begun(named: Iterable[tuple[str, str]], *incomplete: str) -> list[CompletionItem]:
     """Of names with what they mean those that begin so."""
+    from click.shell_completion import CompletionItem
+
     return [CompletionItem(name, help=about) for name, about in named if name.startswith(incomplete)]
 
 
