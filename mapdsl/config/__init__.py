@@ -53,7 +53,7 @@ def _in_folder(folder: str) -> tuple[Config, Path] | None:
     for name in (OWN_FILE, SHARED_FILE):
         path = os.path.join(folder, name)  # noqa: PTH118 -- as above
         data = read_file(path)
-        if data is not None and (name == OWN_FILE or b"mapdsl" in data):
+        if data is not None and (name == OWN_FILE or _may_hold_ours(data)):
             from mapdsl.config.reading import read_config
 
             found = read_config(Path(path), data)
@@ -72,3 +72,12 @@ def read_file(path: str | Path) -> bytes | None:
         return read_bytes(Path(path), most=MOST_BYTES)
     except DataError as error:
         raise ConfigError(f"{path}: {error}") from None
+
+
+def _may_hold_ours(data: bytes) -> bool:
+    """Whether a shared file can have a table of ours at all: to read TOML takes longer than to find that it has not."""
+    if b"mapdsl" not in data:
+        return False
+    import re
+
+    return re.search(rb"tool[\"']?\s*(\.\s*[\"']?mapdsl|\]|=)", data) is not None
