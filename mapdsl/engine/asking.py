@@ -143,7 +143,7 @@ class _Asked:
         if condition.fact in OF_PLAYER:
             return Answer(self.every, self._of_value(condition, OF_PLAYER[condition.fact](self.plan, name)))
         if condition.fact == "connects" and self.subject is Subject.TRACK:
-            return _tracks_connecting(self.plan, condition)
+            return _tracks_connecting(self.plan, condition, name)
         found = OF_THINGS[condition.fact, self.subject](self.plan, name)
         return found if isinstance(found, Answer) else Answer(self.every, found)
 
@@ -368,10 +368,10 @@ def _tickets_with(plan: Plan, name: str) -> Ask:
     return ask
 
 
-def _tracks_connecting(plan: Plan, condition: Condition) -> Answer:
+def _tracks_connecting(plan: Plan, condition: Condition, name: str) -> Answer:
     """The tracks of networks that lead to so many of these places."""
     board = plan.board
-    wanted = board.places_called(getattr(condition, "name", ""))
+    wanted = board.places_called(name)
 
     is_met_by = cache(lambda count: holds(condition, lambda *_: count))
 

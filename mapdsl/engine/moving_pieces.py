@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NOBODY = -1
+"""In place of a seat, where no player is meant."""
 
 
 def take(state: State, seat: int, piece: int) -> None:

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mapdsl.engine.moving_pieces import NOBODY
 from mapdsl.engine.numbered_board import UNLIMITED, bits
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
 from mapdsl.grouping import group
 from mapdsl.rules.gazetteer import write_spot
 from mapdsl.rules.scenarios.facts import Standing
-
-NOBODY = -1
-"""The seat of who placed what rules have laid out."""
 
 
 class Holdings:

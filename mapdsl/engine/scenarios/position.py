@@ -8,8 +8,9 @@ Must not know: the language.
 from __future__ import annotations
 
 from mapdsl.engine.game_engine import Engine
+from mapdsl.engine.moving_pieces import NOBODY
 from mapdsl.engine.scenarios.failures import does_not_add_up
-from mapdsl.engine.scenarios.holdings import NOBODY, Holdings
+from mapdsl.engine.scenarios.holdings import Holdings
 from mapdsl.engine.scenarios.piles import Arranged, Piles
 from mapdsl.engine.state import State
 from mapdsl.rules.scenarios import facts
