@@ -6,23 +6,99 @@ Comes in: a `Balance`, and how it was asked for. Goes out: text. Names of a boar
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 
+import click
 from msgspec import to_builtins
 
+from mapdsl.batch.pool import cores
 from mapdsl.cli import balance_words
+from mapdsl.cli.balance_page import pictures_of, to_html
 from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence, sentence_with_doubt
+from mapdsl.cli.balancing import GAMES
+from mapdsl.cli.boards import engine_of, tables_of
+from mapdsl.cli.checking import with_bar
+from mapdsl.cli.inputs import FINDINGS, save, save_file
+from mapdsl.cli.simulate import seeds_meant
 from mapdsl.diagnostics.reports.readable import escape_cell
 from mapdsl.diagnostics.text import show
 from mapdsl.grouping import group
-from mapdsl.lab.balance_study import Balance, BalanceSection, Study
-from mapdsl.lab.standouts import Lines, Standout
+from mapdsl.lab.balance_study import Balance, BalanceSection, Study, balance
+from mapdsl.lab.standouts import LIMITS, Lines, Standout
 from mapdsl.versions import BALANCE_VERSION
 
 MOST_LINES = 6
 """Of a section in the text: those farthest up and down. The page and the JSON have all."""
 WHOLE = ("seats", "styles", "course", "restricted")
 """Sections of which the text has every line."""
+
+
+def report_balance(
+    board: str,
+    players: tuple[int, ...] | None,
+    variants: tuple[str, ...],
+    games: int | None,
+    seed: int | None,
+    seeds: range | None,
+    only: tuple[str, ...] | None,
+    against: str | None,
+    limits: tuple[tuple[str, float], ...],
+    fail_on: tuple[str, ...] | None,
+    jobs: int | None,
+    form: str,
+    output: Path | None,
+    pictures: Path | None,
+) -> None:
+    seeds = seeds_meant(seeds, seed, games, usual=GAMES)
+    tables = tables_of(board)
+    players = players or tuple(range(max(2, tables.players_least), tables.players_most + 1))
+    if not players:
+        raise click.UsageError(f"{tables.id} is for one player: nobody plays against another")
+    other = None if against is None else tables_of(against)
+    for count in players:
+        for each in filter(None, (other, tables)):
+            engine_of(each, count, variants)
+    study = Study(tables, players, variants, (seeds[0], seeds[-1]), only or tuple(LIMITS), jobs or cores())
+    asked = Asked(board, variants, study.seeds, only or (), limits, against or "")
+    head = head_text(tables.id, study)
+    streams = form == "text" and output is None
+    if streams:
+        click.echo(head + "\n")
+
+    report = balance(
+        study,
+        {**LIMITS, **dict(limits)},
+        against=other,
+        watch=lambda deals, count: with_bar(deals, count, "playing"),
+        ready=show_sections if streams else None,
+    )
+    drawn = pictures_of(report, tables) if pictures is not None or form == "html" else {}
+    if pictures is not None:
+        save(pictures, {f"{name}.svg": picture.encode() for name, picture in drawn.items()})
+    match form:
+        case "json":
+            text = to_json(report, asked)
+        case "html":
+            text = to_html(report, asked, head, drawn)
+        case "markdown":
+            folder, beside = pictures or Path(), output.parent if output else Path()
+            links = {name: Path(os.path.relpath(folder / f"{name}.svg", beside)).as_posix() for name in drawn}
+            text = to_markdown(report, asked, head, links)
+        case _:
+            told = [] if streams else [head + "\n", *map(section_text, report.sections)]
+            told.append(_findings_text("What stands out", report.sections, sentence_with_doubt, "nothing"))
+            if against:
+                nothing = "nothing, as far as these deals can tell"
+                told.append(_findings_text("What differs", report.against, difference, nothing))
+            text = "\n".join(filter(None, [*told, tail_text(report, asked)]))
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        save_file(output, text.encode())
+    failed = (each for section in report.sections if section.name in (fail_on or ()) for each in section.findings)
+    raise SystemExit(FINDINGS if any(each.agreed for each in failed) else 0)
 
 
 def head_text(name: str, study: Study) -> str:
@@ -49,6 +125,12 @@ def section_text(section: BalanceSection) -> str:
     return "\n".join(lines) + "\n"
 
 
+def show_sections(sections: Sequence[BalanceSection], all_played: bool) -> None:  # noqa: FBT001 -- a `Ready`
+    """Shows what is known of them; after the first part of the games, of the first of them."""
+    shown = map(section_text, sections if all_played else sections[:1])
+    click.echo("\n".join(filter(None, ["" if all_played else "At first sight:\n", *shown])))
+
+
 def _figure_lines(section: BalanceSection, name: str) -> list[str]:
     """Where not all are said, the highest first and the lowest last."""
     known = [(line, figures[name]) for line, figures in section.lines.items() if name in figures]
@@ -72,14 +154,6 @@ def _race(lines: Lines) -> list[str]:
     )
     told = [f"   {''.join(row)}  {name}" for name, row in rows.items()]
     return ["  at each tenth of the turns, the last at the end", *told]
-
-
-def outstanding_text(sections: Iterable[BalanceSection]) -> str:
-    return _findings_text("What stands out", sections, sentence_with_doubt, "nothing")
-
-
-def differences_text(sections: Iterable[BalanceSection]) -> str:
-    return _findings_text("What differs", sections, difference, "nothing, as far as these deals can tell")
 
 
 def _findings_text(
@@ -118,12 +192,5 @@ def to_json(report: Balance, asked: Asked) -> str:
             section["lines"] = [{"name": line, "figures": figures} for line, figures in section["lines"].items()]
             section["command"] = asked.command(report.runs, section["name"])
             section["findings"] = [{**to_builtins(each), "message": words(each)} for each in found.findings]
-    return json.dumps(_round(data), ensure_ascii=False, indent=1) + "\n"
-
-
-def _round(value: object) -> object:
-    if isinstance(value, float):
-        return round(value, 4)
-    if isinstance(value, dict):
-        return {name: _round(each) for name, each in value.items()}
-    return [_round(each) for each in value] if isinstance(value, list | tuple) else value
+    rounded = json.loads(json.dumps(data), parse_float=lambda figure: round(float(figure), 4))
+    return json.dumps(rounded, ensure_ascii=False, indent=1) + "\n"

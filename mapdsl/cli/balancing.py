@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable
-from pathlib import Path
+from typing import Any
 
 import click
 
-from mapdsl.batch.pool import cores
-from mapdsl.cli import balance_report, completion
-from mapdsl.cli.balance_page import to_html
-from mapdsl.cli.balance_pictures import pictures_of
-from mapdsl.cli.balance_words import Asked
-from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.checking import with_bar
-from mapdsl.cli.inputs import FILE, FINDINGS, FOLDER, choice_option, save, save_file
-from mapdsl.cli.simulate import MOST_SEED, seeds_meant, seeds_option
-from mapdsl.lab.balance_study import BalanceSection, Study, balance
-from mapdsl.lab.standouts import LIMITS
+from mapdsl.cli import completion
+from mapdsl.cli.inputs import FILE, FOLDER, choice_option
+from mapdsl.cli.simulate import MOST_SEED, seeds_option
 
 GAMES = 1000
 
 
 def _sections(value: str) -> tuple[str, ...]:
     """Some of the sections, by commas."""
+    from mapdsl.lab.standouts import LIMITS
+
     words = [word.strip() for word in value.split(",")]
     for word in words:
         if word not in LIMITS:
@@ -34,6 +26,8 @@ def _sections(value: str) -> tuple[str, ...]:
 
 def _limit(value: str) -> tuple[str, float]:
     """`tickets=5`: how large an effect is before it stands out."""
+    from mapdsl.lab.standouts import LIMITS
+
     section, _, number = value.partition("=")
     try:
         size = float(number)
@@ -80,22 +74,7 @@ def _counts(value: str) -> tuple[int, ...]:
 @choice_option("--format", "form", among=["text", "json", "html", "markdown"])
 @click.option("--output", "-o", type=FILE, help="The file to write, instead of the screen.")
 @click.option("--pictures", type=FOLDER, help="Write into this folder: routes.svg, tickets.svg, race.svg.")
-def command(
-    board: str,
-    players: tuple[int, ...] | None,
-    variants: tuple[str, ...],
-    games: int | None,
-    seed: int | None,
-    seeds: range | None,
-    only: tuple[str, ...] | None,
-    against: str | None,
-    limits: tuple[tuple[str, float], ...],
-    fail_on: tuple[str, ...] | None,
-    jobs: int | None,
-    form: str,
-    output: Path | None,
-    pictures: Path | None,
-) -> None:
+def command(**asked: Any) -> None:
     """Play many games on BOARD between programs, and tell what they say of it, and how surely.
 
     Planners play each other: which seats win, how a game goes, which tickets are worth more or less than others, which
@@ -117,59 +96,6 @@ def command(
       mapdsl balance draft.board --against main:draft.board --only seats,tickets
       mapdsl balance islands --only routes,cities --fail-on routes,cities
     """
-    seeds = seeds_meant(seeds, seed, games, usual=GAMES)
-    tables = tables_of(board)
-    players = players or tuple(range(max(2, tables.players_least), tables.players_most + 1))
-    if not players:
-        raise click.UsageError(f"{tables.id} is for one player: nobody plays against another")
-    other = None if against is None else tables_of(against)
-    for count in players:
-        for each in filter(None, (other, tables)):
-            engine_of(each, count, variants)
-    study = Study(tables, players, variants, (seeds[0], seeds[-1]), only or tuple(LIMITS), jobs or cores())
-    asked = Asked(board, variants, study.seeds, only or (), limits, against or "")
-    head = balance_report.head_text(tables.id, study)
-    streams = form == "text" and output is None
-    if streams:
-        click.echo(head + "\n")
+    from mapdsl.cli.balance_report import report_balance
 
-    def ready(sections: tuple[BalanceSection, ...], all_played: bool) -> None:  # noqa: FBT001 -- a `Ready`
-        shown = map(balance_report.section_text, sections if all_played else sections[:1])
-        click.echo("\n".join(filter(None, ["" if all_played else "At first sight:\n", *shown])))
-
-    report = balance(
-        study,
-        {**LIMITS, **dict(limits)},
-        against=other,
-        watch=lambda deals, count: with_bar(deals, count, "playing"),
-        ready=ready if streams else None,
-    )
-    drawn = pictures_of(report, tables) if pictures is not None or form == "html" else {}
-    if pictures is not None:
-        save(pictures, {f"{name}.svg": picture.encode() for name, picture in drawn.items()})
-    match form:
-        case "json":
-            text = balance_report.to_json(report, asked)
-        case "html":
-            text = to_html(report, asked, head, drawn)
-        case "markdown":
-            text = balance_report.to_markdown(report, asked, head, _addresses(drawn, pictures, output))
-        case _:
-            told = [] if streams else [head + "\n", *map(balance_report.section_text, report.sections)]
-            told.append(balance_report.outstanding_text(report.sections))
-            told += [balance_report.differences_text(report.against)] if against else []
-            text = "\n".join(filter(None, [*told, balance_report.tail_text(report, asked)]))
-    if output is None:
-        click.echo(text, nl=False)
-    else:
-        save_file(output, text.encode())
-    failed = (each for section in report.sections if section.name in (fail_on or ()) for each in section.findings)
-    raise SystemExit(FINDINGS if any(each.agreed for each in failed) else 0)
-
-
-def _addresses(drawn: Iterable[str], folder: Path | None, output: Path | None) -> dict[str, str]:
-    """Where pictures are, seen from the report."""
-    if folder is None:
-        return {}
-    beside = output.parent if output else Path()
-    return {name: Path(os.path.relpath(folder / f"{name}.svg", beside)).as_posix() for name in drawn}
+    report_balance(**asked)

@@ -8,17 +8,15 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from mapdsl.api import BOARD_SUFFIX, compile_source, sound_scenarios
-from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, one_board, wants_colour
-from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, one_board, show_errors
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.diagnostics.text import render
 from mapdsl.model.board import Board
 from mapdsl.records import Record
 from mapdsl.resources import data_path, find_board
@@ -84,14 +82,6 @@ def read_board(board: str, *, done: str) -> KnownBoard:
     if compilation.board is None:
         give_up(f"{source.name}: this is a rules file; boards are {done}")
     return KnownBoard(compilation.tables, source, compilation.board)
-
-
-def show_errors(found: Iterable[Diagnostic]) -> bool:
-    """Shows the errors that there are; whether there are any."""
-    errors = [each for each in found if each.is_error]
-    for error in errors:
-        click.echo(render(error, colour=wants_colour()), err=True)
-    return bool(errors)
 
 
 def _refuse_unknown(board: str) -> None:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.api import BOARD_SUFFIX
-from mapdsl.cli import completion
 from mapdsl.cli.inputs import (
     FOLDER,
+    PATH,
     config_option,
     give_up_on,
     read_inputs,
@@ -34,7 +34,7 @@ _CLASSES = "drawing, components, rules, replays; with commas"
 
 
 @click.command("breaking")
-@click.argument("paths", nargs=-1, shell_complete=completion.files)
+@click.argument("paths", nargs=-1, type=PATH)
 @click.option("--against", metavar="COMMIT|DIR|FILE", required=True, help="What the boards are compared with.")
 @click.option("--allow", metavar="CLASSES", default="", help=f"Changes that are no findings: {_CLASSES}.")
 @click.option("--forbid", metavar="CLASSES", default="", help="Changes that are findings, too: the same.")

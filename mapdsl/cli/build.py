@@ -9,9 +9,18 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.api import BOARD_SUFFIX, Compilation, FileLibrary, compile_source
-from mapdsl.cli import completion
-from mapdsl.cli.boards import show_errors
-from mapdsl.cli.inputs import FOLDER, config_option, find_shared_names, read_inputs, save, status, tell, usual_paths
+from mapdsl.cli.inputs import (
+    FOLDER,
+    PATH,
+    config_option,
+    find_shared_names,
+    read_inputs,
+    save,
+    show_errors,
+    status,
+    tell,
+    usual_paths,
+)
 from mapdsl.cli.printing import note_letters
 from mapdsl.config import Configs
 from mapdsl.diagnostics.text import count_of
@@ -24,7 +33,7 @@ if TYPE_CHECKING:
 
 
 @click.command("build")
-@click.argument("paths", nargs=-1, shell_complete=completion.files)
+@click.argument("paths", nargs=-1, type=PATH)
 @click.option(
     "--out",
     "-o",

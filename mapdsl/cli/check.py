@@ -7,11 +7,10 @@ from typing import Any
 
 import click
 
-from mapdsl.cli import completion
-from mapdsl.cli.checking import RANKS, Run
-from mapdsl.cli.inputs import Inputs, config_option, paths_or_usual, read_inputs, status, stdin_option
+from mapdsl.cli.inputs import PATH, Inputs, config_option, paths_or_usual, read_inputs, status, stdin_option
 from mapdsl.cli.outputs import Output, output_options, outputs_of, refuse_to_overwrite
 from mapdsl.config import Configs
+from mapdsl.diagnostics.core import Severity
 from mapdsl.diagnostics.reports import LOGS
 from mapdsl.diagnostics.text import show
 
@@ -19,11 +18,11 @@ _WORDS = "Codes, slugs or beginnings of codes, with commas."
 
 
 @click.command("check")
-@click.argument("paths", nargs=-1, shell_complete=completion.files)
+@click.argument("paths", nargs=-1, type=PATH)
 @output_options
 @click.option(
     "--fail-on",
-    type=click.Choice(list(RANKS)),
+    type=click.Choice([each.value for each in Severity]),
     help="The least severity that counts as a finding for the exit status.  [default: warning]",
 )
 @click.option("--select", metavar="NAMES", help=f"Report only these, and errors. {_WORDS}")
@@ -73,6 +72,7 @@ def command(
       mapdsl check --stdin-filename maps/islands.board < draft.board
     """
     from mapdsl.batch.cache import Cache, cache_folder
+    from mapdsl.cli.checking import Run
 
     paths = paths_or_usual(paths, stdin_name)
     keep = _selection(select, ignore) if select is not None or ignore is not None else None

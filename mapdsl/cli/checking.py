@@ -19,7 +19,7 @@ from mapdsl.batch import check_all
 from mapdsl.cli.inputs import Inputs, find_shared_names, status, tell, wants_colour
 from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
 from mapdsl.config import Configs
-from mapdsl.diagnostics.core import Diagnostic, Fix, sort_diagnostics
+from mapdsl.diagnostics.core import Diagnostic, Fix, Severity, sort_diagnostics
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.diagnostics.text import count_of, show
@@ -29,8 +29,6 @@ from mapdsl.source import SourceError, SourceFile, decode, encode
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
     from mapdsl.diagnostics.fixes import Fixed
-
-RANKS = {"error": 0, "warning": 1, "hint": 2}
 
 
 @dataclass
@@ -110,8 +108,9 @@ class Run:
 
     def counts(self, diagnostic: Diagnostic) -> bool:
         """Whether a diagnostic is a finding for the exit status."""
+        rank = [*Severity].index
         fail_on = self.fail_on or self.configs.of(diagnostic.place.source.path).fail_on
-        return RANKS[diagnostic.entry.severity] <= RANKS[fail_on]
+        return rank(diagnostic.entry.severity) <= rank(fail_on)
 
     def fix_of(self, diagnostic: Diagnostic) -> Fix | None:
         """The fix that is made of what is reported."""

@@ -1,4 +1,4 @@
-"""`mapdsl completion`, and what it offers: files, boards, topics."""
+"""`mapdsl completion`, and what it offers: boards, formats, topics."""
 
 from __future__ import annotations
 
@@ -35,13 +35,6 @@ def command(ctx: click.Context, shell: str) -> None:
     script = get_completion_class(shell)
     assert script is not None
     click.echo(script(ctx.find_root().command, {}, "mapdsl", "_MAPDSL_COMPLETE").source())
-
-
-def files(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Files and folders, which the shell knows best."""
-    from click.shell_completion import CompletionItem
-
-    return [CompletionItem(incomplete, type="file")]
 
 
 def boards(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import tables_of
 from mapdsl.cli.inputs import UNUSABLE, wants_colour
-from mapdsl.cli.outputs import Output, deliver
 from mapdsl.versions import CHANGES_VERSION
 
 
@@ -32,8 +30,10 @@ def command(old: str, new: str, form: str, output: str) -> None:
       mapdsl diff islands draft.board --format json
       mapdsl diff v1.0:maps/islands.board v2.0:maps/islands.board -o changes.txt
     """
+    from mapdsl.cli.boards import tables_of
     from mapdsl.cli.comparing.comparison_report import comparison_data
     from mapdsl.cli.comparing.sentences import in_full
+    from mapdsl.cli.outputs import Output, deliver
     from mapdsl.compare import compare
     from mapdsl.diagnostics.reports.report import ReportText
     from mapdsl.rules.documents import pretty_json

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from difflib import unified_diff
-
 import click
 
-from mapdsl.cli import completion
 from mapdsl.cli.inputs import (
+    PATH,
     config_option,
     paths_or_usual,
     read_inputs,
@@ -20,12 +18,10 @@ from mapdsl.cli.inputs import (
 from mapdsl.config import Configs
 from mapdsl.diagnostics.text import show
 from mapdsl.source import SourceFile
-from mapdsl.syntax.parser import parse
-from mapdsl.syntax.printer import format_file
 
 
 @click.command("fmt")
-@click.argument("paths", nargs=-1, shell_complete=completion.files)
+@click.argument("paths", nargs=-1, type=PATH)
 @click.option("--check", is_flag=True, help="Change nothing; exit with 1 if a file is not in the style.")
 @click.option("--diff", is_flag=True, help="Change nothing; show what would change, exit with 1 if anything would.")
 @stdin_option
@@ -71,6 +67,9 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
 
 def _format(source: SourceFile) -> str | None:
     """The text in the one style; nothing, and a message, if the file has syntax errors."""
+    from mapdsl.syntax.parser import parse
+    from mapdsl.syntax.printer import format_file
+
     parsed = parse(source)
     if parsed.file is None or parsed.diagnostics:
         first = parsed.diagnostics[0]
@@ -81,6 +80,8 @@ def _format(source: SourceFile) -> str | None:
 
 
 def _show_difference(source: SourceFile, formatted: str) -> None:
+    from difflib import unified_diff
+
     colours = {"+": "32", "-": "31", "@": "36"} if wants_colour() else {}
     before, after = source.text.splitlines(), formatted.splitlines()
     for line in unified_diff(before, after, source.name, source.name, lineterm=""):

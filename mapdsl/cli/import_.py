@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 from msgspec.structs import replace
@@ -12,10 +13,10 @@ from mapdsl.api import board_of_csv
 from mapdsl.cli.inputs import FILE, FINDINGS, give_up, give_up_on, save_file, tell
 from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.grouping import group
-from mapdsl.model.csv_import.cells import FolderError, read_folder
-from mapdsl.model.csv_import.csv_columns import COLUMNS
-from mapdsl.model.csv_import.folder import Imported
-from mapdsl.model.csv_import.import_findings import Remark
+
+if TYPE_CHECKING:
+    from mapdsl.model.csv_import.folder import Imported
+    from mapdsl.model.csv_import.import_findings import Remark
 
 MOST_SHOWN = 200
 """Mistakes that are shown; further ones are counted."""
@@ -41,7 +42,13 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
       mapdsl import csv islands-tables -o islands.board
       mapdsl import csv islands-tables | mapdsl check -
     """
-    imported = _import(folder, out)
+    from mapdsl.model.csv_import.cells import FolderError, read_folder
+
+    if not folder.is_dir():
+        give_up(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
+    name = out.stem if out is not None else folder.resolve().name
+    with give_up_on(FolderError):
+        imported = board_of_csv(read_folder(folder), name=name)
     for notice in imported.notices:
         tell(str(_inside(folder, notice)))
     if imported.mistakes:
@@ -56,16 +63,10 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
         click.echo(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
 
 
-def _import(folder: Path, out: Path | None) -> Imported:
-    if not folder.is_dir():
-        give_up(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
-    name = out.stem if out is not None else folder.resolve().name
-    with give_up_on(FolderError):
-        return board_of_csv(read_folder(folder), name=name)
-
-
 def _inside(folder: Path, found: Remark) -> Remark:
     """The same about the file in its folder."""
+    from mapdsl.model.csv_import.csv_columns import COLUMNS
+
     return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found
 
 

@@ -22,7 +22,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
-from mapdsl.diagnostics.text import show
+from mapdsl.diagnostics.text import render, show
 from mapdsl.files import WriteError, files_of, write_files
 from mapdsl.resources import find_board
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, read_source
@@ -35,6 +35,8 @@ STANDARD_INPUT = "-"
 Command = Callable[..., None]
 FILE = click.Path(dir_okay=False, path_type=Path)
 FOLDER = click.Path(file_okay=False, path_type=Path)
+PATH = click.Path(readable=False)
+"""A file or a folder, which the shell completes."""
 
 
 class FiniteRange(click.FloatRange):
@@ -185,6 +187,14 @@ def wants_colour() -> bool:
         return False
     is_forced = os.environ.get("FORCE_COLOR", "0") not in ("", "0")
     return is_forced or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+
+
+def show_errors(found: Iterable[Diagnostic]) -> bool:
+    """Shows the errors that there are; whether there are any."""
+    errors = [each for each in found if each.is_error]
+    for error in errors:
+        click.echo(render(error, colour=wants_colour()), err=True)
+    return bool(errors)
 
 
 _HEAD = re.compile(r'^[ \t]*board[ \t]+"?([^\s"{]+)', re.MULTILINE)

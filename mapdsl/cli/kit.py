@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
 from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
-from mapdsl.cli.boards import examples, read_board
 from mapdsl.cli.inputs import FOLDER, FiniteRange, choice_option, give_up_on, save
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option
-from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
 
 PAPERS = ("a4", "letter", "a3")
 BACKS = ("turn", "fold", "none")
@@ -40,18 +39,7 @@ MOST_SHIFT = 20.0
 )
 @click.option("--each", is_flag=True, help="Also an image of each side of each card, with 3 mm that are cut off.")
 @click.option("--ink-saving", is_flag=True, help="Leave large areas white.")
-def command(
-    board: str,
-    output: Path | None,
-    language: str,
-    paper: str,
-    train_size: str,
-    backs: str,
-    back_shift: tuple[float, float],
-    *,
-    each: bool,
-    ink_saving: bool,
-) -> None:
+def command(board: str, output: Path | None, *, train_size: str, backs: str, each: bool, **look: Any) -> None:
     """Make a folder of all that BOARD needs on the table: the board in tiles, tickets, cards, train cards, trains and
     markers to cut out, a score sheet, the rules, and a list of what to print how often and how to cut it.
 
@@ -64,26 +52,21 @@ def command(
       mapdsl kit mymap.board --paper letter --backs fold
       mapdsl kit islands --language pl --ink-saving -o islands-pl
     """
+    from mapdsl.cli.boards import examples, read_board
+    from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError
     from mapdsl.emit.pictures.card_sheets import Backs
     from mapdsl.emit.pictures.ground import BadImageError
     from mapdsl.emit.pictures.print_kit import kit
     from mapdsl.emit.pictures.products import Style
 
-    if back_shift != (0.0, 0.0) and backs != Backs.TURN:
+    if look["back_shift"] != (0.0, 0.0) and backs != Backs.TURN:
         raise click.UsageError("--back-shift goes with --backs turn; it would change nothing here")
     found = read_board(board, done="printed")
     tables = found.tables
-    note_language(tables, language)
-    note_letters(tables, language, found.scenarios)
-    style = Style(
-        language=language,
-        trains=PRESETS[train_size],
-        paper=paper,
-        backs=Backs(backs),
-        back_shift=back_shift,
-        ink_saving=ink_saving,
-        background=background_of(tables, board),
-    )
+    note_language(tables, look["language"])
+    note_letters(tables, look["language"], found.scenarios)
+    background = background_of(tables, board)
+    style = Style(trains=PRESETS[train_size], backs=Backs(backs), background=background, **look)
     with give_up_on(CannotDrawError, BadImageError, about=tables.id):
         files = kit(tables, style, scenarios=examples(found), allows=allowed_misfits(found.board), each=each)
     folder = output or Path(f"{tables.id}-kit")

@@ -7,7 +7,6 @@ from pathlib import Path
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import examples, read_board
 from mapdsl.cli.inputs import choice_option
 from mapdsl.cli.printing import language_option, note_language, note_letters, write_output
 
@@ -37,6 +36,7 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
       mapdsl leaflet mymap.board --whole --format html
       mapdsl leaflet islands --format md -o -
     """
+    from mapdsl.cli.boards import examples, read_board
     from mapdsl.emit.leaflet_text import leaflet_html, leaflet_markdown, leaflet_of
 
     ending = Path(output or "").suffix.removeprefix(".").lower()

@@ -2,30 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import secrets
-import shutil
-import sys
-from collections.abc import Callable
-from functools import partial
-from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.inputs import FILE, FINDINGS, give_up, give_up_on, wants_colour
-from mapdsl.cli.printing import note_letters, words_option
-from mapdsl.cli.saved_games import read_saved_game
-from mapdsl.cli.table.lines import lines_here
-from mapdsl.cli.table.seats import Seats, problem, read_seats, seats_for
-from mapdsl.cli.table.session import Session
-from mapdsl.cli.table.typed import complete
-from mapdsl.emit.layout.sheet import CannotDrawError
-from mapdsl.engine import State
-from mapdsl.engine.recording import Game, MismatchError, resume
-from mapdsl.engine.replays import ReplayError
+from mapdsl.cli.inputs import FILE
+from mapdsl.cli.printing import words_option
 
 
 @click.command("play")
@@ -45,15 +29,7 @@ from mapdsl.engine.replays import ReplayError
     help="Draw the board with the trains on it into this SVG, PNG or PDF, anew after each turn.",
 )
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved game.")
-def command(
-    board: str | None,
-    players: str | None,
-    seed: int | None,
-    variants: tuple[str, ...],
-    language: str,
-    picture: Path | None,
-    load: Path | None,
-) -> None:
+def command(**asked: Any) -> None:
     """Play BOARD in the terminal, against programs or with others at one keyboard.
 
     BOARD is the name of a board (islands), a board file, or rule tables in JSON or YAML. The programs are `random`,
@@ -70,76 +46,6 @@ def command(
       mapdsl play islands --players Anna,Ben --picture islands.svg
       mapdsl play --load evening.replay.json
     """
-    if load is not None and (players or variants or seed is not None):
-        raise click.UsageError("--load goes on with a game as it was; leave out --players, --seed and --variant")
-    if load is not None:
-        game, seats = _load(load, board)
-    elif board is not None:
-        game, seats = _new(board, players, seed, variants)
-    else:
-        raise click.UsageError("name a board, such as: mapdsl play islands")
-    lines = lines_here(lambda line: complete(game.engine, game.state, line))
-    width = shutil.get_terminal_size((100, 30)).columns
-    drawn = None if picture is None else _picture(picture, game, language)
-    inline = _inline(game, language, width) if sys.stdout.isatty() else None
-    Session(
-        *(game, seats, lines),
-        width=width,
-        colour=wants_colour(),
-        board=board or "",
-        language=language,
-        drawn=drawn,
-        inline=inline,
-    ).run()
+    from mapdsl.cli.table.opening import play
 
-
-def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] | None:
-    """What draws a state of the game for a terminal that shows pictures; none where it shows none, or nothing can be
-    drawn: there the map is in characters."""
-    from mapdsl.cli.table.game_picture import GamePicture, way_to_show
-
-    show = way_to_show(os.environ)
-    if show is None or find_spec("resvg_py") is None:
-        return None
-    try:
-        picture = GamePicture(game.engine.tables, language)
-    except CannotDrawError:
-        return None
-    return lambda state: show(picture.png(state), columns)
-
-
-def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
-    """What draws a state of the game. A board that cannot be drawn ends the run before anything is played."""
-    from mapdsl.cli.table.game_picture import FORMS, GamePicture
-
-    if path.suffix.lower() not in FORMS:
-        raise click.UsageError(f"--picture is drawn as {', '.join(FORMS)}; name a file that ends so")
-    with give_up_on(CannotDrawError, about=game.engine.tables.id):
-        draw = partial(GamePicture(game.engine.tables, language).save, path)
-        draw(game.state)
-    note_letters(game.engine.tables, language)
-    return draw
-
-
-def _new(board: str, players: str | None, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:
-    tables = tables_of(board)
-    least, most = tables.players_least, tables.players_most
-    seats = read_seats(players) if players else seats_for(max(least, min(2, most)))
-    wrong = problem(seats.given, least, most)
-    if wrong:
-        give_up(wrong)
-    engine = engine_of(tables, len(seats.given), variants)
-    return Game(engine, secrets.randbelow(10**9) if seed is None else seed, by=seats.given), seats
-
-
-def _load(path: Path, board: str | None) -> tuple[Game, Seats]:
-    with give_up_on(ReplayError, about=path):
-        replay = read_saved_game(path)
-    wrong = problem(replay.by, replay.players, replay.players)
-    if wrong:
-        give_up(f"{path}: {wrong}")
-    engine = engine_of(tables_of(board or replay.board), replay.players, replay.variants)
-    try:
-        return resume(engine, replay), Seats(replay.by)
-    except MismatchError as error:
-        give_up(f"{path}: {error}", FINDINGS)
+    play(**asked)

@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from mapdsl.cli.inputs import give_up
+import click
+
+from mapdsl.cli.boards import tables_of
+from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE, give_up
+from mapdsl.cli.table.seats import Seats
+from mapdsl.cli.table.table_words import Words
+from mapdsl.cli.table.telling import tell as tell_events
 from mapdsl.decoding import DataError, read_bytes
-
-if TYPE_CHECKING:
-    from mapdsl.engine import Engine
-    from mapdsl.engine.replays import Replay
-    from mapdsl.rules.tables import RuleTables
+from mapdsl.diagnostics.text import show
+from mapdsl.engine import Engine, Event, UnplayableTablesError
+from mapdsl.engine.recording import MismatchError, Watch, play_again
+from mapdsl.engine.replays import MOST_BYTES, Replay, ReplayError, read_replay
+from mapdsl.resources import find_board
+from mapdsl.rules.tables import RuleTables
 
 SUFFIX = ".replay.json"
 
@@ -31,8 +37,6 @@ def replay_files(given: Iterable[str]) -> list[Path]:
 
 def read_saved_game(path: Path) -> Replay:
     """The replay in a file. Raises `ReplayError`, also when the file cannot be read."""
-    from mapdsl.engine.replays import MOST_BYTES, ReplayError, read_replay
-
     try:
         return read_replay(read_bytes(path, most=MOST_BYTES))
     except DataError as error:
@@ -42,9 +46,6 @@ def read_saved_game(path: Path) -> Replay:
 def replay_engines(find: Callable[[str], RuleTables]) -> Callable[[Replay], Engine]:
     """What finds the engine for a replay: raises `MismatchError` where its board cannot be played so, and what `find`
     raises where there is none of its name."""
-    from mapdsl.engine import Engine, UnplayableTablesError
-    from mapdsl.engine.recording import MismatchError
-
     tables = cache(find)
     made = cache(lambda name, players, variants: Engine(tables(name), players, variants))
 
@@ -55,3 +56,45 @@ def replay_engines(find: Callable[[str], RuleTables]) -> Callable[[Replay], Engi
             raise MismatchError(str(error)) from None
 
     return engine_of
+
+
+def verify(engine_of: Callable[[Replay], Engine], path: Path, *, tell: bool) -> tuple[int, str]:
+    """The exit status for a file, and what there is to say."""
+    try:
+        replay = read_saved_game(path)
+        engine = engine_of(replay)
+        play_again(engine, replay, _watch(engine, replay) if tell else None)
+    except ReplayError as error:
+        return UNUSABLE, str(error)
+    except MismatchError as error:
+        return FINDINGS, str(error)
+    return CLEAN, _verdict(replay)
+
+
+def _watch(engine: Engine, replay: Replay) -> Watch:
+    """Every row is told, its action, and what followed."""
+    names = Seats(replay.by).names if len(replay.by) == replay.players else ()
+    words = Words(engine, names or [f"Player {seat + 1}" for seat in range(replay.players)])
+
+    def watch(row: int, action: str, happened: Iterable[Event]) -> None:
+        click.echo(f"{row:4}  {show(action)}" if row else "   0  the table is laid out")
+        for line in tell_events(happened, words, None):
+            click.echo(f"      {line}")
+
+    return watch
+
+
+def tables_here(name: str) -> RuleTables:
+    """The board of a name, or of a file. Raises `ReplayError`."""
+    if not find_board(name).exists():
+        raise ReplayError(f"there is no board {name!r} here; --board names one")
+    return tables_of(name)
+
+
+def _verdict(replay: Replay) -> str:
+    variants = "".join(f", {variant}" for variant in replay.variants)
+    game = f"{replay.board}{variants}, {replay.players} players, {len(replay.rows)} actions"
+    if replay.outcome is None:
+        return f"as recorded: {game}, not finished"
+    points = " to ".join(str(player.points) for player in replay.outcome.players)
+    return f"as recorded: {game}, {replay.outcome.reason}, {points} points"

@@ -10,8 +10,9 @@ import pytest
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
-from mapdsl.cli.draw import MOST_FINDINGS, PAPERS, PRODUCTS
+from mapdsl.cli.draw import PAPERS, PRODUCTS
 from mapdsl.cli.main import mapdsl
+from mapdsl.cli.painting import MOST_FINDINGS
 from mapdsl.cli.printing import TRAINS
 from mapdsl.emit.layout.sheet import PRESETS
 from mapdsl.emit.pictures import paper

@@ -9,11 +9,10 @@ import json
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mapdsl.baselines.baseline import Baseline
 from mapdsl.cli.comparing.findings import findings
-from mapdsl.cli.comparing.games import Played, play
 from mapdsl.cli.comparing.matching import Compared, Matched, match_boards
 from mapdsl.cli.comparing.sentences import in_full, sentence
 from mapdsl.cli.inputs import find_shared_names
@@ -28,6 +27,9 @@ from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.effects import components
 from mapdsl.source import SourceFile
 from mapdsl.versions import CHANGES_VERSION
+
+if TYPE_CHECKING:
+    from mapdsl.cli.comparing.games import Played
 
 Forbidden = Callable[[str], Collection[Class]]
 """The classes that are forbidden to the board of a file, by its name."""
@@ -53,7 +55,11 @@ def examine(
     sources: Sequence[SourceFile], baseline: Baseline, forbidden: Forbidden, replays: Sequence[Path]
 ) -> ComparisonOutcome:
     found = match_boards(sources, baseline, compile_all=bool(replays))
-    played = play(replays, found.boards) if replays else None
+    played = None
+    if replays:
+        from mapdsl.cli.comparing.games import play
+
+        played = play(replays, found.boards)
     diagnostics = [*found.errors, *find_shared_names(sources)]
     for number, board in enumerate(found.boards):
         failed = played.failed.get(number, []) if played else []

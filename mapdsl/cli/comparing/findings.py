@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.baselines.earlier import Version
-from mapdsl.cli.comparing.games import Failed
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.comparing.sentences import sentence
 from mapdsl.compare import Change, Class, Mark
@@ -20,6 +19,7 @@ from mapdsl.rules.effects import components
 from mapdsl.source import Span
 
 if TYPE_CHECKING:
+    from mapdsl.cli.comparing.games import Failed
     from mapdsl.config.settings import Config
 
 _ENTRIES = {

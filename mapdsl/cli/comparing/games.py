@@ -13,6 +13,8 @@ from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.inputs import tell
 from mapdsl.cli.saved_games import read_saved_game, replay_engines
 from mapdsl.diagnostics.core import SourcePlace
+from mapdsl.engine.recording import MismatchError, play_again
+from mapdsl.engine.replays import ReplayError
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 
@@ -39,9 +41,6 @@ class Played:
 
 def play(paths: Iterable[Path], boards: Sequence[Compared]) -> Played:
     """Plays every game on its board as it is now. A file that is no game is told of."""
-    from mapdsl.engine.recording import MismatchError, play_again
-    from mapdsl.engine.replays import ReplayError
-
     former = {board.comparison.old.id: number for number, board in enumerate(boards) if board.comparison is not None}
     numbers = former | {board.version.tables.id: number for number, board in enumerate(boards)}  # present names first
     engine_of, result = replay_engines(lambda name: boards[numbers[name]].version.tables), Played()

@@ -6,7 +6,6 @@ the column after the last character.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import unicodedata
@@ -62,6 +61,8 @@ def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()
     The same finding has the same one after lines were added above it, and no two findings have the same. Made from the
     slug, the text of the line without its blanks, and which of several alike it is in its file.
     """
+    from hashlib import sha256
+
     given = iter(paths)
     seen: Counter[tuple[str, ...]] = Counter()
     for found in diagnostics:
@@ -72,7 +73,7 @@ def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()
         key = (path, found.entry.slug, plain)
         alike = (source.name, *key)
         seen[alike] += 1
-        yield hashlib.sha256("\0".join((*key, str(seen[alike]))).encode("utf-8", "surrogatepass")).hexdigest()[:32]
+        yield sha256("\0".join((*key, str(seen[alike]))).encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 def message_lines(diagnostic: Diagnostic) -> list[str]:

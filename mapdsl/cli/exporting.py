@@ -1,0 +1,95 @@
+"""Boards in other forms, written where nothing is lost by it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mapdsl.api import board_of_csv, compile_text
+from mapdsl.cli.boards import read_board
+from mapdsl.cli.inputs import give_up, give_up_on, save, tell
+from mapdsl.diagnostics.text import count_of
+from mapdsl.emit.board_text import board_text
+from mapdsl.emit.csv_folder import csv_files
+from mapdsl.emit.graphml import graphml
+from mapdsl.files import changed_files
+from mapdsl.model.written import UnwritableError
+from mapdsl.rules.digest import rules_digest
+from mapdsl.rules.documents import tables_json, tables_yaml
+from mapdsl.rules.tables import RuleTables
+from mapdsl.source import SourceFile
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
+from mapdsl.syntax.parser import parse
+
+
+def export(board: str, form: str, folder: Path, *, force: bool) -> None:
+    if folder.exists() and not folder.is_dir():
+        give_up(f"{folder}: is a file, not a folder")
+    found = read_board(board, done="exported")
+    tables, source = found.tables, found.source
+    try:
+        with give_up_on(UnwritableError, about=f"{board}: cannot be written as {form}"):
+            files = _files(tables, form)
+            contents = {name: text.encode() for name, text in files.items()}
+            _read_back(tables, form, files)
+    except UnicodeEncodeError:
+        give_up(f"{board}: a text holds half a character (a lone surrogate), which no file can hold")
+    _refuse_to_replace(folder, contents, force=force)
+    written = save(folder, contents)
+    for name in written:
+        click.echo(f"{folder / name}: written")
+    if not written:
+        click.echo(f"{folder}: up to date")
+    left = _left_behind(source) if source else ""
+    if left:
+        tell(f"{board}: {left} stay behind: no form that is exported holds them")
+
+
+def _left_behind(source: SourceFile) -> str:
+    """What a board file has that its tables have not, counted."""
+    file = parse(source).file
+    assert file is not None, "the board has no errors"
+    nodes = file.block.statements
+    allowances = sum(1 if isinstance(node, tree.Allow) else len(node.allows) for node in walk(nodes))
+    scenarios = sum(isinstance(node, tree.Scenario) for node in nodes)
+    counts = {"comment": len(file.comments), "scenario": scenarios, "allowance": allowances}
+    return ", ".join(count_of(count, what) for what, count in counts.items() if count)
+
+
+def _files(tables: RuleTables, form: str) -> dict[str, str]:
+    """The texts to write, by file name."""
+    if form == "csv":
+        return csv_files(tables)
+    write = {"json": tables_json, "yaml": tables_yaml, "graphml": graphml, "board": board_text}[form]
+    return {f"{tables.id}.{form}": write(tables)}
+
+
+def _read_back(tables: RuleTables, form: str, files: dict[str, str]) -> None:
+    """What would not be read as the same rules is not written. Raises `UnwritableError`."""
+    if form == "csv":
+        imported = board_of_csv(files, name=tables.id)
+        if imported.mistakes:
+            raise UnwritableError(str(imported.mistakes[0]))
+        text = imported.text
+    elif form == "board":
+        (text,) = files.values()
+    else:
+        return
+    compilation = compile_text(text)
+    for found in compilation.diagnostics:
+        if found.is_error:
+            raise UnwritableError(found.message)
+    if rules_digest(compilation.tables) != rules_digest(tables):
+        raise UnwritableError("it would be read as other rules")
+
+
+def _refuse_to_replace(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
+    """Files that are there with other content are somebody's work. A folder of a file's name is never replaced."""
+    problems = [f"{folder / name}: is a folder" for name in contents if (folder / name).is_dir()]
+    if not force:
+        there = [name for name in changed_files(folder, contents) if (folder / name).is_file()]
+        problems += [f"{folder / name}: is there already and differs; --force replaces it" for name in there]
+    if problems:
+        give_up("\n".join(problems))
