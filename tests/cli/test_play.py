@@ -21,7 +21,6 @@ from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.table_words import Words, width_of
-from mapdsl.cli.table.telling import AWAITED
 from mapdsl.cli.table.typed import Typed, complete
 from mapdsl.engine import Code, Engine, State, pending, play_game, random_player
 from mapdsl.engine.recording import Game
@@ -503,8 +502,7 @@ def test_all_that_a_player_reads_is_in_the_language(language: str) -> None:
 
 def test_every_reason_and_everything_awaited_has_words_at_the_table() -> None:
     assert {f"table-not-{code}" for code in Code} <= messages(ENGLISH).keys()
-    awaited = [each.AWAITED for each in vars(pending).values() if isinstance(each, type) and hasattr(each, "AWAITED")]
-    assert set(awaited) == AWAITED.keys()
+    assert {f"table-awaited-{decision}" for decision in pending.PENDING} <= messages(ENGLISH).keys()
 
 
 def test_cards_and_names_are_typed_in_the_language_too() -> None:

@@ -20,8 +20,6 @@ from mapdsl.rules.words import words_of
 _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
 MOST_TRACKS = 6
 """Of more tracks these are named as the reason for something."""
-ENDS = ("last-round", "won", "all-passed", "too-long")
-"""Ends that have a sentence of their own."""
 MOVES = {
     "take": ("takes", "from"),
     "draw": ("draws", "from"),
@@ -33,16 +31,6 @@ MOVES = {
     "remove": ("removes", "from"),
 }
 """The messages of a deed with pieces: what the player does, and where."""
-AWAITED = {
-    pending.ChooseTickets.AWAITED: "tickets",
-    pending.NameMix.AWAITED: "mix",
-    pending.DraftTicket.AWAITED: "draft",
-    pending.DrawMore.AWAITED: "card",
-    pending.AnswerTunnel.AWAITED: "tunnel",
-    pending.ClaimMore.AWAITED: "claim",
-    pending.ChooseDeed.AWAITED: "choice",
-}
-"""The messages of what is to be decided first."""
 
 
 def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
@@ -153,7 +141,8 @@ class _Teller:
             case events.LastRoundBegan(seat, trains, turns):
                 return self.does("last-round-began", seat, trains=count("trains", trains), turns=turns)
             case events.GameEnded(reason=reason):
-                return say(f"end-{reason}") if reason in ENDS else say("end-other", reason=show(reason))
+                is_known = self.words.has(f"end-{reason}")
+                return say(f"end-{reason}") if is_known else say("end-other", reason=show(reason))
         message = _BEFORE_CAPITALS.sub("-", type(event).__name__).lower()
         if not self.words.has(message):
             return ""
@@ -219,12 +208,10 @@ class _Teller:
 
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
         """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""
-        spots: dict[str, Counter[str]] = {}
-        for piece, spot in pieces:
-            spots.setdefault(piece, Counter())[self.words.spot(spot)] += 1
+        spots = group((piece, self.words.spot(spot)) for piece, spot in pieces)
         parts = []
         for piece, found in spots.items():
-            by_count = group((count, spot) for spot, count in found.items())
+            by_count = group((count, spot) for spot, count in Counter(found).items())
             parts += [
                 self.words.say("on", what=self.words.counted(self.words.name(piece), count), where=self.words.join(at))
                 for count, at in by_count.items()
@@ -246,7 +233,8 @@ def _fact(name: str, value: str | int, words: Words) -> str | int:
     if name == "owner":
         return words.player(int(value) - 1)
     if name == "awaited":
-        return words.say(f"awaited-{AWAITED[value]}") if value in AWAITED else str(value)
+        found = [each.NAME for each in pending.PENDING.values() if value == each.AWAITED]
+        return words.say(f"awaited-{found[0]}") if found else str(value)
     if isinstance(value, int):
         return value
     return words.colour_name(value) if name in ("card", "colour", "played") else words.named(value)
