@@ -17,6 +17,7 @@ from mapdsl.cli.main import mapdsl
 from mapdsl.cli.table.atlas import Atlas, PuzzledError
 from mapdsl.cli.table.chart import CITY, MOST_LINES
 from mapdsl.cli.table.game_picture import GamePicture, way_to_show
+from mapdsl.cli.table.lines import Pipe
 from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.session import Session
@@ -503,6 +504,13 @@ def test_all_that_a_player_reads_is_in_the_language(language: str) -> None:
 def test_every_reason_and_everything_awaited_has_words_at_the_table() -> None:
     assert {f"table-not-{code}" for code in Code} <= messages(ENGLISH).keys()
     assert {f"table-awaited-{decision}" for decision in pending.PENDING} <= messages(ENGLISH).keys()
+
+
+def test_every_command_of_the_table_is_completed() -> None:
+    given = ("you", "random")
+    session = Session(Game(engine_of(Way("usa", (), 2)), 3, by=given), Seats(given), Pipe(), width=80, colour=False)
+    completed = {line.strip() for line in complete(session.game.engine, session.state, "")}
+    assert session.commands.keys() - completed == set()
 
 
 def test_cards_and_names_are_typed_in_the_language_too() -> None:

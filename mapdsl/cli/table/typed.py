@@ -359,7 +359,7 @@ def _words_in_common(typed: Sequence[str], name: str) -> int:
 MOST = 200
 OTHERS = (
     *("help", "hand", "rules", "routes", "map", "tickets", "row", "score", "log"),
-    *("why ", "undo", "save ", "quit"),
+    *("why ", "hint", "undo", "save ", "quit"),
 )
 """Commands that play nothing."""
 
