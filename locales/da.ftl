@@ -1028,8 +1028,6 @@ table-locomotives = { $count } { $count ->
     [one] lokomotiv
    *[other] lokomotiver
 }
-table-and = { $first } og { $last }
-table-or = { $first } eller { $last }
 table-substitutes = { $cards } som lokomotiver
 table-substitutes-too = { $plain }, og { $cards } som lokomotiver
 table-nothing = intet

@@ -1031,8 +1031,6 @@ table-locomotives = { $count } { $count ->
     [one] Lokomotive
    *[other] Lokomotiven
 }
-table-and = { $first } und { $last }
-table-or = { $first } oder { $last }
 table-substitutes = { $cards } als Lokomotiven
 table-substitutes-too = { $plain }, und { $cards } als Lokomotiven
 table-nothing = nichts

@@ -1022,8 +1022,6 @@ table-locomotives = { $count } { $count ->
     [one] locomotive
    *[other] locomotives
 }
-table-and = { $first } and { $last }
-table-or = { $first } or { $last }
 table-substitutes = { $cards } as locomotives
 table-substitutes-too = { $plain }, and { $cards } as locomotives
 table-nothing = nothing

@@ -1033,8 +1033,6 @@ table-locomotives = { $count } { $count ->
     [one] locomotora
    *[other] locomotoras
 }
-table-and = { $first } y { $last }
-table-or = { $first } o { $last }
 table-substitutes = { $cards } como locomotoras
 table-substitutes-too = { $plain }, y { $cards } como locomotoras
 table-nothing = nada

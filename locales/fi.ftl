@@ -1049,8 +1049,6 @@ table-locomotives = { $count } { $count ->
     [one] veturi
    *[other] veturia
 }
-table-and = { $first } ja { $last }
-table-or = { $first } tai { $last }
 table-substitutes = { $cards } vetureina
 table-substitutes-too = { $plain } ja { $cards } vetureina
 table-nothing = ei mitään

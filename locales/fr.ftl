@@ -1030,8 +1030,6 @@ table-locomotives = { $count } { $count ->
     [one] locomotive
    *[other] locomotives
 }
-table-and = { $first } et { $last }
-table-or = { $first } ou { $last }
 table-substitutes = { $cards } comme locomotives
 table-substitutes-too = { $plain }, et { $cards } comme locomotives
 table-nothing = rien

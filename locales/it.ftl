@@ -1034,8 +1034,6 @@ table-locomotives = { $count } { $count ->
     [one] locomotiva
    *[other] locomotive
 }
-table-and = { $first } e { $last }
-table-or = { $first } o { $last }
 table-substitutes = { $cards } come locomotive
 table-substitutes-too = { $plain }, e { $cards } come locomotive
 table-nothing = niente

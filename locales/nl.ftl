@@ -1037,8 +1037,6 @@ table-locomotives = { $count } { $count ->
     [one] locomotief
    *[other] locomotieven
 }
-table-and = { $first } en { $last }
-table-or = { $first } of { $last }
 table-substitutes = { $cards } als locomotieven
 table-substitutes-too = { $plain }, en { $cards } als locomotieven
 table-nothing = niets

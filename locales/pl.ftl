@@ -1104,8 +1104,6 @@ table-locomotives = { $count } { $count ->
     [few] lokomotywy
    *[many] lokomotyw
 }
-table-and = { $first } i { $last }
-table-or = { $first } lub { $last }
 table-substitutes = { $cards } jako lokomotywy
 table-substitutes-too = { $plain } oraz { $cards } jako lokomotywy
 table-nothing = nic

@@ -1043,8 +1043,6 @@ table-locomotives = { $count } { $count ->
     [one] locomotiva
    *[other] locomotivas
 }
-table-and = { $first } e { $last }
-table-or = { $first } ou { $last }
 table-substitutes = { $cards } como locomotivas
 table-substitutes-too = { $plain }, e { $cards } como locomotivas
 table-nothing = nada

@@ -1025,8 +1025,6 @@ table-locomotives = { $count } { $count ->
     [one] lok
    *[other] lok
 }
-table-and = { $first } och { $last }
-table-or = { $first } eller { $last }
 table-substitutes = { $cards } som lok
 table-substitutes-too = { $plain }, och { $cards } som lok
 table-nothing = inget

@@ -9,6 +9,7 @@ from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -68,10 +69,14 @@ class Scripted:
         """Nothing to clear."""
 
 
+def session_of(game: Game, seats: Seats, lines: Any, width: int = 80, **shown: Any) -> Session:
+    return Session(game, seats, lines, Words(game.engine, seats.names), width, **shown)
+
+
 def play(way: Way, seed: int, given: tuple[str, ...], line: Callable[[State], str | None]) -> Session:
     lines = Scripted(line)
     game = Game(engine_of(way), seed, by=given)
-    session = Session(game, Seats(given), lines, width=80, colour=False)
+    session = session_of(game, Seats(given), lines)
     lines.session = session
     session.run()
     return session
@@ -169,9 +174,9 @@ def test_what_is_hidden_does_not_change_the_screen() -> None:
         if row % 20 == 0:
             seat = game.state.seat
             other = engine.state_from_json(otherwise_hidden(game.state.to_json(), seat, random))
-            screen = Session(game, Seats(("a", "b", "c")), Scripted(str), width=90, colour=False).screen
+            screen = session_of(game, Seats(("a", "b", "c")), Scripted(str), 90).screen
             for show in (screen.table, screen.routes):
-                assert show(other, seat) == show(game.state, seat)  # type: ignore[operator]
+                assert [*show(other, seat)] == [*show(game.state, seat)]  # type: ignore[operator]
             assert screen.decision(other) == screen.decision(game.state)
         game.push(pick(game.state))
 
@@ -461,7 +466,7 @@ def test_the_command_that_saving_names_goes_on(tmp_path: Path) -> None:
 
 def test_the_score_is_told_line_by_line() -> None:
     state = play_game(engine_of(Way("europe", (), 2)).new_game(3), [random_player(1)] * 2)
-    lines = Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"]), 80).scores(state)
+    lines = [*Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"]), 80).scores(state)]
     outcome = state.outcome()
     assert outcome is not None
     assert lines[0].startswith("1. ") and lines[0].endswith(
@@ -508,7 +513,7 @@ def test_every_reason_and_everything_awaited_has_words_at_the_table() -> None:
 
 def test_every_command_of_the_table_is_completed() -> None:
     given = ("you", "random")
-    session = Session(Game(engine_of(Way("usa", (), 2)), 3, by=given), Seats(given), Pipe(), width=80, colour=False)
+    session = session_of(Game(engine_of(Way("usa", (), 2)), 3, by=given), Seats(given), Pipe())
     completed = {line.strip() for line in complete(session.game.engine, session.state, "")}
     assert session.commands.keys() - completed == set()
 
@@ -578,7 +583,7 @@ def test_the_map_is_a_picture_in_terminals_that_show_pictures(capsys: pytest.Cap
     lines = iter(["keep 1 2", "map", None])
     scripted = Scripted(lambda _: next(lines))
     game, seats = Game(engine, 3, by=("you", "random")), Seats(("you", "random"))
-    session = Session(game, seats, scripted, width=80, colour=False, inline=lambda _: "PICTURE")
+    session = session_of(game, seats, scripted, inline=lambda _: "PICTURE")
     scripted.session = session
     session.run()
     shown = capsys.readouterr().out.partition("PICTURE\n")[2]

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from mapdsl.cli.table.seats import Programs, Seats
+from mapdsl.cli.table.seats import Seats, programs
 from mapdsl.engine import Engine, Seen, State, play_game
 from mapdsl.engine.recording import Game
 from mapdsl.engine.turns import TOO_LONG
@@ -83,12 +83,12 @@ def test_a_game_goes_on_as_it_would_have(bot: str) -> None:
     engine = engine_of(Way("usa", (), 2))
     seats = Seats((bot, "Ann"))
     game, ann = Game(engine, 4), bot_called("random")(engine, 1, 4)
-    first = Programs(game, seats)
+    first, seen = programs(game, seats)[0], Seen(game.state, 0)
     while not game.state.ended:
         if game.state.seat == 1:
             game.push(ann(Seen(game.state, 1)))
             continue
-        move = first.move(game.state)
+        move = first(seen)
         if len(game.rows) % 15 == 0:
-            assert Programs(game, seats).move(game.state) == move
+            assert programs(game, seats)[0](seen) == move
         game.push(move)

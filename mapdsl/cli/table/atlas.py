@@ -70,10 +70,8 @@ class Atlas:
     def __init__(self, words: Words) -> None:
         self.words, tables = words, words.engine.tables
         self._places_known = [place.id for place in tables.places]
-        self._names: dict[str, set[str]] = {}
-        for place in tables.places:
-            for name in (place.id, *(each.text for each in place.names)):
-                self._names.setdefault(fold(name), set()).add(place.id)
+        called = ((place.id, (place.id, *(each.text for each in place.names))) for place in tables.places)
+        self._names = group((fold(name), place) for place, names in called for name in names)
         self._between = group((frozenset(end.place for end in track.ends), track) for track in tables.tracks)
 
     def place(self, typed: str) -> str:

@@ -20,6 +20,7 @@ from mapdsl.cli.saved_games import read_saved_game
 from mapdsl.cli.table.lines import lines_here
 from mapdsl.cli.table.seats import Seats, problem, read_seats, seats_for
 from mapdsl.cli.table.session import Session
+from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.typed import complete
 from mapdsl.emit.layout.sheet import CannotDrawError
 from mapdsl.engine import State
@@ -48,15 +49,8 @@ def play(
     width = shutil.get_terminal_size((100, 30)).columns
     drawn = None if picture is None else _picture(picture, game, language)
     inline = _inline(game, language, width) if sys.stdout.isatty() else None
-    Session(
-        *(game, seats, lines),
-        width=width,
-        colour=wants_colour(),
-        board=board or "",
-        language=language,
-        drawn=drawn,
-        inline=inline,
-    ).run()
+    words = Words(game.engine, seats.names, colour=wants_colour(), language=language)
+    Session(game, seats, lines, words, width, board=board or "", drawn=drawn, inline=inline).run()
 
 
 def _inline(game: Game, language: str, columns: int) -> Callable[[State], str] | None:

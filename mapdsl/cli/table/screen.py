@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from mapdsl.cli.table.chart import chart
 from mapdsl.cli.table.choices import Candidate, choices, number_lines
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import Payment, ScoreLine, State, cheapest, distance, networks, open_tracks, pending, quote
+from mapdsl.grouping import group
 from mapdsl.rules import actions
 from mapdsl.rules.gazetteer import LOCOMOTIVE
 from mapdsl.words.messages import write_value
@@ -35,17 +37,12 @@ class Screen:
 
     # ---- at the start of a decision -------------------------------------------------------------------------------
 
-    def table(self, state: State, seat: int) -> list[str]:
+    def table(self, state: State, seat: int) -> Iterator[str]:
         """Everything for a turn: the players, the row, the hand, the tickets, what can be claimed."""
-        lines = [self.rule(state), *self._players(state, seat), ""]
-        lines += self.row(state)
-        lines += self.hand(state, seat)
-        lines += self.standing(state, most=MOST_LINES)
-        lines += self._acts(state)
-        lines += self.tickets(state, seat)
-        if state.pending is None:
-            lines += ["", *self._choices(state)]
-        return lines
+        yield from (self.rule(state), *self._players(state, seat), "")
+        yield from (*self.row(state), *self.hand(state, seat), *self.standing(state, most=MOST_LINES))
+        yield from (*self._acts(state), *self.tickets(state, seat))
+        yield from ("", *self._choices(state)) if state.pending is None else ()
 
     def _head(self, label: str) -> str:
         return f"{self.words.say(label):<8} "
@@ -97,12 +94,12 @@ class Screen:
 
     def standing(self, state: State, *, most: int = 1000) -> list[str]:
         """What stands on the map, place by place, and who has placed it; on about so many lines."""
-        there: dict[str, Counter[str]] = {}
-        for piece, spot, owner in state.view(state.seat).placed:
-            name = self.words.name(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else "")
-            there.setdefault(self.words.spot(spot), Counter())[name] += 1
+        there = group(
+            (self.words.spot(spot), self.words.name(piece) + (f" ({self.words.player(owner)})" if owner >= 0 else ""))
+            for piece, spot, owner in state.view(state.seat).placed
+        )
         parts = [
-            f"{spot}: {', '.join(self.words.counted(name, count) for name, count in found.items())}"
+            f"{spot}: {', '.join(self.words.counted(*each) for each in Counter(found).items())}"
             for spot, found in sorted(there.items())
         ]
         lines = wrap(parts, self.width, head=self._head("on-map")) if parts else []
@@ -110,17 +107,16 @@ class Screen:
 
     def _acts(self, state: State) -> list[str]:
         """What actions of the board can be done."""
-        if state.pending is not None:
-            return []
-        possible: dict[str, dict[str, None]] = {}
-        for action in state.legal_actions():
-            if isinstance(action, actions.Act | actions.ActPaid):
-                things = possible.setdefault(action.name, {})
-                if thing := " ".join(filter(None, map(self.words.named, (action.piece, action.spot)))):
-                    things[thing] = None
+        legal = state.legal_actions() if state.pending is None else []
+        possible = group(
+            (each.name, " ".join(filter(None, map(self.words.named, (each.piece, each.spot)))))
+            for each in legal
+            if isinstance(each, actions.Act | actions.ActPaid)
+        )
         lines: list[str] = []
         for name, things in possible.items():
-            lines += wrap(list(things)[:MOST_LINES], self.width, head=f"{self.words.name(name):<8} ")
+            named = [*filter(None, dict.fromkeys(things))][:MOST_LINES]
+            lines += wrap(named, self.width, head=f"{self.words.name(name):<8} ")
         return [line.rstrip() for line in lines]
 
     def tickets(self, state: State, seat: int) -> list[str]:
@@ -204,16 +200,16 @@ class Screen:
             lines += wrap(list(groups[short]), self.width, head=f"{title:<10} ")
         return lines or [self.words.say("no-open-route")]
 
-    def map(self, state: State, *, in_characters: bool = True) -> list[str]:
+    def map(self, state: State, *, in_characters: bool = True) -> Iterator[str]:
         """The board in characters, unless it is drawn, and what everybody has claimed, by network."""
         owners = {track: each.seat for each in state.view(state.seat).seats for track in each.tracks}
-        lines = chart(self.words, owners, self.width) if in_characters else []
+        yield from chart(self.words, owners, self.width) if in_characters else ()
         for seat in range(self.words.engine.players):
-            lines.append(self.words.paint(f"{seat + 1} {self.words.player(seat)}", BOLD))
+            yield self.words.paint(f"{seat + 1} {self.words.player(seat)}", BOLD)
             claimed = [[*map(self.words.track, tracks)] for tracks in networks(state, seat)]
             for names in claimed or [[self.words.say("nothing-yet")]]:
-                lines += wrap(names, self.width, head="  ")
-        return lines + self.standing(state)
+                yield from wrap(names, self.width, head="  ")
+        yield from self.standing(state)
 
     # ---- decisions within a turn ----------------------------------------------------------------------------------
 
@@ -252,26 +248,21 @@ class Screen:
         return choices(state.legal_actions(), self.words) if is_listed else []
 
     def _offer(self, state: State, head: str) -> list[str]:
-        seat = state.seat
-        offered = state.view(seat).seats[seat].offered or ()
-        lines = [head]
-        for number, ticket in enumerate(offered, start=1):
-            lines += self._ticket(state, seat, ticket, f"  {number}  ")
-        return lines
+        offered = state.view(state.seat).seats[state.seat].offered or ()
+        told = (self._ticket(state, state.seat, each, f"  {nth}  ") for nth, each in enumerate(offered, start=1))
+        return [head, *chain(*told)]
 
     # ---- the end --------------------------------------------------------------------------------------------------
 
-    def scores(self, state: State) -> list[str]:
+    def scores(self, state: State) -> Iterator[str]:
         """The final scores, line by line."""
         outcome = state.outcome()
         assert outcome is not None
-        lines: list[str] = []
         for place, seats in enumerate(outcome.ranking, start=1):
             for seat in seats:
                 score = outcome.scores[seat]
                 head = f"{place}. {self.words.player(seat)}: {self.words.count('points', score.points)}"
-                lines += [self.words.paint(head, BOLD), *map(self._line, score.lines)]
-        return lines
+                yield from (self.words.paint(head, BOLD), *map(self._line, score.lines))
 
     def _line(self, line: ScoreLine) -> str:
         title = show(self.words.speech.scored(line.what))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mapdsl.cli.table.table_words import YOU
-from mapdsl.engine import Seen, State
+from mapdsl.engine import Player, Seen
 from mapdsl.engine.recording import Game
 from mapdsl.lab.adviser import Advice, Adviser
 from mapdsl.lab.bots import BOTS
@@ -50,32 +50,27 @@ def seats_for(players: int) -> Seats:
     return Seats(("you", *["random"] * (players - 1))[:players])
 
 
-class Programs:
-    """The programs at the table. They decide again what they have decided, so that a saved game goes on as it would."""
-
-    def __init__(self, game: Game, seats: Seats) -> None:
-        self._players = {
-            seat: BOTS[name](game.engine, seat, game.seed or 0)
-            for seat, name in enumerate(seats.given)
-            if not seats.is_person(seat)
-        }
-        for state in game.again():
-            if state.seat in self._players:
-                self.move(state)
-
-    def move(self, state: State) -> int:
-        """What the program on turn does."""
-        return self._players[state.seat](Seen(state, state.seat))
+def programs(game: Game, seats: Seats) -> dict[int, Player]:
+    """The programs at the table, by seat. They decide again what they have decided, so that a saved game goes on as it
+    would."""
+    given = enumerate(seats.given)
+    players = {seat: BOTS[name](game.engine, seat, game.seed or 0) for seat, name in given if name in BOTS}
+    _play_along(game, players)
+    return players
 
 
 def advice(game: Game) -> Advice:
-    """What the adviser would do in place of the player on turn, after playing along from the start."""
-    seat = game.state.seat
-    adviser = Adviser(game.engine)
-    for state in game.again():
-        if state.seat == seat:
-            adviser(Seen(state, seat))
+    """What the adviser would do in place of the player on turn."""
+    seat, adviser = game.state.seat, Adviser(game.engine)
+    _play_along(game, {seat: adviser})
     return adviser.advise(Seen(game.state, seat))
+
+
+def _play_along(game: Game, players: Mapping[int, Player]) -> None:
+    """Shows players what they had to decide from the start."""
+    for state in game.again():
+        if state.seat in players:
+            players[state.seat](Seen(state, state.seat))
 
 
 def problem(given: Sequence[str], least: int, most: int) -> str:

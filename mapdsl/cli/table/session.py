@@ -7,7 +7,7 @@ people the screen is cleared between turns.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from pathlib import Path
 
@@ -18,13 +18,13 @@ from mapdsl.cli.table.atlas import AwaitedError, PuzzledError, UnclearError
 from mapdsl.cli.table.choices import Candidate, choices, meant, number_lines, payments
 from mapdsl.cli.table.lines import QUIT, Lines
 from mapdsl.cli.table.screen import Screen
-from mapdsl.cli.table.seats import ADVISER, Programs, Seats, advice
+from mapdsl.cli.table.seats import ADVISER, Seats, advice, programs
 from mapdsl.cli.table.table_words import YOU, Words, width_of, wrap
 from mapdsl.cli.table.telling import explain, tell
 from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import show
-from mapdsl.engine import Action, ClaimTrack, Event, Paid, PayTunnel, State, events
+from mapdsl.engine import Action, ClaimTrack, Event, Paid, PayTunnel, Seen, State, events
 from mapdsl.engine.recording import Game
 from mapdsl.engine.replays import ReplayError
 from mapdsl.files import WriteError, write_file
@@ -53,22 +53,20 @@ class Session:
         game: Game,
         seats: Seats,
         lines: Lines,
-        *,
+        words: Words,
         width: int,
-        colour: bool,
+        *,
         board: str = "",
-        language: str = "en",
         drawn: Callable[[State], None] | None = None,
         inline: Callable[[State], str] | None = None,
     ) -> None:
         """`board`: how the board was called on the command line, if it was. `drawn` is shown every state; `inline`
         makes the map in a terminal that shows pictures."""
-        self.game, self.seats, self.lines = game, seats, lines
+        self.game, self.seats, self.lines, self.words = game, seats, lines, words
         self.board, self.drawn, self.inline = board, drawn, inline
-        self.programs = Programs(game, seats)
-        self.words = Words(game.engine, seats.names, colour=colour, language=language)
-        self.screen = Screen(self.words, width)
-        self.typed = Typed(self.words)
+        self.programs = programs(game, seats)
+        self.screen = Screen(words, width)
+        self.typed = Typed(words)
         self.choice: list[Candidate] = []
         """What is listed to choose from, beside what the game asks: things, or ways to pay."""
         self.unclear: list[str] = []
@@ -118,7 +116,7 @@ class Session:
             else:
                 self._play_bot()
 
-    def _say(self, text: str | Sequence[str] = "") -> None:
+    def _say(self, text: str | Iterable[str] = "") -> None:
         """Says lines; one that is wider than the screen goes on below."""
         for line in [text] if isinstance(text, str) else text:
             rest = line.lstrip(" ")
@@ -131,7 +129,7 @@ class Session:
 
     def _play_bot(self) -> None:
         """One person is told at once, several when it is their turn."""
-        self.game.push(self.programs.move(self.state))
+        self.game.push(self.programs[self.state.seat](Seen(self.state, self.state.seat)))
         if not self.seats.people:
             self._say(tell(self.game.history[-1], self.words, -1))
         elif len(self.seats.people) == 1:
@@ -335,7 +333,7 @@ class Session:
             raise PuzzledError(self.words.say("undo-revealed"))
         self._say(self.words.say("taken-back", action=show(rows[last].action)))
         self.game.take_back(len(rows) - last)
-        self.programs = Programs(self.game, self.seats)
+        self.programs = programs(self.game, self.seats)
         self.heard = {seat: min(count, last + 1) for seat, count in self.heard.items()}
         self.shown_to = self.state.seat
         self._say(self.screen.decision(self.state) or [*self.screen.hand(self.state, self.state.seat)])

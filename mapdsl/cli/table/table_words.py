@@ -13,6 +13,7 @@ import click
 
 from mapdsl.diagnostics.text import columns, show
 from mapdsl.engine import ClaimTrack, Engine, Paid, Payment, PayTunnel
+from mapdsl.grouping import group
 from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import questions
@@ -73,12 +74,11 @@ class Words:
 
     def join(self, parts: Sequence[str]) -> str:
         """`a`, `a and b`, `a, b and c`."""
-        *first, last = parts or [""]
-        return self.say("and", first=", ".join(first), last=last) if first else last
+        return self.speech.joined("and", parts or [""])
 
     def either(self, parts: Sequence[str]) -> str:
         """`a`, `a or b`, `a or b or c`: parts may have commas."""
-        return reduce(lambda first, last: self.say("or", first=first, last=last), parts) if parts else ""
+        return reduce(lambda rest, last: self.speech.say("or", rest=rest, last=last), parts) if parts else ""
 
     @cached_property
     def _names(self) -> Mapping[str, str]:
@@ -98,11 +98,9 @@ class Words:
 
     def _tell_apart(self, names: dict[str, str], by: Callable[[Track], str]) -> None:
         """Adds to the names of several tracks between two places what they differ in."""
-        different: dict[str, set[str]] = {}
+        different = group((name, by(self._found[track])) for track, name in names.items())
         for track, name in names.items():
-            different.setdefault(name, set()).add(by(self._found[track]))
-        for track, name in names.items():
-            if len(different[name]) > 1:
+            if len(set(different[name])) > 1:
                 names[track] = f"{name} ({by(self._found[track])})"
 
     def _end(self, end: End) -> str:

@@ -209,13 +209,11 @@ class _Teller:
     def laid(self, pieces: Iterable[tuple[str, str]]) -> str:
         """Pieces that lie on the map from now on, each sort once; of several, chance has decided which lies where."""
         spots = group((piece, self.words.spot(spot)) for piece, spot in pieces)
-        parts = []
-        for piece, found in spots.items():
-            by_count = group((count, spot) for spot, count in Counter(found).items())
-            parts += [
-                self.words.say("on", what=self.words.counted(self.words.name(piece), count), where=self.words.join(at))
-                for count, at in by_count.items()
-            ]
+        parts = [
+            self.words.say("on", what=self.words.counted(self.words.name(piece), count), where=self.words.join(at))
+            for piece, found in spots.items()
+            for count, at in group((count, spot) for spot, count in Counter(found).items()).items()
+        ]
         return self.words.say("laid-by-chance" if len(spots) > 1 else "laid", what="; ".join(parts))
 
 

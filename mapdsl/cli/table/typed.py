@@ -181,10 +181,9 @@ class Typed:
             why = state.why_not(Act(name, "", ""))
         except InvalidActionError:
             why = None
-        if why is None or why.code == Code.NO_SUCH_MOVE:
-            self._refuse_earlier(state, Pass())
-            raise PuzzledError(self.words.say("cannot-now", name=show(name)))
-        raise PuzzledError(reason(why, self.words))
+        if why is not None and why.code != Code.NO_SUCH_MOVE:
+            raise PuzzledError(reason(why, self.words))
+        self._listed(state, (), name, "")
 
     def _exact(self, state: State, line: str) -> Action | None:
         """The action whose text form this is, if the board has what it names."""
