@@ -77,9 +77,8 @@ class Adviser(Planner):
                 return self._on_claim(seen, action, self._moves.track[move])
             case actions.PayTunnel():
                 assert isinstance(seen.pending, AnswerTunnel)
-                tunnel = seen.pending.track
-                tracks = self._engine.tables.tracks
-                return self._on_claim(seen, action, next(nth for nth, track in enumerate(tracks) if track.id == tunnel))
+                tracks = [track.id for track in self._engine.tables.tracks]
+                return self._on_claim(seen, action, tracks.index(seen.pending.track))
             case actions.ActPaid(piece=piece) if self._missing >> self._chart.pieces.get(piece, 0) & 1:
                 barred = {*self._prices.barred.get(self._chart.pieces[piece], ())} & {*self._targets}
                 return Advice(action, Reason.PIECE if barred else Reason.USEFUL, tracks=self._named(barred))

@@ -17,18 +17,9 @@ from msgspec.structs import replace
 
 from mapdsl.engine import Engine
 from mapdsl.grouping import group
+from mapdsl.lab import deal_samples
 from mapdsl.lab.bots import WITHOUT, bot_called
-from mapdsl.lab.deal_samples import (
-    Deal,
-    Key,
-    Reader,
-    Samples,
-    fill_in,
-    of_restriction,
-    of_sections,
-    of_styles,
-    said_of_deal,
-)
+from mapdsl.lab.deal_samples import Deal, Key, Reader, Samples
 from mapdsl.lab.game_rows import seatings
 from mapdsl.lab.intervals import Mean, deviations, mean_of, share_of
 from mapdsl.lab.restrictions import restrictions_of
@@ -131,6 +122,7 @@ def measure(
     first, last = study.seeds
     count = last + 1 - first
     common = [name for name in study.sections if name not in BETWEEN_PLAYERS]
+    readers = {engine: partial(deal_samples.of_sections, engine, common) for engine in engines}
     samples: Samples = {}
     others: Samples = {}
     runs: list[Series] = []
@@ -138,7 +130,7 @@ def measure(
     def play(engine: Engine, bots: Sequence[str], seeds: range, into: Samples, *readers: Reader) -> Series:
         """Each deal in every seating."""
         ways = seatings([(bot, bot_called(bot)) for bot in bots])
-        played = play_deals(partial(said_of_deal, engine, ways, readers), seeds, study.jobs)
+        played = play_deals(partial(deal_samples.said_of_deal, engine, ways, readers), seeds, study.jobs)
         for seed, said in zip(seeds, played if watch is None else watch(played, len(seeds)), strict=True):
             for key, value in said.items():
                 into.setdefault(key, {})[engine.players, seed] = value
@@ -152,8 +144,9 @@ def measure(
         part = first + count // FIRST_PART
         for seeds in (range(first, part), range(part, last + 1)):
             for engine in engines:
-                play(engine, (PLAYER,) * engine.players, seeds, samples, partial(of_sections, engine, common))
-            fill_in(samples, [(engine.players, seed) for engine in engines for seed in range(first, seeds.stop)])
+                play(engine, (PLAYER,) * engine.players, seeds, samples, readers[engine])
+            deals = [(players, seed) for players in study.players for seed in range(first, seeds.stop)]
+            deal_samples.fill_in(samples, deals)
             if seeds:
                 tell(common, all_played=seeds.stop > last)
         runs += [Series(engine.players, (PLAYER,) * engine.players, study.seeds, count) for engine in engines]
@@ -161,15 +154,15 @@ def measure(
         next(iter(FINDERS[name](lines_of(name, samples), limits[name])), None) for name in common
     )
     if "styles" in study.sections or is_doubted:
-        deals: list[Deal] = []
+        deals = []
         for engine in engines:
             size = max(1, count // (STYLE_PART * engine.players))
             for nth, styles in enumerate(combinations(STYLES, min(engine.players, len(STYLES)))):
                 seeds = range(first + nth * size, first + (nth + 1) * size)
                 bots = [styles[seat % len(styles)] for seat in range(engine.players)]
-                runs.append(play(engine, bots, seeds, others, partial(of_sections, engine, common), of_styles))
+                runs.append(play(engine, bots, seeds, others, readers[engine], deal_samples.of_styles))
                 deals += [(engine.players, seed) for seed in seeds]
-        fill_in(others, deals)
+        deal_samples.fill_in(others, deals)
         if "styles" in study.sections:
             samples |= {key: values for key, values in others.items() if key[0] == "styles"}
             tell(("styles",))
@@ -179,7 +172,7 @@ def measure(
         seeds = range(first, first + max(1, RESTRICTED * count // max(FEW_THINGS, len(things))))
         for thing in things:
             bots = [PLAYER + WITHOUT + thing, *[PLAYER] * (engine.players - 1)]
-            runs.append(play(engine, bots, seeds, samples, partial(of_restriction, thing, PLAYER)))
+            runs.append(play(engine, bots, seeds, samples, partial(deal_samples.of_restriction, thing, PLAYER)))
         tell(("restricted",))
     return samples, others, runs
 

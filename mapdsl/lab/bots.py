@@ -77,10 +77,9 @@ def _imported(name: str) -> PlayerMaker:
     module, _, function = name.partition(":")
     try:
         make: PlayerMaker = getattr(import_module(module), function)
-    except (ImportError, AttributeError) as error:
-        raise ValueError(f"there is no bot {name!r}: {error}") from error
     except Exception as error:
-        raise ValueError(f"there is no bot {name!r}: {_told(error)}") from error
+        told = error if isinstance(error, ImportError | AttributeError) else _told(error)
+        raise ValueError(f"there is no bot {name!r}: {told}") from error
     if not callable(make):
         raise ValueError(f"{name!r} is no function that makes players")
 

@@ -5,12 +5,12 @@ Comes in: an engine. Goes out: `Chart`, paths. Must not know: games, who plays.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from mapdsl.engine import Act, Action, ActPaid, DrawBlind, DrawFaceUp, DrawTickets, EndTurn, Engine
+from mapdsl.grouping import group
 
 
 class Chart:
@@ -23,11 +23,9 @@ class Chart:
         def moves_of(sort: type[Action]) -> int:
             return sum(1 << move for move, action in plain.items() if isinstance(action, sort))
 
-        self.onward: list[list[tuple[int, int]]] = [[] for _ in range(network.nodes)]
+        steps = group((start, (end, track)) for track, steps in enumerate(network.steps) for start, end in steps)
+        self.onward = [steps.get(node, []) for node in range(network.nodes)]
         """By node: where a track leads, and which."""
-        for track, steps in enumerate(network.steps):
-            for start, end in steps:
-                self.onward[start].append((end, track))
         self.tickets = {ticket.id: number for number, ticket in enumerate(engine.tickets)}
         self.places = [
             (ticket.sources, *stops, tuple(node for nodes, _ in ticket.targets for node in nodes))
@@ -68,13 +66,30 @@ class Chart:
 chart_of = lru_cache(maxsize=16)(Chart)
 
 
-class Reach(NamedTuple):
-    """What can be reached from some nodes, and how."""
+class Reach:
+    """What can be reached from some nodes, by what each track costs, -1 for those not to be used; and how.
 
-    paid: Mapping[int, int]
-    """By node: what it costs to get there."""
-    by: Mapping[int, tuple[int, int]]
-    """By node: the one before it, and the track between."""
+    It ends at the first of the goals. Of equal ways the one over nodes with smaller numbers is found.
+    """
+
+    def __init__(self, chart: Chart, costs: Sequence[int], sources: Iterable[int], goals: Container[int] = ()) -> None:
+        self.paid = paid = dict.fromkeys(sources, 0)
+        """By node: what it costs to get there."""
+        self.by = by = dict[int, tuple[int, int]]()
+        """By node: the one before it, and the track between."""
+        queue = [(0, node) for node in paid]
+        while queue:
+            cost, node = heappop(queue)
+            if cost > paid[node]:
+                continue
+            if node in goals:
+                break
+            for other, track in chart.onward[node]:
+                step = costs[track]
+                if step >= 0 and (other not in paid or cost + step < paid[other]):
+                    paid[other] = cost + step
+                    by[other] = node, track
+                    heappush(queue, (cost + step, other))
 
     def nearest(self, goals: Iterable[int]) -> int | None:
         """Of some nodes the one that costs least."""
@@ -87,26 +102,3 @@ class Reach(NamedTuple):
             node, track = self.by[node]
             tracks.append(track)
         return tuple(reversed(tracks))
-
-
-def reach(chart: Chart, costs: Sequence[int], sources: Iterable[int], goals: Container[int] = ()) -> Reach:
-    """What can be reached from any of some nodes, by what each track costs; -1 for those not to be used.
-
-    It ends at the first of the goals. Of equal ways the one over nodes with smaller numbers is found.
-    """
-    paid = dict.fromkeys(sources, 0)
-    by: dict[int, tuple[int, int]] = {}
-    queue = [(0, node) for node in paid]
-    while queue:
-        cost, node = heappop(queue)
-        if cost > paid[node]:
-            continue
-        if node in goals:
-            break
-        for other, track in chart.onward[node]:
-            step = costs[track]
-            if step >= 0 and (other not in paid or cost + step < paid[other]):
-                paid[other] = cost + step
-                by[other] = node, track
-                heappush(queue, (cost + step, other))
-    return Reach(paid, by)

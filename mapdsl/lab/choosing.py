@@ -25,12 +25,8 @@ def payable_tracks(moves: Moves, mask: int) -> list[int]:
 
 def ticket_choices(seen: Seen, chart: Chart, mask: int) -> dict[int, tuple[int, ...]]:
     """By move that keeps tickets: which."""
-    kept = {}
-    for move in bits(mask):
-        action = seen.action_of(move)
-        assert isinstance(action, KeepTickets)
-        kept[move] = tuple(chart.tickets[ticket] for ticket in action.tickets)
-    return kept
+    kept = {move: action.tickets for move in bits(mask) if isinstance(action := seen.action_of(move), KeepTickets)}
+    return {move: tuple(map(chart.tickets.__getitem__, tickets)) for move, tickets in kept.items()}
 
 
 def worth_most(valued: Iterable[tuple[int, int]], mask: int) -> int:

@@ -30,25 +30,20 @@ def play_on_cluster(play: PlaysDeal[Result], seeds: Sequence[int], address: str)
         client = Client(address, timeout=SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         raise ValueError(f"no cluster answers at {address}: {error}") from None
-    sent = pickle.dumps(play)
+    sent, parts = pickle.dumps(play), parts_of(seeds)
+    given: deque[Any] = deque()
     with client:
         try:
             client.run(version, "mapdsl")  # a worker would wait for ever with a task whose module it does not have
-            yield from _play(client, sent, play, seeds)
+            for at, part in enumerate(parts):
+                ahead = parts[at + len(given) : at + WAITING]
+                given += (client.submit(_play_there, __version__, sent, each, pure=False) for each in ahead)
+                try:
+                    yield from given.popleft().result()
+                except KilledWorker:  # workers were lost with it again and again; if it ends us, too, that is told
+                    yield from map(play, part)
         except (PackageNotFoundError, ModuleNotFoundError) as error:
             raise ValueError(f"workers at {address} cannot play: {error}; install there what is here") from None
-
-
-def _play(client: Client, sent: bytes, play: PlaysDeal[Result], seeds: Sequence[int]) -> Iterator[Result]:
-    parts = parts_of(seeds)
-    given: deque[Any] = deque()
-    for at, part in enumerate(parts):
-        ahead = parts[at + len(given) : at + WAITING]
-        given += (client.submit(_play_there, __version__, sent, each, pure=False) for each in ahead)
-        try:
-            yield from given.popleft().result()
-        except KilledWorker:  # workers were lost with it again and again; if it ends us, too, that is told
-            yield from map(play, part)
 
 
 def _play_there(here: str, sent: bytes, seeds: Sequence[int]) -> list[Any]:

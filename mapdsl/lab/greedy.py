@@ -5,21 +5,10 @@ Comes in: what a player sees. Goes out: moves. Must not know: tickets beyond the
 
 from __future__ import annotations
 
-from mapdsl.engine import (
-    ClaimMore,
-    DeclineTunnel,
-    DrawBlind,
-    DrawTickets,
-    Engine,
-    KeepTickets,
-    Pass,
-    Player,
-    Seen,
-    Skip,
-    bits,
-)
+from mapdsl.engine import ClaimMore, Engine, Player, Seen, bits
 from mapdsl.lab.charts import chart_of
 from mapdsl.lab.choosing import cheapest_claim, lowest, worth_most
+from mapdsl.rules import actions
 
 
 def make_greedy(engine: Engine, _: int, __: int) -> Player:
@@ -39,12 +28,12 @@ def make_greedy(engine: Engine, _: int, __: int) -> Player:
 def _rank(seen: Seen, move: int) -> int:
     """What it does sooner, where it cannot claim."""
     match seen.action_of(move):
-        case KeepTickets(tickets):
+        case actions.KeepTickets(tickets):
             return len(tickets)
-        case DrawBlind(cards):
+        case actions.DrawBlind(cards):
             return -cards
-        case DrawTickets():
+        case actions.DrawTickets():
             return 2
-        case Pass() | Skip() | DeclineTunnel():
+        case actions.Pass() | actions.Skip() | actions.DeclineTunnel():
             return 3
     return 1

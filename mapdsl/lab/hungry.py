@@ -6,10 +6,11 @@ Comes in: what a player sees. Goes out: moves. Must not know: any board.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, partial
 from typing import NamedTuple
 
 from mapdsl.engine import Engine, Seen, bits
-from mapdsl.lab.charts import Reach, chart_of, reach
+from mapdsl.lab.charts import Reach, chart_of
 from mapdsl.lab.choosing import lowest
 from mapdsl.lab.styles import GRAY, PublishedStyle, Tickets
 
@@ -34,11 +35,9 @@ class CityPlan(NamedTuple):
 class Hungry(PublishedStyle):
     """Draws tickets early, and joins the cities of all of them."""
 
-    def __init__(self, engine: Engine) -> None:
-        super().__init__(engine)
-        self._plan = CityPlan()
-        self._threshold = 0
-        """Trains for all tickets that it was last offered."""
+    _plan = CityPlan()
+    _threshold = 0
+    """Trains for all tickets that it was last offered."""
 
     def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
         left = seen.trains[seen.viewer]
@@ -79,11 +78,11 @@ class Hungry(PublishedStyle):
 
     def _spoiling(self) -> int:
         """The moves that pay for a planned gray track with a colour that another needs."""
-        spoiling = 0
+        colours, need, spoiling = self._moves.colour, self._plan.need, 0
         for track in self._plan.tracks:
             if any(colour == GRAY for colour, _ in self._network.colours[track]):
                 for move in bits(self._moves.claims[track]):
-                    if self._plan.need.get(self._moves.colour[move], 0) and self._moves.colour[move] >= 0:
+                    if colours[move] >= 0 and need.get(colours[move], 0):
                         spoiling |= 1 << move
         return spoiling
 
@@ -107,23 +106,22 @@ class CityWays:
     """The shortest ways between cities from one position, each looked up once."""
 
     def __init__(self, engine: Engine, own: int, usable: int) -> None:
-        self._chart, self._network, self._locomotive = chart_of(engine), engine.network, len(engine.cards) - 1
+        self._network, self._locomotive = engine.network, len(engine.cards) - 1
         self._own, self._usable = own, usable
-        self._costs = [
-            0 if self._own >> track & 1 else trains if self._usable >> track & 1 else -1
-            for track, trains in enumerate(self._network.trains)
+        costs = [
+            0 if own >> track & 1 else trains if usable >> track & 1 else -1
+            for track, trains in enumerate(engine.network.trains)
         ]
-        self._reaches: dict[City, Reach] = {}
+        self._reach = cache(partial(Reach, chart_of(engine), costs))
 
     def _nearest(self, members: Iterable[City], city: City) -> tuple[int, City, int] | None:
         """What the shortest way from one of them to a city costs, which one it is, and the node where it ends."""
         found = []
         for member in members:
-            if member not in self._reaches:
-                self._reaches[member] = reach(self._chart, self._costs, member)
-            node = self._reaches[member].nearest(city)
+            ways = self._reach(member)
+            node = ways.nearest(city)
             if node is not None:
-                found.append((self._reaches[member].paid[node], member, node))
+                found.append((ways.paid[node], member, node))
         return min(found, key=lambda each: each[0], default=None)
 
     def joining(self, cities: Sequence[City]) -> CityPlan:
@@ -141,11 +139,11 @@ class CityWays:
             ways = [(found, clump) for clump in clumps if (found := self._nearest(clump, city)) is not None]
             if ways:
                 (_, member, node), clump = min(ways, key=lambda way: way[0][0])
-                used += self._reaches[member].tracks_to(node)
+                used += self._reach(member).tracks_to(node)
                 clump.append(city)
         between = [found for city in clumps[1] if (found := self._nearest(clumps[0], city)) is not None]
         _, member, node = min(between, key=lambda found: found[0])
-        return self._tracks_for([*used, *self._reaches[member].tracks_to(node)])
+        return self._tracks_for([*used, *self._reach(member).tracks_to(node)])
 
     def _tracks_for(self, used: Iterable[int]) -> CityPlan:
         """A track for every corridor: where there are several, one in a colour that is needed least."""
@@ -161,9 +159,5 @@ class CityWays:
                 need[colour] = need.get(colour, 0) + spaces
             if network.locomotives[track]:
                 need[self._locomotive] = need.get(self._locomotive, 0) + network.locomotives[track]
-        return CityPlan(
-            tuple(tracks),
-            need,
-            sum(map(network.trains.__getitem__, tracks)),
-            sum(map(network.points.__getitem__, tracks)),
-        )
+        trains, points = (sum(map(each.__getitem__, tracks)) for each in (network.trains, network.points))
+        return CityPlan(tuple(tracks), need, trains, points)

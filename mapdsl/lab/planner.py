@@ -256,16 +256,15 @@ class Planner:
 
     def _choose_tickets(self, seen: Seen, mask: int) -> int:
         """The tickets whose plan leaves most."""
-        best, most = lowest(mask), -inf
-        costs = self._costs(seen, seen.free)
-        stages = self._stages_at(seen, costs)
-        for move, kept in choosing.ticket_choices(seen, self._chart, mask).items():
-            plan = self._planned(seen, [*seen.tickets, *kept], stages)
+        stages = self._stages_at(seen, self._costs(seen, seen.free))
+        choices = choosing.ticket_choices(seen, self._chart, mask)
+
+        def worth(move: int) -> int:
+            plan = self._planned(seen, [*seen.tickets, *choices[move]], stages)
             over = max(0, plan.trains + RESERVE - seen.trains[seen.viewer])
-            worth = TENTHS * (plan.value - 2 * over) - plan.cost
-            if worth > most:
-                best, most = move, worth
-        return best
+            return TENTHS * (plan.value - 2 * over) - plan.cost
+
+        return max(choices, key=worth)
 
     # ---- the plan ---------------------------------------------------------------------------------------------------
 

@@ -63,7 +63,8 @@ class Prices:
         network, moves = engine.network, engine.moves
         tracks = range(len(network.trains))
         worths = Worths(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
-        points = worths.claims
+        self.points = points = worths.claims
+        """By track: what its claim brings."""
         turns = [
             1
             + A_CARD * (network.cards[track] + min(1, network.turned_up[track]))
@@ -74,7 +75,8 @@ class Prices:
         taken = accumulate(network.trains[track] for track in best_first)
         whole = sum(engine.new_game().trains)
         last = next((track for track, trains in zip(best_first, taken, strict=True) if trains >= whole), best_first[-1])
-        turn = TENTHS * A_TURN * points[last] / turns[last]
+        self.turn = turn = TENTHS * A_TURN * points[last] / turns[last]
+        """The tenths of a point that a turn is worth."""
         train = TENTHS * A_TRAIN * points[last] / max(1, network.trains[last])
         costs = [
             round(turn * turns[track] + train * network.trains[track] - TENTHS * points[track]) for track in tracks
@@ -82,14 +84,10 @@ class Prices:
         by_others = sum(1 << move for move, count in enumerate(moves.substituted) if count > 0)
         uncertain = sum(ways for track, ways in enumerate(moves.claims) if network.turned_up[track])
         longest = max(track.length for track in engine.tables.tracks)
-        self.points = points
-        """By track: what its claim brings."""
         self.valued = sorted(enumerate(moves.claims), key=lambda claims: -points[claims[0]])
         """The tracks, those that bring most first, each with the moves that claim it."""
         self.costs = [max(LEAST, cost) for cost in costs]
         """By track, without what pieces cost."""
-        self.turn = turn
-        """The tenths of a point that a turn is worth."""
         self.piece = round(turn * A_PIECE)
         """What a missing piece adds to the cost of a track."""
         self.needed = reduce(or_, network.needs, 0)

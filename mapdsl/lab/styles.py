@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, Seen, bits
-from mapdsl.lab.charts import chart_of, reach
+from mapdsl.lab.charts import Reach, chart_of
 from mapdsl.lab.choosing import buying, cheapest_claim, lowest, otherwise, present, ticket_choices
 
 ENOUGH = 8
@@ -91,12 +91,9 @@ class PublishedStyle(ABC):
     def _usable(self, seen: Seen, trains: int) -> int:
         """The tracks of so many trains at most that the player can still claim, perhaps with a piece more."""
         network = self._network
-        having, obtained = present(seen.kept), present(seen.bank)
-        usable = 0
-        for track in bits(seen.free):
-            if network.trains[track] <= trains and not network.needs[track] & ~having & ~obtained:
-                usable |= 1 << track
-        return usable
+        barred = ~present(seen.kept) & ~present(seen.bank)
+        fitting = (track for track in bits(seen.free) if network.trains[track] <= trains)
+        return sum(1 << track for track in fitting if not network.needs[track] & barred)
 
     def _lacking(self, seen: Seen) -> int:
         """The pieces without which it cannot have a track that it wishes."""
@@ -109,7 +106,7 @@ class PublishedStyle(ABC):
         """The tracks of the cheapest way to complete a ticket, over the stops that there are."""
         tracks: tuple[int, ...] = ()
         for sources, goals in pairwise(self._chart.places[ticket]):
-            found = reach(self._chart, costs, sources, goals)
+            found = Reach(self._chart, costs, sources, goals)
             goal = found.nearest(goals)
             if goal is None:
                 return None
@@ -135,10 +132,7 @@ class PublishedStyle(ABC):
         return None
 
     def _draw(self, seen: Seen, draws: int) -> int:
-        slots: dict[int, int] = {}
-        for move, slot in self._chart.slots.items():
-            if draws >> move & 1:
-                slots.setdefault(seen.row[slot], move)
+        slots = {seen.row[slot]: move for move, slot in reversed(self._chart.slots.items()) if draws >> move & 1}
         lacking = self._lacking(seen)
         for colour in (self._locomotive,) if lacking else self.colours(seen):
             if colour in slots:
@@ -150,9 +144,7 @@ class PublishedStyle(ABC):
 class PathStyle(PublishedStyle):
     """Joins the tickets of the first deal by the fewest tracks, those of the best ticket first; draws blind."""
 
-    def __init__(self, engine: Engine) -> None:
-        super().__init__(engine)
-        self._order: list[int] = []
+    _order: Sequence[int] = ()
 
     def look(self, seen: Seen) -> None:
         network = self._network
