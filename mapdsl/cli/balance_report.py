@@ -1,6 +1,6 @@
-"""What `mapdsl balance` found: as text, as Markdown for a pull request, as JSON.
+"""What `mapdsl balance` does: it has the games played, and tells what was found as text, as Markdown, as JSON.
 
-Comes in: a `Balance`, and how it was asked for. Goes out: text. Names of a board are shown as text, whatever they are.
+Names of a board are shown as text, whatever they are.
 """
 
 from __future__ import annotations

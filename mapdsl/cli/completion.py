@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import click
@@ -57,7 +57,12 @@ def formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[Comp
 
 def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """What `mapdsl explain` explains."""
-    return _begun(_topics(), incomplete, incomplete.upper())
+    from mapdsl.cli.explain import titles
+    from mapdsl.diagnostics.catalogue import CATALOGUE
+
+    codes = {entry.code: entry.title for entry in CATALOGUE}
+    named = {"rules": "every kind of rule, or the rules of a board", **codes, **titles()}
+    return _begun(named.items(), incomplete, incomplete.upper())
 
 
 def _begun(named: Iterable[tuple[str, str]], *incomplete: str) -> list[CompletionItem]:
@@ -65,12 +70,3 @@ def _begun(named: Iterable[tuple[str, str]], *incomplete: str) -> list[Completio
     from click.shell_completion import CompletionItem
 
     return [CompletionItem(name, help=about) for name, about in named if name.startswith(incomplete)]
-
-
-def _topics() -> Iterator[tuple[str, str]]:
-    from mapdsl.cli.explain import titles
-    from mapdsl.diagnostics.catalogue import CATALOGUE
-
-    yield "rules", "every kind of rule, or the rules of a board"
-    yield from ((entry.code, entry.title) for entry in CATALOGUE)
-    yield from titles().items()

@@ -6,6 +6,7 @@ import re
 import textwrap
 from collections.abc import Collection, Iterator
 from itertools import chain, groupby
+from operator import attrgetter
 
 import click
 
@@ -249,15 +250,13 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
         return f"{place.file}:{place.line}"
 
     width = max((len(rule_text(rule.value)) for rule in board.rules), default=0)
-    group = ("", "")
-    for rule in sorted(board.rules, key=lambda each: (each.value.variant, each.value.piece)):
-        carried = (rule.value.variant, rule.value.piece)
-        if carried != group:
-            group = carried
-            yield ""
-            yield " ".join(f"{what} {name}:" for what, name in zip(("variant", "piece"), carried, strict=True) if name)
-        yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
-        yield textwrap.fill(speech.sentence(rule.value), 96, initial_indent="    ", subsequent_indent="    ")
+    carrier = attrgetter("value.variant", "value.piece")
+    for carried, rules in groupby(sorted(board.rules, key=carrier), carrier):
+        names = [f"{what} {name}:" for what, name in zip(("variant", "piece"), carried, strict=True) if name]
+        yield from ("", " ".join(names)) if names else ()
+        for rule in rules:
+            yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
+            yield textwrap.fill(speech.sentence(rule.value), 96, initial_indent="    ", subsequent_indent="    ")
     for variant, gone in groupby(board.replaced, lambda each: each.variant):
         yield from ("", f"replaced in the variant {variant}:" if variant else "replaced:")
         for each in gone:

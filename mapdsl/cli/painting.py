@@ -18,7 +18,6 @@ from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError, sheet_of
 from mapdsl.emit.pictures.ground import BadImageError, anchors_of
 from mapdsl.emit.pictures.warp import CannotWarpError, astray_of
 from mapdsl.emit.render import RenderError
-from mapdsl.emit.revisions import Revision
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from mapdsl.rules.tables import RuleTables
 
@@ -41,23 +40,19 @@ def paint(board: str, what: str, form: str, output: str | None, old: str | None,
     if what == "board":
         look["picture"] = background_of(tables, board, look["background"])
     look["like"] = None if look["like"] is None else tables_of(look["like"], done="looked at")
-    look["revision"] = None if old is None else _revision(tables, old)
+    look["revision"] = None
+    if old is not None:
+        from mapdsl.cli.revision import notes, revision_of
+
+        before = tables_of(old, done="compared")
+        look["revision"] = revision_of(before, tables)
+        for note in notes(before, tables, look["revision"]):
+            tell(f"{tables.id}: {note}")
     name = f"{tables.id}-{what}" if old is None else f"{tables.id}-{what}-diff"
     image = look["background"] or (tables.background and tables.background.file)
     with give_up_on(CannotDrawError, RenderError, SetupError, about=tables.id), give_up_on(BadImageError, about=image):
         data = _network(tables, form, look) if what == NETWORK else _picture(tables, what, form, look)
     write_output(output or f"{name}.{form}", data)
-
-
-def _revision(tables: RuleTables, old: str) -> Revision:
-    """How the board differs from the old one, and notes on what its picture cannot show."""
-    from mapdsl.cli.revision import notes, revision_of
-
-    before = tables_of(old, done="compared")
-    revision = revision_of(before, tables)
-    for note in notes(before, tables, revision):
-        tell(f"{tables.id}: {note}")
-    return revision
 
 
 def _note_land(tables: RuleTables, trains: str) -> None:
