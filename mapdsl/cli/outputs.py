@@ -5,17 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import STANDARD_INPUT, Command, tell
 from mapdsl.diagnostics.reports import FORMATS, LOGS
-from mapdsl.diagnostics.reports.report import ReportText
-from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.files import WriteError, write_file
 from mapdsl.source import SourceFile
+
+if TYPE_CHECKING:
+    from mapdsl.diagnostics.reports.report import ReportText
 
 TEXT = "text"
 STANDARD_OUTPUT = STANDARD_INPUT
@@ -33,6 +34,8 @@ def _output_of(value: str) -> Output:
     """`sarif`, `sarif=report.sarif`, `sarif=-`."""
     name, equals, file = value.partition("=")
     if name not in FORMATS:
+        from mapdsl.diagnostics.suggest import did_you_mean
+
         near = did_you_mean(name, FORMATS) or f"formats are {', '.join(FORMATS)}"
         raise click.BadParameter(f"there is no format {name!r}; {near}")
     if equals and not file:
