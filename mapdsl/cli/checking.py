@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from mapdsl.batch import check_all
 from mapdsl.cli.inputs import Inputs, find_shared_names, status, tell, wants_colour
-from mapdsl.cli.outputs import TEXT, Output, deliver, project_root
+from mapdsl.cli.outputs import Output, deliver, project_root
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Fix, Severity, sort_diagnostics
 from mapdsl.diagnostics.reports import write_report
@@ -60,7 +60,7 @@ class Run:
             raise click.UsageError("--add-allow wants a reason: a line of text")
         if self.unsafe_fixes and not (self.fix or self.diff):
             raise click.UsageError("--unsafe-fixes goes with --fix or --diff")
-        if self.statistics and not any(output.format == TEXT for output in outputs):
+        if self.statistics and not any(output.format == "text" for output in outputs):
             raise click.UsageError("--statistics is for the format text")
         if self.diff and (self.statistics or (asked_for and not all(output.file for output in outputs))):
             raise click.UsageError("--diff takes the place of the report on standard output; give that one a file")

@@ -17,7 +17,6 @@ PRODUCTS = (NETWORK, "board", "tickets", "cards", "deck", "counters", "score")
 FORMATS = ("dot", "svg", "png", "pdf")
 PAPERS = ("one", "a4", "a3", "letter")
 RULES = ("board", "beside")
-THEMES = ("parchment", "atlas", "winter")
 
 Options = dict[str, Any]
 """What was asked for, by the names of the options."""
@@ -83,7 +82,7 @@ GO_WITH_FIT = ("board", "fit", "train_size", "language")
 @click.option(
     "--background", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Board: a PNG or JPEG."
 )
-@choice_option("--theme", among=THEMES, about="Board: how land and sea look.")
+@choice_option("--theme", among=["parchment", "atlas", "winter"], about="Board: how land and sea look.")
 @click.option("--borders/--no-borders", default=True, help="Board: lines between countries.  [default: borders]")
 @choice_option(
     "--rules", among=RULES, about="Board: where its rules stand; beside it also where it has no room for them."

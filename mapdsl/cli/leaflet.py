@@ -12,7 +12,6 @@ from mapdsl.cli.printing import language_option, note_language, note_letters, wr
 
 FORMS = {"md": ("md", "markdown"), "html": ("html", "htm"), "pdf": ("pdf",)}
 """The formats, and the endings of their files."""
-PAPERS = ("a4", "a5", "letter")
 
 
 @click.command("leaflet")
@@ -20,7 +19,7 @@ PAPERS = ("a4", "a5", "letter")
 @language_option
 @click.option("--format", "form", type=click.Choice(tuple(FORMS)), help="[default: by the ending of --output, else md]")
 @click.option("--whole", is_flag=True, help="All rules, for people who have never played.")
-@choice_option("--paper", among=PAPERS, about="html and pdf: its paper.")
+@choice_option("--paper", among=["a4", "a5", "letter"], about="html and pdf: its paper.")
 @click.option(
     "--output", "-o", type=click.Path(), help="The file to write; - for standard output.  [default: NAME-leaflet]"
 )

@@ -18,7 +18,6 @@ from mapdsl.source import SourceFile
 if TYPE_CHECKING:
     from mapdsl.diagnostics.reports.report import ReportText
 
-TEXT = "text"
 STANDARD_OUTPUT = STANDARD_INPUT
 """`-`, as for inputs."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pickle
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any
@@ -16,7 +16,7 @@ from typing import Any
 from distributed import Client, KilledWorker
 
 from mapdsl import __version__
-from mapdsl.lab.workers import PlaysDeal, Result, parts_of, play_part
+from mapdsl.lab.workers import Result, parts_of, play_part
 
 WAITING = 500
 """So many parts are given out at a time."""
@@ -24,7 +24,7 @@ SECONDS = 20
 """After which a scheduler that does not answer is not waited for."""
 
 
-def play_on_cluster(play: PlaysDeal[Result], seeds: Sequence[int], address: str) -> Iterator[Result]:
+def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address: str) -> Iterator[Result]:
     """Every deal, in order. Raises `ValueError` where nobody answers, or workers lack what is here."""
     try:
         client = Client(address, timeout=SECONDS, set_as_default=False)

@@ -129,9 +129,7 @@ def _players_in(line: str) -> int:
     return int(line.split()[0])
 
 
-Finder = Callable[[Lines, float], Iterator[Standout]]
-
-_SECTIONS: dict[str, tuple[float, Finder]] = {
+_SECTIONS: dict[str, tuple[float, Callable[[Lines, float], Iterator[Standout]]]] = {
     "seats": (0.03, lambda lines, size: _away("seats", "seat", lines, "won", lambda line: 1 / _players_in(line), size)),
     "styles": (0.15, _styles),
     "course": (0.01, lambda lines, size: _away("course", "gaps", lines, "gaps", lambda _: 0.0, size)),

@@ -10,9 +10,6 @@ import click
 
 from mapdsl.diagnostics.text import show
 
-Complete = Callable[[str], list[str]]
-"""Whole lines that begin as the one typed does."""
-
 QUIT = "quit"
 """What a person who presses Ctrl-C or Ctrl-D says."""
 
@@ -22,7 +19,8 @@ class Keyboard:
 
     interactive = True
 
-    def __init__(self, complete: Complete) -> None:
+    def __init__(self, complete: Callable[[str], list[str]]) -> None:
+        """`complete`: whole lines that begin as the one typed does."""
         self._complete = complete
         self._found: list[str] = []
         with suppress(ImportError):  # not on every system
@@ -91,6 +89,6 @@ class Pipe:
 Lines = Keyboard | Pipe
 
 
-def lines_here(complete: Complete) -> Lines:
+def lines_here(complete: Callable[[str], list[str]]) -> Lines:
     """From the terminal if there is one, else from the pipe."""
     return Keyboard(complete) if sys.stdin.isatty() and sys.stdout.isatty() else Pipe()

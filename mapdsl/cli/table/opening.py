@@ -18,7 +18,7 @@ from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, wants_colour
 from mapdsl.cli.printing import note_letters
 from mapdsl.cli.saved_games import read_saved_game
 from mapdsl.cli.table.lines import lines_here
-from mapdsl.cli.table.seats import Seats, problem, read_seats, seats_for
+from mapdsl.cli.table.seats import Seats, read_seats, refuse_wrong, seats_for
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.typed import complete
@@ -42,7 +42,12 @@ def play(
     if load is not None:
         game, seats = _load(load, board)
     elif board is not None:
-        game, seats = _new(board, players, seed, variants)
+        tables = tables_of(board)
+        least, most = tables.players_least, tables.players_most
+        seats = read_seats(players) if players else seats_for(max(least, min(2, most)))
+        refuse_wrong(seats.given, least, most)
+        engine = engine_of(tables, len(seats.given), variants)
+        game = Game(engine, SystemRandom().randrange(10**9) if seed is None else seed, by=seats.given)
     else:
         raise click.UsageError("name a board, such as: mapdsl play islands")
     lines = lines_here(lambda line: complete(game.engine, game.state, line))
@@ -81,23 +86,10 @@ def _picture(path: Path, game: Game, language: str) -> Callable[[State], None]:
     return draw
 
 
-def _new(board: str, players: str | None, seed: int | None, variants: tuple[str, ...]) -> tuple[Game, Seats]:
-    tables = tables_of(board)
-    least, most = tables.players_least, tables.players_most
-    seats = read_seats(players) if players else seats_for(max(least, min(2, most)))
-    wrong = problem(seats.given, least, most)
-    if wrong:
-        give_up(wrong)
-    engine = engine_of(tables, len(seats.given), variants)
-    return Game(engine, SystemRandom().randrange(10**9) if seed is None else seed, by=seats.given), seats
-
-
 def _load(path: Path, board: str | None) -> tuple[Game, Seats]:
     with give_up_on(ReplayError, about=path):
         replay = read_saved_game(path)
-    wrong = problem(replay.by, replay.players, replay.players)
-    if wrong:
-        give_up(f"{path}: {wrong}")
+    refuse_wrong(replay.by, replay.players, replay.players, f"{path}: ")
     engine = engine_of(tables_of(board or replay.board), replay.players, replay.variants)
     try:
         return resume(engine, replay), Seats(replay.by)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from mapdsl.cli.inputs import give_up
 from mapdsl.cli.table.table_words import YOU
 from mapdsl.engine import Player, Seen
 from mapdsl.engine.recording import Game
@@ -73,15 +74,14 @@ def _play_along(game: Game, players: Mapping[int, Player]) -> None:
             players[state.seat](Seen(state, state.seat))
 
 
-def problem(given: Sequence[str], least: int, most: int) -> str:
-    """What is wrong with the players, or nothing."""
+def refuse_wrong(given: Sequence[str], least: int, most: int, about: str = "") -> None:
+    """Where something is wrong with the players, says so and ends the run."""
     if not all(given):
-        return "a player has no name; write for example --players you,random"
+        give_up(f"{about}a player has no name; write for example --players you,random")
     if not least <= len(given) <= most:
         range_of = f"{least}" if least == most else f"{least} to {most}"
         example = ",".join(seats_for(least).given)
-        return f"the board is for {range_of} players, not {len(given)}; write for example --players {example}"
+        give_up(f"{about}the board is for {range_of} players, not {len(given)}; write for example --players {example}")
     people = [each for each in given if each not in BOTS]
     if len(set(people)) < len(people):
-        return "two people have the same name"
-    return ""
+        give_up(f"{about}two people have the same name")

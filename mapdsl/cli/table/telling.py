@@ -146,11 +146,10 @@ class _Teller:
         message = _BEFORE_CAPITALS.sub("-", type(event).__name__).lower()
         if not self.words.has(message):
             return ""
-        facts = {name: self._name(getattr(event, name)) for name in event.__struct_fields__ if name != "seat"}
-        return self.does(message, event.seat, **facts)
-
-    def _name(self, value: object) -> str:
-        return self.words.payment(value) if isinstance(value, Payment) else self.words.named(str(value))
+        facts = {name: getattr(event, name) for name in event.__struct_fields__ if name != "seat"}
+        write = self.words.payment
+        told = {name: write(each) if isinstance(each, Payment) else named(str(each)) for name, each in facts.items()}
+        return self.does(message, event.seat, **told)
 
     def _deed_done(self, event: events.DeedDone) -> str:
         """What a rule lets happen, with what was chosen. What chance brought other events tell."""
