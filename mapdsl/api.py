@@ -215,6 +215,7 @@ def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[S
     return [scenario for scenario in scenarios if not stage.play(scenario)]
 
 
+@_collector_at_rest()
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     """The board of a folder of CSV files. What is wrong with the board as a whole is a mistake of the files too."""
     from mapdsl.model.csv_import.folder import Imported, import_csv

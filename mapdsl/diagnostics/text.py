@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from mapdsl.diagnostics.core import Diagnostic, Severity, SourcePlace
 from mapdsl.vocabulary import inflect
@@ -111,6 +112,7 @@ def columns(text: str) -> int:
     return len(text) if text.isascii() else sum(map(_width, text))
 
 
+@lru_cache(maxsize=10_000)
 def _width(character: str) -> int:
     if unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Me"):
         return 0

@@ -20,6 +20,7 @@ from mapdsl.vocabulary import option_words, quote
 MOST_DIGITS = 9
 """Digits that a number has in the language."""
 LATITUDE_DECIMALS, LONGITUDE_DECIMALS = 7, 6
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class UnwritableError(ValueError):
@@ -34,7 +35,7 @@ def check_text(text: str) -> str:
         raise UnwritableError(f"{_quote(text)} holds a tab, which a board takes for a blank")
     for at in find_unwanted(text):
         raise UnwritableError(f"{_quote(text)} holds {describe(text[at])}, which has no place in a board")
-    if any("\ud800" <= each <= "\udfff" for each in text):
+    if _HALF_CHARACTER.search(text):
         raise UnwritableError(f"{_quote(text)} holds half a character (a lone surrogate)")
     return normalize("NFC", text)
 

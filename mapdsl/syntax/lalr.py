@@ -76,7 +76,10 @@ class Lalr:
             )
             for name, method, is_single, parts in tables.rules
         ]
-        self._match = re.compile("|".join(f"(?P<{name}>{each})" for name, each in tables.patterns.items())).match
+        ignored = "|".join(pattern for name, pattern in tables.patterns.items() if name in tables.ignored)
+        told = (f"(?P<{name}>{each})" for name, each in tables.patterns.items() if name not in tables.ignored)
+        self._ignored = re.compile(f"(?:{ignored})*").match
+        self._match = re.compile("|".join(told)).match
 
     def read(self, text: str, start: str) -> Any:
         """What the methods make of a text, or `Unreadable`."""
@@ -101,6 +104,12 @@ class Lalr:
             kind = keyword or kind
         return Lexeme(kind, value, Span(at, match.end()))
 
+    def skip(self, text: str, at: int) -> int:
+        """Where what is ignored at a place ends."""
+        match = self._ignored(text, at)
+        assert match is not None
+        return match.end()
+
 
 class Begun:
     """A text that is read to some place."""
@@ -117,10 +126,10 @@ class Begun:
 
     def read(self, text: str) -> int | None:
         """Reads a text; where it cannot be read on, if it cannot be read to its end."""
-        parser, ignored, at, end = self.parser, self.parser.tables.ignored, 0, len(text)
-        while at < end:
+        parser, at = self.parser, 0
+        while (at := parser.skip(text, at)) < len(text):
             token = parser.token(text, at, self.states[-1])
-            if token is None or (token.type not in ignored and not self.feed(token)):
+            if token is None or not self.feed(token):
                 return at
             at = token.span.end
         return None

@@ -148,46 +148,44 @@ def _row(columns: list[str], row: list[Cell]) -> CsvRow:
 
 # ---- cells --------------------------------------------------------------------------------------------------------
 
-_CELL = re.compile(r'"(?P<quoted>[^"]*(?:""[^"]*)*)(?P<closing>"?)(?P<rest>[^,\r\n]*)|(?P<bare>[^,\r\n]*)')
-_ROW_END = re.compile(r"\r\n|\n|\r")
+_CELL = re.compile(
+    r'(?:"(?P<quoted>[^"]*(?:""[^"]*)*)(?P<closing>"?)(?P<rest>[^,\r\n]*)|(?P<bare>[^,\r\n]*))'
+    r"(?P<end>,|\r\n|\n|\r|\Z)"
+)
 
 
 def _scan(file: str, text: str, findings: Findings) -> Iterator[list[Cell]]:
     """The cells of every row. Behind a cell that never ends, or more than anybody needs, nothing else is read."""
     at = line_start = 0
     line, trouble = 1, ""
-    while at < len(text) and not trouble:
-        row: list[Cell] = []
-        while not row or (text.startswith(",", at) and not trouble):
-            at += bool(row)
-            match = _CELL.match(text, at)
-            assert match is not None
-            quoted, rest = match["quoted"], match["rest"]
-            content = match["bare"] if quoted is None else quoted.replace('""', '"')
-            is_too_long = len(content) > MAX_CELL_LENGTH
-            said = "" if is_too_long else normalize("NFC", unguard(content))
-            cell = findings.cell(said, file=file, line=line, column=at - line_start + 1)
-            row.append(cell)
-            at = match.end()
-            if is_too_long:
-                many = f"a cell has {len(content):,} characters; at most {MAX_CELL_LENGTH:,} are read"
-                cell.mistake(many)
-            if quoted and "\n" in quoted:
-                line += quoted.count("\n")
-                line_start = text.rindex("\n", match.start("quoted"), match.end("quoted")) + 1
-            if rest:
-                behind = Cell(findings, file=file, line=line, column=at - len(rest) - line_start + 1)
-                behind.mistake("text after the closing double quote; inside a cell a quote is written twice")
-            if match["closing"] == "":
-                trouble = "the double quote that opens this cell is never closed"
-            elif len(findings.cells) > MAX_CELLS:
-                trouble = f"the files have more than {MAX_CELLS:,} cells"
-            elif len(row) > MAX_COLUMNS:
-                trouble = f"a row has more than {MAX_COLUMNS} cells"
+    row: list[Cell] = []
+    while (row or at < len(text)) and not trouble:
+        match = _CELL.match(text, at)
+        assert match is not None
+        quoted, closing, rest, bare, end = match.groups()
+        content = bare if quoted is None else quoted.replace('""', '"')
+        said = normalize("NFC", unguard(content)) if 0 < len(content) <= MAX_CELL_LENGTH else ""
+        cell = findings.cell(said, file=file, line=line, column=at - line_start + 1)
+        row.append(cell)
+        if len(content) > MAX_CELL_LENGTH:
+            cell.mistake(f"a cell has {len(content):,} characters; at most {MAX_CELL_LENGTH:,} are read")
+        if quoted and "\n" in quoted:
+            line += quoted.count("\n")
+            line_start = text.rindex("\n", *match.span("quoted")) + 1
+        if rest:
+            behind = Cell(findings, file=file, line=line, column=match.start("rest") - line_start + 1)
+            behind.mistake("text after the closing double quote; inside a cell a quote is written twice")
+        if closing == "":
+            trouble = "the double quote that opens this cell is never closed"
+        elif len(findings.cells) > MAX_CELLS:
+            trouble = f"the files have more than {MAX_CELLS:,} cells"
+        elif len(row) > MAX_COLUMNS:
+            trouble = f"a row has more than {MAX_COLUMNS} cells"
         if trouble:
-            row[-1].mistake(trouble)
+            cell.mistake(trouble)
             findings.is_cut = True  # what else the files say cannot be judged
-        if end := _ROW_END.match(text, at):
-            at = line_start = end.end()
-            line += 1
-        yield row
+        at = match.end()
+        if end != "," or trouble:
+            yield row
+            row = []
+            line, line_start = line + 1, at

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from mapdsl.grouping import group
 from mapdsl.rules.arguments import Whole
@@ -22,6 +23,7 @@ TRANSLATIONS = "translations.csv"
 REQUIRED_FILES = (CITIES, ROUTES)
 
 
+@cache
 def option_columns(record: type, kind: str = "", *, but: str = "") -> dict[str, list[Attribute]]:
     """The columns of what options say, with the attributes in them: one, or several flags. `but` is a field that is
     told elsewhere."""
