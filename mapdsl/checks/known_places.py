@@ -26,7 +26,6 @@ from mapdsl.model.board import Place
 from mapdsl.records import Record
 from mapdsl.rules.tables import Point
 from mapdsl.source import Span
-from mapdsl.syntax import tree
 
 LEAST = 5
 """With fewer cities that agree it may be chance."""
@@ -121,8 +120,8 @@ def _agreeing(
 
 
 def _edit(city: Place, point: Point) -> Edit:
-    assert isinstance(city.node, tree.City) and city.node.position, "only these have one position"
-    end = city.node.position.span.end
+    (position,) = city.node.positions
+    end = position.span.end
     return Edit(Span(end, end), f"  earth {_degrees(point)}")
 
 

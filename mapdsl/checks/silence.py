@@ -16,7 +16,7 @@ from mapdsl.model.board import Allowance, Board
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
-from mapdsl.syntax.wording import format_text
+from mapdsl.vocabulary import quote
 
 
 def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
@@ -95,7 +95,7 @@ def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None
     around = [node for node in others if line in _lines(source, node.span)]
     if any(allow.slug.text == slug for allow in (around[-1].allows if around else of_the_board)):
         return None
-    words = f"  allow {slug} {format_text(reason)}"
+    words = f"  allow {slug} {quote(reason)}"
     if around:
         end = around[-1].span.end
         return Fix("allow it here", (Edit(Span(end, end), words),))

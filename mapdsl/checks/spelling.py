@@ -86,7 +86,7 @@ def region_names(survey: Survey) -> dict[str, list[Span]]:
         if isinstance(node, tree.Region):
             # a statement is a deliberate declaration: it counts as much as two mentions
             found.setdefault(node.name.text, []).extend([node.name.span, node.name.span])
-        elif isinstance(node, tree.City | tree.Country):
+        elif isinstance(node, tree.PlaceStatement):
             for option in find_options(node.options, tables.Place, "regions"):
                 for name in option.words:
                     found.setdefault(name.text, []).append(name.span)

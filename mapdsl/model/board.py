@@ -43,7 +43,7 @@ class Declared(Record, Generic[Value, Node]):
         return SourcePlace(self.source, self.span)
 
 
-Place = Declared[tables.Place, tree.City | tree.Country]
+Place = Declared[tables.Place, tree.PlaceStatement]
 Track = Declared[tables.Track, tree.Track]
 Ticket = Declared[tables.Ticket, tree.Ticket]
 Piece = Declared[tables.Piece, tree.Piece]

@@ -102,7 +102,7 @@ def read_places(
     geography = Geography(report, excused=excused)
     members: dict[str, list[tree.Name]] = {}
     for statement in statements:
-        if isinstance(statement, tree.City | tree.Country):
+        if isinstance(statement, tree.PlaceStatement):
             _declare(statement, geography)
             for option in find_options(statement.options, tables.Place, "regions"):
                 for region in option.words:
@@ -128,17 +128,17 @@ def read_places(
     return geography
 
 
-def _declare(statement: tree.City | tree.Country, geography: Geography) -> None:
+def _declare(statement: tree.PlaceStatement, geography: Geography) -> None:
     report, name = geography.report, statement.name
     report_empty(name, report, "name", sort=statement.keyword)
     if name.text in geography.places:
         _report_twice(statement.keyword, name, geography.places[name.text].node.name, report)
         return
-    kind, options = statement.keyword, options_of(tables.Place, statement.keyword)
-    values = read_options(statement.options, options, f"a {kind}", report) or {}
+    kind = statement.keyword
+    values = read_options(statement.options, options_of(tables.Place, kind), f"a {kind}", report) or {}
     value = tables.Place(
         name.text,
-        "country" if isinstance(statement, tree.Country) else "city",
+        kind,
         names=read_translations(statement.translations, report),
         at=tuple(read_position(position, geography) for position in statement.positions),
         origin=origin(report.source, statement.span),

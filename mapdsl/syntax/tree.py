@@ -206,27 +206,24 @@ class Without(Excusable):
     words: tuple[Word, ...] = ()
 
 
-class City(Excusable):
-    keyword: ClassVar[str] = "city"
-    name: Name
-    position: Position | None = None
-    options: tuple[Option, ...] = ()
-    translations: tuple[Translation, ...] = ()
-
-    @property
-    def positions(self) -> tuple[Position, ...]:
-        """As a country has them."""
-        return (self.position,) if self.position else ()
-
-
-class Country(Excusable):
+class PlaceStatement(Excusable):
     """`positions` are its ends, `Name/1` first; without any it has one end."""
 
-    keyword: ClassVar[str] = "country"
+    keyword: ClassVar[Literal["city", "country"]]
     name: Name
     positions: tuple[Position, ...] = ()
     options: tuple[Option, ...] = ()
     translations: tuple[Translation, ...] = ()
+
+
+class City(PlaceStatement):
+    """In one position, or in none."""
+
+    keyword = "city"
+
+
+class Country(PlaceStatement):
+    keyword = "country"
 
 
 class Region(Excusable):

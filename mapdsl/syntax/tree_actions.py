@@ -101,8 +101,8 @@ def _of_token(make: Callable[[Lexeme], T], at: int = 0) -> Callable[[Actions, Pi
     return lambda _, pieces: make(pieces[at])
 
 
-def _value(part: LoosePart | None) -> tuple[Any, ...]:
-    return part.value if part else ()
+def _value(part: LoosePart | tree.Node | None) -> tuple[Any, ...]:
+    return part.value if isinstance(part, LoosePart) else (part,) if part else ()
 
 
 def _colour(value: Any) -> Any:
@@ -220,13 +220,12 @@ class Actions:
     def players(self, pieces: Pieces) -> tree.Players:
         return tree.Players(_range(pieces[1]), span=_span(pieces))
 
-    def city(self, pieces: Pieces) -> tree.City:
-        _, name, _, position, *options, translations = pieces
-        return tree.City(name, position, _nodes(options), _value(translations), span=_span(pieces))
+    def city(self, pieces: Pieces) -> tree.City | tree.Country:
+        keyword, name, _, positions, *options, translations = pieces
+        kind = tree.City if keyword.value == "city" else tree.Country
+        return kind(name, _value(positions), _nodes(options), _value(translations), span=_span(pieces))
 
-    def country(self, pieces: Pieces) -> tree.Country:
-        _, name, _, positions, *options, translations = pieces
-        return tree.Country(name, _value(positions), _nodes(options), _value(translations), span=_span(pieces))
+    country = city
 
     def names(self, pieces: Pieces) -> tree.Names:
         _, name, translations = pieces

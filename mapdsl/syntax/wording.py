@@ -17,16 +17,9 @@ BREAK = "\n"
 """A blank, or the end of a line."""
 
 
-def format_name(name: tree.Name | str) -> str:
+def format_name(name: tree.Name) -> str:
     """A name, in quotes only where it needs them."""
-    if isinstance(name, str):
-        return write_name(name)
     return write_name(name.text) if name.end is None else f"{write_name(name.text)}/{name.end}"
-
-
-def format_text(text: tree.Text | str) -> str:
-    """Words for people, always in quotes."""
-    return quote(text if isinstance(text, str) else text.text)
 
 
 def _words(words: Iterable[tree.Word]) -> str:
@@ -90,9 +83,9 @@ def row(statement: Simple) -> StatementCells:
     """The cells of a statement. The last one says what it allows, if anything."""
     match statement:
         case tree.About(text=text) | tree.Doubt(text=text):
-            return _cells(FACTS, statement, format_text(text))
+            return _cells(FACTS, statement, quote(text.text))
         case tree.Source(subject=subject, origin=origin):
-            return _cells(FACTS, statement, format_text(subject), format_text(origin))
+            return _cells(FACTS, statement, quote(subject.text), quote(origin.text))
         case tree.Language(code=code):
             return _cells(FACTS, statement, code.text)
         case tree.Players(range=limits):
@@ -103,7 +96,7 @@ def row(statement: Simple) -> StatementCells:
             return _cells(FACTS, statement, f"{width.text} {height.text}")
         case tree.BackgroundFile(file=file, corners=corners):
             covered = " to ".join(map(_position, corners))
-            return _cells(FACTS, statement, _space(format_text(file), f"from {covered}" if covered else ""))
+            return _cells(FACTS, statement, _space(quote(file.text), f"from {covered}" if covered else ""))
         case tree.Rule(kind=kind, words=words, condition=condition):
             when = "" if condition is None else f"when {_condition(condition)}"
             return _cells(RULES, statement, _space(_words(words), when))
@@ -119,7 +112,7 @@ def row(statement: Simple) -> StatementCells:
             return _cells(STEPS, statement, _words(words))
         case tree.Allow():
             return _cells("allows", statement, _allow(statement))
-        case tree.City(name=name, positions=positions) | tree.Country(name=name, positions=positions):
+        case tree.PlaceStatement(name=name, positions=positions):
             at = f"at {f' |{BREAK}'.join(map(_position, positions))}" if positions else ""
             cells = [format_name(name), at, _space(*map(_option, statement.options))]
             return _cells(PLACES, statement, *cells, _translations(statement.translations))
@@ -146,9 +139,9 @@ def head(block: tree.Block) -> str:
             return _space(block.keyword, format_name(name), *map(_option, options))
         case tree.Scenario(title=title, players=players, variants=variants):
             chosen = _space("variant", _list(format_name(variant) for variant in variants)) if variants else ""
-            return _space(f"{block.keyword} {format_text(title)} players {players.text}", chosen)
+            return _space(f"{block.keyword} {quote(title.text)} players {players.text}", chosen)
         case _:
-            return f"{block.keyword} {format_name(block.name)} {format_text(block.title)}"
+            return f"{block.keyword} {format_name(block.name)} {quote(block.title.text)}"
 
 
 def write_allows(statement: tree.Statement | tree.Step) -> str:
@@ -158,7 +151,7 @@ def write_allows(statement: tree.Statement | tree.Step) -> str:
 
 
 def _allow(allow: tree.Allow) -> str:
-    return f"{allow.slug.text} {format_text(allow.reason)}"
+    return f"{allow.slug.text} {quote(allow.reason.text)}"
 
 
 # ---- parts of statements --------------------------------------------------------------------------------------------
@@ -189,7 +182,7 @@ def _position(position: tree.Position) -> str:
 def _translations(translations: tuple[tree.Translation, ...]) -> str:
     if not translations:
         return ""
-    return _brace(f"{name.language.text} {format_text(name.name)}" for name in translations)
+    return _brace(f"{name.language.text} {quote(name.name.text)}" for name in translations)
 
 
 SHARE = "and"

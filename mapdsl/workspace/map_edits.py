@@ -208,7 +208,7 @@ class _MapText:
                 position: tree.Position = tree.Point(tree.Number(words[0]), tree.Number(words[1]))
                 if self.board.head.geographic:
                     position = tree.GeoPoint(tree.Degrees(words[0]), tree.Degrees(words[1]))
-                return tree.City(tree.Name(name or _free_name(self.document)), position)
+                return tree.City(tree.Name(name or _free_name(self.document)), (position,))
             case todo.AddRoute(start, goal, length, colour, kind, start_end, goal_end):
                 length = length or _length_between(self.document, (start, start_end), (goal, goal_end))
                 ends = (tree.Name(start, start_end or None), tree.Name(goal, goal_end or None))
@@ -219,9 +219,9 @@ class _MapText:
 
     def _add(self, statement: tree.Statement) -> Edit:
         """After the last of its sort, else before the scenarios, else at the end of the board."""
-        sorts = (tree.City, tree.Country) if isinstance(statement, tree.City) else (type(statement),)
+        sort = tree.PlaceStatement if isinstance(statement, tree.City) else type(statement)
         text, own = self.source.text, self.board.node.statements
-        alike = [each for each in own if isinstance(each, sorts)]
+        alike = [each for each in own if isinstance(each, sort)]
         line = f"  {format_statement(statement)}\n"
         if alike:
             end = text.find("\n", alike[-1].span.end) + 1 or len(text)

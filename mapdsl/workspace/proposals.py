@@ -106,7 +106,7 @@ def _keywords(slot: Slot) -> Iterator[Proposal]:
 
 def _options(node: tree.Node) -> dict[str, Attribute]:
     record = OPTIONS_OF.get(type(node))
-    kind = node.keyword if isinstance(node, tree.City | tree.Country) else getattr(node, "kind", "")
+    kind = node.keyword if isinstance(node, tree.PlaceStatement) else getattr(node, "kind", "")
     return dict(options_of(record, kind if isinstance(kind, str) else "")) if record else {}
 
 

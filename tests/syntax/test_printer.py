@@ -11,7 +11,7 @@ from mapdsl.source import SourceFile, normalise
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file, format_statement
-from mapdsl.syntax.wording import format_name, format_text
+from mapdsl.syntax.wording import format_name
 from tests.syntax.reading import board, source, statements
 from tests.syntax.test_tree import CONDITIONS, STATEMENTS
 
@@ -185,7 +185,7 @@ def test_parentheses_stand_where_and_and_or_meet() -> None:
     ],
 )
 def test_names_have_quotes_where_they_need_them(name: str | tree.Name, written: str) -> None:
-    assert format_name(name) == written
+    assert format_name(tree.Name(name) if isinstance(name, str) else name) == written
 
 
 @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ def test_what_a_thing_says_is_not_taken_for_another_option(text: str) -> None:
 
 
 def test_texts_hold_no_line_ends() -> None:
-    assert format_text('a\n"b"') == '"a \\"b\\""'
+    assert format_statement(tree.About(tree.Text('a\n"b"'))) == 'about    "a \\"b\\""'
 
 
 def test_long_lists_are_wrapped_under_their_first_item() -> None:
@@ -244,8 +244,8 @@ def test_a_tree_without_a_source_has_paragraphs() -> None:
             tree.Players(tree.Range(2, 4)),
             tree.Rule(tree.Name("trains"), (tree.Number("45"),)),
             tree.Piece(tree.Name("T"), ONCE, (tree.Rule(tree.Name("a")),)),
-            tree.City(tree.Name("A B"), tree.Point(tree.Number("1"), tree.Number("2"))),
-            tree.City(tree.Name("C"), tree.Point(tree.Number("1"), tree.Number("2"))),
+            tree.City(tree.Name("A B"), (tree.Point(tree.Number("1"), tree.Number("2")),)),
+            tree.City(tree.Name("C"), (tree.Point(tree.Number("1"), tree.Number("2")),)),
         ),
     )
     assert format_file(tree.File(made)) == (

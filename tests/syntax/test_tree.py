@@ -75,14 +75,14 @@ STATEMENTS: tuple[tuple[str, tree.Statement], ...] = (
     ("uses classic, europe", Uses((Name("classic"), Name("europe")))),
     ("canvas 1744 1125.5", Canvas(Number("1744"), Number("1125.5"))),
     ("sheet 792 511", Sheet(Number("792"), Number("511"))),
-    ("city A at 1 2", City(A, ORIGIN)),
-    ("city A at -1 2.5", City(A, Point(Number("-1"), Number("2.5")))),
-    ("city A at 47.37N 8.54E", City(A, GeoPoint(Degrees("47.37N"), Degrees("8.54E")))),
+    ("city A at 1 2", City(A, (ORIGIN,))),
+    ("city A at -1 2.5", City(A, (Point(Number("-1"), Number("2.5")),))),
+    ("city A at 47.37N 8.54E", City(A, (GeoPoint(Degrees("47.37N"), Degrees("8.54E")),))),
     (
         'city "A" at 1 2 in B, C label east { en "X", de "Y", } allow slug "why"',
         City(
             A,
-            ORIGIN,
+            (ORIGIN,),
             (option("in", B, C), option("label", Name("east"))),
             (Translation(Name("en"), Text("X")), Translation(Name("de"), Text("Y"))),
             allows=(Allow(Name("slug"), Text("why")),),
@@ -310,7 +310,7 @@ def test_bare_names(name: str) -> None:
         ("route 🚂 -- B 3 red", "goal", "B"),
         ("route Zu\u0308rich -- Bru\u0308gg/1 3 red", "goal", "Bru\u0308gg/1"),
         ('route "A \\" B" -- C 3 red  # comment', "start", '"A \\" B"'),
-        ('city Łódź at 1 2 in W { en "Lodz" }  # comment', "position", "1 2"),
+        ('city Łódź at 1 2 in W { en "Lodz" }  # comment', "positions", "1 2"),
         ("sweep Łódź when not (x or y)", "condition", "not (x or y)"),
         ("sweep 🚂 when (x or y) and z", "condition", "(x or y) and z"),
         ("country Łódź at 1 2 | 3 4 through", "span", "country Łódź at 1 2 | 3 4 through"),
@@ -329,6 +329,7 @@ def test_places(line: str, part: str, underlined: str, end_of_line: str) -> None
     assert file is not None
     (statement,) = file.block.statements
     node = statement if part == "span" else getattr(statement, part)
+    (node,) = node if isinstance(node, tuple) else (node,)
     assert text.slice(node.span) == underlined
 
 

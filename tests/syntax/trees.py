@@ -128,7 +128,7 @@ statements = st.one_of(
     st.builds(tree.Uses, tuples(names, 1), allows=allows),
     st.builds(tree.Canvas, numbers, numbers, allows=allows),
     st.builds(tree.Sheet, numbers, numbers, allows=allows),
-    st.builds(tree.City, names, st.none() | positions, place_options, translations, allows=allows),
+    st.builds(tree.City, names, tuples(positions, 0, 1), place_options, translations, allows=allows),
     st.builds(
         tree.Country,
         names,
