@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -16,8 +15,7 @@ from mapdsl.rules import conditions
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.condition_facts import FACTS, facts_of, misfits
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Question, Subject
-from mapdsl.rules.kind import Carrier
-from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.words import ArgumentError
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -40,16 +38,12 @@ _SAID_OF_NONE = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Sub
 """How it is told of what a fact is said; here of another thing, or of none."""
 
 
-@dataclass
 class ConditionReader:
     """Reads the conditions of a rule."""
 
-    kind: str
-    subject: Subject
-    report: Collector
-    uses: list[NameUse]
-    in_play: bool = False
-    """Whether it may speak of the course of the game."""
+    def __init__(self, kind: Kind, subject: Subject, report: Collector, uses: list[NameUse]) -> None:
+        self.kind, self.subject, self.report, self.uses = kind, subject, report, uses
+        self.facts = facts_of(subject, in_play=kind.in_play)
 
     def read(self, node: tree.Condition) -> Condition | None:
         """The condition; nothing, and at least one report, if it has a mistake."""
@@ -79,25 +73,23 @@ class ConditionReader:
         return None if problems else question
 
     def _find(self, name: tree.Name) -> Fact | None:
-        facts = facts_of(self.subject, in_play=self.in_play)
-        fact = facts.get(name.text)
+        fact = self.facts.get(name.text)
         if fact is None:
-            self._report_unknown(name.span, name.text, self._instead(name.text), meant=closest(name.text, facts))
+            self._report_unknown(name.span, name.text, self._instead(name.text), meant=closest(name.text, self.facts))
         return fact
 
     def _instead(self, name: str) -> Wording:
         """What is told of a name that this condition cannot ask for: perhaps another one can."""
         others = [fact for fact in FACTS if fact.name == name]
         if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
-            is_power = name == "holds" and KINDS_BY_NAME[self.kind].carrier is Carrier.ANY
-            return Wording("of-holders" if is_power else "of-the-course", {"name": name, "kind": self.kind})
+            is_power = name == "holds" and self.kind.carrier is Carrier.ANY
+            return Wording("of-holders" if is_power else "of-the-course", {"name": name, "kind": self.kind.name})
         if others:
             here = _SAID_OF_NONE if self.subject is Subject.SETUP else _SAID_OF
             return Wording(here[others[0].subject], {"name": name, "own": self.subject.value})
-        facts = facts_of(self.subject, in_play=self.in_play)
-        if name in COLOURS and "colour" in facts:
+        if name in COLOURS and "colour" in self.facts:
             return Wording("of-a-colour", {"name": name})
-        names, tags = "holds" in facts, "tagged" in facts
+        names, tags = "holds" in self.facts, "tagged" in self.facts
         told = "of-names-and-tags" if names and tags else "of-names" if names else "of-tags" if tags else "of-none"
         return Wording(told, {"name": name})
 
@@ -108,11 +100,10 @@ class ConditionReader:
 
     def _report_no(self, node: tree.Question) -> bool:
         """`no coin`, of what can be held, or stand there."""
-        facts = facts_of(self.subject, in_play=self.in_play)
-        if node.fact.text not in ("no", "without") or node.argument is None or "holds" not in facts:
+        if node.fact.text not in ("no", "without") or node.argument is None or "holds" not in self.facts:
             return False
         piece = write_name(node.argument.text)
-        here = f", `not here {piece}` (none stands there)" if "here" in facts else ""
+        here = f", `not here {piece}` (none stands there)" if "here" in self.facts else ""
         suggestion = f"write `not holds {piece}` (the player has none){here} or `bank {piece} = 0`"
         name = f"{node.fact.text} {piece}"
         self._report_unknown(node.span, name, Wording("of-none"), suggestion=suggestion)
@@ -120,11 +111,10 @@ class ConditionReader:
 
     def _report_unknown(self, at: Span, name: str, instead: Wording, **more: Any) -> None:
         """What no such condition can ask for; of what it can ask for the first, which is of the subject itself."""
-        facts = facts_of(self.subject, in_play=self.in_play)
-        first = [f"`{each}`" for each in islice(facts, MOST_FACTS)]
-        left = len(facts) - len(first)
+        first = [f"`{each}`" for each in islice(self.facts, MOST_FACTS)]
+        left = len(self.facts) - len(first)
         listed = Wording("many" if left else "few", {"listed": ", ".join(first), "more": left})
-        self.report.add(UNKNOWN_FACT, at, kind=self.kind, name=name, facts=listed, instead=instead, **more)
+        self.report.add(UNKNOWN_FACT, at, kind=self.kind.name, name=name, facts=listed, instead=instead, **more)
 
 
 def _question(node: tree.Question, fact: Fact) -> Question:

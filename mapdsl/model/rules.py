@@ -22,11 +22,12 @@ from mapdsl.placed_words import NameWord, Number, Word
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import NameOf, Sentence, Several, Whole
-from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.conditions import NameSort, Subject
 from mapdsl.rules.deeds import VERBS, DeedWords
 from mapdsl.rules.everyday import rewrite_former, what_is_not_there, words_for
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
+from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.words import ArgumentError
 from mapdsl.source import Span
 from mapdsl.syntax import tree
@@ -79,7 +80,7 @@ class RuleReader:
         subject = kind.subject if row is None else kind.subject_of(row)
         when = None
         if node.condition and (row is not None or kind.has_one_subject):
-            when = ConditionReader(kind.name, subject, self.report, arguments.uses, kind.in_play).read(node.condition)
+            when = ConditionReader(kind, subject, self.report, arguments.uses).read(node.condition)
         if len(self.report.found) > before:
             return None
         self.read_spans.add(node.span)
@@ -168,7 +169,6 @@ class _Arguments:
     def __init__(self, kind: Kind, node: tree.Rule, report: Collector) -> None:
         self.kind, self.node, self.report = kind, node, report
         self.words = node.words
-        self.spans = [word.span for word in node.words]
         self.values: dict[str, Any] = {}
         self.uses: list[NameUse] = []
 
@@ -183,14 +183,13 @@ class _Arguments:
             if self.kind.main is not None:
                 self._read_value(self.kind.main, 0, first)
             else:
-                meant = closest(self.words[0].text, self.kind.by_name)
-                self._report_unknown(self.spans[0], self.words[0], meant=meant)
+                self._report_unknown(self.words[0], meant=closest(self.words[0].text, self.kind.by_name))
         for start, end in pairwise([*starts, len(self.words)]):
             named = self.kind.by_name[self.words[start].text]
             if named.field not in self.values:
                 self._read_value(named, start + 1, end)
             elif len(self.report.found) == before:  # else it may be what a mistake before it makes of the words
-                self.report.add(catalogue.ARGUMENT_TWICE, self.spans[start], argument=named.name)
+                self.report.add(catalogue.ARGUMENT_TWICE, self.words[start].span, argument=named.name)
         if len(self.report.found) == before:  # else the missing one may be what was misspelt
             self._report_missing()
         return {name: value for name, value in self.values.items() if value is not None}
@@ -199,12 +198,11 @@ class _Arguments:
         """Arguments that only a board can say."""
         for named in self.kind.arguments:
             if named.is_of_table and self.values.get(named.field) not in (None, named.default):
-                spans = (at for word, at in zip(self.words, self.spans, strict=True) if word.text == named.name)
-                span, kind = next(spans, None), self.kind.name
-                said = f"{kind} {self.words[0].text if span is None else named.name}"
+                kind = self.kind.name
+                word = next((word for word in self.words if word.text == named.name), self.words[0])
                 others = ", ".join(f"`{kind} {each.name}`" for each in self.kind.arguments if not each.is_of_table)
-                told, at = Wording("others", {"others": others}), span or self.spans[0]
-                self.report.add(catalogue.WRONG_CARRIER, at, kind=said, carrier=Carrier.BOARD, instead=told)
+                said, told = f"{kind} {word.text}", Wording("others", {"others": others})
+                self.report.add(catalogue.WRONG_CARRIER, word.span, kind=said, carrier=Carrier.BOARD, instead=told)
 
     def _find(self, *texts: str) -> int | None:
         """Where these words stand one after the other, without quotes."""
@@ -220,9 +218,9 @@ class _Arguments:
         at = self._find("unless")
         if not at or at + 1 == len(self.words) or self.node.condition is not None:
             return False
-        rest = self.report.source.slice(Span(self.spans[at + 1].start, self.spans[-1].end))
+        rest = self.report.source.slice(self.words[at + 1].span.to(self.words[-1].span))
         new = f"when not ({rest})"
-        self._report_instead(at, f"a condition starts with `when`: write `{new}`", new, end=self.spans[-1])
+        self._report_instead(at, f"a condition starts with `when`: write `{new}`", new, end=-1)
         return True
 
     def _report_for_each(self) -> bool:
@@ -230,7 +228,7 @@ class _Arguments:
         at = self._find("for", "each")
         if at is None or "per" not in self._unsaid():
             return False
-        self._report_instead(at, "for each of something is written `per`", "per", end=self.spans[at + 1])
+        self._report_instead(at, "for each of something is written `per`", "per", end=at + 1)
         return True
 
     def _report_bounds(self) -> bool:
@@ -238,10 +236,10 @@ class _Arguments:
         for at in range(1, len(self.words)):
             said = " ".join(word.text for word in self.words[at : at + 2])
             if said in ("at least", "at most", "up to") and self.words[at + 2 : at + 3]:
-                number, span = self.words[at + 2].text, self.spans[at].to(self.spans[at + 1])
-                only = replacement(f"write `{number}`", Span(span.start, self.spans[at + 2].start), "")
-                told, word = f"numbers stand alone: `{number}`", NameWord(said)
-                self._report_unknown(span, word, suggestion=told, guess=only)
+                first, second, number = self.words[at : at + 3]
+                only = replacement(f"write `{number.text}`", Span(first.span.start, number.span.start), "")
+                word, told = NameWord(said, span=first.span.to(second.span)), f"numbers stand alone: `{number.text}`"
+                self._report_unknown(word, suggestion=told, guess=only)
                 return True
         return False
 
@@ -260,68 +258,62 @@ class _Arguments:
 
     def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: Sequence[Word]) -> None:
         at = start + error.index
-        before = self.spans[start - 1] if start else self.node.kind.span
-        span = self.spans[at] if words and at < len(self.spans) else before
+        before = self.words[start - 1] if start else self.node.kind
+        span = (self.words[at] if words and at < len(self.words) else before).span
         beyond = words[error.index] if error.problem == "surplus" else None
         if beyond and words[0].is_bare and words[0].text == named.field and self._is_whole(named, words[1:]):
-            self._report_unknown(
-                self.spans[start],
-                words[0],
-                suggestion=f"leave it out: `{self.kind.name} {beyond.text}`",
-                fix=replacement("delete it", Span(self.spans[start].start, span.start), ""),
-            )
+            only = replacement("delete it", Span(words[0].span.start, span.start), "")
+            self._report_unknown(words[0], suggestion=f"leave it out: `{self.kind.name} {beyond.text}`", fix=only)
             return
         if beyond and isinstance(beyond, Number) and (later := self._word_after(at)):
             new = f"{later.name} {beyond.text}"
             self.values[later.field] = None
-            self._report_instead(at, f"the word comes first: `{new}`", new, end=self.spans[at + 1])
+            self._report_instead(at, f"the word comes first: `{new}`", new, end=at + 1)
             return
         if beyond and beyond.is_bare:
-            self._report_beyond(named, beyond, span, start)
+            self._report_beyond(named, at, start)
             return
         if beyond and isinstance(beyond, Number) and (name := self._unsaid_number()):
             guess = replacement(f"write `{name} {beyond.text}`", span, f"{name} {beyond.text}")
-            self._report_unknown(span, beyond, suggestion=guess.title, guess=guess)
+            self._report_unknown(beyond, suggestion=guess.title, guess=guess)
             return
         argument = f"the {named.field.replace('_', ' ')}" if named.is_first else f"`{named.name}`"
         _report_bad_argument(span, argument, self.kind, error, words, self.report)
 
-    def _report_beyond(self, named: Argument, beyond: Word, span: Span, start: int) -> None:
+    def _report_beyond(self, named: Argument, at: int, start: int) -> None:
         """A word after a value that is whole: what it may be instead of another argument."""
-        deeds = self._unsaid_deeds()
-        at = self.spans.index(span)
-        both = Span(self.spans[at - 1].start, span.end)
-        joined = f"{self.words[at - 1].text}-{beyond.text}"
+        deeds, before, beyond = self._unsaid_deeds(), self.words[at - 1], self.words[at]
+        joined = f"{before.text}-{beyond.text}"
         if joined in named.type.words():
-            one = replacement(f"write `{joined}`", both, joined)
-            self._report_unknown(span, beyond, suggestion=f"that is one word: `{joined}`", fix=one)
+            one = replacement(f"write `{joined}`", before.span.to(beyond.span), joined)
+            self._report_unknown(beyond, suggestion=f"that is one word: `{joined}`", fix=one)
         elif beyond.text == "or":
-            self._report_unknown(span, beyond, suggestion="a rule leaves no choice here: write one line for each")
+            self._report_unknown(beyond, suggestion="a rule leaves no choice here: write one line for each")
         elif beyond.text == "and" and "then" in self.kind.by_name and all(word.text != "then" for word in self.words):
             self._report_instead(at, "what else happens follows `then`", "then")
         elif beyond.text == ";":
-            nothing = replacement("delete it", span, "")
-            self._report_unknown(span, beyond, suggestion="a statement ends with its line: delete the `;`", fix=nothing)
+            nothing = replacement("delete it", beyond.span, "")
+            self._report_unknown(beyond, suggestion="a statement ends with its line: delete the `;`", fix=nothing)
         elif deeds and (beyond.text in VERBS or closest(beyond.text, VERBS)):
             words = " or ".join(f"`{each}`" for each in deeds)
-            first = replacement(f"write {words}", Span(span.start, span.start), f"{deeds[0]} ")
+            first = replacement(f"write {words}", Span(beyond.span.start, beyond.span.start), f"{deeds[0]} ")
             only, ways = (None, f": {_OF_DEEDS}") if deeds[1:] else (first, "")
-            self._report_unknown(span, beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
+            self._report_unknown(beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
         elif isinstance(named.type, NameOf) and named.type.declares and self.words[start].is_bare:
-            report_unquoted(Span(self.spans[start].start, self.spans[self._end_of_names(start) - 1].end), self.report)
+            report_unquoted(self.words[start].span.to(self.words[self._end_of_names(start) - 1].span), self.report)
         else:
-            self._report_unknown(span, beyond, meant=closest(beyond.text, self.kind.by_name))
+            self._report_unknown(beyond, meant=closest(beyond.text, self.kind.by_name))
 
-    def _report_instead(self, at: int, told: str, new: str, *, end: Span | None = None) -> None:
-        """A word in whose place, up to an end, something else is meant."""
-        fix = replacement(f"write `{new}`", self.spans[at].to(end or self.spans[at]), new)
-        self._report_unknown(self.spans[at], self.words[at], suggestion=told, fix=fix)
+    def _report_instead(self, at: int, told: str, new: str, *, end: int | None = None) -> None:
+        """A word in whose place, up to another one, something else is meant."""
+        first, last = self.words[at], self.words[at if end is None else end]
+        self._report_unknown(first, suggestion=told, fix=replacement(f"write `{new}`", first.span.to(last.span), new))
 
-    def _report_unknown(self, span: Span, word: Word, **more: Any) -> None:
+    def _report_unknown(self, word: Word, **more: Any) -> None:
         unsaid = ", ".join(f"`{name}`" for name in self._unsaid())
         self.report.add(
             catalogue.UNKNOWN_ARGUMENT,
-            span,
+            word.span,
             kind=self.kind.name,
             word=word.text,
             unsaid=f"there can still stand {unsaid}; " if unsaid else "",
@@ -424,9 +416,6 @@ def report_misfit(error: ArgumentError, at: Span, kind: Kind, report: Collector)
 
 def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
     """Rules of one layer of which only one can hold."""
-    from mapdsl.rules.conditions import Subject
-    from mapdsl.rules.ruleset import key_of
-
     first: dict[tuple[str, tables.RuleKey], Rule] = {}
     for rule in rules:
         kind = KINDS_BY_NAME[rule.node.kind.text]
