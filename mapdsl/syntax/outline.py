@@ -17,7 +17,7 @@ from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, MAY_GO_WITHOUT_BRACES, may_h
 LISTS = frozenset({"city", "country", "region", "names"})
 """Statements whose braces hold a list, not statements."""
 
-_TOKEN = re.compile(r'(?P<end>\n)|(?P<comment>#[^\n]*)|(?P<brace>[{}])|"(?:[^"\\\n]|\\[^\n])*"?|[^\s"#{}]+')
+_TOKEN = re.compile(r'\n|#[^\n]*|[{}]|"(?:[^"\\\n]|\\[^\n])*"?|[^\s"#{}]+')
 _REST_BLANK = re.compile(r"[^\S\n]*(?:#[^\n]*)?(?:\n|\Z)")
 _NEXT_IS_OPENING = re.compile(r"\n[^\S\n]*\{")
 _NEXT_IS_CLOSING = re.compile(r"\n[^\S\n]*\}")
@@ -99,17 +99,12 @@ class _Outliner:
 
     def run(self) -> Outline:
         for token in _TOKEN.finditer(self.text):
-            match token.lastgroup:
-                case "end":
-                    self._end_line(token.start())
-                case "comment":
-                    pass
-                case "brace":
-                    self._brace(token.group(), token.start())
-                    self.line_is_empty = False
-                case _:
-                    self._word(token.group(), token.start(), token.end())
-                    self.line_is_empty = False
+            word, at = token.group(), token.start()
+            if word == "\n":
+                self._end_line(at)
+            elif word[0] != "#":
+                self._brace(word, at) if word in "{}" else self._word(word, at, token.end())
+                self.line_is_empty = False
         self._finish()
         while self.top is not None:
             self._leave(len(self.text))

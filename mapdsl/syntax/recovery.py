@@ -103,15 +103,12 @@ class _Recovery:
         """Why the chunk cannot be read; nothing if it can."""
         if find_too_deep(self.text, chunk.span):
             return Unreadable(0, frozenset())
+        block, kinds = chunk.inside, [chunk.kind]
+        if block is not None and block is not self.block and block.keyword not in BLOCKS:
+            kinds.append(ChunkKind.STEP)  # in a block that nobody knows a line may as well be a step
         text = self.text[chunk.span.start : chunk.span.end]
-        result = read(text, start=chunk.kind)
-        block = chunk.inside
-        unknown = block is not None and block is not self.block and block.keyword not in BLOCKS
-        if not isinstance(result, Unreadable):
-            return None
-        if unknown and not isinstance(read(text, start=ChunkKind.STEP), Unreadable):
-            return None  # in a block that nobody knows a line may as well be a step
-        return result
+        results = [read(text, start=kind) for kind in kinds]
+        return results[0] if all(isinstance(each, Unreadable) for each in results) else None
 
     def _try_line(self, chunk: Chunk) -> None:
         """Nothing else stands on the line of the version."""
@@ -131,12 +128,9 @@ class _Recovery:
             self.blanks.append(rest)
 
     def _lose(self, chunk: Chunk, span: Span) -> None:
-        self.lost.append(self._guess_lost(chunk, span))
+        self.lost.append(guess_statement(self.text[chunk.span.start : chunk.span.end], span))
         if chunk.inside is not self.block or chunk.kind is not ChunkKind.OPENING:
             self.blanks.append(span)
-
-    def _guess_lost(self, chunk: Chunk, span: Span) -> Lost:
-        return guess_statement(self.text[chunk.span.start : chunk.span.end], span)
 
     def _lose_inside(self) -> Iterator[Lost]:
         """Statements that could be read, of blocks that could not."""
@@ -145,7 +139,7 @@ class _Recovery:
             if chunk.kind in (ChunkKind.STATEMENT, ChunkKind.STEP):
                 at = bisect(blanks, chunk.span) - 1
                 if at >= 0 and blanks[at].start < chunk.span.start and chunk.span.end <= blanks[at].end:
-                    yield self._guess_lost(chunk, chunk.span)
+                    yield guess_statement(self.text[chunk.span.start : chunk.span.end], chunk.span)
 
     # ---- braces ----
 
