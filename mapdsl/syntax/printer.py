@@ -8,18 +8,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
 
 from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.alignment import WIDTH, Paragraph, lay_out
-from mapdsl.syntax.nesting import keyword_of
-from mapdsl.syntax.wording import head, row, write_allows
+from mapdsl.syntax.nesting import inner, keyword_of
+from mapdsl.syntax.wording import Line, head, row, write_allows
 
 INDENT = "  "
-
-_Statement: TypeAlias = tree.Statement | tree.Step
-_Holding: TypeAlias = tree.Piece | tree.Variant | tree.Scenario
 
 
 def format_file(file: tree.File, source: SourceFile | None = None) -> str:
@@ -27,7 +23,7 @@ def format_file(file: tree.File, source: SourceFile | None = None) -> str:
     return "\n".join((*_Printer(source, file.comments).file(file), ""))
 
 
-def format_statement(statement: _Statement) -> str:
+def format_statement(statement: Line) -> str:
     """The text of one statement, without a line end after it."""
     return "\n".join(lay_out([_Printer(None, ()).entry(statement, "")], "", keep_gaps=False))
 
@@ -46,21 +42,20 @@ class _Printer:
         trailing = self._trailing(file.version)
         entries.append(Paragraph((version,), "version", self._line(file.version.span.start), 0, trailing))
         entries += self._comments_before(file.block.span.start)
-        entries.append(self._holder(file.block, file.block.statements, "", ""))
+        entries.append(self._holder(file.block, ""))
         entries += self._comments_before(None)
         return lay_out(entries, "", keep_gaps=self.source is not None)
 
-    def entry(self, statement: _Statement, indent: str) -> Paragraph:
-        if isinstance(statement, _Holding) and not _is_plain(statement):
-            inside = statement.steps if isinstance(statement, tree.Scenario) else statement.statements
-            return self._holder(statement, inside, write_allows(statement), indent)
-        assert not isinstance(statement, tree.Variant | tree.Scenario)
+    def entry(self, statement: Line, indent: str) -> Paragraph:
+        if isinstance(statement, tree.Block) and not _is_plain(statement):
+            return self._holder(statement, indent)
         cells = row(statement)
         first, last = self._line(statement.span.start), self._line(statement.span.end)
         return Paragraph(cells, cells.family, first, last, self._trailing(statement))
 
-    def _holder(self, block: tree.Block, inside: Sequence[_Statement], allows: str, indent: str) -> Paragraph:
+    def _holder(self, block: tree.Block, indent: str) -> Paragraph:
         """A block with all that is inside."""
+        inside, allows = inner(block), write_allows(block)
         first, last = self._line(block.span.start), self._line(block.span.end)
         if self.source is not None and first == last and len(inside) <= 1:
             statement = "".join(format_statement(each) for each in inside)
@@ -72,7 +67,7 @@ class _Printer:
         closing = f"{indent}}} {allows}".rstrip()
         return Paragraph((opening, *lines, closing), keyword_of(block), first, last, self._trailing(block))
 
-    def _lines(self, statements: Sequence[_Statement], end: int, indent: str) -> list[str]:
+    def _lines(self, statements: Sequence[Line], end: int, indent: str) -> list[str]:
         entries: list[Paragraph] = []
         for statement in statements:
             entries += self._comments_before(statement.span.start)
@@ -111,11 +106,9 @@ class _Printer:
         return self.source.position(offset).line if self.source is not None else 0
 
 
-def _is_plain(statement: _Statement) -> bool:
+def _is_plain(statement: Line) -> bool:
     """Whether it is written without braces for what is inside."""
-    if isinstance(statement, tree.Piece):
-        return not statement.statements
-    return not isinstance(statement, _Holding)
+    return not (isinstance(statement, tree.Variant | tree.Scenario) or inner(statement))
 
 
 def _write(comment: tree.Comment) -> str:

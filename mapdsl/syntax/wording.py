@@ -71,16 +71,11 @@ ROUTES, TICKETS, CHOICES, STEPS = "routes", "tickets", "choices", "steps"
 _FIRST_WIDTHS = {FACTS: len("language "), RULES: 0, PIECES: 0, STEPS: 0}
 """Of families in which first words are not those of a map."""
 
-Simple: TypeAlias = (
-    tree.About | tree.Source | tree.Doubt | tree.Language | tree.Players | tree.Uses | tree.Canvas | tree.Sheet
-    | tree.BackgroundFile | tree.Rule | tree.Without | tree.Piece | tree.Names | tree.City | tree.Country
-    | tree.Region | tree.Route | tree.Ticket | tree.Allow | tree.Step
-)  # fmt: skip
-"""Statements that hold no others."""
+Line: TypeAlias = tree.Statement | tree.Step
 
 
-def row(statement: Simple) -> StatementCells:
-    """The cells of a statement. The last one says what it allows, if anything."""
+def row(statement: Line) -> StatementCells:
+    """The cells of a statement that holds no others. The last one says what it allows, if anything."""
     match statement:
         case tree.About(text=text) | tree.Doubt(text=text):
             return _cells(FACTS, statement, quote(text.text))
@@ -144,10 +139,9 @@ def head(block: tree.Block) -> str:
             return f"{block.keyword} {format_name(block.name)} {quote(block.title.text)}"
 
 
-def write_allows(statement: tree.Statement | tree.Step) -> str:
+def write_allows(statement: Line | tree.Block) -> str:
     """What is written after a statement or after the brace that closes it."""
-    allows = () if isinstance(statement, tree.Allow) else statement.allows
-    return " ".join(f"allow {_allow(allow)}" for allow in allows)
+    return " ".join(f"allow {_allow(allow)}" for allow in getattr(statement, "allows", ()))
 
 
 def _allow(allow: tree.Allow) -> str:
@@ -157,7 +151,7 @@ def _allow(allow: tree.Allow) -> str:
 # ---- parts of statements --------------------------------------------------------------------------------------------
 
 
-def _cells(family: str, statement: Simple, *cells: str) -> StatementCells:
+def _cells(family: str, statement: Line, *cells: str) -> StatementCells:
     said = (keyword_of(statement), *cells, write_allows(statement))
     last = max((column for column, cell in enumerate(said) if cell), default=0)
     return StatementCells(family, said[: last + 1], _FIRST_WIDTHS.get(family, len("country ")))
