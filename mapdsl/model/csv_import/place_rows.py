@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import (
@@ -26,12 +25,8 @@ NO_REGION = "none"
 _KINDS = {"": "", "city": "city", "country": "country"}
 
 
-@dataclass
-class _Country:
-    """A country and its rows: one without number, or one for each end."""
-
-    name: str
-    ends: dict[int, CsvRow] = field(default_factory=dict)
+_Ends = dict[int, CsvRow]
+"""The rows of a country: one without number, or one for each end."""
 
 
 class Places:
@@ -45,8 +40,9 @@ class Places:
         self._described: dict[str, CsvRow] = {}
         for row in self.countries_sheet.rows:
             self._describe(row)
-        self.countries: dict[str, _Country] = {}
-        self._order: list[CsvRow | _Country] = []
+        self.countries: dict[str, _Ends] = {}
+        self._order: list[CsvRow | str] = []
+        """The rows of cities, and the names of countries."""
         for row in self.sheet.rows:
             self._take(row)
         self._cities = {each["name"].text for each in self._order if isinstance(each, CsvRow)}
@@ -58,7 +54,7 @@ class Places:
         if cell.text in self._cities or match is None or match[1] not in self.countries:
             return cell.name
         end = int(match[2])
-        is_only = end == len(self.countries[match[1]].ends) == 1
+        is_only = end == len(self.countries[match[1]]) == 1
         return cell.part(match[1]).name + ("" if is_only else f"/{end}")
 
     def _report_columns(self, at: Cell) -> None:
@@ -66,9 +62,8 @@ class Places:
         if not self.sheet.rows:
             return
         missing = [each for each in wanted if each not in self.sheet.columns]
-        for each in missing:
-            if len(missing) < len(wanted):
-                at.mistake(f"there is no column `{each}`")
+        if len(missing) == 1:
+            at.mistake(f"there is no column `{missing[0]}`")
         for each in ("x", "y") if self.geographic else ():
             if each in self.sheet.columns:
                 at.mistake(f"there are degrees and canvas positions; leave out `{each}`")
@@ -92,20 +87,19 @@ class Places:
         if not is_country:
             self._order.append(row)
             return
-        country = self.countries.get(base)
-        if country is None:
-            country = self.countries[base] = _Country(base)
-            self._order.append(country)
-        if number in country.ends:
-            where = f"{CITIES}:{country.ends[number].first.line}"
+        if base not in self.countries:
+            self._order.append(base)
+        ends = self.countries.setdefault(base, {})
+        if number in ends:
+            where = f"{CITIES}:{ends[number].first.line}"
             row["name"].mistake(f"`{text}` is declared twice; first declared here: {where}")
-        country.ends[number] = row
+        ends[number] = row
 
     # ---- statements ----
 
     def statements(self) -> Iterator[str]:
         for each in self._order:
-            yield self._city(each) if isinstance(each, CsvRow) else self._country(each)
+            yield self._city(each) if isinstance(each, CsvRow) else self._country(each, self.countries[each])
         for row in self.countries_sheet.rows:
             if row["name"].text not in self.countries:
                 row["name"].mistake(f"`{row['name'].text}` has no row in {CITIES}, so no position")
@@ -114,25 +108,16 @@ class Places:
         options = [*_membership(_regions_of_city(row)), *self._options(row, CITY_COLUMNS)]
         return _place(row["name"], "city", self._positions([row]), options, self.sheet.translations(row))
 
-    def _country(self, country: _Country) -> str:
-        self._report_numbers(country)
-        rows = [row for _, row in sorted(country.ends.items())]
-        described = self._described.get(country.name)
+    def _country(self, name: str, ends: _Ends) -> str:
+        _report_numbers(name, ends)
+        rows = [row for _, row in sorted(ends.items())]
+        described = self._described.get(name)
         positions = self._positions(rows)
         if len(positions) < len(rows) and len(rows) > 1:
             rows[0]["name"].mistake("every end of a country that has several has a position")
         names = self.sheet.translations(rows[0]) | (self.countries_sheet.translations(described) if described else {})
-        options = self._country_options(country, rows[0], described)
-        return _place(rows[0]["name"].part(country.name), "country", positions, options, names)
-
-    def _report_numbers(self, country: _Country) -> None:
-        """Ends are numbered 1, 2, 3; one end has no number, or 1."""
-        numbers = sorted(country.ends)
-        if numbers in ([0], list(range(1, len(numbers) + 1))):
-            return
-        cell = country.ends[numbers[-1]]["name"]
-        expected = ", ".join(f"`{country.name}#{number}`" for number in range(1, min(len(numbers), 3) + 1))
-        cell.mistake(f"the ends of a country are numbered from 1 without a gap: {expected}, ...")
+        options = self._country_options(_regions_beside(name, ends.values()), rows[0], described)
+        return _place(rows[0]["name"].part(name), "country", positions, options, names)
 
     def _positions(self, rows: Iterable[CsvRow]) -> list[str]:
         """Those of the rows that have one: for a place that stands nowhere a layout is computed."""
@@ -146,14 +131,23 @@ class Places:
     def _options(self, row: CsvRow, columns: Columns) -> list[str]:
         return read_row(row, columns, geographic=self.geographic, together=True)
 
-    def _country_options(self, country: _Country, first: CsvRow, described: CsvRow | None) -> list[str]:
-        """What is said of a country in its own row; what that leaves open, in the row of its first end."""
+    def _country_options(self, beside: Sequence[Cell], first: CsvRow, described: CsvRow | None) -> list[str]:
+        """What is said of a country in its own row; what that leaves open, `beside` and in the row of its first end."""
         if described is None:
-            return [*_membership(_regions_beside(country)), *self._options(first, CITY_COLUMNS)]
-        regions = () if "regions" in self.countries_sheet.columns else _regions_beside(country)
+            return [*_membership(beside), *self._options(first, CITY_COLUMNS)]
+        regions = () if "regions" in self.countries_sheet.columns else beside
         left = {column: each for column, each in CITY_COLUMNS.items() if described[column].is_empty}
         own = self._options(described, option_columns(Place, "country"))
         return [*own, *_membership(regions), *self._options(first, left)]
+
+
+def _report_numbers(name: str, ends: _Ends) -> None:
+    """Ends are numbered 1, 2, 3; one end has no number, or 1."""
+    numbers = sorted(ends)
+    if numbers not in ([0], list(range(1, len(numbers) + 1))):
+        expected = ", ".join(f"`{name}#{number}`" for number in range(1, min(len(numbers), 3) + 1))
+        message = f"the ends of a country are numbered from 1 without a gap: {expected}, ..."
+        ends[numbers[-1]]["name"].mistake(message)
 
 
 def _place(cell: Cell, kind: str, positions: Sequence[str], options: Sequence[str], names: Mapping[str, str]) -> str:
@@ -168,10 +162,10 @@ def _regions_of_city(row: CsvRow) -> list[Cell]:
     return [region for region in regions if not (is_plain and region.text == row["name"].text)]
 
 
-def _regions_beside(country: _Country) -> list[Cell]:
+def _regions_beside(name: str, rows: Iterable[CsvRow]) -> list[Cell]:
     """The regions of a country in cities.csv, where its own name and the word `country` are none."""
-    regions = (each for row in country.ends.values() for each in _regions(row["country_or_region"], plain=True))
-    found = {each.text: each for each in regions if each.text not in (country.name, COUNTRY)}
+    regions = (each for row in rows for each in _regions(row["country_or_region"], plain=True))
+    found = {each.text: each for each in regions if each.text not in (name, COUNTRY)}
     return list(found.values())
 
 
