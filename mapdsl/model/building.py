@@ -25,7 +25,6 @@ from mapdsl.model.layers import (
     own_names,
     read_rules,
     read_variants,
-    read_without,
     report_without_nothing,
     select,
 )
@@ -95,8 +94,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
 
     reader = RuleReader(report)
     below = uses.follow(statements, report)
-    rules, pieces = read_rules(statements, reader, Carried())
-    without = read_without(statements, reader)
+    rules, pieces, without = read_rules(statements, reader, Carried())
     layer = below.under(rules, without, pieces)
     variants, more, without_more = read_variants(statements, reader, layer)
     pieces, twice = _unique((*layer.pieces, *more.pieces), report)

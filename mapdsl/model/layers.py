@@ -168,8 +168,7 @@ class UsedRules:
         report_empty(block.title, report, "title", sort="rules file")
         reader = RuleReader(report)
         below = self.follow(block.statements, report)
-        rules, pieces = read_rules(block.statements, reader, Carried())
-        without = read_without(block.statements, reader)
+        rules, pieces, without = read_rules(block.statements, reader, Carried())
         self.lost.extend(find_left_out(block.statements, reader.read_spans.union(each.node.span for each in pieces)))
         report_repeated(rules, report)
         report_without_nothing(((each, below) for each in without), guess_losses(self.lost), report)
@@ -200,7 +199,7 @@ def base_rules() -> tuple[tables.Rule, ...]:
     source = read_source(data_path("maps", "rules", "classic.rules"))
     file = _parse_rules(source).file
     assert file is not None
-    rules, _ = read_rules(file.block.statements, RuleReader(Collector(source)), Carried())
+    rules, *_ = read_rules(file.block.statements, RuleReader(Collector(source)), Carried())
     return tuple(rule.value for rule in rules)
 
 
@@ -216,20 +215,22 @@ def select(sort: type[Statement], statements: Iterable[object]) -> Iterator[Stat
 
 def read_rules(
     statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried
-) -> tuple[tuple[Rule, ...], tuple[Piece, ...]]:
-    """The rules of a block and of the pieces in it."""
-    rules: list[Rule] = []
-    pieces: list[Piece] = []
+) -> tuple[tuple[Rule, ...], tuple[Piece, ...], tuple[Without, ...]]:
+    """The rules of a block and of the pieces in it, these pieces, and what it goes without."""
+    rules: list[Rule | None] = []
+    pieces: list[Piece | None] = []
+    without: list[Without | None] = []
     for node in statements:
         if isinstance(node, tree.Rule):
-            rule = reader.read(node, carried)
-            rules.extend([rule] if rule else [])
+            rules.append(reader.read(node, carried))
+        elif isinstance(node, tree.Without):
+            without.append(reader.read_without(node))
         elif isinstance(node, tree.Piece):
             piece = _read_piece(node, reader.report, carried.variant)
-            pieces.extend([piece] if piece else [])
-            inner, _ = read_rules(node.statements, reader, replace(carried, piece=node.name.text))
-            rules.extend(inner if piece else [])
-    return tuple(rules), tuple(pieces)
+            pieces.append(piece)
+            inner, *_ = read_rules(node.statements, reader, replace(carried, piece=node.name.text))
+            rules.extend(inner if piece else ())
+    return tuple(filter(None, rules)), tuple(filter(None, pieces)), tuple(filter(None, without))
 
 
 def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | None:
@@ -252,11 +253,6 @@ def own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
     return [name for names in select(tree.Names, statements) if names.name is None for name in names.translations]
 
 
-def read_without(statements: Iterable[tree.Statement], reader: RuleReader) -> tuple[Without, ...]:
-    read = (reader.read_without(node) for node in select(tree.Without, statements))
-    return tuple(each for each in read if each is not None)
-
-
 def read_variants(
     statements: Iterable[tree.Statement], reader: RuleReader, below: Layer
 ) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
@@ -275,8 +271,7 @@ def read_variants(
             notes = [("first declared here", found[name].span)]
             report.add(catalogue.DUPLICATE_NAME, node.name.span, notes, sort="variant", name=name)
             continue
-        own, own_pieces = read_rules(node.statements, reader, Carried(variant=name))
-        own_without = read_without(node.statements, reader)
+        own, own_pieces, own_without = read_rules(node.statements, reader, Carried(variant=name))
         without.extend(own_without)
         gone = tuple(sorted((each.value for each in own_without), key=words_of))
         names = read_translations(own_names(node.statements), report)
