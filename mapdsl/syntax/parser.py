@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
+from mapdsl.diagnostics.core import MOST_ALIKE, Diagnostic, sort_diagnostics
 from mapdsl.records import Record
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
@@ -22,9 +22,6 @@ from mapdsl.syntax.nesting import DEEPEST, Misplaced, find_too_deep, first_word,
 from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.tree import Lost
 from mapdsl.versions import LANGUAGE_VERSION
-
-MOST_REPORTS = 100
-"""Mistakes of one sort that are described; further ones are counted."""
 
 MOST_CHARACTERS = 20
 """Invisible characters that are reported one by one; further ones are counted."""
@@ -124,16 +121,16 @@ def _is_too_long(text: str, collector: Collector) -> bool:
 def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Collector) -> tuple[Lost, ...]:
     from mapdsl.syntax.diagnosis import guess_statement
 
-    for each in misplaced[:MOST_REPORTS]:
+    for each in misplaced[:MOST_ALIKE]:
         called, suggestion = keyword_of(each.statement), ""
         if isinstance(each.statement, tree.Names):
             whose = each.statement.name
             called, suggestion = f"names {whose.text} {{ ... }}" if whose else "names { ... }", _WHERE_NAMES_STAND
         block = _CALLED.get(each.block, each.block)
         collector.add(entries.MISPLACED, first_word(each.statement), suggestion=suggestion, keyword=called, block=block)
-    if len(misplaced) > MOST_REPORTS:
+    if len(misplaced) > MOST_ALIKE:
         last = first_word(misplaced[-1].statement)
-        collector.add(entries.MORE_MISTAKES, last, count=len(misplaced) - MOST_REPORTS)
+        collector.add(entries.MORE_MISTAKES, last, count=len(misplaced) - MOST_ALIKE)
     wholes = [each.statement.span for each in misplaced]
     return tuple(guess_statement(text[span.start : span.end].partition("\n")[0], span) for span in wholes)
 

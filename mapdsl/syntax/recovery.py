@@ -13,7 +13,7 @@ from typing import Any
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector
-from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.core import MOST_ALIKE, Entry
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.diagnosis import guess_statement, report
@@ -22,9 +22,6 @@ from mapdsl.syntax.nesting import BLOCKS, find_too_deep
 from mapdsl.syntax.outline import Chunk, ChunkKind, Enclosure, outline
 from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.tree import Lost
-
-MOST_REPORTS = 100
-"""Mistakes that are described; further ones are counted."""
 
 _VISIBLE = re.compile(r"[^\n]")
 _FILES = ("board", "rules")
@@ -67,7 +64,7 @@ class _Recovery:
 
     def _has_room(self, span: Span) -> bool:
         """Whether one more mistake is described; else it is counted."""
-        if len(self.collector.found) < MOST_REPORTS:
+        if len(self.collector.found) < MOST_ALIKE:
             return True
         self.unlisted.append(span)
         return False
