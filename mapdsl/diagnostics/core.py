@@ -104,6 +104,10 @@ error = partial(_declare, Severity.ERROR)
 warning = partial(_declare, Severity.WARNING)
 hint = partial(_declare, Severity.HINT)
 
+TWO_CITIES = "  city A at 1 1\n  city B at 5 5\n"
+A_ROUTE = TWO_CITIES + "  route A -- B 2 red\n"
+"""What many examples begin with."""
+
 MOST_PLACES = 3
 """So many further places of one name are pointed to."""
 

@@ -6,9 +6,8 @@ ticket is worth its shortest way.
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import hint, warning
+from mapdsl.diagnostics.core import TWO_CITIES, hint, warning
 
-_TWO = "  city A at 1 1\n  city B at 5 5\n"
 _NO_TICKETS = "  without deal-tickets\n  without draw-tickets\n"
 _SQUARE = (
     "  city A at 1 1\n  city B at 9 1\n  city C at 9 9\n  city D at 1 9\n"
@@ -111,7 +110,7 @@ COLOUR_WITHOUT_CARDS = warning(
     message="the deck has no {colour} cards",
     help="give the track another colour, or add the colour to `card-deck`",
     why="Only locomotives could pay for it.",
-    example=_NO_TICKETS + _TWO + "- card-deck colours red, blue\n+ card-deck colours red, blue, green\n"
+    example=_NO_TICKETS + TWO_CITIES + "- card-deck colours red, blue\n+ card-deck colours red, blue, green\n"
     "  route A -- B 2 red | 2 green  # <--",
 )
 

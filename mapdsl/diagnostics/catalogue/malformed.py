@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import error
+from mapdsl.diagnostics.core import TWO_CITIES, error
 
 MISFITS = {
     "missing": "needs {expected}",
@@ -115,7 +115,7 @@ BAD_NUMBER = error(
         "described": "{described}",
     },
     why="Lengths, points, copies and prices are whole numbers within bounds that a game can bear.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 0 red  # <--\n+ route A -- B 2 red",
+    example=TWO_CITIES + "- route A -- B 0 red  # <--\n+ route A -- B 2 red",
 )
 
 UNKNOWN_COLOUR = error(
@@ -123,7 +123,7 @@ UNKNOWN_COLOUR = error(
     message="`{name}` is not a colour of the train cards",
     help="colours are {colours}, and `gray` for a track that takes any one colour",
     why="A track is paid with cards of its colour.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 purple  # <--\n+ route A -- B 2 pink",
+    example=TWO_CITIES + "- route A -- B 2 purple  # <--\n+ route A -- B 2 pink",
     is_of_a_name=True,
 )
 
@@ -131,15 +131,14 @@ ROUTE_TO_ITSELF = error(
     "F003 route-to-itself: A route from a place to itself",
     message="this route leads from `{name}` to itself",
     why="A route joins two places.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 1 red\n- route A -- A 2 red  # <--\n+ route A -- B 2 red",
+    example=TWO_CITIES + "- route A -- B 1 red\n- route A -- A 2 red  # <--\n+ route A -- B 2 red",
 )
 
 TOO_MANY_LOCOMOTIVES = error(
     "F004 too-many-locomotives: More locomotives than spaces",
     message="{locomotives} locomotives do not fit on {length} spaces",
     why="Each printed locomotive stands on a space of its own.",
-    example="  city A at 1 1\n  city B at 5 5\n- ferry A -- B 2 gray, 3 locomotives  # <--\n"
-    "+ ferry A -- B 3 gray, 2 locomotives",
+    example=TWO_CITIES + "- ferry A -- B 2 gray, 3 locomotives  # <--\n+ ferry A -- B 3 gray, 2 locomotives",
 )
 
 SAID_TWICE = error(
@@ -170,24 +169,23 @@ TICKET_TO_ITSELF = error(
     "F008 ticket-to-itself: A ticket from a place to itself",
     message="this ticket leads from `{name}` to itself",
     why="Its ends are joined before anything is built.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 red\n- ticket A -- A 4  # <--\n+ route A -- B 4 red\n"
-    "+ ticket A -- B 4",
+    example=TWO_CITIES + "- route A -- B 2 red\n- ticket A -- A 4  # <--\n+ route A -- B 4 red\n+ ticket A -- B 4",
 )
 
 TARGET_TWICE = error(
     "F010 target-twice: A ticket that names a target twice",
     message="this ticket names `{name}` twice",
     why="A target has one value.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 red\n- ticket A -> B 4, B 5  # <--\n+ city C at 9 9\n"
-    "+ route A -- B 4 red\n+ route A -- C 5 red\n+ ticket A -> B 4, C 5",
+    example=TWO_CITIES + "- route A -- B 2 red\n- ticket A -> B 4, B 5  # <--\n+ city C at 9 9\n+ route A -- B 4 red\n"
+    "+ route A -- C 5 red\n+ ticket A -> B 4, C 5",
 )
 
 STOPS_OF_TICKET = error(
     "F019 stops-of-ticket: Stops where a ticket has none",
     message="only a ticket with one goal leads `over` stops, and only such a ticket has points for `any-order`",
     why="Stops are passed in their order on the way to the goal; to one of several goals there is no such way.",
-    example="  city A at 1 1\n  city B at 5 5\n+ city C at 9 9\n  route A -- B 4 red\n"
-    "- ticket A -- B 4, any-order 2  # <--\n+ route B -- C 5 red\n+ ticket A -- C 9, over B, any-order 5",
+    example=TWO_CITIES + "+ city C at 9 9\n  route A -- B 4 red\n- ticket A -- B 4, any-order 2  # <--\n"
+    "+ route B -- C 5 red\n+ ticket A -- C 9, over B, any-order 5",
 )
 
 BAD_LANGUAGE = error(
@@ -218,8 +216,7 @@ UNKNOWN_OPTION = error(
     message="`{name}` cannot be said of {thing}",
     help="what can be said is {options}",
     why="Tracks, tickets, places and pieces have a few options each; a slip of the pen is none of them.",
-    example="  city A at 1 1\n  city B at 5 5\n- ferry A -- B 2 gray, 1 lokomotive  # <--\n"
-    "+ ferry A -- B 2 gray, 1 locomotive",
+    example=TWO_CITIES + "- ferry A -- B 2 gray, 1 lokomotive  # <--\n+ ferry A -- B 2 gray, 1 locomotive",
     is_of_a_name=True,
 )
 
@@ -235,8 +232,8 @@ NO_END = error(
     "F017 no-end: A direction that is no end of the route",
     message="`{name}` is no end of this route; its ends are `{start}` and `{goal}`",
     why="A track that leads one way leads to one of its two ends.",
-    example="  city A at 1 1\n  city B at 5 5\n  city C at 9 1\n  route B -- C 1 red\n"
-    "- route A -- B 2 red, to C  # <--\n+ route A -- B 2 red, to B",
+    example=TWO_CITIES + "  city C at 9 1\n  route B -- C 1 red\n- route A -- B 2 red, to C  # <--\n"
+    "+ route A -- B 2 red, to B",
 )
 
 COLOURS_OF_TRACK = error(
@@ -245,5 +242,5 @@ COLOURS_OF_TRACK = error(
     help="a track of several colours names each once, and no gray; a tunnel has one colour",
     why="Gray spaces take any one colour, spaces of one colour are counted together, and what a tunnel adds has the "
     "one colour that was paid.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 red and 1 red  # <--\n+ route A -- B 2 red and 1 blue",
+    example=TWO_CITIES + "- route A -- B 2 red and 1 red  # <--\n+ route A -- B 2 red and 1 blue",
 )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import error
+from mapdsl.diagnostics.core import TWO_CITIES, error
 
 UNKNOWN_PLACE = error(
     "N001 unknown-place: A place that the board does not declare",
     message="there is no city or country called `{name}`",
     help="declare it with `city {name}` or `country {name}`, or correct the name",
     why="Routes and tickets join places by name; a misspelt name would quietly make another place.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- Bee 2 red  # <--\n+ route A -- B 2 red",
+    example=TWO_CITIES + "- route A -- Bee 2 red  # <--\n+ route A -- B 2 red",
     is_of_a_name=True,
 )
 
@@ -18,7 +18,7 @@ DUPLICATE_NAME = error(
     message="{sort} `{name}` is declared twice",
     help="rename one of them, or delete the line",
     why="A name stands for one thing. Spellings that differ only in how Unicode composes a letter are the same name.",
-    example="  city A at 1 1\n  city B at 5 5\n- city A at 9 9  # <--\n  route A -- B 2 red",
+    example=TWO_CITIES + "- city A at 9 9  # <--\n  route A -- B 2 red",
 )
 
 UNKNOWN_END = error(

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import hint, warning
-
-_BOARD = "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n"
+from mapdsl.diagnostics.core import A_ROUTE, hint, warning
 
 IDLE_PIECE = warning(
     "R044 idle-piece: A piece that no rule speaks of",
     message="nothing comes of the piece `{name}`: no rule names it, and it carries none",
     help="let a rule give it, ask for it or score it, or delete the line",
     why="Whoever prints the board would get pieces for which there is no use.",
-    example=_BOARD + "  piece coin each 3  # <--\n+ award coin points 5",
+    example=A_ROUTE + "  piece coin each 3  # <--\n+ award coin points 5",
 )
 
 UNTAKEN_PIECE = warning(
@@ -24,7 +22,7 @@ UNTAKEN_PIECE = warning(
         "a-tag": "tracks that bring it have its name as a tag: `route A -- B 2 red, tag {name}`",
     },
     why="Rules that speak of it never apply.",
-    example=_BOARD + "  piece coin  # <--\n+ on claim may take coin\n  award coin points 5",
+    example=A_ROUTE + "  piece coin  # <--\n+ on claim may take coin\n  award coin points 5",
 )
 
 GROUP_OF_ONE = warning(
@@ -32,7 +30,7 @@ GROUP_OF_ONE = warning(
     message="`{name}` is the only piece of the group `{group}`",
     help="leave the group out, or correct its name",
     why="Groups come to be by being named, so a slip quietly makes a new one.",
-    example=_BOARD + "  piece PRR each 3 of share  # <--\n- award PRR points 5\n+ piece BO each 3 of share\n"
+    example=A_ROUTE + "  piece PRR each 3 of share  # <--\n- award PRR points 5\n+ piece BO each 3 of share\n"
     "+ award share points 5 per piece",
 )
 
@@ -43,7 +41,7 @@ UNPAYABLE = warning(
     have={"some": "more than {most}", "none": "one"},
     more={"piece": "let players have more, such as `on claim may take {piece}`", "other": "let players have more"},
     why="What nobody can pay never happens.",
-    example=_BOARD + "  piece coin each 3 most 3\n- action Sell does take 2 cards price 4 coin  # <--\n"
+    example=A_ROUTE + "  piece coin each 3 most 3\n- action Sell does take 2 cards price 4 coin  # <--\n"
     "+ action Sell does take 2 cards price 3 coin",
 )
 
@@ -52,7 +50,7 @@ NO_CHOICE = hint(
     message="nobody would let points pass that cost nothing",
     help="write `must` instead of `may`",
     why="Players are asked for a decision that is none.",
-    example=_BOARD + "- on arrival may score 1 when first  # <--\n+ on arrival must score 1 when first",
+    example=A_ROUTE + "- on arrival may score 1 when first  # <--\n+ on arrival must score 1 when first",
 )
 
 RULE_IN_WORDS = hint(
@@ -61,7 +59,7 @@ RULE_IN_WORDS = hint(
     help="say it in rules as far as that goes (`mapdsl explain rules` lists what there is), and keep in words what no "
     "rule can say, with an `allow`",
     why="Scenarios, simulations and saved games go on as if it were not there.",
-    example=_BOARD + '- rule-text "Who arrives last begins the next round."  # <--\n'
+    example=A_ROUTE + '- rule-text "Who arrives last begins the next round."  # <--\n'
     "+ on arrival must score 1 when first",
 )
 
@@ -70,7 +68,7 @@ EACH_BEYOND_MOST = warning(
     message="every player starts with {each} of `{name}`, and can have at most {most}",
     help="correct one of the two numbers",
     why="Both cannot be meant.",
-    example=_BOARD + "- piece coin each 3 most 1  # <--\n+ piece coin each 3 most 9\n  award coin points 5",
+    example=A_ROUTE + "- piece coin each 3 most 1  # <--\n+ piece coin each 3 most 9\n  award coin points 5",
 )
 
 FEW_PIECES = warning(
@@ -78,7 +76,7 @@ FEW_PIECES = warning(
     message="{players} players get {needed} of `{name}` at the set-up, but there are {count}{where}",
     help="add copies or pieces, or say for how many players it holds",
     why="Those who come last get nothing.",
-    example=_BOARD + "  players 3\n- piece goal copies 2 worth 3\n+ piece goal copies 3 worth 3\n"
+    example=A_ROUTE + "  players 3\n- piece goal copies 2 worth 3\n+ piece goal copies 3 worth 3\n"
     "  on set-up must take goal  # <--",
 )
 
@@ -87,7 +85,7 @@ ASKED_OF_SECRETS = warning(
     message="`{fact} {name}` compares what players hide from one another",
     help="ask for what lies open, such as `{fact} tickets`; of hidden pieces all see how many somebody has of a group",
     why="At the table nobody could say whether it holds.",
-    example=_BOARD + "  piece ruby copies 9 of gem hidden\n  piece opal copies 9 of gem hidden\n"
+    example=A_ROUTE + "  piece ruby copies 9 of gem hidden\n  piece opal copies 9 of gem hidden\n"
     "- on claim must take gem when trails ruby  # <--\n+ on claim must take gem when trails gem",
 )
 
@@ -96,6 +94,6 @@ STANDING_CARD = warning(
     message="all of `{name}` stand on `{place}` from the start, so that none is shuffled into the deck",
     help="leave out `on {place}` or `shuffled`",
     why="A piece is at one place at a time.",
-    example=_BOARD + "- piece Fair copies 4 shuffled on A {  # <--\n+ piece Fair copies 4 shuffled {\n"
+    example=A_ROUTE + "- piece Fair copies 4 shuffled on A {  # <--\n+ piece Fair copies 4 shuffled {\n"
     "    on turn-end must score 2\n+   on turn-end must give Fair\n  }",
 )

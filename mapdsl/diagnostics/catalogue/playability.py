@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import error, hint, warning
+from mapdsl.diagnostics.core import A_ROUTE, TWO_CITIES, error, hint, warning
 
-_TWO = "  city A at 1 1\n  city B at 5 5\n"
-_BOARD = _TWO + "  route A -- B 2 red\n"
-_TICKET = _BOARD + "  ticket A -- B 2\n"
+_TICKET = A_ROUTE + "  ticket A -- B 2\n"
 
 MISSING_RULE = error(
     "R021 missing-rule: A rule without which nobody can play",
@@ -22,7 +20,7 @@ MISSING_RULE = error(
     otherwise={"trains": "; claims that take none say `demand 0 trains`", "other": ""},
     help="add a line such as `{example}`, or use a rules file that has one{otherwise}",
     why="A board states all its rules, itself or through the rules files that it uses.",
-    example=_BOARD + "- without trains  # <--\n+ trains 20",
+    example=A_ROUTE + "- without trains  # <--\n+ trains 20",
 )
 
 FORBIDDEN_ALWAYS = warning(
@@ -31,7 +29,7 @@ FORBIDDEN_ALWAYS = warning(
     what={"claim": "claim a track", "draw-cards": "draw cards"},
     help="say when it holds, such as `forbid claim when ferry and not holds Propellers`, or delete the line",
     why="All that is left to the players is to pass.",
-    example=_BOARD + "- forbid claim  # <--\n+ forbid claim when claimed > 0 and not joins-own",
+    example=A_ROUTE + "- forbid claim  # <--\n+ forbid claim when claimed > 0 and not joins-own",
 )
 
 UNSCORED_LENGTH = error(
@@ -39,7 +37,7 @@ UNSCORED_LENGTH = error(
     message="`route-points` says nothing of tracks with {length} {spaces}",
     help="add `{length}:POINTS` to `route-points`, or print points on the track: `{length} {colour}, 12 points`",
     why="What a claim scores is in the table or on the track.",
-    example=_TWO + "- route-points 1:1, 2:2, 3:4\n+ route-points 1:1, 2:2, 3:4, 4:7\n  route A -- B 4 red  # <--",
+    example=TWO_CITIES + "- route-points 1:1, 2:2, 3:4\n+ route-points 1:1, 2:2, 3:4, 4:7\n  route A -- B 4 red  # <--",
 )
 
 UNKNOWN_DECK = error(
@@ -47,7 +45,7 @@ UNKNOWN_DECK = error(
     message="`{kind}` takes tickets of the deck `{deck}`, but no ticket is in it",
     help="the tickets are in the {decks}",
     why="A ticket is in the deck that stands after `deck` in its line, else in `main`.",
-    example=_BOARD + "- ticket A -- B 2\n+ ticket A -- B 2, deck long\n  deal-tickets long:1 keep 1  # <--\n"
+    example=A_ROUTE + "- ticket A -- B 2\n+ ticket A -- B 2, deck long\n  deal-tickets long:1 keep 1  # <--\n"
     "- draw-tickets 1\n+ draw-tickets long:1 keep 1",
 )
 
@@ -87,7 +85,7 @@ IDLE_RULE = warning(
     },
     help="{way}",
     why="A rule without effect looks as if something had been settled.",
-    example=_TWO + "- route A -- B 2 red\n+ tunnel A -- B 3 blue\n  tunnels reveal 3  # <--",
+    example=TWO_CITIES + "- route A -- B 2 red\n+ tunnel A -- B 3 blue\n  tunnels reveal 3  # <--",
 )
 
 CONSTANT_CONDITION = hint(
@@ -95,7 +93,7 @@ CONSTANT_CONDITION = hint(
     message="this is {always} true on this board",
     help="leave it out; the rule means the same without it",
     why="A condition is there to tell things apart.",
-    example=_BOARD + "- locomotives wild when length <= 6  # <--\n"
+    example=A_ROUTE + "- locomotives wild when length <= 6  # <--\n"
     '+ route A -- B 3 gray  allow split-corridor "another way"\n+ locomotives wild when length > 2',
 )
 
@@ -105,7 +103,7 @@ REPEATED_RULE = hint(
     layer={"file": "`{file}` says", "board": "the board says without the variant"},
     help="delete the line; a board says only what differs",
     why="Who reads the board takes every rule in it for a difference.",
-    example=_BOARD + "- trains 45  # <--\n+ trains 40",
+    example=A_ROUTE + "- trains 45  # <--\n+ trains 40",
 )
 
 IDLE_VARIANT = warning(
@@ -113,7 +111,7 @@ IDLE_VARIANT = warning(
     message="the variant `{name}` changes nothing",
     help="state in it the rules that differ, or delete it",
     why="Whoever chooses it would play the board as it is.",
-    example=_BOARD + '  variant long "The long game" {  # <--\n-   last-round turns 1 when trains-left <= 2\n'
+    example=A_ROUTE + '  variant long "The long game" {  # <--\n-   last-round turns 1 when trains-left <= 2\n'
     "+   trains 60\n  }",
 )
 
@@ -127,7 +125,7 @@ EARLY_END = warning(
         "`last-round turns 1 when round > 9`",
     },
     why="The last round would begin with the first turn.",
-    example=_BOARD + "- last-round turns 1 when trains-left <= 45  # <--\n+ last-round turns 1 when trains-left <= 3",
+    example=A_ROUTE + "- last-round turns 1 when trains-left <= 45  # <--\n+ last-round turns 1 when trains-left <= 3",
 )
 
 UNDEALT_DECK = warning(
@@ -135,7 +133,7 @@ UNDEALT_DECK = warning(
     message="nobody ever gets a ticket of the deck `{deck}`: no rule deals or draws it",
     help="name the deck in `deal-tickets` or `draw-tickets`, such as `draw-tickets {deck}:3`",
     why="Its tickets are printed for nothing; mostly the name of the deck is misspelt.",
-    example=_BOARD + "- ticket A -- B 2\n- city C at 9 9\n- route B -- C 2 red\n- ticket B -- C 2, deck short  # <--\n"
+    example=A_ROUTE + "- ticket A -- B 2\n- city C at 9 9\n- route B -- C 2 red\n- ticket B -- C 2, deck short  # <--\n"
     "+ ticket A -- B 2, deck short\n+ deal-tickets short:1 keep 1\n+ draw-tickets short:1 keep 1",
 )
 
@@ -150,7 +148,7 @@ IDLE_TICKET = warning(
     },
     help="let a `ticket-pool` take the set, in a variant perhaps",
     why="Tickets that no pool takes are printed for nothing; mostly the name of the set is misspelt.",
-    example=_BOARD + "  ticket-pool when set = base\n  ticket A -- B 2, set base\n- ticket A -- B 3, set other  # <--",
+    example=A_ROUTE + "  ticket-pool when set = base\n  ticket A -- B 2, set base\n- ticket A -- B 3, set other  # <--",
 )
 
 PLAIN_TUNNEL = warning(
@@ -158,7 +156,7 @@ PLAIN_TUNNEL = warning(
     message="there is no rule `tunnels`, so this tunnel is claimed like any other route",
     help="add `tunnels reveal 3`, or write `route`",
     why="What makes a tunnel different is a rule.",
-    example=_TWO + "  tunnel A -- B 2 red  # <--\n+ tunnels reveal 3",
+    example=TWO_CITIES + "  tunnel A -- B 2 red  # <--\n+ tunnels reveal 3",
 )
 
 PLAIN_FERRY = warning(
@@ -167,7 +165,7 @@ PLAIN_FERRY = warning(
     help="write how many locomotives it takes, such as `3 gray, 1 locomotive`, or write `route`",
     is_of_a_name=True,
     why="What makes a ferry different are the locomotives printed on it, or a rule.",
-    example=_TWO + "- ferry A -- B 2 gray  # <--\n+ ferry A -- B 2 gray, 1 locomotive",
+    example=TWO_CITIES + "- ferry A -- B 2 gray  # <--\n+ ferry A -- B 2 gray, 1 locomotive",
 )
 
 TOO_MANY_WAYS = error(
@@ -177,6 +175,6 @@ TOO_MANY_WAYS = error(
     help="make the longest tracks shorter, or do without `substitute` or the largest `discount`",
     why="Every number of cards, locomotives and cards in place of locomotives that a track can be paid with is an "
     "action of its own. They grow with the square of the length, and with each card that may be left out.",
-    example=_TWO + "  trains 99\n  card-deck each 99 locomotives 99\n- substitute 2\n  discount 9\n"
+    example=TWO_CITIES + "  trains 99\n  card-deck each 99 locomotives 99\n- substitute 2\n  discount 9\n"
     "  route A -- B 99 gray, 9 points  # <--",
 )

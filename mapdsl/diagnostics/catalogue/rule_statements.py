@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.diagnostics.catalogue.malformed import MISFITS
-from mapdsl.diagnostics.core import error
-
-_CITIES = "  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red\n"
+from mapdsl.diagnostics.core import A_ROUTE, error
 
 UNKNOWN_RULE = error(
     "R001 unknown-rule: A rule of a kind that there is not",
@@ -113,7 +111,7 @@ UNKNOWN_FACT = error(
     },
     facts={"few": "{listed}", "many": "{listed} and {more} more, which `mapdsl explain when` lists"},
     why="Conditions speak of a track, a ticket or the set-up, as the kind of rule says.",
-    example=_CITIES + "- locomotives wild when lenght > 2  # <--\n+ locomotives wild when length >= 2",
+    example=A_ROUTE + "- locomotives wild when lenght > 2  # <--\n+ locomotives wild when length >= 2",
     is_of_a_name=True,
 )
 
@@ -141,7 +139,7 @@ WRONG_TYPE = error(
         "no-range": "a range holds numbers",
     },
     why="Numbers are compared with numbers, words with words; yes/no facts stand alone.",
-    example=_CITIES + "- locomotives wild when length = red  # <--\n+ locomotives wild when length = 2",
+    example=A_ROUTE + "- locomotives wild when length = red  # <--\n+ locomotives wild when length = 2",
 )
 
 NOT_OF_NETWORKS = error(
@@ -149,5 +147,5 @@ NOT_OF_NETWORKS = error(
     message="`{name}` is counted of a player, not of a network",
     help="these go through tracks: {measures}",
     why="`per network` counts what hangs together; tickets and trains in stock belong to no network.",
-    example=_CITIES + "- tally trains-left each 1 per network  # <--\n+ tally cities table 0, 2, 5 per network",
+    example=A_ROUTE + "- tally trains-left each 1 per network  # <--\n+ tally cities table 0, 2, 5 per network",
 )

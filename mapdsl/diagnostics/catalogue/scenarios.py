@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mapdsl.diagnostics.core import error, warning
+from mapdsl.diagnostics.core import TWO_CITIES, error, warning
 
 _EXPECT = "expect 1 points 0"
 _RIGHT = ("given  1 hand 3 red", "do     1 claim North -- South with 3 red", "expect 1 points 4")
@@ -75,7 +75,8 @@ TRACK_NOT_CHOSEN = error(
     message="{count} tracks join `{start}` and `{goal}`",
     help="say which one: {ways}",
     why="Tracks side by side are claimed one by one.",
-    example="  city A at 1 1\n  city B at 5 5\n  route A -- B 2 red | 2 blue\n"
+    example=TWO_CITIES
+    + "  route A -- B 2 red | 2 blue\n"
     + _scenario("given 1 owns A -- B  # <--", _EXPECT, right=("given 1 owns A -- B red", "expect 1 points 2")),
 )
 

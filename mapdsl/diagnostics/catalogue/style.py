@@ -3,9 +3,7 @@ where places lie on the canvas and to one another."""
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import hint, warning
-
-_TWO = "  city A at 1 1\n  city B at 5 5\n"
+from mapdsl.diagnostics.core import A_ROUTE, TWO_CITIES, hint, warning
 
 CONFUSABLE_NAMES = warning(
     "Y001 confusable-names: Two names that are easily taken for one another",
@@ -55,7 +53,7 @@ UNUSED_TAG = warning(
     message="no rule asks for the tag `{name}`",
     help="ask for it (`when tagged {name}`), or delete it",
     why="A tag is there for conditions; mostly it is spelt otherwise there.",
-    example=_TWO + "+ city C at 9 9\n+ route B -- C 2 blue\n  route A -- B 2 red, tag mountain  # <--\n"
+    example=TWO_CITIES + "+ city C at 9 9\n+ route B -- C 2 blue\n  route A -- B 2 red, tag mountain  # <--\n"
     "+ locomotives wild when tagged mountain",
 )
 
@@ -64,8 +62,7 @@ UNUSED_ALLOW = warning(
     message="there is no `{slug}` {where} to silence",
     help="delete the `allow`",
     why="What was once excused has been corrected, or the excuse stands in the wrong place.",
-    example=_TWO + '  route A -- B 2 red\n- allow bridges "islands"  # <--\n'
-    '+ route B -- A 2 blue allow split-corridor "printed apart"',
+    example=A_ROUTE + '- allow bridges "islands"  # <--\n+ route B -- A 2 blue allow split-corridor "printed apart"',
 )
 
 UNUSED_MEASURE = warning(
@@ -73,7 +70,7 @@ UNUSED_MEASURE = warning(
     message="no rule names the measure `{name}`",
     help="name it (`award {name} points 10`), or delete it",
     why="A measure scores nothing by itself.",
-    example=_TWO + "  route A -- B 2 red\n  measure short counts routes when length < 3  # <--\n+ tally short each 1",
+    example=A_ROUTE + "  measure short counts routes when length < 3  # <--\n+ tally short each 1",
 )
 
 MIXED_ALPHABETS = warning(

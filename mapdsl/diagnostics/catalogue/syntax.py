@@ -6,7 +6,7 @@ only lines of the correction.
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import error
+from mapdsl.diagnostics.core import TWO_CITIES, error
 
 # ---- the file -------------------------------------------------------------------------------------------------------
 
@@ -118,7 +118,7 @@ UNEXPECTED = error(
     "S020 unexpected: Something else was expected",
     "I expected {expected} here{found}",
     why="The statement cannot be read on from here.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B three red  # <--\n+ route A -- B 3 red",
+    example=TWO_CITIES + "- route A -- B three red  # <--\n+ route A -- B 3 red",
 )
 
 QUOTES_MISSING = error(
@@ -169,7 +169,7 @@ BLANK_MISSING = error(
     "there is a blank missing between `{number}` and `{word}`",
     help="a name that starts with a digit is written in quotes",
     why="Words and numbers are told apart by blanks.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 3red  # <--\n+ route A -- B 3 red",
+    example=TWO_CITIES + "- route A -- B 3red  # <--\n+ route A -- B 3 red",
 )
 
 COLON_UNEXPECTED = error(
@@ -193,14 +193,14 @@ DASH = error(
     "S030 wrong-dash: Two places joined by something else than `--`",
     "two places are joined by `--`, not `{found}`",
     why="A single hyphen can be part of a name.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A - B 3 red  # <--\n+ route A -- B 3 red",
+    example=TWO_CITIES + "- route A - B 3 red  # <--\n+ route A -- B 3 red",
 )
 
 ARROW = error(
     "S031 wrong-arrow: An arrow written with something else than `->`",
     "an arrow is written `->`, not `{found}`",
     why="There is one way to write it.",
-    example="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n- ticket A => B 3  # <--\n+ ticket A -> B 3",
+    example=TWO_CITIES + "  route A -- B 3 red\n- ticket A => B 3  # <--\n+ ticket A -> B 3",
 )
 
 LENGTH_MISSING = error(
@@ -208,7 +208,7 @@ LENGTH_MISSING = error(
     "the length of the track is missing",
     help="write how many spaces it has, then its colour: `3 red`",
     why="A track is so many spaces of a colour.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B red  # <--\n+ route A -- B 3 red",
+    example=TWO_CITIES + "- route A -- B red  # <--\n+ route A -- B 3 red",
 )
 
 COLOUR_MISSING = error(
@@ -216,22 +216,21 @@ COLOUR_MISSING = error(
     "the colour of the track is missing",
     help="write `gray` if any one colour will do",
     why="A track is so many spaces of a colour.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 3  # <--\n+ route A -- B 3 gray",
+    example=TWO_CITIES + "- route A -- B 3  # <--\n+ route A -- B 3 gray",
 )
 
 COLOUR_FIRST = error(
     "S034 colour-first: The colour of a track before its length",
     "the length comes first: `{length} {colour}`",
     why="There is one way to write it.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B red 3  # <--\n+ route A -- B 3 red",
+    example=TWO_CITIES + "- route A -- B red 3  # <--\n+ route A -- B 3 red",
 )
 
 COMMA_MISSING = error(
     "S035 comma-missing: Two things without a comma between them",
     "there is a comma missing before `{found}`",
     why="Commas show where one thing ends and the next begins.",
-    example="  city A at 1 1\n  city B at 5 5\n- ferry A -- B 6 gray 2 locomotives  # <--\n"
-    "+ ferry A -- B 6 gray, 2 locomotives",
+    example=TWO_CITIES + "- ferry A -- B 6 gray 2 locomotives  # <--\n+ ferry A -- B 6 gray, 2 locomotives",
 )
 
 LINE_UNFINISHED = error(
@@ -239,7 +238,7 @@ LINE_UNFINISHED = error(
     "nothing follows this `{found}`",
     help="delete it, or go on with what belongs to it",
     why="After `,` and `|` a statement goes on on the next line.",
-    example="  city A at 1 1\n  city B at 5 5\n- ferry A -- B 6 gray,  # <--\n+ ferry A -- B 6 gray\n  city C at 9 9",
+    example=TWO_CITIES + "- ferry A -- B 6 gray,  # <--\n+ ferry A -- B 6 gray\n  city C at 9 9",
 )
 
 TWO_STATEMENTS = error(
@@ -260,7 +259,7 @@ VALUE_MISSING = error(
     "S039 value-missing: A ticket without its value",
     "the value of the ticket is missing",
     why="A ticket is worth points.",
-    example="  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red\n- ticket A -- B  # <--\n+ ticket A -- B 3",
+    example=TWO_CITIES + "  route A -- B 3 red\n- ticket A -- B  # <--\n+ ticket A -- B 3",
 )
 
 REASON_MISSING = error(
@@ -289,5 +288,5 @@ UNKNOWN_STATEMENT = error(
     "`{keyword}` starts no statement in which `{found}` could stand",
     help="tracks are `route`, `ferry`, `tunnel` or `special`; one of another sort is a route with a tag of its own",
     why="The first word says what a line is.",
-    example="  city A at 1 1\n  city B at 5 5\n- rout A -- B 3 red  # <--\n+ route A -- B 3 red",
+    example=TWO_CITIES + "- rout A -- B 3 red  # <--\n+ route A -- B 3 red",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapdsl.diagnostics.core import error, hint, warning
+from mapdsl.diagnostics.core import TWO_CITIES, error, hint, warning
 
 UNREACHED_PLACE = warning(
     "G001 unreached-place: A place that no route reaches",
@@ -10,7 +10,7 @@ UNREACHED_PLACE = warning(
     help="add a route that leads there, or delete the line; of a place beside the map a rule says what lies there: "
     "`on set-up must refill 3 goods on {name}`",
     why="Nobody can ever come there; mostly a route is missing or leads to a place of nearly the same name.",
-    example="  city A at 1 1\n  city B at 5 5\n  city C at 9 9  # <--\n  route A -- B 2 red\n+ route B -- C 2 blue",
+    example=TWO_CITIES + "  city C at 9 9  # <--\n  route A -- B 2 red\n+ route B -- C 2 blue",
 )
 
 UNCONNECTED_BOARD = warning(
@@ -68,8 +68,7 @@ SPLIT_CORRIDOR = warning(
     message="`{start}` and `{goal}` are joined on another line already, so this is a route of its own beside that one",
     help='tracks side by side stand on one line: `{example}`; a route apart says `allow split-corridor "why"`',
     why="Only tracks of one line count as a double, which nobody may own whole and which few players do not use whole.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 red\n- route B -- A 2 blue  # <--\n"
-    "+ route A -- B 2 red | 2 blue",
+    example=TWO_CITIES + "- route A -- B 2 red\n- route B -- A 2 blue  # <--\n+ route A -- B 2 red | 2 blue",
 )
 
 UNEQUAL_TRACKS = warning(
@@ -78,7 +77,7 @@ UNEQUAL_TRACKS = warning(
     help="give both the same length; a route that is not side by side with the other is a line of its own, with "
     '`allow split-corridor "why"`',
     why="Tracks side by side lead along the same way, so they are equally long; mostly a number is misspelt.",
-    example="  city A at 1 1\n  city B at 5 5\n- route A -- B 2 red | 3 blue  # <--\n+ route A -- B 3 red | 3 blue",
+    example=TWO_CITIES + "- route A -- B 2 red | 3 blue  # <--\n+ route A -- B 3 red | 3 blue",
 )
 
 LONE_CROSSING = warning(
@@ -86,7 +85,6 @@ LONE_CROSSING = warning(
     message="no other track has the crossing `{name}`, so nothing closes this one",
     help="every track that crosses there says so, by the same name",
     why="Of the tracks of a crossing whoever claims one closes the others to everybody.",
-    example="  city A at 1 1\n  city B at 5 5\n  city C at 1 5\n  city D at 5 1\n"
-    "  route A -- B 2 red, crossing pass  # <--\n- route C -- D 2 blue\n+ route C -- D 2 blue, crossing pass\n"
-    "  route B -- C 1 gray\n  route D -- A 1 gray",
+    example=TWO_CITIES + "  city C at 1 5\n  city D at 5 1\n  route A -- B 2 red, crossing pass  # <--\n"
+    "- route C -- D 2 blue\n+ route C -- D 2 blue, crossing pass\n  route B -- C 1 gray\n  route D -- A 1 gray",
 )
