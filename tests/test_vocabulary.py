@@ -16,10 +16,10 @@ from mapdsl.rules.arguments import Whole
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.scenarios import Given
 from mapdsl.rules.tables import Ticket
-from mapdsl.syntax.parse_tables import build_from, grammar
+from mapdsl.syntax.parse_tables import build_from_grammar
 from mapdsl.vocabulary import NUMBERED_OPTIONS, keywords, pattern, write_name
 
-TERMINALS = {terminal.name: terminal.pattern for terminal in build_from(grammar()).terminals}
+TERMINALS = {terminal.name: terminal.pattern for terminal in build_from_grammar().terminals}
 PATTERNS = sorted(name for name in TERMINALS if name[0] != "_" and not isinstance(TERMINALS[name], PatternStr))
 
 PIECES = [

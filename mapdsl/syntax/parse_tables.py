@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     import lark
 
 TABLES = Path(__file__).with_name("tables.json")
-COMMAND = "python -m mapdsl.syntax.parse_tables"
 
 STARTS = ("file", "version", "opening", "closing", "statement", "step")
 """A whole file; the others are tried one by one when a file has mistakes."""
@@ -33,26 +32,25 @@ def grammar() -> str:
     return data_path("grammars", "board.lark").read_text(encoding="utf-8")
 
 
-def digest(text: str) -> str:
-    """The mark of tables made from this grammar."""
+def mark() -> str:
+    """That of tables made from the grammar as it is."""
+    text = grammar()
     return f"{len(text)}-{crc32(text.encode()):08x}"
 
 
-def load(content: bytes, *, mark: str) -> LalrTables | None:
-    """The tables of a file, unless they are of another grammar."""
+def kept_tables() -> LalrTables | None:
+    """The tables beside this module, unless they were made from another grammar."""
     try:
-        tables = json.decode(content, type=LalrTables)
-    except MsgspecError:
+        tables = json.decode(TABLES.read_bytes(), type=LalrTables)
+    except (OSError, MsgspecError):
         return None
-    return tables if tables.mark == mark else None
+    return tables if tables.mark == mark() else None
 
 
 @cache
 def parser() -> Lalr:
     """The one parser of a process."""
-    text = grammar()
-    content = TABLES.read_bytes() if TABLES.is_file() else b""
-    return Lalr(load(content, mark=digest(text)) or tables_of(text), Actions())
+    return Lalr(kept_tables() or make_tables(), Actions())
 
 
 def read(text: str, *, start: str = "file") -> Any:
@@ -63,20 +61,20 @@ def read(text: str, *, start: str = "file") -> Any:
 # ---- from a grammar -------------------------------------------------------------------------------------------------
 
 
-def build_from(text: str, **more: Any) -> lark.Lark:
-    """What Lark makes of a grammar."""
+def build_from_grammar(**more: Any) -> lark.Lark:
+    """What Lark makes of the grammar."""
     from lark import Lark  # needed by whoever changes the grammar
 
     options = {"parser": "lalr", "lexer": "contextual", "keep_all_tokens": True, "maybe_placeholders": True}
-    return Lark(text, start=list(STARTS), **options, **more)
+    return Lark(grammar(), start=list(STARTS), **options, **more)
 
 
-def tables_of(text: str) -> LalrTables:
-    """The tables for a grammar."""
+def make_tables() -> LalrTables:
+    """The tables for the grammar."""
     from lark.grammar import Rule
     from lark.lexer import PatternStr, TerminalDef
 
-    made = build_from(text)
+    made = build_from_grammar()
     words = {each.name: each.pattern.value for each in made.terminals if isinstance(each.pattern, PatternStr)}
     keywords = {value: name for name, value in words.items() if value.isalpha()}
     patterns = [each for each in made.terminals if each.name not in keywords.values()]
@@ -91,7 +89,7 @@ def tables_of(text: str) -> LalrTables:
         return ~places[argument["@"]] if is_reduced else states[argument]
 
     return LalrTables(
-        mark=digest(text),
+        mark=mark(),
         patterns={each.name: each.pattern.to_regexp() for each in patterns},
         ignored=frozenset(made.ignore_tokens),
         keywords=keywords,
@@ -119,10 +117,5 @@ def _is_inlined(symbol: dict[str, str]) -> bool:
     return symbol["__type__"] == "NonTerminal" and symbol["name"].startswith("_")
 
 
-def is_current() -> bool:
-    """Whether the file of tables was made from the grammar as it is."""
-    return TABLES.is_file() and load(TABLES.read_bytes(), mark=digest(grammar())) is not None
-
-
-if __name__ == "__main__" and not is_current():  # states are numbered anew each time: no change without a reason
-    TABLES.write_bytes(json.encode(tables_of(grammar())) + b"\n")
+if __name__ == "__main__" and kept_tables() is None:  # states are numbered anew each time: no change without a reason
+    TABLES.write_bytes(json.encode(make_tables()) + b"\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import Any
 
 import lark
@@ -17,14 +18,14 @@ from tests.syntax.test_tree import STATEMENTS
 
 
 def test_kept_tables_are_of_the_grammar() -> None:
-    assert parse_tables.is_current(), f"the parse tables are stale: run {parse_tables.COMMAND}"
+    assert parse_tables.kept_tables() is not None, "they are stale: run `python -m mapdsl.syntax.parse_tables`"
 
 
 def test_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
     lark.logger.setLevel(logging.DEBUG)
     try:
         with caplog.at_level(logging.DEBUG, logger="lark"):
-            parse_tables.build_from(parse_tables.grammar(), debug=True)
+            parse_tables.build_from_grammar(debug=True)
     finally:
         lark.logger.setLevel(logging.CRITICAL)
     assert [each.getMessage() for each in caplog.records if "onflict" in each.getMessage()] == []
@@ -33,7 +34,7 @@ def test_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
 @pytest.mark.parametrize("text", [board(*(line for line, _ in STATEMENTS)), board("route A -- B 3 red 4"), board("§")])
 def test_kept_tables_read_what_lark_reads(text: str) -> None:
     """Lark has no terminals in common with us but their names, so what it makes is compared, and where it stops."""
-    by_lark = parse_tables.build_from(parse_tables.grammar(), transformer=_ByLark())
+    by_lark = parse_tables.build_from_grammar(transformer=_ByLark())
     ours = parse_tables.read(text)
     try:
         assert by_lark.parse(text, start="file") == ours
@@ -67,17 +68,24 @@ def _token(piece: Any) -> Any:
     return Lexeme(piece.type, str(piece), Span(piece.start_pos, piece.start_pos + len(piece)))
 
 
-@pytest.mark.parametrize("content", ["", "{}", "[]", "null", '{"mark": "other"}', '{"mark": "right"}'])
-def test_other_tables_are_not_taken(content: str) -> None:
-    assert parse_tables.load(content.encode(), mark="right") is None
+RIGHT = parse_tables.mark()
 
 
-def test_tables_of_another_grammar_are_not_taken() -> None:
-    assert parse_tables.load(parse_tables.TABLES.read_bytes(), mark=parse_tables.digest("")) is None
+@pytest.mark.parametrize("content", ["", "{}", "[]", "null", '{"mark": "other"}', f'{{"mark": "{RIGHT}"}}'])
+def test_other_tables_are_not_taken(content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parse_tables, "TABLES", tmp_path / "tables.json")
+    assert parse_tables.kept_tables() is None
+    parse_tables.TABLES.write_text(content, encoding="utf-8")
+    assert parse_tables.kept_tables() is None
+
+
+def test_tables_of_another_grammar_are_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parse_tables, "grammar", lambda: "")
+    assert parse_tables.kept_tables() is None
 
 
 def test_every_rule_of_the_grammar_has_an_action() -> None:
-    made = parse_tables.build_from(parse_tables.grammar())
+    made = parse_tables.build_from_grammar()
     names = {rule.alias or rule.origin.name for rule in made.rules if not rule.origin.name.startswith("_")}
     transparent = {rule.origin.name for rule in made.rules if rule.options.expand1 and not rule.alias}
     tried_alone = {"opening", "closing"}
