@@ -86,14 +86,9 @@ class CsvSheet(Record):
     rows: tuple[CsvRow, ...] = ()
     unknown: tuple[str, ...] = ()
 
-    @property
-    def languages(self) -> dict[str, str]:
-        """The columns of names in other languages, by language."""
-        return {match[1]: column for column in self.columns if (match := TRANSLATION.fullmatch(column))}
-
     def translations(self, row: CsvRow) -> dict[str, str]:
         """The names of a row in other languages as board text, by language."""
-        cells = {language: row[column] for language, column in self.languages.items()}
+        cells = {match[1]: row[match[0]] for match in map(TRANSLATION.fullmatch, self.columns) if match}
         return {language: f"{cell.mark}{language} {cell.name}" for language, cell in cells.items() if cell.text}
 
 

@@ -41,11 +41,9 @@ class RuleFiles:
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
         self.rows = [(row["key"].text.strip(), row) for row in sheets[RULES].rows]
-        self.piece_sheet = sheets[PIECES]
-        self.pieces = {row["name"].text: row for row in self.piece_sheet.rows}
-        self.variant_sheet = sheets[VARIANTS]
-        self.translation_sheet = sheets[TRANSLATIONS]
-        self.variants = {row["name"].text for row in self.variant_sheet.rows}
+        self.sheets = sheets
+        self.pieces = {row["name"].text: row for row in sheets[PIECES].rows}
+        self.variants = {row["name"].text for row in sheets[VARIANTS].rows}
         self.head: dict[str, Cell] = {}
         self.carried: dict[_Carrier | None, list[str]] = {}
         for key, row in self.rows:
@@ -56,13 +54,8 @@ class RuleFiles:
             if key in (*HEAD, RULE, DOUBT) and key != FORMAT:
                 self._keep_note(key, row)
         self._read_others([(key, row) for key, row in self.rows if key not in KEYS])
-        for row in self.piece_sheet.rows:
+        for row in self.sheets[PIECES].rows:
             self._is_variant(row["variant"])
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether the files say that they are of this shape, so that nothing is to be assumed."""
-        return FORMAT in self.head
 
     # ---- rows by their keys ----
 
@@ -149,7 +142,7 @@ class RuleFiles:
                 yield f"{row['value'].mark}{key} {about}{row['value'].quoted}"
         yield from self._stated("language", "en")
         yield from self._stated("players", "2-5", _PLAYERS)
-        if not self.is_complete:
+        if FORMAT not in self.head:
             yield from self._assumed()
         yield from self._stated("background", '"photo.jpg" from 0 0 to 100 80')
         yield from self._stated("canvas", "100 80", _SIZE)
@@ -177,8 +170,8 @@ class RuleFiles:
 
     def translation_statements(self) -> Iterator[str]:
         """Names and texts of the board in other languages."""
-        for row in self.translation_sheet.rows:
-            if names := self.translation_sheet.translations(row):
+        for row in self.sheets[TRANSLATIONS].rows:
+            if names := self.sheets[TRANSLATIONS].translations(row):
                 yield f"{row['text'].mark}names {row['text'].name}{braces(names.values())}"
             else:
                 row["text"].mistake("there is no name in another language; leave the row out")
@@ -187,19 +180,19 @@ class RuleFiles:
         """The rules of the board, its pieces, its variants."""
         yield from self.carried.get(("", ""), ())
         yield from self._pieces("")
-        for row in self.variant_sheet.rows:
+        for row in self.sheets[VARIANTS].rows:
             own = self.carried.get((row["name"].text, ""), ())
-            inside = (*own, *self._pieces(row["name"].text), *_own_names(row, self.variant_sheet))
+            inside = (*own, *self._pieces(row["name"].text), *_own_names(row, self.sheets[VARIANTS]))
             head = f"{row['name'].mark}variant {row['name'].name} {row['title'].name}"
             yield "\n".join((f"{head} {{", *inside, "}"))
 
     def _pieces(self, variant: str) -> Iterator[str]:
-        for row in self.piece_sheet.rows:
+        for row in self.sheets[PIECES].rows:
             if row["variant"].text == variant:
                 options = read_row(row, option_columns(tables.Piece), together=True)
                 head = " ".join((f"{row['name'].mark}piece {row['name'].name}", *options))
                 own = self.carried.get((variant, row["name"].text), ())
-                inside = (*own, *_own_names(row, self.piece_sheet))
+                inside = (*own, *_own_names(row, self.sheets[PIECES]))
                 yield "\n".join((f"{head} {{", *inside, "}")) if inside else head
 
 
