@@ -7,7 +7,7 @@ not match are found by a second pass, which may guess from indentation and from 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from mapdsl.records import Record
@@ -60,34 +60,30 @@ class Enclosure:
     is_closed: bool = False
 
 
-@dataclass(slots=True)
-class Outline:
-    chunks: list[Chunk] = field(default_factory=list)
-    blocks: list[Enclosure] = field(default_factory=list)
-    strays: list[int] = field(default_factory=list)
-    """Closing braces without an opening one."""
-
-
 def outline(text: str) -> Outline:
     """The outline of a text. Where braces do not match, the one that makes the best guess."""
-    plain = _Outliner(text).run()
+    plain = Outline(text)
     unclosed = [block for block in plain.blocks if not block.is_closed]
     if not plain.strays and all(block.brace is None for block in unclosed):
         return plain
-    return _Outliner(text, surplus=len(plain.strays) - len(unclosed), guessing=True).run()
+    return Outline(text, surplus=len(plain.strays) - len(unclosed), guessing=True)
 
 
-class _Outliner:
+class Outline:
     def __init__(self, text: str, *, surplus: int = 0, guessing: bool = False) -> None:
+        self.chunks: list[Chunk] = []
+        self.blocks: list[Enclosure] = []
+        self.strays: list[int] = []
+        """Closing braces without an opening one."""
         self.text = text
         self.surplus = surplus
         """Closing braces too many; less than nothing: opening ones."""
         self.guessing = guessing
-        self.outline = Outline()
         self.top: Enclosure | None = None
         self.line_start = 0
         self.line_is_empty = True
         self._begin()
+        self._run()
 
     def _begin(self) -> None:
         """Forget the chunk before."""
@@ -97,7 +93,7 @@ class _Outliner:
         self.depth = 0
         self.has_list = False
 
-    def run(self) -> Outline:
+    def _run(self) -> None:
         for token in _TOKEN.finditer(self.text):
             word, at = token.group(), token.start()
             if word == "\n":
@@ -108,7 +104,6 @@ class _Outliner:
         self._finish()
         while self.top is not None:
             self._leave(len(self.text))
-        return self.outline
 
     # ---- what the text consists of ----
 
@@ -156,21 +151,17 @@ class _Outliner:
         self._finish()
         if self.guessing and self.line_is_empty:
             self._leave_blocks_indented_more(at - self.line_start)
-            if self._is_stray(at):
-                self.surplus -= 1
-                self.outline.strays.append(at)
-                return
-        if self.top is None:
-            self.outline.strays.append(at)
-            return
-        self.start, self.end, self.kind, self.keyword = at, at + 1, ChunkKind.CLOSING, "}"
+        is_one_too_many = self._closes_too_early(at)
+        self.surplus -= is_one_too_many
+        if is_one_too_many or self.top is None:
+            self.strays.append(at)
+        else:
+            self.start, self.end, self.kind, self.keyword = at, at + 1, ChunkKind.CLOSING, "}"
 
     def _end_line(self, at: int) -> None:
         self.line_start = at + 1
         self.line_is_empty = True
-        if self.start < 0:
-            return
-        if self._goes_on(at) and not _NEXT_IS_STATEMENT.match(self.text, at + 1):
+        if self.start < 0 or (self._goes_on(at) and not _NEXT_IS_STATEMENT.match(self.text, at + 1)):
             return
         if self.keyword in BLOCKS and self.kind is None and not self.depth:
             if _NEXT_IS_OPENING.match(self.text, at):
@@ -193,7 +184,7 @@ class _Outliner:
         """The chunk ends here."""
         if self.start >= 0:
             kind = self.kind or self._kind()
-            self.outline.chunks.append(Chunk(kind, self.keyword, Span(self.start, self.end), self.top))
+            self.chunks.append(Chunk(kind, self.keyword, Span(self.start, self.end), self.top))
             if kind is ChunkKind.CLOSING and self.top is not None:
                 self.top.is_closed = True
                 self._leave(self.end)
@@ -209,8 +200,8 @@ class _Outliner:
     def _open(self, brace: int | None) -> None:
         """The chunk opens a block; without a brace, one that should be there."""
         block = Enclosure(self.keyword, self.start, brace, self._indent(), self.top)
-        self.outline.chunks.append(Chunk(ChunkKind.OPENING, self.keyword, Span(self.start, self.end), block))
-        self.outline.blocks.append(block)
+        self.chunks.append(Chunk(ChunkKind.OPENING, self.keyword, Span(self.start, self.end), block))
+        self.blocks.append(block)
         self.top = block
         self._begin()
 
@@ -238,10 +229,9 @@ class _Outliner:
         block = self.top
         while block is not None and block.indent > indent:
             block = block.outer
-        if block is None or block.indent != indent:
-            return
-        while self.top is not None and self.top is not block:
-            self._leave(self.line_start)
+        if block is not None and block.indent == indent:
+            while self.top is not block:
+                self._leave(self.line_start)
 
     def _next_line_is_inside(self, at: int) -> bool:
         """A brace after a word that has none opens something only if more indented lines follow."""
@@ -252,7 +242,7 @@ class _Outliner:
         """A `}` further left than the statement with the open list: the list was never closed."""
         return self.guessing and self.line_is_empty and at - self.line_start < self._indent()
 
-    def _is_stray(self, at: int) -> bool:
+    def _closes_too_early(self, at: int) -> bool:
         """A `}` too many that would close the whole file too early."""
-        top = self.top
-        return self.surplus > 0 and top is not None and top.outer is None and at - self.line_start > top.indent
+        is_last = self.top is not None and self.top.outer is None and at - self.line_start > self.top.indent
+        return is_last and self.line_is_empty and self.surplus > 0
