@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
-from mapdsl.diagnostics.catalogue.malformed import NO_PLAYERS, SAID_TWICE, WRONG_RANGE
+from mapdsl.diagnostics.catalogue.malformed import SAID_TWICE
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE, UNKNOWN_VARIANT
 from mapdsl.diagnostics.catalogue.syntax import QUOTES_MISSING
 from mapdsl.diagnostics.collector import Collector
@@ -39,8 +39,6 @@ def read_scenarios(
     report = known.geography.report
     found: list[Scenario] = []
     titles: dict[str, tree.Scenario] = {}
-    if any(each.entry in (NO_PLAYERS, WRONG_RANGE) for each in report.found):
-        players = None
     for node in nodes:
         report_empty(node.title, report, "title-of-this", sort=node.keyword)
         first = titles.setdefault(node.title.text, node)

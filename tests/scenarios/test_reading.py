@@ -120,6 +120,11 @@ def test_what_is_missing_because_its_line_is_broken_is_not_reported_again() -> N
     assert compilation.has_errors
 
 
+def test_too_many_players_are_told_beside_a_range_elsewhere_that_holds_nothing() -> None:
+    text = text_of(END, players=9).replace("  scenario", "  locomotives wild when length in 4..2\n  scenario", 1)
+    assert {each.entry.slug for each in compile_text(text).diagnostics} >= {"wrong-range", "scenario-players"}
+
+
 def test_an_expectation_that_cannot_be_read_is_one_all_the_same() -> None:
     assert [slug for slug, _ in found("given 1 hand 1 red", 'expect 1 "')].count("idle-scenario") == 0
 
