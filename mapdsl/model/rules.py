@@ -65,13 +65,10 @@ class RuleReader:
             report_unquoted(Span(node.words[0].span.start, end), self.report)
             return None
         before = len(self.report.found)
-        if carried.piece and kind.carrier is Carrier.BOARD:
-            at, name = node.kind.span, kind.name
-            self.report.add(catalogue.WRONG_CARRIER, at, kind=name, carrier=Carrier.BOARD, instead="nothing")
         arguments = _Arguments(kind, node, self.report)
         values = arguments.read()
         if carried.piece:
-            arguments.report_of_table()
+            arguments.report_of_board()
         self.uses.append((node, arguments.uses))
         row = kind.row(**values) if len(self.report.found) == before else None
         if row is not None and (problem := row.misfit()):
@@ -114,10 +111,8 @@ class RuleReader:
 
     def _report_former(self, node: tree.Rule | tree.Without) -> bool:
         """A statement in words that it had before."""
-        start = node.span.start if isinstance(node, tree.Without) else node.kind.span.start
-        span = Span(start, (node.words[-1] if node.words else node.kind).span.end)
-        words = (quote(word.text) if word.quoted else word.text for word in node.words)
-        former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *words))
+        span = Span(node.span.start, (node.words[-1] if node.words else node.kind).span.end)
+        former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *map(str, node.words)))
         now = rewrite_former(former)
         if now:
             fix = replacement(f"write `{now}`", span, now)
@@ -194,11 +189,14 @@ class _Arguments:
             self._report_missing()
         return {name: value for name, value in self.values.items() if value is not None}
 
-    def report_of_table(self) -> None:
-        """Arguments that only a board can say."""
+    def report_of_board(self) -> None:
+        """A rule, or arguments, that only a board can say."""
+        kind = self.kind.name
+        if self.kind.carrier is Carrier.BOARD:
+            at = self.node.kind.span
+            self.report.add(catalogue.WRONG_CARRIER, at, kind=kind, carrier=Carrier.BOARD, instead="nothing")
         for named in self.kind.arguments:
             if named.is_of_table and self.values.get(named.field) not in (None, named.default):
-                kind = self.kind.name
                 word = next((word for word in self.words if word.text == named.name), self.words[0])
                 others = ", ".join(f"`{kind} {each.name}`" for each in self.kind.arguments if not each.is_of_table)
                 said, told = f"{kind} {word.text}", Wording("others", {"others": others})
@@ -311,15 +309,9 @@ class _Arguments:
 
     def _report_unknown(self, word: Word, **more: Any) -> None:
         unsaid = ", ".join(f"`{name}`" for name in self._unsaid())
-        self.report.add(
-            catalogue.UNKNOWN_ARGUMENT,
-            word.span,
-            kind=self.kind.name,
-            word=word.text,
-            unsaid=f"there can still stand {unsaid}; " if unsaid else "",
-            example=self.kind.example,
-            **more,
-        )
+        told = f"there can still stand {unsaid}; " if unsaid else ""
+        about: dict[str, Any] = {"kind": self.kind.name, "word": word.text, "example": self.kind.example}
+        self.report.add(catalogue.UNKNOWN_ARGUMENT, word.span, unsaid=told, **about, **more)
 
     def _unsaid(self) -> list[str]:
         """The arguments that can still be said: of several before what happens there is one."""
@@ -367,14 +359,9 @@ class _Arguments:
     def _report_missing(self) -> None:
         for named in self.kind.arguments:
             if named.required and named.field not in self.values:
-                self.report.add(
-                    catalogue.MISSING_ARGUMENT,
-                    self.node.kind.span,
-                    kind=self.kind.name,
-                    argument=named.name,
-                    doc=named.doc,
-                    example=self.kind.example,
-                )
+                at, kind, name, doc = self.node.kind.span, self.kind, named.name, named.doc
+                about: dict[str, Any] = {"kind": kind.name, "argument": name, "doc": doc, "example": kind.example}
+                self.report.add(catalogue.MISSING_ARGUMENT, at, **about)
 
 
 def report_unquoted(span: Span, report: Collector) -> None:
