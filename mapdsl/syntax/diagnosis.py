@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, get_args
+from typing import Any
 
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement, shorten
@@ -13,7 +13,7 @@ from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.lalr import SIGNS, Unreadable
-from mapdsl.syntax.mistakes import MARK, MISTAKES, Mistake
+from mapdsl.syntax.mistakes import MARK, MISTAKES, PAIRS, Mistake
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
 from mapdsl.syntax.outline import Chunk
 from mapdsl.vocabulary import statements_abroad
@@ -35,8 +35,6 @@ _BETWEEN_NAMES = re.compile(
 _FIRST_WORD = re.compile(rf'((?:{"|".join(KEYWORDS)})(?=["“\d]|[^\W\da-z]|[a-z]{{3}})|\S+)(.*)', re.DOTALL)
 """A keyword also where a name or a number runs into it."""
 _JOINED = re.compile(r"--|->")
-_JOINING = (*get_args(tree.RouteKind), "ticket")
-"""First words of statements that join places."""
 _QUOTED = re.compile(r'["“”„«]([^"“”„«»\n]+)["“”»]')
 
 
@@ -129,7 +127,7 @@ def guess_statement(text: str, span: Span) -> tree.Lost:
     keyword, rest = first.groups() if first else (text, "")
     pieces = [piece.strip(_AROUND_NAMES) for piece in (*_BETWEEN_NAMES.split(rest), *_QUOTED.findall(rest))]
     words = [re.sub(r"/\d$", "", word.strip(_AROUND_NAMES)) for word in re.findall(r'[^\s"{}|,]+', rest)]
-    if keyword not in KEYWORDS and _JOINED.search(rest) and (meant := [word for word in words if word in _JOINING]):
+    if keyword not in KEYWORDS and _JOINED.search(rest) and (meant := [word for word in words if word in PAIRS]):
         keyword, words = meant[0], [keyword, *words]  # `Opole route -- Kraków 2 red`
     run_together = [word.removesuffix("at") for word in words if word.endswith("at")]  # `city Bernat 3 4`
     return tree.Lost(keyword, tuple(dict.fromkeys(name for name in (*pieces, *words, *run_together) if name)), span)

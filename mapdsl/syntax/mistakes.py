@@ -69,9 +69,9 @@ _ARGUMENT = r"(?:plus|ties|per|points|price|then|else|keep|refused|table|each|li
 
 _PLACES = ("city", "country")
 _ROUTES = ("route", "ferry", "tunnel", "special")
-_PAIRS = (*_ROUTES, "ticket")
+PAIRS = (*_ROUTES, "ticket")
+"""First words of statements that join places."""
 _STEPS = ("given", "do", "refuse", "expect")
-_HEADS = tuple(BLOCKS)
 _BRACED = rf"(?:{'|'.join((*BLOCKS, *sorted(LISTS)))})\s"
 _KNOWN = rf"(?:{'|'.join((*BLOCKS, *KEYWORDS))})\s"
 
@@ -202,7 +202,7 @@ _LINES = (
         suggestion="a condition starts with `when`",
         expected="`when`",
     ),
-    _row(entries.TITLE_MISSING, rf"^(?P<keyword>scenario)\s+{M}", _HEADS, example='`{keyword} "Title" players 3 {{`'),
+    _row(entries.TITLE_MISSING, rf"^(?P<keyword>scenario)\s+{M}", BLOCKS, example='`{keyword} "Title" players 3 {{`'),
     _row(
         entries.TWO_STATEMENTS,
         rf"^piece\b[^\n{{]*{M}(?P<wrong>(?P<found>names))[^\S\n]*\{{",
@@ -220,7 +220,7 @@ _LINES = (
         suggestion="`when` and its condition stand last: put `{wrong}` and what belongs to it before `when`",
     ),
     _row(entries.COLON_UNEXPECTED, rf"^{_WORD}\s+(?!\d){_NAME}\s*{M}(?P<wrong>:)(?=\s)", KEYWORDS, fix=""),
-    _row(entries.COLON_UNEXPECTED, rf"(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>:)(?=\s)", _PAIRS, fix=""),
+    _row(entries.COLON_UNEXPECTED, rf"(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>:)(?=\s)", PAIRS, fix=""),
     _unexpected(rf"{M}(?P<wrong>;)\s*$", fix=""),
     _unexpected(
         rf"^(?!.*\bwhen\b)[^\n]*?\s(?P<edit>(?P<wrong>unless)\s+(?P<rest>[^\n#]*?{M}[^\n#]*?))\s*(?:$|\n|#|\ballow\b)",
@@ -269,22 +269,22 @@ _NAMES = (
 _JOINTS = (
     _row(entries.ARROW, rf"(?P<wrong>(?P<found>--{M}>|{M}(?:=>|→|⇒|[–—]>|>)))", ("ticket",), fix="->"),
     _row(entries.DASH, rf"--{M}(?P<wrong>(?P<found>-+))", fix=""),
-    _row(entries.DASH, rf"{M}(?P<wrong>(?P<found>-(?![->\d])|[–—−]+|---+))\s", (*_PAIRS, *_STEPS), fix="--"),
-    _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>to\b))", _PAIRS, fix="--"),
+    _row(entries.DASH, rf"{M}(?P<wrong>(?P<found>-(?![->\d])|[–—−]+|---+))\s", (*PAIRS, *_STEPS), fix="--"),
+    _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>to\b))", PAIRS, fix="--"),
     _row(
         entries.DASH,
         rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found><?[-=]+>|[→⇒]))",
         _ROUTES,
         suggestion="a route that leads both ways is written `--`, one that leads one way `->`",
     ),
-    _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>[/=,]))", _PAIRS, guess="--"),
+    _row(entries.DASH, rf"^\S+\s+{_NAME}\s*{M}(?P<wrong>(?P<found>[/=,]))", PAIRS, guess="--"),
     _unexpected(
         rf"^\S+\s+{_NAME}\s*(?:--|->)\s*{_NAME}\s*{M}(?P<wrong>--|->)",
-        _PAIRS,
+        PAIRS,
         suggestion="a `{keyword}` joins two places; write one for each pair",
     ),
-    _row(entries.DASH, rf"^\S+\s+[^\s\"–—−]+(?P<wrong>(?P<found>[–—−]))[^\s\"–—−]+\s+{M}", _PAIRS, fix=" -- "),
-    _row(entries.DASH, rf"^\S+\s+(?P<wrong>[^\s\"-]+(?P<found>-)[^\s\"-]+)\s+{M}\d", _PAIRS),
+    _row(entries.DASH, rf"^\S+\s+[^\s\"–—−]+(?P<wrong>(?P<found>[–—−]))[^\s\"–—−]+\s+{M}", PAIRS, fix=" -- "),
+    _row(entries.DASH, rf"^\S+\s+(?P<wrong>[^\s\"-]+(?P<found>-)[^\s\"-]+)\s+{M}\d", PAIRS),
 )
 
 _NO_RECKONING = "conditions do not reckon: write out when they hold, such as `round in 4, 8, 12`"
@@ -315,7 +315,7 @@ _ENDS = (
     _unexpected(
         rf"^(?P<keyword>\S+)\s+(?P<edit>{M}(?P<wrong>\d{{1,3}}(?:\s+{_COLOUR})?):?\s+"
         r"(?P<places>[^\d\n|,{}]+?(?:--|->)[^\d\n|,{}#]*[^\d\s|,{}#]))\s*(?:$|\n|#)",
-        _PAIRS,
+        PAIRS,
         fix="{places} {wrong}",
     ),
     _unexpected(
@@ -326,12 +326,12 @@ _ENDS = (
     ),
     _unexpected(rf"\d(?P<edit>\s+{M}(?P<wrong>points?|pts?))\s*(?:$|\n|#|,)", ("ticket",), fix=""),
     _row(entries.COLOUR_FIRST, rf"{M}(?P<wrong>{_COLOUR}\s+(?P<length>\d{{1,2}}))\b", _ROUTES, fix="{length} {colour}"),
-    _unquoted(rf"^\S+\s+{_BLANK_NAME}\s*(?:--|->)", _PAIRS),
-    _unquoted(rf'(?:--|->)\s*{M}(?P<wrong>(?P<name>\d+[^\W\d_][^\s"]*))\s+\d', _PAIRS),
-    _unquoted(rf"(?:--|->)\s*(?P<edit>{_DIGITLESS_NAME}:?)(?:\s+{_COLOUR})?\s+\d", _PAIRS),
+    _unquoted(rf"^\S+\s+{_BLANK_NAME}\s*(?:--|->)", PAIRS),
+    _unquoted(rf'(?:--|->)\s*{M}(?P<wrong>(?P<name>\d+[^\W\d_][^\s"]*))\s+\d', PAIRS),
+    _unquoted(rf"(?:--|->)\s*(?P<edit>{_DIGITLESS_NAME}:?)(?:\s+{_COLOUR})?\s+\d", PAIRS),
     _unquoted(
         rf"\b(?:in|tag|deck|set)\s+(?P<wrong>(?P<name>{_WORD}\s+{M}(?!label\b|allow\b){_WORD})){_NO_MORE}",
-        (*_PLACES, *_PAIRS),
+        (*_PLACES, *PAIRS),
     ),
     _unquoted(rf"\bwhen\b.*?\s{_CAPITAL_NAME}"),
     _row(entries.QUOTE_UNCLOSED, rf'{M}(?P<wrong>"[^"\n]*)(?:\n|$)'),
@@ -340,7 +340,7 @@ _ENDS = (
 # ---- parts of statements --------------------------------------------------------------------------------------------
 
 _TRACKS = (
-    _unexpected(rf",\s*\d+\s*{M}", _PAIRS, expected="what is counted, such as `points`,"),
+    _unexpected(rf",\s*\d+\s*{M}", PAIRS, expected="what is counted, such as `points`,"),
     _row(entries.LENGTH_MISSING, rf"(?:--\s*{_NAME}|\|)\s*{M}(?:{_COLOUR})?{_NO_MORE}", _ROUTES),
     _unexpected(rf"\d\s*{M}(?P<wrong>,)\s*{_COLOUR}", _ROUTES, fix=""),
     _row(entries.COLOUR_MISSING, rf"(?:--\s*{_NAME}|\|)\s*(?P<wrong>\d+)\s*{M}(?:{_OPTION}|{_NO_MORE})", _ROUTES),
@@ -348,14 +348,14 @@ _TRACKS = (
         rf"\d\s+{_WORD}\s+{M}(?P<wrong>\d+\s+{_COLOUR})", _ROUTES, suggestion="parallel tracks are separated by `|`"
     ),
     _row(entries.VALUE_MISSING, rf"(?:--|->)\s*{_NAME}\s*{M}{_NO_MORE}", ("ticket",)),
-    _unexpected(rf"(?:{M}|(?=;\s*{M}))(?P<wrong>;)", (*_PAIRS, *LISTS, "uses"), fix=","),
+    _unexpected(rf"(?:{M}|(?=;\s*{M}))(?P<wrong>;)", (*PAIRS, *LISTS, "uses"), fix=","),
     _row(
         entries.COMMA_MISSING,
         rf"\d(?:\s+[a-z]+)?(?P<edit>\s+{M}(?:with|plus|including|needs)\s+)(?P<wrong>(?P<found>{_OPTION}))",
-        _PAIRS,
+        PAIRS,
         fix=", ",
     ),
-    _row(entries.COMMA_MISSING, rf"\d(?:\s+[a-z]+)?(?P<edit>\s+){M}(?P<wrong>(?P<found>{_OPTION}))", _PAIRS, fix=", "),
+    _row(entries.COMMA_MISSING, rf"\d(?:\s+[a-z]+)?(?P<edit>\s+){M}(?P<wrong>(?P<found>{_OPTION}))", PAIRS, fix=", "),
     _row(entries.COMMA_MISSING, rf"->.*\d(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))\s+\d", ("ticket",), fix=", "),
     _row(entries.COMMA_MISSING, rf"[{{,][^,]*(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))", LISTS, fix=", "),
     _row(entries.COMMA_MISSING, rf"(?P<edit>\s+){M}(?P<wrong>(?P<found>{_NAME}))", ("uses",), fix=", "),
@@ -418,7 +418,7 @@ _NUMBERS = (
     _row(
         entries.BLANK_MISSING,
         rf"{M}(?P<wrong>(?P<number>\d+)(?P<word>{_COLOUR}|(?:locomotives?|points?|copies|copy)\b))",
-        _PAIRS,
+        PAIRS,
         fix="{number} {word}",
     ),
     _row(entries.BLANK_MISSING, rf"{M}(?P<wrong>(?P<number>\d+(?:\.\d+)?)(?P<word>[^\W\d_]\w*))"),
@@ -433,17 +433,17 @@ _STATEMENTS = (
     _row(
         entries.TITLE_MISSING,
         rf'^(?P<keyword>board|rules|variant)\s+(?P<id>{_WORD})\s+{M}(?P<wrong>(?P<title>[^"{{}}\n]+?))\s*\{{',
-        _HEADS,
+        BLOCKS,
         fix='"{title}"',
         example='`{keyword} {id} "{title}"`',
     ),
     _row(
         entries.TITLE_MISSING,
         rf"^(?P<keyword>board|rules|variant)\s+{_NAME}\s*{M}\{{",
-        _HEADS,
+        BLOCKS,
         example='`{keyword} NAME "Title" {{`',
     ),
-    _row(entries.BRACE_MISSING, rf"^(?P<keyword>{'|'.join(BLOCKS)})\b.*{M}\s*(?:$|\n)", _HEADS, expects="_OPEN"),
+    _row(entries.BRACE_MISSING, rf"^(?P<keyword>{'|'.join(BLOCKS)})\b.*{M}\s*(?:$|\n)", BLOCKS, expects="_OPEN"),
     _row(entries.BRACE_UNCLOSED, rf"(?P<wrong>\{{)[^{{}}]*{M}\s*$", LISTS, block="list"),
     _row(
         entries.BLANK_MISSING,

@@ -30,8 +30,6 @@ MOST_PIECES = 250_000
 """Words and signs of a file: some seventy times what a large board has."""
 
 _SIGNS = ',|{}()=<>:"'
-_CALLED = {"rules": "rules file"}
-"""Blocks that are called something else than their first word."""
 
 _WHERE_NAMES_STAND = (
     'names stand in the braces of a city or country, and inside a board, a piece or a variant (`names { fr "..." }`); '
@@ -126,7 +124,7 @@ def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Coll
         if isinstance(each.statement, tree.Names):
             whose = each.statement.name
             called, suggestion = f"names {whose.text} {{ ... }}" if whose else "names { ... }", _WHERE_NAMES_STAND
-        block = _CALLED.get(each.block, each.block)
+        block = "rules file" if each.block == tree.Rules.keyword else each.block
         collector.add(entries.MISPLACED, first_word(each.statement), suggestion=suggestion, keyword=called, block=block)
     if len(misplaced) > MOST_ALIKE:
         last = first_word(misplaced[-1].statement)
