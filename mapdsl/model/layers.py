@@ -175,22 +175,21 @@ class UsedRules:
         return below.under(rules, without, pieces)
 
     def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:
-        if len(self.files) >= MAX_USED_FILES:
-            problem = Wording("many-files", {"most": MAX_USED_FILES})
-            report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=problem)
-            return None
+        is_full, source = len(self.files) >= MAX_USED_FILES, None
+        problem = Wording("many-files", {"most": MAX_USED_FILES}) if is_full else None
         try:
-            source = self.library.find(name.text, report.source)
+            source = None if is_full else self.library.find(name.text, report.source)
         except SourceError as error:
             problem = Wording("unreadable", {"trouble": str(error)})
+        if problem:
             report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=problem)
-            return None
-        if source is None:
+        elif source is None:
             meant = closest(name.text, self.library.names(report.source))
             report.add(catalogue.UNKNOWN_RULES, name.span, meant=meant, name=name.text)
-            return None
-        self.files[name.text] = source
-        return source
+        else:
+            self.files[name.text] = source
+            return source
+        return None
 
 
 @cache

@@ -83,15 +83,13 @@ class Geography:
             return None
         count = len(place.value.at)
         ends = f"{count} ends" if count > 1 else "one end"
-        if name.end is None:
-            if count > 1:
-                self.report.add(catalogue.END_NOT_CHOSEN, name.span, name=name.text, ends=ends)
-                return None
-            return tables.End(place.value.id)
-        if count < 2 or not 1 <= name.end <= count:
+        if name.end is None and count > 1:
+            self.report.add(catalogue.END_NOT_CHOSEN, name.span, name=name.text, ends=ends)
+        elif name.end is not None and (count < 2 or not 1 <= name.end <= count):
             self.report.add(catalogue.UNKNOWN_END, name.span, name=name.text, end=name.end, ends=ends)
-            return None
-        return tables.End(place.value.id, name.end)
+        else:
+            return tables.End(place.value.id, name.end or 0)
+        return None
 
 
 def read_places(

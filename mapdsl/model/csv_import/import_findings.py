@@ -205,8 +205,7 @@ class Findings:
         told = {(each.file, each.line, each.column) for each in self.mistakes}
         for found in diagnostics:
             if found.is_error and found.place.source is not source:
-                at = found.place.source.position(found.place.span.start)
-                self.mistakes.add(Remark(found.place.source.name, at.line, at.column, found.message))
+                self.mistakes.add(Remark(found.place.source.name, *found.place.start, found.message))
             cell = self.cell_at(found.place.span)
             if found.is_error and found.place.source is source and (cell.file, cell.line, cell.column) not in told:
                 advice = f" ({found.help})" if found.help else ""
@@ -215,7 +214,7 @@ class Findings:
 
     def _where(self, note: Note, source: SourceFile) -> str:
         if note.place.source is not source:
-            return f"{note.place.source.name}:{note.place.source.position(note.place.span.start).line}"
+            return f"{note.place.source.name}:{note.place.start.line}"
         cell = self.cell_at(note.place.span)
         return f"{cell.file}:{cell.line}"
 
@@ -245,8 +244,6 @@ def _brief(words: str) -> str:
 
 def _escape_unprintable(text: str) -> str:
     """A text on one line, without characters that a board cannot hold."""
-    if text.isprintable():
-        return text
     bad = set(find_unwanted(text))
     return "".join(
         each.encode("unicode_escape").decode() if at in bad or each in "\n\t" else each for at, each in enumerate(text)
