@@ -18,6 +18,8 @@ from mapdsl.source import Span
 END = "$END"
 """The terminal at the end of a text."""
 NAME = "NAME"
+NOTHING = "NOTHING"
+"""What stands where no terminal does. It can stand nowhere."""
 SIGNS = {
     "_COMMA": ",", "_BAR": "|", "_OPEN": "{", "RBRACE": "}", "LPAR": "(", "RPAR": ")", "COLON": ":",
     "__ANON_0": "--", "__ANON_1": "->",
@@ -78,37 +80,29 @@ class Lalr:
         ]
         ignored = "|".join(pattern for name, pattern in tables.patterns.items() if name in tables.ignored)
         told = (f"(?P<{name}>{each})" for name, each in tables.patterns.items() if name not in tables.ignored)
-        self._ignored = re.compile(f"(?:{ignored})*").match
-        self._match = re.compile("|".join(told)).match
+        self._match = re.compile(f"(?:{ignored})*+(?:{'|'.join(told)}|(?P<{NOTHING}>))").match
 
     def read(self, text: str, start: str) -> Any:
         """What the methods make of a text, or `Unreadable`."""
         begun = self.begin(start)
         stop = begun.read(text)
-        if stop is None and begun.feed(Lexeme(END, "", Span(len(text), len(text)))):
+        if stop == len(text) and begun.feed(Lexeme(END, "", Span(stop, stop))):
             return begun.values[-1]
-        return Unreadable(len(text) if stop is None else stop, begun.list_accepted())
+        return Unreadable(stop, begun.list_accepted())
 
     def begin(self, start: str) -> Begun:
         """Nothing is read yet."""
         first, last = self.tables.starts[start]
         return Begun(self, last, [first], [])
 
-    def token(self, text: str, at: int, state: int) -> Lexeme | None:
-        """The token at a place, in a state; nothing if none begins there."""
+    def token(self, text: str, at: int, state: int) -> Lexeme:
+        """The next token from a place on, in a state: `NOTHING` at the end, or where none begins."""
         match = self._match(text, at)
-        if match is None:
-            return None
-        kind, value = match.lastgroup or "", match.group()
+        assert match is not None and match.lastgroup is not None
+        kind, value, span = match.lastgroup, match[match.lastgroup], Span(*match.span(match.lastgroup))
         if kind == NAME and (keyword := self.tables.keywords.get(value)) in self.states[state]:
             kind = keyword or kind
-        return Lexeme(kind, value, Span(at, match.end()))
-
-    def skip(self, text: str, at: int) -> int:
-        """Where what is ignored at a place ends."""
-        match = self._ignored(text, at)
-        assert match is not None
-        return match.end()
+        return Lexeme(kind, value, span)
 
 
 class Begun:
@@ -124,15 +118,12 @@ class Begun:
         values = [list(each) if isinstance(each, list) else each for each in self.values]
         return Begun(self.parser, self.last, list(self.states), values)
 
-    def read(self, text: str) -> int | None:
-        """Reads a text; where it cannot be read on, if it cannot be read to its end."""
-        parser, at = self.parser, 0
-        while (at := parser.skip(text, at)) < len(text):
-            token = parser.token(text, at, self.states[-1])
-            if token is None or not self.feed(token):
-                return at
-            at = token.span.end
-        return None
+    def read(self, text: str) -> int:
+        """Reads a text to its end, or to where it cannot be read on: how far."""
+        token = self.parser.token(text, 0, self.states[-1])
+        while self.feed(token):
+            token = self.parser.token(text, token.span.end, self.states[-1])
+        return token.span.start
 
     def feed(self, token: Lexeme) -> bool:
         """Reads a token; whether it can stand here. What was complete before it is made in either case."""

@@ -75,7 +75,7 @@ def slot_at(text: str, offset: int) -> Slot | None:
     begun = text[chunk.span.start : word.start] if chunk else ""
     where = _keyword(block)
     state = parser().begin("step" if where == "scenario" else "statement" if block else "file")
-    if state.read(begun) is not None:
+    if state.read(begun) < len(begun):
         return None
     accepted = state.list_accepted()
     taken = frozenset(each.lower() for each in accepted) & keywords()

@@ -11,7 +11,7 @@ import pytest
 
 from mapdsl.source import Span
 from mapdsl.syntax import parse_tables
-from mapdsl.syntax.lalr import Lexeme
+from mapdsl.syntax.lalr import NOTHING, Lexeme
 from mapdsl.syntax.tree_actions import Actions
 from tests.syntax.reading import board
 from tests.syntax.test_tree import STATEMENTS
@@ -45,12 +45,11 @@ def test_kept_tables_read_what_lark_reads(text: str) -> None:
 def test_what_stands_next_is_among_what_can_stand_next() -> None:
     text, parser = board(*(line for line, _ in STATEMENTS)), parse_tables.parser()
     begun, at = parser.begin("file"), 0
-    while (at := parser.skip(text, at)) < len(text):
-        token = parser.token(text, at, begun.states[-1])
-        assert token is not None
+    while (token := parser.token(text, at, begun.states[-1])).type != NOTHING:
         assert token.type in begun.list_accepted(), token
         assert begun.feed(token)
         at = token.span.end
+    assert token.span.start == len(text)
 
 
 class _ByLark:
