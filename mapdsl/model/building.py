@@ -329,10 +329,9 @@ def _report_pieces(
     known = bearers[NameSort.PIECE]
     for piece in pieces:
         there = report.on(piece.source)
-        for node in find_options(piece.node.options, tables.Piece, "on"):
-            for word in node.words:
-                if isinstance(word, tree.Name):
-                    geography.find(word, there)
+        for word in (word for node in find_options(piece.node.options, tables.Piece, "on") for word in node.words):
+            if isinstance(word, tree.Name):
+                geography.find(word, there)
         for node in find_options(piece.node.options, tables.Piece, "price"):
             for _, name in CostWords().names(piece.value.price):
                 if name not in known and name not in excused:

@@ -258,10 +258,7 @@ def read_variants(
     """The variants of a board, the rules and pieces that they add, what they silence, and what they go without."""
     report = reader.report
     found: dict[str, Variant] = {}
-    rules: list[Rule] = []
-    pieces: list[Piece] = []
-    replaced: list[Replaced] = []
-    without: list[Without] = []
+    more, without = Layer(), tuple[Without, ...]()
     for node in select(tree.Variant, statements):
         name = node.name.text
         report_empty(node.name, report, "name", sort=node.keyword)
@@ -271,12 +268,11 @@ def read_variants(
             report.add(catalogue.DUPLICATE_NAME, node.name.span, notes, sort="variant", name=name)
             continue
         own, own_pieces, own_without = read_rules(node.statements, reader, Carried(variant=name))
-        without.extend(own_without)
+        without += own_without
         gone = tuple(sorted((each.value for each in own_without), key=words_of))
         names = read_translations(own_names(node.statements), report)
         value = tables.Variant(name, node.title.text, names, gone, origin(report.source, node.span))
         found[name] = Declared(value, node, report.source, node.name.span)
-        rules.extend(own)
-        pieces.extend(own_pieces)
-        replaced.extend(below.silenced(own, own_without, name))
-    return tuple(found.values()), Layer(tuple(rules), tuple(pieces), tuple(replaced)), tuple(without)
+        replaced = below.silenced(own, own_without, name)
+        more = Layer((*more.rules, *own), (*more.pieces, *own_pieces), (*more.replaced, *replaced))
+    return tuple(found.values()), more, without
