@@ -155,8 +155,7 @@ class Begun:
         states, table = list(self.states), self.parser.states
         while (action := table[states[-1]].get(terminal)) is not None and action < 0:
             size, name, _ = self.parser.rules[~action]
-            if size:
-                del states[-size:]
+            del states[len(states) - size :]
             states.append(table[states[-1]][name])
             if terminal == END and states[-1] == self.last:
                 return True

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TypeVar, get_args
+from typing import TypeAlias, TypeVar, get_args
 
 from msgspec.structs import replace
 
-from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 
@@ -47,11 +46,8 @@ def may_hold(block: type[tree.Block], keyword: str) -> bool:
     return KEYWORDS.get(keyword, tree.Rule) in HOLDS[block]
 
 
-class Misplaced(Record):
-    """A statement and the first word of the block in which it cannot stand."""
-
-    statement: tree.Statement | tree.Step
-    block: str
+Misplaced: TypeAlias = tuple[tree.Statement | tree.Step, str]
+"""A statement and the first word of the block in which it cannot stand."""
 
 
 def sort_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
@@ -64,7 +60,7 @@ def _keep(block: AnyBlock, misplaced: list[Misplaced]) -> AnyBlock:
     kept: list[tree.Statement | tree.Step] = []
     for each in inner(block):
         if not _belongs_in(block, each):
-            misplaced.append(Misplaced(each, keyword_of(block)))
+            misplaced.append((each, keyword_of(block)))
         else:
             kept.append(_keep(each, misplaced) if isinstance(each, tree.Block) else each)
     return replace(block, **{"steps" if isinstance(block, tree.Scenario) else "statements": tuple(kept)})

@@ -119,18 +119,18 @@ def _is_too_long(text: str, collector: Collector) -> bool:
 def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Collector) -> tuple[Lost, ...]:
     from mapdsl.syntax.diagnosis import guess_statement
 
-    for each in misplaced[:MOST_ALIKE]:
-        called, suggestion = keyword_of(each.statement), ""
-        if isinstance(each.statement, tree.Names):
-            whose = each.statement.name
+    for statement, inside in misplaced[:MOST_ALIKE]:
+        called, suggestion = keyword_of(statement), ""
+        if isinstance(statement, tree.Names):
+            whose = statement.name
             called, suggestion = f"names {whose.text} {{ ... }}" if whose else "names { ... }", _WHERE_NAMES_STAND
-        block = "rules file" if each.block == tree.Rules.keyword else each.block
-        collector.add(entries.MISPLACED, first_word(each.statement), suggestion=suggestion, keyword=called, block=block)
+        block = "rules file" if inside == tree.Rules.keyword else inside
+        collector.add(entries.MISPLACED, first_word(statement), suggestion=suggestion, keyword=called, block=block)
+    statements = [statement for statement, _ in misplaced]
     if len(misplaced) > MOST_ALIKE:
-        last = first_word(misplaced[-1].statement)
-        collector.add(entries.MORE_MISTAKES, last, count=len(misplaced) - MOST_ALIKE)
-    wholes = [each.statement.span for each in misplaced]
-    return tuple(guess_statement(text[span.start : span.end].partition("\n")[0], span) for span in wholes)
+        collector.add(entries.MORE_MISTAKES, first_word(statements[-1]), count=len(misplaced) - MOST_ALIKE)
+    spans = [each.span for each in statements]
+    return tuple(guess_statement(text[span.start : span.end].partition("\n")[0], span) for span in spans)
 
 
 _QUOTED_OR_COMMENT = re.compile(r'"(?:[^"\\\n]|\\[^\n])*"?|#(?P<comment>[^\n]*)')
