@@ -70,7 +70,6 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
         if values is None:
             return None
         said = ({"to": goal.place} if node.is_one_way else {}) | values
-        said |= {"kind": track.kind or node.kind, "origin": origin(report.source, track.span)}
         value = tables.Track(id="", corridor="", ends=(first, second), **said)
         read.append(Declared(value, track, report.source, track.span))
     return StatedCorridor(node, report.source, (first, second), tuple(read))
@@ -86,9 +85,7 @@ def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> di
         known = ", ".join(f"`{each}`" for each in COLOURS)
         report.add(catalogue.UNKNOWN_COLOUR, node.colour.span, meant=meant, name=colour, colours=known)
         return None
-    if length is None or options is None:
-        return None
-    if not _check_shares(node, kind, report):
+    if length is None or options is None or not _check_shares(node, kind, report):
         return None
     length += sum(share.spaces for share in options.get("also", ()))
     locomotives = options.get("locomotives", 0)
@@ -96,7 +93,7 @@ def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> di
         (option,) = find_options(node.options, tables.Track, "locomotives")
         report.add(catalogue.TOO_MANY_LOCOMOTIVES, option.span, locomotives=locomotives, length=length)
         return None
-    return {"length": length, "colour": colour, **options}
+    return {"length": length, "colour": colour, "kind": kind, "origin": origin(report.source, node.span), **options}
 
 
 def _check_shares(node: tree.Track, kind: tree.RouteKind, report: Collector) -> bool:
@@ -162,35 +159,29 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
     report = geography.report
     start = _ticket_end(node.start, geography)
     targets: dict[str, tables.Target] = {}
-    broken = start is None
     for goal in node.goals:
         place = _ticket_end(goal.place, geography)
         points = read_whole(goal.value, "value", (0, MAX_POINTS), report)
         if place is None or points is None:
-            broken = True
-        elif place == start:
-            report.add(catalogue.TICKET_TO_ITSELF, goal.place.span, name=place)
-            broken = True
-        elif place in targets:
-            report.add(catalogue.TARGET_TWICE, goal.place.span, name=place)
-            broken = True
+            continue
+        if place == start or place in targets:
+            entry = catalogue.TICKET_TO_ITSELF if place == start else catalogue.TARGET_TWICE
+            report.add(entry, goal.place.span, name=place)
         else:
             targets[place] = tables.Target(place, points)
     options = read_options(node.options, options_of(tables.Ticket), "a ticket", report)
-    if broken or start is None or options is None:
+    if start is None or options is None or len(targets) < len(node.goals):
         return None
     stops = _read_stops(node, (start, *targets), geography)
     if stops is None:
         return None
-    if len(targets) == 1:
-        found: tuple[tables.Target, ...]
-        ((goal_place, target),) = targets.items()
-        first, second = sorted((start, goal_place))
+    found = tuple(targets[place] for place in sorted(targets))
+    if len(found) == 1:
+        first, second = sorted((start, found[0].place))
         options["stops"] = stops if first == start else stops[::-1]
         identity = "--".join(map(place_in_id, (first, *options["stops"], second)))
-        start, found = first, (tables.Target(second, target.points),)
+        start, found = first, (tables.Target(second, found[0].points),)
     else:
-        found = tuple(targets[place] for place in sorted(targets))
         identity = f"{place_in_id(start)}->" + "+".join(map(place_in_id, sorted(targets)))
     value = tables.Ticket(identity, start, found, **options, origin=origin(report.source, node.span))
     value = replace(value, id=f"{identity}@{value.set}" if value.set else identity)
