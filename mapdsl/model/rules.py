@@ -336,9 +336,8 @@ class _Arguments:
 
     def _unsaid_number(self) -> str:
         """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
-        said = {word.text for word in self.words if word.is_bare}
-        required = (argument for argument in self.kind.arguments if argument.required and not argument.is_first)
-        return next((each.name for each in required if _takes_number(each) and each.name not in said), "")
+        left = (each for each in self.kind.arguments if each.required and each.name in self._unsaid())
+        return next((each.name for each in left if _takes_number(each)), "")
 
     def _word_after(self, at: int) -> Argument | None:
         """The argument that a number stands before that should follow it: `5 points`."""
@@ -371,10 +370,7 @@ def report_unquoted(span: Span, report: Collector) -> None:
 
 
 def _takes_number(named: Argument) -> bool:
-    match named.type:
-        case Whole() | Several(of=Whole()):
-            return True
-    return False
+    return isinstance(named.type.of if isinstance(named.type, Several) else named.type, Whole)
 
 
 def _report_bad_argument(

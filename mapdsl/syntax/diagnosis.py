@@ -92,9 +92,7 @@ def _add(
     mistake: Mistake, broken: Chunk, wrong: Span, edited: Span, facts: dict[str, Any], collector: Collector
 ) -> None:
     facts |= {name: template.format(**facts) for name, template in mistake.facts.items()}
-    near = closest(broken.keyword, mistake.nearest)
-    if mistake.nearest and not near:
-        near = statements_abroad(broken.keyword)
+    near = closest(broken.keyword, mistake.nearest) or statements_abroad(broken.keyword) if mistake.nearest else ()
     told = {name: shorten(fact) for name, fact in facts.items()}
     suggestion = mistake.suggestion.format(**told) or question(near)
     fix, guess = (_fix(template, edited, facts) for template in (mistake.fix, mistake.guess))
@@ -177,8 +175,6 @@ def expectation(terminals: Iterable[str]) -> str:
             phrases.add(phrase)
     left = left - _UNMENTIONED or left
     phrases.update(_PHRASES.get(each, f"`{each.lower()}`") for each in left)
-    if not phrases:
-        return "the end of the line"
     if "a statement" in phrases:
         return "a statement"
     listed = sorted(phrases, key=lambda phrase: (phrase in _LAST, phrase[0] == "`", phrase))

@@ -9,7 +9,6 @@ import re
 import textwrap
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from itertools import accumulate
 
 from msgspec.structs import replace
@@ -161,21 +160,18 @@ class Remark(Record, order=True):
         return f"{place}: {self.message}{self.advice}" if self.file else self.message + self.advice
 
 
-@dataclass
 class Findings:
     """Collects what is found in one folder."""
 
-    cells: list[Cell] = field(default_factory=list)
-    mistakes: set[Remark] = field(default_factory=set)
-    kept: list[tuple[str, Remark | None]] = field(default_factory=list)
-    """What the files say and a board has no statement for: a comment in the board, and a notice about it."""
-    is_cut: bool = False
-    """A file could not be read to its end, so that names in others may seem unknown."""
-
-    def __post_init__(self) -> None:
+    def __init__(self) -> None:
         self.no_cell = Cell(self)
-        self.cells.append(self.no_cell)
-        self._marked: list[Cell] = [self.no_cell]
+        self.cells = [self.no_cell]
+        self.mistakes: set[Remark] = set()
+        self.kept: list[tuple[str, Remark | None]] = []
+        """What the files say and a board has no statement for: a comment in the board, and a notice about it."""
+        self.is_cut = False
+        """A file could not be read to its end, so that names in others may seem unknown."""
+        self._marked = [self.no_cell]
         self._starts = [0]
 
     def cell(self, text: str, *, file: str, line: int, column: int) -> Cell:
