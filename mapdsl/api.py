@@ -177,12 +177,12 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
     parsed = parse(source)
     if parsed.file is None:
         return Compilation(source, None, None, sort_diagnostics(parsed.diagnostics))
-    built = build(parsed.file, source, library or FileLibrary(), lost=parsed.lost)
-    found = [*parsed.diagnostics, *built.diagnostics]
-    if built.board is not None:
-        found.extend(run_checks(built.board))
-        found = apply_allowances(built.board, found)
-    return Compilation(source, parsed.file, built.board, sort_diagnostics(_without_doubtful_fixes(found)))
+    board, found = build(parsed.file, source, library or FileLibrary(), lost=parsed.lost)
+    found = [*parsed.diagnostics, *found]
+    if board is not None:
+        found.extend(run_checks(board))
+        found = apply_allowances(board, found)
+    return Compilation(source, parsed.file, board, sort_diagnostics(_without_doubtful_fixes(found)))
 
 
 def compile_text(text: str, *, name: str = "<text>") -> Compilation:

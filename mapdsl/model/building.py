@@ -34,7 +34,6 @@ from mapdsl.model.places import Geography, read_places, read_position, read_tran
 from mapdsl.model.routes import read_positive, read_routes, read_tickets
 from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated
 from mapdsl.model.scenario_reader import Known, read_scenarios
-from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
 from mapdsl.rules.attributes import names_from_options
@@ -60,23 +59,18 @@ MOST_LISTED = 16
 """Names of a sort that are all told to whoever used another one."""
 
 
-class ReadBoard(Record):
-    """A board with what was found on the way. A rules file gives no board."""
-
-    board: Board | None
-    diagnostics: tuple[Diagnostic, ...]
-
-
-def build(file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost] = ()) -> ReadBoard:
-    """The board of a file, or the diagnostics of a rules file. `lost` is what the parser could not read."""
+def build(
+    file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost]
+) -> tuple[Board | None, list[Diagnostic]]:
+    """The board of a file, none of a rules file, and what was found on the way. `lost`: what could not be read."""
     report = Collector(source)
     uses = UsedRules(library)
     if isinstance(file.block, tree.Rules):
         uses.read(file.block, report)
-        return ReadBoard(None, (*report.found, *uses.found))
+        return None, [*report.found, *uses.found]
     unread = (*lost, *find_misspelt(file.block.statements, source))
     board = _build_board(file.block, report, uses, unread)
-    return ReadBoard(board, (*report.found, *uses.found))
+    return board, [*report.found, *uses.found]
 
 
 # ---- boards -------------------------------------------------------------------------------------------------------
@@ -373,8 +367,7 @@ def _report_unknown_names(
         for use in named:
             is_excused = use.name in excused or (misses_pieces and use.sort in (NameSort.PIECE, NameSort.MEASURE))
             if use.name not in bearers[use.sort] and not is_excused:
-                before = (word for word, of in pairwise(rule.words) if of is use.node)
-                is_counted = any(isinstance(word, tree.Name) and word.text == "per" for word in before)
+                is_counted = any(word.text == "per" for word, of in pairwise(rule.words) if of is use.node)
                 counted = "counted-tag" if is_counted else ""
                 _report_unknown_name(use.name, use.sort, bearers[use.sort], use.node.span, report, declared=counted)
     return [rule for rule, named in uses if any(use.name not in bearers[use.sort] for use in named)]

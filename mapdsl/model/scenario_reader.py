@@ -44,21 +44,17 @@ def read_scenarios(
         first = titles.setdefault(node.title.text, node)
         if first is not node:
             report.add(catalogue.SAME_TITLE, node.title.span, [("the other one", first.title.span)])
-        before = _errors(report)
+        before = len(report.found)
         chosen = _variants(node, variants, known.geography)
         count = node.players.whole
         if players and not players[0] <= count <= players[1]:
             report.add(catalogue.WRONG_PLAYERS, node.players.span, players=count, least=players[0], most=players[1])
         known.players = count
         steps = _read_steps(node, known, report)
-        if steps is not None and _errors(report) == before:
+        if steps is not None and not any(each.is_error for each in report.found[before:]):
             value = scenarios.Scenario(node.title.text, count, chosen, steps)
             found.append(Declared(value, node, report.source, node.title.span))
     return tuple(found)
-
-
-def _errors(report: Collector) -> int:
-    return sum(each.is_error for each in report.found)
 
 
 def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geography) -> tuple[str, ...]:

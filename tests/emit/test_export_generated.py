@@ -51,11 +51,11 @@ def read_back(text: str) -> RuleTables:
     source = SourceFile("generated.board", normalise(text))
     parsed = parse(source)
     assert parsed.file is not None
-    built = build(parsed.file, source, FileLibrary())
-    errors = [each.message for each in (*parsed.diagnostics, *built.diagnostics) if each.is_error]
+    built, found = build(parsed.file, source, FileLibrary(), lost=parsed.lost)
+    errors = [each.message for each in (*parsed.diagnostics, *found) if each.is_error]
     assert not errors, "\n".join([*errors, text])
-    assert built.board is not None
-    return built.board.tables
+    assert built is not None
+    return built.tables
 
 
 def without_origins(value: Any) -> Any:

@@ -163,7 +163,7 @@ def test_degrees_make_a_geographic_board() -> None:
     ],
 )
 def test_keys_of_plain_rules_are_read_where_certain(facts: Mapping[str, str], statements: list[str]) -> None:
-    assert [each.statement for each in statements_of(facts) if each.statement] == statements
+    assert [statement for statement, _ in statements_of(facts) if statement] == statements
 
 
 def test_other_keys_notes_and_columns_are_kept_as_comments() -> None:

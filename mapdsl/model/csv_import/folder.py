@@ -62,9 +62,8 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
     findings.report(parsed.diagnostics, source)
     board = None
     if parsed.file is not None:
-        built = build(parsed.file, source, library, lost=parsed.lost)
-        findings.report(built.diagnostics, source)
-        board = built.board
+        board, found = build(parsed.file, source, library, lost=parsed.lost)
+        findings.report(found, source)
         for comment in parsed.file.comments:
             findings.keep(f"{RULES}, line {findings.cell_at(comment.span).line}", comment.text, None)
     for each in sheets.values():

@@ -8,18 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from mapdsl.records import Record
 from mapdsl.rules.arguments import COLOURS
 
 Facts = Mapping[str, str]
 
 
-class Stated(Record):
-    """A statement and the keys it says. An empty statement says what a board says by saying nothing."""
-
-    statement: str
-    keys: tuple[str, ...]
-
+Stated = tuple[str, tuple[str, ...]]
+"""A statement and the keys it says. An empty statement says what a board says by saying nothing."""
 
 _Sense = tuple[str, Mapping[str, str]]
 """A statement with the keys whose values are numbers in it, and keys that say it with the words they must have."""
@@ -74,8 +69,8 @@ _WHOLE = "[0-9]{1,4}"
 def statements_of(facts: Facts) -> list[Stated]:
     """All statements that the facts make for certain."""
     draws = list(_certain(_DRAW_CARDS, facts))
-    keys = tuple(key for each in draws for key in each.keys)
-    together = Stated(" ".join(("draw-cards 2", *(each.statement for each in draws))), keys)
+    keys = tuple(key for _, said in draws for key in said)
+    together = " ".join(("draw-cards 2", *(statement for statement, _ in draws))), keys
     return [*_certain(_STATEMENTS, facts), *([together] if draws else []), *_total(facts), *_points(facts)]
 
 
@@ -84,7 +79,7 @@ def _certain(groups: Iterable[Iterable[_Sense]], facts: Facts) -> Iterator[State
         for statement, words in group:
             keys = _keys(statement, words)
             if all(re.fullmatch(words.get(key, _WHOLE), facts.get(key, "")) for key in keys):
-                yield Stated(statement.format_map(facts), keys)
+                yield statement.format_map(facts), keys
                 break
 
 
@@ -98,7 +93,7 @@ def _total(facts: Facts) -> Iterator[Stated]:
     if all(re.fullmatch(_WHOLE, each) for each in parts):
         each, locomotives, total = map(int, parts)
         if each * len(COLOURS) + locomotives == total:
-            yield Stated("", ("deck_total",))
+            yield "", ("deck_total",)
 
 
 def _points(facts: Facts) -> Iterator[Stated]:
@@ -109,7 +104,7 @@ def _points(facts: Facts) -> Iterator[Stated]:
     }
     if lengths:
         table = ", ".join(f"{length}:{facts[lengths[length]]}" for length in sorted(lengths))
-        yield Stated(f"route-points {table}", tuple(lengths.values()))
+        yield f"route-points {table}", tuple(lengths.values())
 
 
 KNOWN_KEYS = frozenset((

@@ -99,10 +99,10 @@ class RuleFiles:
         facts = {key: row["value"].text.strip() for key, row in rows}
         cells = {key: row["value"] for key, row in rows}
         said: set[str] = set()
-        for stated in statements_of(facts):
-            said.update(stated.keys)
-            if stated.statement:
-                self._add(stated.statement, cells[stated.keys[0]], ("", ""))
+        for statement, keys in statements_of(facts):
+            said.update(keys)
+            if statement:
+                self._add(statement, cells[keys[0]], ("", ""))
         seen: set[str] = set()
         for key, row in rows:
             if key not in said:
