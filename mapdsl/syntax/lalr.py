@@ -71,11 +71,7 @@ class Lalr:
         self.tables = tables
         self.states = tables.states
         self.rules = [
-            (
-                len(parts) - parts.count(ABSENT),
-                name,
-                _builder(parts, getattr(actions, method, None), is_single=is_single),
-            )
+            (len(parts.replace(ABSENT, "")), name, _builder(parts, getattr(actions, method, None), is_single=is_single))
             for name, method, is_single, parts in tables.rules
         ]
         ignored = "|".join(pattern for name, pattern in tables.patterns.items() if name in tables.ignored)

@@ -15,7 +15,7 @@ from mapdsl.records import Record
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import without_invisible
-from mapdsl.syntax.lalr import Lexeme
+from mapdsl.syntax.lalr import SIGNS, Lexeme
 from mapdsl.vocabulary import NUMBERED_OPTIONS, plural, unquote
 
 Pieces: TypeAlias = list[Any]
@@ -137,9 +137,8 @@ class Actions:
         return tree.Pair(read_quoted(left) if left[0] == '"' else normalise_name(left), int(right), span=_span(pieces))
 
     def symbol(self, pieces: Pieces) -> tree.Sign:
-        token = pieces[0]
-        text = token.value if token.type not in ("_COMMA", "_BAR") else token.value[0]
-        return tree.Sign(text, span=Span(token.span.start, token.span.start + len(text)))
+        text, at = SIGNS[pieces[0].type], pieces[0].span.start
+        return tree.Sign(text, span=Span(at, at + len(text)))
 
     # ---- conditions ----
 
