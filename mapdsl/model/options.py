@@ -34,7 +34,6 @@ def read_options(
     """The values that are said, by field. `thing` is what they are said of, such as "a track"."""
     before = len(report.found)
     values: dict[str, Any] = {}
-    named: list[tuple[str, tree.Option]] = []
     first: dict[str, tree.Option] = {}
     for node in nodes:
         attribute = options.get(node.word.text) or (options.get(singular(node.word.text)) if node.is_counted else None)
@@ -46,16 +45,14 @@ def read_options(
             report.add(catalogue.SAID_TWICE, node.span, [("first said here", earlier.span)], what=attribute.word)
         value = _read(node, attribute, report)
         if attribute.sort is not None:
-            named.append((attribute.sort, node))
+            for word in node.words:
+                report_empty(word, report, "name", sort=attribute.sort)
         if attribute.is_several:
             value = (*values.get(attribute.field, ()), *(value or ()))
             if attribute.sort is not None:  # names, in whatever order they are said
                 value = tuple(sorted(set(value)))
         values[attribute.field] = value
-    is_read = len(report.found) == before
-    for sort, node in named:
-        for word in node.words:
-            report_empty(word, report, "name", sort=sort)
+    is_read = all(each.entry is EMPTY_NAME for each in report.found[before:])
     return values if is_read else None
 
 
