@@ -262,21 +262,18 @@ class _Arguments:
         if beyond and words[0].is_bare and words[0].text == named.field and self._is_whole(named, words[1:]):
             only = replacement("delete it", Span(words[0].span.start, span.start), "")
             self._report_unknown(words[0], suggestion=f"leave it out: `{self.kind.name} {beyond.text}`", fix=only)
-            return
-        if beyond and isinstance(beyond, Number) and (later := self._word_after(at)):
+        elif beyond and isinstance(beyond, Number) and (later := self._word_after(at)):
             new = f"{later.name} {beyond.text}"
             self.values[later.field] = None
             self._report_instead(at, f"the word comes first: `{new}`", new, end=at + 1)
-            return
-        if beyond and beyond.is_bare:
+        elif beyond and beyond.is_bare:
             self._report_beyond(named, at, start)
-            return
-        if beyond and isinstance(beyond, Number) and (name := self._unsaid_number()):
+        elif beyond and isinstance(beyond, Number) and (name := self._unsaid_number()):
             guess = replacement(f"write `{name} {beyond.text}`", span, f"{name} {beyond.text}")
             self._report_unknown(beyond, suggestion=guess.title, guess=guess)
-            return
-        argument = f"the {named.field.replace('_', ' ')}" if named.is_first else f"`{named.name}`"
-        _report_bad_argument(span, argument, self.kind, error, words, self.report)
+        else:
+            argument = f"the {named.field.replace('_', ' ')}" if named.is_first else f"`{named.name}`"
+            _report_bad_argument(span, argument, self.kind, error, words, self.report)
 
     def _report_beyond(self, named: Argument, at: int, start: int) -> None:
         """A word after a value that is whole: what it may be instead of another argument."""
@@ -358,9 +355,8 @@ class _Arguments:
     def _report_missing(self) -> None:
         for named in self.kind.arguments:
             if named.required and named.field not in self.values:
-                at, kind, name, doc = self.node.kind.span, self.kind, named.name, named.doc
-                about: dict[str, Any] = {"kind": kind.name, "argument": name, "doc": doc, "example": kind.example}
-                self.report.add(catalogue.MISSING_ARGUMENT, at, **about)
+                about: dict[str, Any] = {"argument": named.name, "doc": named.doc, "example": self.kind.example}
+                self.report.add(catalogue.MISSING_ARGUMENT, self.node.kind.span, kind=self.kind.name, **about)
 
 
 def report_unquoted(span: Span, report: Collector) -> None:

@@ -70,6 +70,8 @@ def outline(text: str) -> Outline:
 
 
 class Outline:
+    """The chunks and blocks of a text."""
+
     def __init__(self, text: str, *, surplus: int = 0, guessing: bool = False) -> None:
         self.chunks: list[Chunk] = []
         self.blocks: list[Enclosure] = []
@@ -217,9 +219,8 @@ class Outline:
 
     def _leave_blocks_that_cannot_hold(self, word: str) -> None:
         """A `city` after the rules of a piece: the piece was never closed."""
-        if word not in KEYWORDS and word not in ("board", "rules"):
-            return
-        while self.top is not None and self.top.outer is not None and self.top.keyword in BLOCKS:
+        begins = word in KEYWORDS or word in BLOCKS
+        while begins and self.top is not None and self.top.outer is not None and self.top.keyword in BLOCKS:
             if word in KEYWORDS and may_hold(BLOCKS[self.top.keyword], word):
                 return
             self._leave(self.line_start)
