@@ -57,8 +57,10 @@ class ConditionReader:
             return conditions.All(parts) if node.word == "and" else conditions.Any(parts)
         if not node.operator and self._report_no(node):
             return None
-        fact = self._find(node.fact)
+        name = node.fact
+        fact = self.facts.get(name.text)
         if fact is None:
+            self._report_unknown(name.span, name.text, self._instead(name.text), meant=closest(name.text, self.facts))
             return None
         question = _question(node, fact)
         problems = list(misfits(question, fact))
@@ -71,12 +73,6 @@ class ConditionReader:
             named = node.values if fact.type is FactType.NAME else (node.argument,)
             self.uses += [NameUse(fact.sort, name.text, name) for name in named if name is not None]
         return None if problems else question
-
-    def _find(self, name: tree.Name) -> Fact | None:
-        fact = self.facts.get(name.text)
-        if fact is None:
-            self._report_unknown(name.span, name.text, self._instead(name.text), meant=closest(name.text, self.facts))
-        return fact
 
     def _instead(self, name: str) -> Wording:
         """What is told of a name that this condition cannot ask for: perhaps another one can."""

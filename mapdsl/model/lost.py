@@ -182,16 +182,12 @@ def _names_in(node: tree.Statement) -> Iterator[str]:
         case tree.Rule(words=words, condition=condition):
             names = [word.text for word in words if isinstance(word, tree.Name)]
             yield from names
-            yield " ".join(_first_argument(node, names))
+            kind = KINDS_BY_NAME.get(node.kind.text)
+            # what stands before the first word that begins an argument is perhaps one name that lacks its quotes
+            yield " ".join(takewhile(lambda name: kind is None or name not in kind.by_name, names))
             yield from (word.left for word in words if isinstance(word, tree.Pair))
             yield from _names_in_condition(condition)
     yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
-
-
-def _first_argument(node: tree.Rule, names: list[str]) -> Iterator[str]:
-    """The words before the first one that begins an argument: perhaps one name that lacks its quotes."""
-    kind = KINDS_BY_NAME.get(node.kind.text)
-    return takewhile(lambda name: kind is None or name not in kind.by_name, names)
 
 
 def _names_in_condition(condition: tree.Condition | None) -> Iterator[str]:

@@ -107,14 +107,10 @@ def make_tables() -> LalrTables:
 def _rule(rule: dict[str, Any]) -> tuple[str, str, bool, str]:
     """A rule as the parser needs it. Names of rules that are inlined begin with a low line."""
     name, options = rule["origin"]["name"], rule["options"]
-    symbols = iter(rule["expansion"])
+    inlined = (each["__type__"] == "NonTerminal" and each["name"].startswith("_") for each in rule["expansion"])
     absent = options["empty_indices"] or [False] * len(rule["expansion"])
-    parts = (ABSENT if each else INLINED if _is_inlined(next(symbols)) else TAKEN for each in absent)
+    parts = (ABSENT if each else INLINED if next(inlined) else TAKEN for each in absent)
     return name, rule["alias"] or name, options["expand1"] and not rule["alias"], "".join(parts)
-
-
-def _is_inlined(symbol: dict[str, str]) -> bool:
-    return symbol["__type__"] == "NonTerminal" and symbol["name"].startswith("_")
 
 
 if __name__ == "__main__" and kept_tables() is None:  # states are numbered anew each time: no change without a reason
