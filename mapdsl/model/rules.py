@@ -185,8 +185,10 @@ class _Arguments:
                 self._read_value(named, start + 1, end)
             elif len(self.report.found) == before:  # else it may be what a mistake before it makes of the words
                 self.report.add(catalogue.ARGUMENT_TWICE, self.words[start].span, argument=named.name)
-        if len(self.report.found) == before:  # else the missing one may be what was misspelt
-            self._report_missing()
+        missing = [each for each in self.kind.arguments if each.required and each.field not in self.values]
+        for each in missing if len(self.report.found) == before else ():  # else it may be what was misspelt
+            about: dict[str, Any] = {"argument": each.name, "doc": each.doc, "example": self.kind.example}
+            self.report.add(catalogue.MISSING_ARGUMENT, self.node.kind.span, kind=self.kind.name, **about)
         return {name: value for name, value in self.values.items() if value is not None}
 
     def report_of_board(self) -> None:
@@ -351,12 +353,6 @@ class _Arguments:
         except ArgumentError:
             return False
         return True
-
-    def _report_missing(self) -> None:
-        for named in self.kind.arguments:
-            if named.required and named.field not in self.values:
-                about: dict[str, Any] = {"argument": named.name, "doc": named.doc, "example": self.kind.example}
-                self.report.add(catalogue.MISSING_ARGUMENT, self.node.kind.span, kind=self.kind.name, **about)
 
 
 def report_unquoted(span: Span, report: Collector) -> None:

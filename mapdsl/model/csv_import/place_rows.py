@@ -39,7 +39,10 @@ class Places:
         self._report_columns(Cell(findings, file=CITIES))
         self._described: dict[str, CsvRow] = {}
         for row in self.countries_sheet.rows:
-            self._describe(row)
+            name = row["name"]
+            first = self._described.setdefault(name.text, row)
+            if first is not row:
+                name.mistake(f"`{name.text}` is described twice; first described here: {COUNTRIES}:{first.first.line}")
         self.countries: dict[str, _Ends] = {}
         self._order: list[CsvRow | str] = []
         """The rows of cities, and the names of countries."""
@@ -69,12 +72,6 @@ class Places:
                 at.mistake(f"there are degrees and canvas positions; leave out `{each}`")
 
     # ---- which rows are what ----
-
-    def _describe(self, row: CsvRow) -> None:
-        name = row["name"]
-        first = self._described.setdefault(name.text, row)
-        if first is not row:
-            name.mistake(f"`{name.text}` is described twice; first described here: {COUNTRIES}:{first.first.line}")
 
     def _take(self, row: CsvRow) -> None:
         """A row is a city, or an end of a country."""
