@@ -68,8 +68,7 @@ def check_undealt_decks(survey: Survey, report: Collector) -> None:
     """Decks of which nobody ever gets a ticket; not those that a misspelt deck of a rule was meant to be."""
     if survey.lost.has_lost("deal-tickets", "draw-tickets"):
         return
-    gifts: list[Gift] = [row for setup in survey.setups for kind in _GIFTS if (row := setup.one(kind)) is not None]
-    named = {count.deck for row in gifts for count in row.counts}
+    named = {count.deck for kind in _GIFTS for row in survey.rows(kind) for count in row.counts}
     decks = group((ticket.value.deck, ticket) for ticket in survey.board.tickets)
     if ANY_DECK in named or named - {*decks, DEFAULT_DECK}:
         return

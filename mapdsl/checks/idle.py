@@ -6,7 +6,6 @@ one reason, the first that fits.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import PurePath
 
 from mapdsl.checks.missing import is_forbidden_always
@@ -106,10 +105,8 @@ def _when(rule: Rule) -> Span:
     """The condition with its `when` and the blanks before that."""
     assert rule.node.condition is not None
     text = rule.source.text
-    start = text.rindex("when", rule.span.start, rule.node.condition.span.start + 1)
-    while text[start - 1] in " \t":
-        start -= 1
-    return Span(start, max(rule.node.condition.span.end, rule.span.end if not rule.node.allows else 0))
+    before = text[: text.rindex("when", rule.span.start, rule.node.condition.span.start + 1)].rstrip(" \t")
+    return Span(len(before), max(rule.node.condition.span.end, rule.span.end if not rule.node.allows else 0))
 
 
 # ---- other rows of the same kind ------------------------------------------------------------------------------------
@@ -127,9 +124,8 @@ def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Wordin
     if _subject(rule) is Subject.SETUP and not kind.many:
         if rule.value.when is None and any(row.value.when is None for row in rows if row is not rule):
             return None, []  # reported as stated twice
-        later = list(_later(rule, rows, survey))
-        if later:
-            return Wording("later-rule"), [("this one is used instead", later[-1].span)]
+        if later := _used_instead(rule, rows, survey):
+            return Wording("later-rule"), [("this one is used instead", later.span)]
     elif isinstance(rule.value.row, _ADD_NOTHING) and rule.value.when is not None:
         for other in rows:
             if other.value.when is None and other.value.row == rule.value.row:
@@ -137,16 +133,16 @@ def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Wordin
     return None, []
 
 
-def _later(rule: Rule, rows: list[Rule], survey: Survey) -> Iterator[Rule]:
-    """The rows that are used instead of a row; none if it is used for some number of players."""
-    used: list[Rule] = []
+def _used_instead(rule: Rule, rows: list[Rule], survey: Survey) -> Rule | None:
+    """The row that is used instead of a row; none if that is used for some number of players."""
+    instead = None
     for facts in survey.things(Subject.SETUP, None):
         holding = [row for row in rows if True in outcomes(row.value.when, [facts])]
         if holding and holding[-1] is rule:
-            return
+            return None
         if rule in holding:
-            used.append(holding[-1])
-    yield from used
+            instead = holding[-1]
+    return instead
 
 
 def check_repeated_rules(survey: Survey, report: Collector) -> None:

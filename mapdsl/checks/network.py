@@ -100,8 +100,7 @@ class Network:
 
     def unreached(self) -> list[str]:
         """Places to which no route leads."""
-        reached = {self.names[node] for edge in self._length for node in edge}
-        return [name for name in self.names if name not in reached]
+        return [name for node, name in enumerate(self.names) if node not in self._neighbours]
 
     def parts(self) -> list[list[str]]:
         """The places of each part of the board, in the order of the board.

@@ -6,7 +6,6 @@ Only what the board itself says is judged, and only if no rule of it is lost.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.catalogue import piece_checks as catalogue
@@ -30,7 +29,6 @@ from mapdsl.source import Span
 from mapdsl.vocabulary import write_name
 
 _OF_PIECES = {fact.name for fact in FACTS if fact.sort in (NameSort.PIECE, NameSort.MEASURE)}
-Row = TypeVar("Row")
 
 _GETTING = ("take", "draw", "place", "refill", "retire")
 
@@ -74,13 +72,9 @@ def _things_given(survey: Survey) -> set[str]:
 
 def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
     """The pieces that nobody ever has, and that are never moved."""
-    moved = {deed.thing for deed in survey.deeds if deed.verb == "move"}
-    untaken: set[str] = set()
-    for piece in (piece.value for piece in survey.board.pieces):
-        names = {piece.id, piece.of} - {""}
-        if not (piece.each or piece.shuffled or names & given or (piece.on and names & moved)):
-            untaken.add(piece.id)
-    return untaken
+    standing = given | {deed.thing for deed in survey.deeds if deed.verb == "move"}
+    pieces = (piece.value for piece in survey.board.pieces if not (piece.value.each or piece.value.shuffled))
+    return {each.id for each in pieces if (standing if each.on else given).isdisjoint({each.id, each.of} - {""})}
 
 
 def _given(rule: tables.Rule) -> Iterator[str]:
@@ -177,17 +171,13 @@ def _list_gained(survey: Survey) -> Iterator[str]:
 
 def _most_had(thing: str, gained: set[str] | None, survey: Survey) -> int | None:
     """The most that a player can ever have of what things cost; nothing if there is no limit, or none is known."""
-
-    def rows(kind: type[Row]) -> list[Row]:
-        return [row for setup in survey.setups if (row := setup.one(kind)) is not None]
-
     if thing == TRAINS:
-        return max((row.each for row in rows(Trains)), default=None)
+        return max((row.each for row in survey.rows(Trains)), default=None)
     if thing == POINTS:
         return None
     if is_word(thing):
         colours = 0 if thing == LOCOMOTIVES else 1
-        return max((colours * row.each + row.locomotives for row in rows(CardDeck)), default=None)
+        return max((colours * row.each + row.locomotives for row in survey.rows(CardDeck)), default=None)
     limits = [_limit(piece, gained) for piece in survey.pieces.get(thing, ())]
     known = [limit for limit in limits if limit is not None]
     return max(known) if known and len(known) == len(limits) else None

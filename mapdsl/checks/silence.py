@@ -74,12 +74,9 @@ def _report_unused(allowance: Allowance, board: Board) -> Diagnostic:
 
 def _with_blanks(allowance: Allowance) -> Span:
     """The allowance with the blanks before it, or with its whole line if it stands alone."""
-    text, span = allowance.source.text, allowance.node.span
-    start = span.start
-    while start > 0 and text[start - 1] in " \t":
-        start -= 1
+    span = allowance.node.span
     alone = whole_line(allowance.source, span)
-    return alone if alone != span else Span(start, span.end)
+    return alone if alone != span else Span(len(allowance.source.text[: span.start].rstrip(" \t")), span.end)
 
 
 # ---- what would silence a finding ---------------------------------------------------------------------------------

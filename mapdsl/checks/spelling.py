@@ -130,13 +130,10 @@ def check_translations(survey: Survey, report: Collector) -> None:
             earlier = first.setdefault((language, text), place)
             if earlier is not place:
                 notes = [("the other place", earlier.span)]
-                facts: dict[str, Any] = {
-                    "language": language,
-                    "text": text,
-                    "name": place.value.id,
-                    "other": earlier.value.id,
-                }
-                report.add(style.SHARED_TRANSLATION, translation.name.span, notes, **facts)
+                names: dict[str, Any] = {"name": place.value.id, "other": earlier.value.id}
+                report.add(
+                    style.SHARED_TRANSLATION, translation.name.span, notes, language=language, text=text, **names
+                )
 
 
 def check_unused_names(survey: Survey, report: Collector) -> None:

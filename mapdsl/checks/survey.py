@@ -89,7 +89,7 @@ class Survey:
     def far(self) -> int:
         """Longer ways of tickets are only known to be longer."""
         worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
-        trains = max((row.each for setup in self.setups if (row := setup.one(Trains)) is not None), default=0)
+        trains = max((row.each for row in self.rows(Trains)), default=0)
         return max(2 * worth + 10, trains + 1)
 
     def spaces(self, length: int) -> str:

@@ -93,10 +93,6 @@ def check_few_trains(survey: Survey, report: Collector) -> None:
         report.add(balance.FEW_TRAINS, span, trains=trains, noun=inflect(trains, "train"), what=what)
 
 
-class _NotKnownError(Exception):
-    """What a condition asks for comes about in play."""
-
-
 def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> bool:
     """Whether a condition on the course of a game is certain to be true after its first turn, whatever that is."""
     pieces = pieces_by_name(setup.pieces)
@@ -108,14 +104,11 @@ def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> b
                 return sum(piece.each for piece in pieces.get(about, ()))
             case "bank":
                 return sum(piece.copies or MOST_NUMBER for piece in pieces.get(about, ()))
-        asked = about if name == "counts" else name
-        if asked not in known:
-            raise _NotKnownError
-        return known[asked]
+        return known[about if name == "counts" else name]
 
     try:
         return holds(condition, fact)
-    except _NotKnownError:
+    except KeyError:  # it comes about in play
         return False
 
 
