@@ -180,8 +180,6 @@ def _is_all_rules(variant: Variant, rules: int) -> bool:
 
 def whole_line(source: SourceFile, span: Span) -> Span:
     """The span with its line end, if nothing but blanks is beside it on its lines."""
-    first, last = source.position(span.start).line, source.position(span.end).line
-    start, end = source.line_span(first).start, source.line_span(last).end
-    if source.text[start : span.start].strip() or source.text[span.end : end].strip():
-        return span
-    return Span(start, min(end + 1, len(source.text)))
+    text = source.text
+    start, end = text.rfind("\n", 0, span.start) + 1, text.find("\n", span.end) + 1 or len(text)
+    return span if text[start : span.start].strip() or text[span.end : end].strip() else Span(start, end)

@@ -9,9 +9,8 @@ from typing import NamedTuple
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
 from mapdsl.diagnostics.text import count_of
 from mapdsl.model.board import Board
-from mapdsl.model.options import find_options
 from mapdsl.rules.actions import ACTIONS
-from mapdsl.rules.attributes import Attribute, attributes_of
+from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.attributes import describe as describe_row
 from mapdsl.rules.condition_facts import FACTS
 from mapdsl.rules.conditions import NameSort
@@ -126,10 +125,7 @@ def _of_node(
 def _attribute(option: tree.Option, path: list[tree.Node]) -> Attribute | None:
     """What an option says, by the innermost node around it that has options."""
     record = next((OPTIONS_OF[type(each)] for each in reversed(path) if type(each) in OPTIONS_OF), None)
-    for attribute in attributes_of(record).values() if record else ():
-        if attribute.word and find_options([option], record, attribute.field):  # type: ignore[arg-type]
-            return attribute
-    return None
+    return options_of(record).get(option.word.text) if record else None
 
 
 def _of_track(document: Document, node: tree.Track) -> Iterator[str]:

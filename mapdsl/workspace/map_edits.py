@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import count, product
 from string import ascii_uppercase
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -40,25 +40,35 @@ _USUAL_LENGTHS = range(1, 7)
 
 class MapEdit(Record):
     edits: tuple[Edit, ...]
-    deleted: tuple[str, ...] = ()
+    deleted: tuple[str, ...]
     """Statements that are gone, those that make no sense any more among them."""
-    renamed: Mapping[str, str] = {}
+    renamed: Mapping[str, str]
     """Ids of places, tracks and tickets that are others now, with the new ones."""
 
 
 def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
-    """Raises `RefusedError`."""
+    """Raises `RefusedError`.
+
+    What has a new mistake after a deletion goes too: a scenario that plays on a track that is gone. As the same is told
+    once only, what is left is asked again.
+    """
     board = document.compilation.board
     if board is None:
         raise RefusedError("there is no board here")
-    map_text = _MapText(document, board)
     if isinstance(operation, todo.Delete):
-        return _delete(map_text, operation)
-    edits = tuple(map_text.edits(operation))
+        edits, deleted = _deletions(document, board, operation)
+    else:
+        edits, deleted = list(_MapText(document, board).edits(operation)), []
     after = _after(document, edits)
-    if is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
-        raise RefusedError(_new(document, after)[0].message)
-    return MapEdit(_tidy(document, after), renamed=_renamed(board, after, edits))
+    while is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
+        new = _new(document, after)
+        wrong = [each.place.span for each in new if each.place.source is after.compilation.source]
+        gone = [node for node in after.statements if any(_holds(node.span, span) for span in wrong)]
+        if not (gone and isinstance(operation, todo.Delete)):
+            raise RefusedError(new[0].message)
+        deleted += [after.first_line(node.span) for node in gone]
+        after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
+    return MapEdit(_tidy(document, after), tuple(deleted), _renamed(board, after, edits))
 
 
 def _after(document: Document, edits: Iterable[Edit]) -> Document:
@@ -115,7 +125,6 @@ def _shift(offset: int, edits: Sequence[Edit]) -> int:
 class _MapText:
     def __init__(self, document: Document, board: Board) -> None:
         self.document = document
-        self.source = document.source
         self.board = board
 
     def edits(self, operation: todo.Operation) -> Iterator[Edit]:
@@ -123,7 +132,7 @@ class _MapText:
             case todo.MovePlace():
                 yield from self._move(operation)
             case todo.SetLabel(place, side):
-                node = self.node("place", place)
+                node = self.document.declared("place", place)
                 end = max(each.span.end for each in (node.name, *node.positions, *node.options))
                 yield self._say(find_options(node.options, tables.Place, "label"), end, side, " label ")
             case todo.BendCorridor(corridor, bend):
@@ -132,59 +141,53 @@ class _MapText:
             case todo.LeadCorridor(corridor, via):
                 yield from self._lead(*self._found(corridor, "via"), via)
             case todo.SetKind(corridor, kind):
-                yield Edit(first_word(self.node("corridor", corridor)), kind)
+                yield Edit(first_word(self.document.declared("corridor", corridor)), kind)
             case todo.SetColour(track, colour):
-                yield Edit(self.node("track", track).colour.span, colour)
+                yield Edit(self.document.declared("track", track).colour.span, colour)
             case todo.SetLength(track, length):
-                yield Edit(self.node("track", track).length.span, str(length))
+                yield Edit(self.document.declared("track", track).length.span, str(length))
             case todo.AddTrack(corridor, length, colour):
-                end = self.node("corridor", corridor).tracks[-1].span.end
+                end = self.document.declared("corridor", corridor).tracks[-1].span.end
                 yield Edit(Span(end, end), f" | {length} {colour}")
             case todo.AddCity() | todo.AddRoute() | todo.AddTicket():
                 yield self._add(self._statement(operation))
 
-    def node(self, sort: str, name: str) -> Any:
-        """The statement that declares a thing, or the part of one."""
-        found = self.document.declared(sort)
-        if name not in found:
-            raise RefusedError(f"there is no {sort} `{name}`")
-        return found[name]
-
     def _move(self, operation: todo.MovePlace) -> Iterator[Edit]:
-        node = self.node("place", operation.place)
+        node = self.document.declared("place", operation.place)
         at, end = node.positions, node.name.span.end
         if not at:
-            yield Edit(Span(end, end), f" at {' '.join(self._point(operation.x, operation.y, self._decimals()))}")
+            yield Edit(Span(end, end), f" at {' '.join(self._point(operation.x, operation.y))}")
             return
         if not 0 <= max(0, operation.end - 1) < len(at):
             raise RefusedError(f"`{operation.place}` has no end {operation.end}")
         parts = at[max(0, operation.end - 1)].parts
         least = _decimals(parts[0].text), _decimals(parts[1].text)
-        words = self._point(operation.x, operation.y, max(least), least)
+        words = self._point(operation.x, operation.y, least)
         yield from (Edit(part.span, word) for part, word in zip(parts, words, strict=True))
 
-    def _point(self, x: float, y: float, decimals: int, least: tuple[int, int] = (0, 0)) -> tuple[str, str]:
-        """A position in words: x and y, or latitude and longitude; zeros at the end as long as that many are left."""
-        one, other = least
+    def _point(self, x: float, y: float, least: tuple[int, int] | None = None) -> tuple[str, str]:
+        """A position in words: x and y, or latitude and longitude, each with at least so many decimals. Without these,
+        as many as the positions have that the board gives, but zeros at the end."""
+        decimals = max(least) if least else self._decimals()
+        one, other = least or (0, 0)
         if not self.board.head.geographic:
             return _number(x, decimals, one), _number(y, decimals, other)
         latitude, longitude = _number(abs(y), decimals, one), _number(abs(x), decimals, other)
         return f"{latitude}{'N' if y >= 0 else 'S'}", f"{longitude}{'E' if x >= 0 else 'W'}"
 
     def _decimals(self) -> int:
-        """As many as the positions have that the board gives."""
         found = [at for place in self.board.places for at in place.node.positions]
         return max((_decimals(part.text) for at in found for part in at.parts), default=0)
 
     def _lead(self, found: Sequence[tree.Option], end: int, via: Sequence[tuple[float, float]]) -> Iterator[Edit]:
         """All points of all its tracks are replaced, as those of one."""
-        words = "".join(f", via {' '.join(self._point(x, y, self._decimals()))}" for x, y in via)
+        words = "".join(f", via {' '.join(self._point(x, y))}" for x, y in via)
         yield from (Edit(Span(self._before(each), each.span.end), "") for each in found[1:])
         yield Edit(Span(self._before(found[0]), found[0].span.end) if found else Span(end, end), words)
 
     def _found(self, corridor: str, field: str) -> tuple[list[tree.Option], int]:
         """Where its tracks say something, and where the first of them ends."""
-        tracks = self.node("corridor", corridor).tracks
+        tracks = self.document.declared("corridor", corridor).tracks
         options = [option for track in tracks for option in find_options(track.options, tables.Track, field)]
         return options, tracks[0].span.end
 
@@ -198,13 +201,13 @@ class _MapText:
 
     def _before(self, option: tree.Option) -> int:
         """What leads to an option begins there: a comma, on places blanks."""
-        text = self.source.text[: option.span.start].rstrip()
+        text = self.document.source.text[: option.span.start].rstrip()
         return len(text) if option.word.text == "label" else text.rindex(",")
 
     def _statement(self, operation: todo.AddCity | todo.AddRoute | todo.AddTicket) -> tree.Statement:
         match operation:
             case todo.AddCity(name, x, y):
-                words = self._point(x, y, self._decimals())
+                words = self._point(x, y)
                 position: tree.Position = tree.Point(tree.Number(words[0]), tree.Number(words[1]))
                 if self.board.head.geographic:
                     position = tree.GeoPoint(tree.Degrees(words[0]), tree.Degrees(words[1]))
@@ -220,7 +223,7 @@ class _MapText:
     def _add(self, statement: tree.Statement) -> Edit:
         """After the last of its sort, else before the scenarios, else at the end of the board."""
         sort = tree.PlaceStatement if isinstance(statement, tree.City) else type(statement)
-        text, own = self.source.text, self.board.node.statements
+        text, own = self.document.source.text, self.board.node.statements
         alike = [each for each in own if isinstance(each, sort)]
         line = f"  {format_statement(statement)}\n"
         if alike:
@@ -285,34 +288,15 @@ def _value_between(document: Document, start: str, goal: str) -> int:
 # ---- deleting -------------------------------------------------------------------------------------------------------
 
 
-def _delete(map_text: _MapText, operation: todo.Delete) -> MapEdit:
-    """What has a new mistake then goes too: a scenario that plays on a track that is gone. As the same is told once
-    only, what is left is asked again."""
-    document = map_text.document
-    edits, deleted = _first_deletions(map_text, operation)
-    after = _after(document, edits)
-    while is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
-        wrong = [each.place.span for each in _new(document, after) if each.place.source is after.compilation.source]
-        gone = [node for node in after.statements if any(_holds(node.span, span) for span in wrong)]
-        if not gone:
-            raise RefusedError(_new(document, after)[0].message)
-        deleted += [after.first_line(node.span) for node in gone]
-        after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
-    return MapEdit(_tidy(document, after), tuple(deleted), _renamed(map_text.board, after, edits))
-
-
-def _first_deletions(map_text: _MapText, operation: todo.Delete) -> tuple[list[Edit], list[str]]:
-    document = map_text.document
-    match operation.sort:
-        case "track":
-            track = map_text.node("track", operation.id)
-            node = next(each.node for each in map_text.board.corridors if any(track is one for one in each.node.tracks))
-            if len(node.tracks) > 1:
-                return _deletions_of_track(node, track), []
-        case "place":
-            return _deletions_of_place(map_text, operation.id)
-        case sort:
-            node = map_text.node(sort, operation.id)
+def _deletions(document: Document, board: Board, operation: todo.Delete) -> tuple[list[Edit], list[str]]:
+    """With the statements that are gone."""
+    node = document.declared(operation.sort, operation.id)
+    if operation.sort == "place":
+        return _deletions_of_place(document, node)
+    if operation.sort == "track":
+        track, node = node, next(each.node for each in board.corridors if any(node is one for one in each.node.tracks))
+        if len(node.tracks) > 1:
+            return _deletions_of_track(node, track), []
     return [Edit(_lines(document, node.span), "")], [document.first_line(node.span)]
 
 
@@ -324,9 +308,9 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
     return [Edit(first_word(route), following.kind), Edit(Span(track.span.start, following.length.span.start), "")]
 
 
-def _deletions_of_place(map_text: _MapText, name: str) -> tuple[list[Edit], list[str]]:
+def _deletions_of_place(document: Document, place: tree.City | tree.Country) -> tuple[list[Edit], list[str]]:
     """Its statement, and what names it: of a list of several only its part."""
-    document, place = map_text.document, map_text.node("place", name)
+    name = place.name.text
     outer = {id(inner): each for each in document.statements for inner in walk((each,))}
     gone: dict[int, tree.Node] = {id(place): place}
     edits: list[Edit] = []

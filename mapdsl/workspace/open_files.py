@@ -87,15 +87,19 @@ class Document:
         """Of what stands there, with single blanks."""
         return " ".join(self.source.slice(span).partition("\n")[0].split())
 
-    def declared(self, sort: str) -> dict[str, tree.Node]:
-        """The statement of each place, track, corridor or ticket of the board, or the part of one, by its id."""
+    def declared(self, sort: str, name: str) -> Any:
+        """The statement that declares a place, track, corridor or ticket of the board, or the part of one. Raises
+        `RefusedError`."""
         board = self.compilation.board
-        if board is None:
-            return {}
-        if sort == "corridor":
-            return {each.tracks[0].value.corridor: each.node for each in board.corridors}
-        things: dict[str, Any] = {"place": board.places, "track": board.tracks, "ticket": board.tickets}
-        return {each.value.id: each.node for each in things[sort]}
+        found: dict[str, Any] = {}
+        if board and sort == "corridor":
+            found = {each.tracks[0].value.corridor: each.node for each in board.corridors}
+        elif board:
+            things: dict[str, Any] = {"place": board.places, "track": board.tracks, "ticket": board.tickets}
+            found = {each.value.id: each.node for each in things.get(sort, ())}
+        if name not in found:
+            raise RefusedError(f"there is no {sort} `{name}`")
+        return found[name]
 
     @cached_property
     def mentions(self) -> Mentions:

@@ -165,10 +165,8 @@ def reveal(document: Document, part: str) -> Span:
     sort, _, name = part.partition(":")
     if sort == "mark" or _SORTS.get(sort) == "place":
         name = name.rpartition("/")[0]
-    found = document.declared(_SORTS[sort]) if sort in _SORTS else {}
-    if name not in found:
-        raise RefusedError(f"nothing in the text is `{part}`")
-    return found[name].span
+    span: Span = document.declared(_SORTS.get(sort, "part"), name).span
+    return span
 
 
 def locate(document: Document, offset: int) -> list[str]:

@@ -70,14 +70,8 @@ class WatchedNames(Gazetteer):
     """The names of a board, which tell a phrase what its words are taken for."""
 
     def __init__(self, board: Board, players: int) -> None:
-        super().__init__(
-            [place.value for place in board.places],
-            [track.value for track in board.tracks],
-            [ticket.value for ticket in board.tickets],
-            [piece.value for piece in board.pieces],
-            [rule.value for rule in board.rules],
-            players,
-        )
+        of = board.tables
+        super().__init__(of.places, of.tracks, of.tickets, of.pieces, of.rules, players)
 
     def place(self, phrase: Phrase, expected: str) -> Place:
         _take(phrase, NameSort.PLACE)
