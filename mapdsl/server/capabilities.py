@@ -71,10 +71,5 @@ def capabilities_for(client: Client) -> dict[str, Any]:
         "executeCommandProvider": {"commands": [RUN_SCENARIO]},
         "workspace": {"workspaceFolders": {"supported": True, "changeNotifications": True}},
     }
-    if client.pulls:
-        offered["diagnosticProvider"] = {
-            "identifier": "mapdsl",
-            "interFileDependencies": True,
-            "workspaceDiagnostics": True,
-        }
-    return offered
+    asked_for = {"identifier": "mapdsl", "interFileDependencies": True, "workspaceDiagnostics": True}
+    return offered | ({"diagnosticProvider": asked_for} if client.pulls else {})

@@ -73,7 +73,7 @@ class LanguageServer:
         else:
             try:
                 self._sent.append(result(message, self._answer(method, params)))
-            except UnansweredError as error:
+            except RefusedError as error:
                 self._sent.append(refusal(message["id"], error))
         sent, self._sent = self._sent, []
         return sent
@@ -93,7 +93,7 @@ class LanguageServer:
         elif self._initialized and not self._stopped and _knows(method):
             try:
                 self._do(method, params)
-            except UnansweredError as error:
+            except RefusedError as error:
                 self._sent.append(notification("window/logMessage", {"type": 1, "message": f"{method}: {error}"}))
 
     def _do(self, message: str, params: object) -> Any:
@@ -105,10 +105,8 @@ class LanguageServer:
             if subject is None:
                 raise RefusedError(kind.MISSING)
             return method(*[subject] * has_subject(method), **arguments)
-        except UnansweredError:
+        except RefusedError:
             raise
-        except RefusedError as error:
-            raise UnansweredError(FailureCode.REQUEST_FAILED, str(error)) from None
         except Exception as error:
             sys.excepthook(type(error), error, error.__traceback__)
             raise UnansweredError(FailureCode.INTERNAL_ERROR, f"a fault of mapdsl: {error!r}") from error
@@ -159,9 +157,7 @@ class LanguageServer:
         if self._initialized:
             raise UnansweredError(FailureCode.INVALID_REQUEST, "it is initialized already")
         self.client = client_of(capabilities, initialization_options)
-        self._folders = [folder.uri for folder in workspace_folders or ()]
-        if not self._folders and root_uri:
-            self._folders = [root_uri]
+        self._folders = [folder.uri for folder in workspace_folders or ()] or list(filter(None, [root_uri]))
         self._initialized = True
         about = {"name": "mapdsl", "version": __version__}
         return {"capabilities": capabilities_for(self.client), "serverInfo": about}

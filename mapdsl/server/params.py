@@ -80,6 +80,14 @@ def read(params: object, kind: type[Kind]) -> Kind:
         raise UnansweredError(FailureCode.INVALID_PARAMS, str(error)) from None
 
 
+def uri_in(params: object) -> str:
+    """The document that a message is about, if it is about one."""
+    try:
+        return read(params, InDocument).text_document.uri
+    except UnansweredError:
+        return ""
+
+
 def read_arguments(params: object, method: Callable[..., Any]) -> dict[str, Any]:
     """What comes with a message, by the names of the parameters of its method. Raises `UnansweredError`."""
     kind = _kind_of(method)

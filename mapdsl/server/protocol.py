@@ -7,6 +7,8 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from mapdsl.workspace import RefusedError
+
 Message = dict[str, Any]
 
 MOST_BYTES = 32_000_000
@@ -29,24 +31,23 @@ class FailureCode(IntEnum):
     REQUEST_CANCELLED = -32800
 
 
-class UnansweredError(Exception):
-    """A request is refused, with words for whoever asked."""
+class UnansweredError(RefusedError):
+    """A message is refused, whatever it asks for."""
 
-    def __init__(self, code: FailureCode, message: str, data: Any = None) -> None:
+    def __init__(self, code: FailureCode, message: str) -> None:
         super().__init__(message)
         self.code = code
-        self.data = data
 
 
 def result(request: Message, value: Any) -> Message:
     return {"jsonrpc": "2.0", "id": request["id"], "result": msgspec.to_builtins(value)}
 
 
-def refusal(identity: Any, error: UnansweredError) -> Message:
-    said: Message = {"code": int(error.code), "message": str(error)}
-    if error.data is not None:
-        said["data"] = error.data
-    return {"jsonrpc": "2.0", "id": identity, "error": said}
+def refusal(identity: Any, error: RefusedError) -> Message:
+    code = error.code if isinstance(error, UnansweredError) else FailureCode.REQUEST_FAILED
+    said: Message = {"code": int(code), "message": str(error)}
+    more = {"data": {"retriggerRequest": False}} if code is FailureCode.SERVER_CANCELLED else {}
+    return {"jsonrpc": "2.0", "id": identity, "error": said | more}
 
 
 def notification(method: str, params: Any) -> Message:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from typing import BinaryIO
 
 from mapdsl.server.language_server import LanguageServer
+from mapdsl.server.params import uri_in
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, read_message, refusal, write_message
 
 CHANGE = "textDocument/didChange"
@@ -39,23 +40,16 @@ def _reason_against(message: Message, waiting: Iterable[Message], cancelled: set
         return None
     if message["id"] in cancelled:
         return UnansweredError(FailureCode.REQUEST_CANCELLED, "cancelled")
-    uri = _uri(message)
-    if not uri or method in _STAYS or not any(_is(each, CHANGE) and _uri(each) == uri for each in waiting):
+    uri = uri_in(message.get("params"))
+    if not uri or method in _STAYS or not any(_is(each, CHANGE) and uri_in(each["params"]) == uri for each in waiting):
         return None
     if method == "textDocument/diagnostic":
-        return UnansweredError(FailureCode.SERVER_CANCELLED, "the text has changed", {"retriggerRequest": False})
+        return UnansweredError(FailureCode.SERVER_CANCELLED, "the text has changed")
     return UnansweredError(FailureCode.CONTENT_MODIFIED, "the text has changed")
 
 
 def _is(message: Message, method: str) -> bool:
     return message.get("method") == method and isinstance(message.get("params"), dict)
-
-
-def _uri(message: Message) -> str:
-    params = message.get("params")
-    document = params.get("textDocument") if isinstance(params, dict) else None
-    uri = document.get("uri") if isinstance(document, dict) else None
-    return uri if isinstance(uri, str) else ""
 
 
 def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int:

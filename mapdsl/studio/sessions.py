@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from mapdsl.server.language_server import LanguageServer
-from mapdsl.server.params import InDocument, read
+from mapdsl.server.params import InDocument, read, uri_in
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, refusal, result
 from mapdsl.studio.studio_files import StudioFiles
 from mapdsl.workspace import RefusedError
@@ -19,6 +19,7 @@ from mapdsl.workspace import RefusedError
 MOST_PAGES = 8
 """The page that has asked nothing for the longest is forgotten, and begins anew when it asks again."""
 
+_OF_NO_FILE = ("completionItem/resolve", "workspace/didChangeWatchedFiles")
 _OF_EDITORS = frozenset(
     f"textDocument/{each}"
     for each in (
@@ -26,7 +27,7 @@ _OF_EDITORS = frozenset(
         *("definition", "references", "documentHighlight"),
         *("formatting", "semanticTokens/full", "foldingRange", "inlayHint", "codeLens", "documentSymbol"),
     )
-) | {"completionItem/resolve", "workspace/executeCommand", "workspace/didChangeWatchedFiles"}
+) | {"workspace/executeCommand", *_OF_NO_FILE}
 """What a page may ask of the language server, besides all that begins with `mapdsl/`."""
 
 
@@ -50,10 +51,7 @@ class Sessions:
         try:
             return self._admit(page, message)
         except RefusedError as error:
-            failed = UnansweredError(FailureCode.REQUEST_FAILED, str(error))
-        except UnansweredError as error:
-            failed = error
-        return [refusal(message["id"], failed)] if "id" in message else []
+            return [refusal(message["id"], error)] if "id" in message else []
 
     def _admit(self, page: str, message: Message) -> list[Message]:
         method, params = message.get("method"), message.get("params")
@@ -71,9 +69,8 @@ class Sessions:
             return [result(message, self.files.save(asked.text_document.uri, asked.text, asked.stamp))]
         if method not in _OF_EDITORS and not method.startswith("mapdsl/"):
             raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not answered here")
-        for uri in _uris_in(method, params):
-            if uri not in self.files.uris:
-                raise RefusedError("only the files that were opened are looked at")
+        if method not in _OF_NO_FILE and _file_in(method, params) not in self.files.uris:
+            raise RefusedError("only the files that were opened are looked at")
         return server.handle(message)
 
     def _begin(self, page: str, message: Message) -> list[Message]:
@@ -92,13 +89,9 @@ class Sessions:
         return answers
 
 
-def _uris_in(method: str, params: Any) -> Iterable[Any]:
-    """Every file that a message names."""
-    if not isinstance(params, dict):
-        return
-    if method == "workspace/executeCommand":
-        arguments = params.get("arguments")
-        yield arguments[0] if isinstance(arguments, list) and arguments else None
-    elif method.startswith(("textDocument/", "mapdsl/")):
-        document = params.get("textDocument")
-        yield document.get("uri") if isinstance(document, dict) else None
+def _file_in(method: str, params: Any) -> Any:
+    """The file that a message names."""
+    if method != "workspace/executeCommand":
+        return uri_in(params)
+    arguments = params.get("arguments") if isinstance(params, dict) else None
+    return arguments[0] if isinstance(arguments, list) and arguments else None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from enum import StrEnum
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
@@ -222,13 +223,10 @@ class _Finder:
         key = next((argument for argument in kind.arguments if argument.is_key), None) if kind else None
         if key is None:
             return
-        try:
-            names = list(key.type.names(key.type.read(node.words)))
-        except ArgumentError:
-            return
-        if isinstance(key.type, NameOf) and node.words and isinstance(node.words[0], tree.Name):
-            names = [(key.type.sort, node.words[0].text)]
-        yield from self._of_words(node.words, names, MentionRole.USES)
+        with suppress(ArgumentError):
+            value = key.type.read(node.words)
+            names = [(key.type.sort, value)] if isinstance(key.type, NameOf) else key.type.names(value)
+            yield from self._of_words(node.words, names, MentionRole.USES)
 
     def _of_words(
         self, words: Iterable[tree.Word], names: Iterable[tuple[NameSort, str]], role: MentionRole

@@ -294,8 +294,6 @@ def _of_kind(kind: Kind) -> Proposal:
 
 def _subject(kind: Kind, rule: tree.Rule, document: Document) -> Subject:
     """What the condition of a rule speaks of; for some kinds the rule's own words say."""
-    if kind.has_one_subject:
-        return kind.subject
     read = RuleReader(Collector(document.source)).read(replace(rule, condition=None), Carried())
     return kind.subject_of(read.value.row) if read else kind.subject
 
