@@ -124,11 +124,11 @@ def _refuse_what_cannot_be_watched(outputs: Sequence[Output], *, fix: bool) -> N
 
 def _selection(select: str | None, ignore: str | None) -> Callable[[str], bool]:
     """Whether a diagnostic of a slug is reported. Raises `click.UsageError` for names that mean none."""
-    from mapdsl.config.settings import UnknownNameError, find_entries, slugs_to_ignore
+    from mapdsl.config.settings import UnknownNameError, find_entries, find_ignorable
 
     try:
         selected = {entry.slug for word in _words(select) for entry in find_entries(word)}
-        ignored = slugs_to_ignore(_words(ignore))
+        ignored = {entry.slug for word in _words(ignore) for entry in find_ignorable(word)}
     except UnknownNameError as error:
         raise click.UsageError(str(error)) from None
     if select is not None and not selected:

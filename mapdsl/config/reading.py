@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from mapdsl.config import MOST_BYTES, SHARED_FILE, ConfigError, read_file
-from mapdsl.config.settings import OFF, Breaking, Config, Files, UnknownNameError, find_entries, slugs_to_ignore
+from mapdsl.config.settings import OFF, Breaking, Config, Files, UnknownNameError, find_entries, find_ignorable
 from mapdsl.decoding import DataError, convert, decode_text, shorten, show_value
 from mapdsl.diagnostics.core import Entry, Severity
 from mapdsl.diagnostics.reports import FORMATS
@@ -126,9 +126,11 @@ class _Reader:
                 found[entries[0].slug] = None if severity == OFF else Severity(severity)
         return found
 
-    def _entries(self, name: str, keys: Keys) -> tuple[Entry, ...]:
+    def _entries(
+        self, name: str, keys: Keys, find: Callable[[str], tuple[Entry, ...]] = find_entries
+    ) -> tuple[Entry, ...]:
         try:
-            return find_entries(name)
+            return find(name)
         except UnknownNameError as error:
             self._wrong(keys, str(error))
             return ()
@@ -143,13 +145,9 @@ class _Reader:
             value = {EVERYWHERE: value}
         words = "a list of names, or a table of file patterns and lists of names"
         for pattern, names in self._expect(value, dict[str, Any], ("ignore",), words).items():
-            slugs: set[str] = set()
-            for name in self._expect(names, list[str], ("ignore", pattern), "a list of names"):
-                try:
-                    slugs |= slugs_to_ignore([name])
-                except UnknownNameError as error:
-                    self._wrong(("ignore", pattern, name), str(error))
-            found[self._files(pattern)] = frozenset(slugs)
+            each = self._expect(names, list[str], ("ignore", pattern), "a list of names")
+            entries = (self._entries(name, ("ignore", pattern, name), find_ignorable) for name in each)
+            found[self._files(pattern)] = frozenset(entry.slug for meant in entries for entry in meant)
         return found
 
     def _fail_on(self, value: Any) -> Severity:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -133,12 +133,9 @@ def find_entries(word: str) -> tuple[Entry, ...]:
     raise UnknownNameError(f"there is no diagnostic called `{shorten(word)}`; {near}")
 
 
-def slugs_to_ignore(words: Iterable[str]) -> frozenset[str]:
-    """The slugs of words. An error that is named is refused; one that a beginning of codes takes in is passed over."""
-    found: set[str] = set()
-    for word in words:
-        entries = find_entries(word)
-        if len(entries) == 1 and entries[0].severity is Severity.ERROR:
-            raise UnknownNameError(f"`{word}` is an error of the language; errors cannot be ignored")
-        found.update(entry.slug for entry in entries if entry.severity is not Severity.ERROR)
-    return frozenset(found)
+def find_ignorable(word: str) -> tuple[Entry, ...]:
+    """The same but errors. One that is named is refused; one that a beginning of codes takes in is passed over."""
+    entries = find_entries(word)
+    if len(entries) == 1 and entries[0].severity is Severity.ERROR:
+        raise UnknownNameError(f"`{word}` is an error of the language; errors cannot be ignored")
+    return tuple(each for each in entries if each.severity is not Severity.ERROR)
