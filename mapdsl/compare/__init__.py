@@ -27,7 +27,7 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
         *told(Section.BOARD, "the board", old, new, more=more),
         *compare_places(old, new, places),
         *told_by_name(Section.REGIONS, old.regions, new.regions, {Effect.DRAWING}),
-        *told_by_name(Section.WORDS, old.translations, new.translations, words, _in_all_languages),
+        *told_by_name(Section.WORDS, old.translations, new.translations, words, lambda each: in_words(each.names)),
         *compare_tracks(tracks, old.tracks, was, new),
         *compare_tickets(old.tickets, was.tickets, new.tickets),
         *compare_pieces(was, new),
@@ -37,7 +37,3 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
     written = {track.id: track for track in old.tracks}
     pairs = tuple((before and written[before.id], after) for group in tracks for before, after in group)
     return Comparison(old, new, changes, places, pairs)
-
-
-def _in_all_languages(words: Translated) -> str:
-    return in_words(words.names)

@@ -26,7 +26,7 @@ from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Fact, NameSort, Subject
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
-from mapdsl.rules.tables import Piece, Rule, RuleKey, RuleTables, Variant
+from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Variant
 from mapdsl.words import ENGLISH
 from mapdsl.words.speech import Speech
 
@@ -36,11 +36,9 @@ _CARD = _RULE | {Effect.PIECES}
 
 def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     """The old board has the names of the new one. The rules of pieces are told among the rules."""
-
-    def described(piece: Piece) -> str:
-        return " ".join(describe(piece, together=True))
-
-    return told_by_name(Section.PIECES, old.pieces, new.pieces, _CARD, described)
+    return told_by_name(
+        Section.PIECES, old.pieces, new.pieces, _CARD, lambda each: " ".join(describe(each, together=True))
+    )
 
 
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:

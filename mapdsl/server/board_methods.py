@@ -43,9 +43,7 @@ def picture(
     """The board as SVG, part by part: those that have changed since the picture that the client knows. While somebody
     types, what takes long is left as it was."""
     session = server.kept(document.uri, PictureSession) or server.keep(document.uri, PictureSession())
-    if live:
-        return session.follow(document, known=known)
-    return session.settle(document, known=known, language=language)
+    return session.settle(document, known=known, language=language, live=live)
 
 
 @answers_to("mapdsl/drag", PictureSession)

@@ -7,13 +7,14 @@ from typing import Any
 from zlib import crc32
 
 from mapdsl.checks.silence import allowance_for
-from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace
+from mapdsl.diagnostics.core import Diagnostic, Fix
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.server import answers, params
 from mapdsl.server.capabilities import FIX_ALL, RUN_SCENARIO
 from mapdsl.server.language_server import LanguageServer, answers_to
 from mapdsl.server.protocol import FailureCode, UnansweredError, encode
 from mapdsl.source import Span
+from mapdsl.syntax.nesting import keyword_of
 from mapdsl.workspace import RefusedError, hovering, navigation, structure, text_edits
 from mapdsl.workspace.describing import describe
 from mapdsl.workspace.hints import hints
@@ -212,8 +213,8 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
     return [
         {
             "name": mention.meaning.name,
-            "kind": answers.symbol_kind(mention.keyword),
-            "location": answers.location(SourcePlace(mention.source, mention.span)) | {"uri": document.uri},
+            "kind": answers.symbol_kind(keyword_of(mention.statement)),
+            "location": {"uri": document.uri, "range": range_of(document.source, mention.span)},
             "containerName": str(mention.meaning.sort),
         }
         for document in server.workspace.all()

@@ -29,7 +29,7 @@ from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.words import ArgumentError
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import inner, keyword_of
+from mapdsl.syntax.nesting import inner
 from mapdsl.workspace.step_names import WatchedNames, watch_words
 from mapdsl.workspace.tree_paths import fields
 
@@ -68,14 +68,9 @@ class Mention(Record):
 
     meaning: Meaning
     role: MentionRole
-    source: SourceFile
     span: Span
     statement: Statement
     """The statement in which it stands."""
-
-    @property
-    def keyword(self) -> str:
-        return keyword_of(self.statement)
 
 
 STANDS_IN: dict[tuple[type[tree.Node], str], tuple[Sort, MentionRole]] = {
@@ -264,4 +259,4 @@ class _Finder:
             sort = NameSort.PLACE
         if sort is NameSort.MEASURE and name not in MEASURES_BY_NAME and name in self.pieces:
             sort = NameSort.PIECE  # how many of a piece a player has is a measure
-        return Mention(Meaning(sort, name), role, self.source, span, self.statement)
+        return Mention(Meaning(sort, name), role, span, self.statement)

@@ -29,7 +29,7 @@ def definitions(workspace: Workspace, document: Document, offset: int) -> list[S
         return _heads(workspace, document, mention.meaning.name)
     for each in (document, *used_files(workspace, document)):
         if found := each.mentions.declarations(mention.meaning):
-            return [SourcePlace(one.source, one.span) for one in found]
+            return [SourcePlace(each.source, one.span) for one in found]
     return []
 
 

@@ -68,27 +68,24 @@ class PictureSession:
         self._marks: set[str] = set()
         self._allows: Allows = allows_nothing
 
-    def settle(self, document: Document, *, known: int = 0, language: str = "") -> PictureUpdate:
-        """The board as its text says. Raises `RefusedError` where it cannot be drawn."""
-        layout = self._lay_out(document.tables(_AS_BEFORE), language)
-        self._allows = allowed_misfits(document.compilation.board)
-        drawing, network = board_drawing(layout), dict(network_parts(layout))
-        start = drawing.shapes.index(next(iter(network.values()))) if network else len(drawing.shapes)
-        self._below = {f"below:{at}": shape for at, shape in enumerate(drawing.shapes[:start])}
-        self._above = {f"above:{at}": shape for at, shape in enumerate(drawing.shapes[start + len(network) :])}
-        self._size = (drawing.width, drawing.height)
-        return self._update(network, known)
+    def settle(self, document: Document, *, known: int = 0, language: str = "", live: bool = False) -> PictureUpdate:
+        """The board as its text says. Raises `RefusedError` where it cannot be drawn.
 
-    def follow(self, document: Document, *, known: int = 0) -> PictureUpdate:
-        """The same at once, for a text that is being typed: what lies under the network and on it is that of before."""
+        `live`: at once, for a text that is being typed. What lies under the network and on it is that of before, unless
+        the sheet has another size.
+        """
         before = self._layout
-        if before is None:
-            return self.settle(document, known=known)
-        layout = self._lay_out(document.tables(_AS_BEFORE), before.language)
+        layout = self._lay_out(document.tables(_AS_BEFORE), before.language if live and before else language)
         self._allows = allowed_misfits(document.compilation.board)
-        if (layout.sheet.width, layout.sheet.height) != (before.sheet.width, before.sheet.height):
-            return self.settle(document, known=known, language=before.language)
-        return self._update(dict(network_parts(layout)), known)
+        network = dict(network_parts(layout))
+        is_alike = before and (layout.sheet.width, layout.sheet.height) == (before.sheet.width, before.sheet.height)
+        if not (live and is_alike):
+            drawing = board_drawing(layout)
+            start = drawing.shapes.index(next(iter(network.values()))) if network else len(drawing.shapes)
+            self._below = {f"below:{at}": shape for at, shape in enumerate(drawing.shapes[:start])}
+            self._above = {f"above:{at}": shape for at, shape in enumerate(drawing.shapes[start + len(network) :])}
+            self._size = (drawing.width, drawing.height)
+        return self._update(network, known)
 
     def drag(self, place: str, end: int, at: XY, *, known: int = 0) -> PictureUpdate:
         """With an end of a place on another spot of the sheet. Raises `RefusedError`."""

@@ -111,14 +111,14 @@ def test_while_somebody_types_only_the_network_follows() -> None:
     after = opened(text.replace("city Denver", "city  Denver").replace('"Kansas City"', '"Kansas Town"'))
     session, other = PictureSession(), PictureSession()
     first = session.settle(before)
-    live = session.follow(after, known=first.revision)
+    live = session.settle(after, known=first.revision, live=True)
     assert {"name:Kansas Town/0", "city:Kansas Town/0"} <= live.parts.keys()
     assert not any(name.startswith(("below", "above")) for name in live.parts)
     assert "Kansas Town/0" in live.spots and "Kansas City/0" not in live.spots
     settled = session.settle(after, known=live.revision)
     assert all(name.startswith(("below", "above")) for name in settled.parts)
     other.settle(before)
-    assert other.follow(opened(text.replace("sheet", "# sheet", 1))).width != first.width
+    assert other.settle(opened(text.replace("sheet", "# sheet", 1)), live=True).width != first.width
 
 
 def test_a_sheet_without_places_is_drawn_and_what_does_not_fit_is_told() -> None:
