@@ -260,9 +260,10 @@ def _free_name(document: Document) -> str:
 
 def _length_between(document: Document, start: EndKey, goal: EndKey) -> int:
     """As many spaces as there is room for on the sheet, of the lengths that score."""
-    lengths = _lengths_that_score(document)
+    lengths, board = _lengths_that_score(document), document.compilation.board
+    assert board is not None
     try:
-        ends = sheet_of(document.compilation.tables, PLASTIC).ends
+        ends = sheet_of(board.tables, PLASTIC).ends
     except CannotDrawError:
         return lengths[0]
     if start not in ends or goal not in ends:

@@ -278,3 +278,11 @@ def test_a_board_in_degrees_is_changed_in_degrees() -> None:
     text = text.replace("at 50.5 40.25", "at 50.1N 7.7E").replace("at 90 30", "at 50.9N 1.85E")
     found, _ = done(opened(text), todo.MovePlace("Cork", 1.234, -3.5))
     assert "city Cork at 3.50S 1.23E   # where it begins" in found.source.text
+
+
+def test_what_nothing_is_said_of_is_found_on_a_board_with_a_mistake_too() -> None:
+    wrong = opened(SMALL.replace("Ems -- Calais 2 gray", "Ems -- Calais 2 grue", 1))
+    assert wrong.compilation.has_errors
+    for operation in (todo.AddRoute("Cork", "Calais"), todo.AddTicket("Cork", "Ems")):
+        (line,) = set(done(wrong, operation)[0].source.text.split("\n")) - set(wrong.source.text.split("\n"))
+        assert line in done(opened(SMALL), operation)[0].source.text
