@@ -34,7 +34,7 @@ def check_jams(survey: Survey, report: Collector) -> None:
     total = sum(track.length for track in survey.tables.tracks)
     if total < FEWEST_SPACES or survey.lost.ways or survey.lost.has_lost(*_KINDS):
         return
-    scarce = [each for setup in survey.setups for each in _scarcity(setup, survey)]
+    scarce = [each for setup in survey.setups for each in _scarcity(setup, survey, total)]
     if scarce:
         spaces, needed, setup = min(scarce, key=lambda each: each[0] / each[1])
         span = survey.place_of(setup.rule(Trains))
@@ -43,8 +43,8 @@ def check_jams(survey: Survey, report: Collector) -> None:
         report.add(balance.JAM, span, players=players, needed=needed, spaces=spaces, enough=enough, where=where)
 
 
-def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
-    """The spaces there are and the spaces needed, if these are many more."""
+def _scarcity(setup: Setup, survey: Survey, total: int) -> Iterator[tuple[int, int, Setup]]:
+    """The spaces there are and the spaces needed, if these are many more. `total`: those of all tracks."""
     trains = setup.one(Trains)
     if trains is None or setup.one(LastRound) is None or not setup.takes_trains:
         return
@@ -55,7 +55,6 @@ def _scarcity(setup: Setup, survey: Survey) -> Iterator[tuple[int, int, Setup]]:
         for track, claimants in _open(parallel, setup, limits):
             most[claimants] += track.length
     spaces = sum(min(length, claimants * trains.each) for claimants, length in most.items())
-    total = sum(track.length for track in survey.tables.tracks)
     if spaces < needed * (1 if total >= LEAST_SPACES else ENOUGH):
         yield spaces, needed, setup
 

@@ -58,9 +58,12 @@ def check_known_places(survey: Survey, report: Collector) -> None:
     found = _agreeing_most(sites)
     if len(found) < LEAST or 2 * len(found) < len(sites) or 3 * len(found) < len(cities):
         return
-    edits = tuple(_edit(city, found[city.value.id]) for city in cities if city.value.id in found)
-    first = next(city for city in cities if city.value.id in found)
-    guess, example = Fix("add where they lie", edits), _degrees(found[first.value.id])
+    from mapdsl.model.written import position  # few boards have something to be written
+
+    said = {name: position(point, geographic=True) for name, point in found.items()}
+    known = [city for city in cities if city.value.id in said]
+    guess = Fix("add where they lie", tuple(_edit(city, said[city.value.id]) for city in known))
+    first, example = known[0], said[known[0].value.id]
     report.add(style.KNOWN_PLACES, first.span, guess=guess, count=len(found), cities=len(cities), example=example)
 
 
@@ -119,13 +122,7 @@ def _agreeing(
     return found
 
 
-def _edit(city: Place, point: Point) -> Edit:
+def _edit(city: Place, degrees: str) -> Edit:
     (position,) = city.node.positions
     end = position.span.end
-    return Edit(Span(end, end), f"  earth {_degrees(point)}")
-
-
-def _degrees(point: Point) -> str:
-    """`46.95N 7.45E`."""
-    latitude = f"{abs(point.y):g}{'S' if point.y < 0 else 'N'}"
-    return f"{latitude} {abs(point.x):g}{'W' if point.x < 0 else 'E'}"
+    return Edit(Span(end, end), f"  earth {degrees}")

@@ -12,7 +12,7 @@ from mapdsl.rules.tables import Colour
 from mapdsl.server.capabilities import Client
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
-from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, inner, keyword_of
+from mapdsl.syntax.nesting import inner, keyword_of
 from mapdsl.workspace.open_files import Document, uri_of
 from mapdsl.workspace.proposals import Proposal
 from mapdsl.workspace.structure import WordToken, named, used_names
@@ -37,6 +37,7 @@ _SYMBOL_KINDS: dict[type[tree.Node], int] = {
     tree.Variant: 10,
     tree.Scenario: 6,
     tree.Rule: 12,
+    tree.Step: 12,
 }
 _PROPERTY = 7
 
@@ -118,16 +119,15 @@ def document_symbol(document: Document, node: tree.Statement | tree.Step | tree.
     return {
         "name": name or keyword,
         "detail": "" if isinstance(node, tree.Step) else keyword,
-        "kind": symbol_kind(keyword),
+        "kind": symbol_kind(node),
         "range": range_of(document.source, node.span),
         "selectionRange": range_of(document.source, head),
         "children": [document_symbol(document, each) for each in inner(node)],
     }
 
 
-def symbol_kind(keyword: str) -> int:
-    node = KEYWORDS.get(keyword) or BLOCKS.get(keyword) or tree.Rule
-    return _SYMBOL_KINDS.get(node, _PROPERTY)
+def symbol_kind(node: tree.Node) -> int:
+    return _SYMBOL_KINDS.get(type(node), _PROPERTY)
 
 
 def semantic_tokens(source: SourceFile, tokens: Iterable[WordToken]) -> Plain:

@@ -14,7 +14,6 @@ from mapdsl.server.capabilities import FIX_ALL, RUN_SCENARIO
 from mapdsl.server.language_server import LanguageServer, answers_to
 from mapdsl.server.protocol import FailureCode, UnansweredError, encode
 from mapdsl.source import Span
-from mapdsl.syntax.nesting import keyword_of
 from mapdsl.workspace import RefusedError, hovering, navigation, structure, text_edits
 from mapdsl.workspace.describing import describe
 from mapdsl.workspace.hints import hints
@@ -213,7 +212,7 @@ def workspace_symbol(server: LanguageServer, query: str) -> Any:
     return [
         {
             "name": mention.meaning.name,
-            "kind": answers.symbol_kind(keyword_of(mention.statement)),
+            "kind": answers.symbol_kind(mention.statement),
             "location": {"uri": document.uri, "range": range_of(document.source, mention.span)},
             "containerName": str(mention.meaning.sort),
         }

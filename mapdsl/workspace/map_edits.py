@@ -6,12 +6,14 @@ A change that would give the board a mistake it did not have is refused.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import count, product
 from string import ascii_uppercase
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
 from mapdsl.diagnostics.fixes import apply_fixes, is_worse
 from mapdsl.emit.layout.sheet import CITY_RADIUS, PLASTIC, CannotDrawError, EndKey, sheet_of
@@ -52,13 +54,13 @@ def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
     What has a new mistake after a deletion goes too: a scenario that plays on a track that is gone. As the same is told
     once only, what is left is asked again.
     """
-    board = document.compilation.board
-    if board is None:
+    survey = document.survey
+    if survey is None:
         raise RefusedError("there is no board here")
     if isinstance(operation, todo.Delete):
-        edits, deleted = _deletions(document, board, operation)
+        edits, deleted = _deletions(document, survey.board, operation)
     else:
-        edits, deleted = list(_MapText(document, board).edits(operation)), []
+        edits, deleted = list(_MapText(document, survey).edits(operation)), []
     after = _after(document, edits)
     while is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
         new = _new(document, after)
@@ -68,7 +70,7 @@ def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
             raise RefusedError(new[0].message)
         deleted += [after.first_line(node.span) for node in gone]
         after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
-    return MapEdit(_tidy(document, after), tuple(deleted), _renamed(board, after, edits))
+    return MapEdit(_tidy(document, after), tuple(deleted), _renamed(survey.board, after, edits))
 
 
 def _after(document: Document, edits: Iterable[Edit]) -> Document:
@@ -123,9 +125,10 @@ def _shift(offset: int, edits: Sequence[Edit]) -> int:
 
 
 class _MapText:
-    def __init__(self, document: Document, board: Board) -> None:
+    def __init__(self, document: Document, survey: Survey) -> None:
         self.document = document
-        self.board = board
+        self.survey = survey
+        self.board = survey.board
 
     def edits(self, operation: todo.Operation) -> Iterator[Edit]:
         match operation:
@@ -213,11 +216,11 @@ class _MapText:
                     position = tree.GeoPoint(tree.Degrees(words[0]), tree.Degrees(words[1]))
                 return tree.City(tree.Name(name or _free_name(self.document)), (position,))
             case todo.AddRoute(start, goal, length, colour, kind, start_end, goal_end):
-                length = length or _length_between(self.document, (start, start_end), (goal, goal_end))
+                length = length or _length_between(self.survey, (start, start_end), (goal, goal_end))
                 ends = (tree.Name(start, start_end or None), tree.Name(goal, goal_end or None))
                 return tree.Route(kind, *ends, (tree.Track(tree.Number(str(length)), tree.Name(colour)),))
             case todo.AddTicket(start, goal, value):
-                value = value or _value_between(self.document, start, goal)
+                value = value or _value_between(self.survey, start, goal)
                 return tree.Ticket(tree.Name(start), (tree.Goal(tree.Name(goal), tree.Number(str(value))),))
 
     def _add(self, statement: tree.Statement) -> Edit:
@@ -258,32 +261,21 @@ def _free_name(document: Document) -> str:
     return next(name for name in names if name not in taken)
 
 
-def _length_between(document: Document, start: EndKey, goal: EndKey) -> int:
+def _length_between(survey: Survey, start: EndKey, goal: EndKey) -> int:
     """As many spaces as there is room for on the sheet, of the lengths that score."""
-    lengths, board = _lengths_that_score(document), document.compilation.board
-    assert board is not None
-    try:
-        ends = sheet_of(board.tables, PLASTIC).ends
-    except CannotDrawError:
-        return lengths[0]
-    if start not in ends or goal not in ends:
-        return lengths[0]
-    room = distance(ends[start], ends[goal]) - 2 * CITY_RADIUS
+    row, room = survey.setups[0].one(RoutePoints), 0.0
+    lengths = sorted(each.length for each in row.table) if row and row.table else _USUAL_LENGTHS
+    with suppress(CannotDrawError, KeyError):  # nobody knows where they stand
+        ends = sheet_of(survey.tables, PLASTIC).ends
+        room = distance(ends[start], ends[goal]) - 2 * CITY_RADIUS
     return max((each for each in lengths if PLASTIC.strip(each) <= room), default=lengths[0])
 
 
-def _lengths_that_score(document: Document) -> list[int]:
-    survey = document.survey
-    row = survey.setups[0].one(RoutePoints) if survey else None
-    return sorted(each.length for each in row.table) if row and row.table else list(_USUAL_LENGTHS)
-
-
-def _value_between(document: Document, start: str, goal: str) -> int:
+def _value_between(survey: Survey, start: str, goal: str) -> int:
     """The spaces of the shortest way; where none leads there, as a route would have."""
-    survey = document.survey
-    named = {start, goal} <= set(survey.network.names) if survey else False
-    found = survey.network.lengths([(start, goal)]) if survey and named else {}
-    return found.get((start, goal)) or _length_between(document, (start, 0), (goal, 0))
+    named = {start, goal} <= set(survey.network.names)
+    found = survey.network.lengths([(start, goal)]) if named else {}
+    return found.get((start, goal)) or _length_between(survey, (start, 0), (goal, 0))
 
 
 # ---- deleting -------------------------------------------------------------------------------------------------------

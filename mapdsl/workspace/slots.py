@@ -91,9 +91,7 @@ def _begin(text: str, line: int, offset: int) -> int:
     quotes = _WHOLE_QUOTES.match(text, line, offset)
     if quotes is not None and quotes.end() < offset:
         return quotes.end()
-    while offset > line and not _NO_NAME.match(text, offset - 1):
-        offset -= 1
-    return offset
+    return offset - len(_NO_NAME.split(text[line:offset])[-1])
 
 
 def _keyword(block: Enclosure | None) -> str:

@@ -36,15 +36,8 @@ def offset_of(source: SourceFile, position: TextPosition) -> int:
     if position.line >= source.line_count:
         return len(source.text)
     line = source.line_span(max(0, position.line) + 1)
-    text = source.slice(line)
-    if text.isascii():
-        return line.start + max(0, min(position.character, len(text)))
-    units = 0
-    for column, character in enumerate(text):
-        if units >= position.character:
-            return line.start + column
-        units += 2 if character > "\uffff" else 1
-    return line.end
+    before = source.slice(line).encode("utf-16-le", "surrogatepass")[: 2 * max(0, position.character)]
+    return line.start + len(before.decode("utf-16-le", "replace"))
 
 
 def range_of(source: SourceFile, span: Span) -> TextRange:
