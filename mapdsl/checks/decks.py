@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TypeAlias
 
 from mapdsl.checks.survey import Survey, list_names
@@ -36,9 +37,8 @@ def check_kept_tickets(survey: Survey, report: Collector) -> None:
 
 def _after(rule: Rule, word: str) -> Span:
     """The word after a word of a rule."""
-    words = rule.node.words
-    at = [index for index, each in enumerate(words) if isinstance(each, tree.Name) and each.text == word]
-    return words[at[0] + 1].span if at and at[0] + 1 < len(words) else rule.span
+    pairs = pairwise(rule.node.words)
+    return next((after.span for each, after in pairs if isinstance(each, tree.Name) and each.text == word), rule.span)
 
 
 def check_unknown_decks(survey: Survey, report: Collector) -> None:

@@ -7,7 +7,7 @@ tickets, where there are any, what they score.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from mapdsl.checks.survey import Setup, Survey
@@ -87,11 +87,8 @@ def _are_cards_needed(survey: Survey) -> bool:
 def _find_removal(board: Board, kind: str, variants: Collection[str]) -> Span | None:
     """The `without` that takes a rule away, in a variant or on the board."""
     blocks = [each.node.statements for each in board.variants if each.value.id in variants]
-    for statements in (*blocks, board.node.statements):
-        for node in statements:
-            if isinstance(node, tree.Without) and node.kind.text == kind:
-                return node.span
-    return None
+    nodes = chain(*blocks, board.node.statements)
+    return next((node.span for node in nodes if isinstance(node, tree.Without) and node.kind.text == kind), None)
 
 
 def check_plain_tunnels(survey: Survey, report: Collector) -> None:

@@ -117,12 +117,12 @@ class _Picture:
             self.drawn.append((corridor, _length(line) / track.length))
         self.space = _middle(length for _, length in self.drawn) if self.drawn else 0.0
 
-    def sites(self, survey: Survey) -> Iterator[tuple[str, Place, int, XY]]:
-        """Every position with the name of what is there."""
+    def sites(self, survey: Survey) -> Iterator[tuple[str, Span, XY]]:
+        """Every position with the name of what is there, and where it is written."""
         for place in survey.board.places:
-            for number, point in enumerate(place.value.at):
-                name = f"{place.value.id}/{number + 1}" if len(place.value.at) > 1 else place.value.id
-                yield name, place, number, self.project(point)
+            for number, (point, node) in enumerate(zip(place.value.at, place.node.positions, strict=True), start=1):
+                name = f"{place.value.id}/{number}" if len(place.value.at) > 1 else place.value.id
+                yield name, node.span, self.project(point)
 
 
 def _projection(survey: Survey) -> Callable[[Point], XY]:
@@ -169,16 +169,14 @@ def check_positions(survey: Survey, report: Collector) -> None:
 def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
     """Each position against those in the cells around it; of several in a cell the first stands for all."""
     least = NEAR * picture.space or 1e-9
-    cells: dict[tuple[int, int], tuple[str, Place, int, XY]] = {}
+    cells: dict[tuple[int, int], tuple[str, Span, XY]] = {}
     for site in picture.sites(survey):
-        name, place, number, (x, y) = site
+        name, span, (x, y) = site
         column, row = int(x // least), int(y // least)
         around = [cells.get((column + dx, row + dy)) for dx in (0, -1, 1) for dy in (0, -1, 1)]
-        near = next((each for each in around if each and dist(each[3], (x, y)) < least), None)
+        near = next((each for each in around if each and dist(each[2], (x, y)) < least), None)
         if near:
-            notes = [("the other position", near[1].node.positions[near[2]].span)]
-            at = place.node.positions[number].span
-            report.add(style.SAME_POSITION, at, notes, name=name, other=near[0])
+            report.add(style.SAME_POSITION, span, [("the other position", near[1])], name=name, other=near[0])
         cells.setdefault((column, row), site)
 
 

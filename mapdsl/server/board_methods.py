@@ -22,6 +22,7 @@ answers_to("mapdsl/overview")(board_overview.overview)
 answers_to("mapdsl/rules")(board_overview.rules_in_words)
 answers_to("mapdsl/export")(board_overview.export)
 answers_to("mapdsl/printedPages")(board_overview.printed_pages)
+answers_to("mapdsl/position", PictureSession)(PictureSession.position)
 answers_to("mapdsl/play", PlaySession)(PlaySession.play)
 answers_to("mapdsl/playOn", PlaySession)(PlaySession.play_on)
 answers_to("mapdsl/takeBack", PlaySession)(PlaySession.take_back)
@@ -50,13 +51,7 @@ def picture(
 def drag(session: PictureSession, x: float, y: float, place: str, end: int, known: int = 0) -> Any:
     """The same with a place elsewhere on the sheet, in millimetres; and where on the board that is."""
     update = session.drag(place, end, (x, y), known=known)
-    return to_builtins(update) | {"position": session.position((x, y))}
-
-
-@answers_to("mapdsl/position", PictureSession)
-def position(session: PictureSession, x: float, y: float) -> Any:
-    """Where on the board a spot of the sheet is."""
-    return session.position((x, y))
+    return to_builtins(update) | {"position": session.position(x, y)}
 
 
 @answers_to("mapdsl/locate")

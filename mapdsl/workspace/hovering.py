@@ -34,8 +34,6 @@ class Hover(NamedTuple):
 
 
 def hover(document: Document, offset: int) -> Hover | None:
-    if document.file is None:
-        return None
     mention = document.mentions.at(offset)
     if mention is not None:
         head = f"{mention.meaning.sort}: {code(mention.meaning.name)}"

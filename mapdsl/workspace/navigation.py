@@ -35,11 +35,9 @@ def definitions(workspace: Workspace, document: Document, offset: int) -> list[S
 
 def _replaced(document: Document, offset: int) -> list[SourcePlace]:
     """The rules of lower layers that the rule or the `without` at a place silences."""
-    board, file = document.compilation.board, document.file
-    if board is None or file is None:
-        return []
-    around = {node.span for node in path_to(file, offset) if isinstance(node, tree.Rule | tree.Without)}
-    by_own = [each for each in board.replaced if each.by.source is board.source]
+    board = document.compilation.board
+    around = {node.span for node in path_to(document.file, offset) if isinstance(node, tree.Rule | tree.Without)}
+    by_own = [each for each in board.replaced if each.by.source is board.source] if board else []
     return [each.rule.place for each in by_own if each.by.node.span in around]
 
 
@@ -139,11 +137,9 @@ def _refuse_outside(workspace: Workspace, document: Document) -> None:
 
 def _refuse_unread(document: Document, old: Meaning) -> None:
     """A statement that could not be read may hold the name as well."""
-    board, file = document.compilation.board, document.file
-    if board is None or file is None:
-        return
-    read = {each.span for each in walk(file.block.statements)}
-    for span in board.lost.spans:
+    board = document.compilation.board
+    read = {each.span for each in walk(document.statements)}
+    for span in board.lost.spans if board else ():
         if span not in read and old.name in document.source.slice(span):
             line = document.source.position(span.start).line
             raise RefusedError(

@@ -91,7 +91,7 @@ class PictureSession:
         """With an end of a place on another spot of the sheet. Raises `RefusedError`."""
         if self._layout is None:
             raise RefusedError(self.MISSING)
-        tables, point = self._layout.tables, self.position(at)
+        tables, point = self._layout.tables, self.position(*at)
         found = next((each for each in tables.places if each.id == place), None)
         if found is None or not 0 <= max(0, end - 1) < len(found.at):
             raise RefusedError(f"there is no place `{place}` with an end {end}")
@@ -100,11 +100,11 @@ class PictureSession:
         layout = self._lay_out(replace(tables, places=places), self._layout.language)
         return self._update(dict(network_parts(layout)), known)
 
-    def position(self, at: XY) -> Point:
+    def position(self, x: float, y: float) -> Point:
         """The position on the board that lies on a spot of the sheet."""
         if self._layout is None:
             raise RefusedError(self.MISSING)
-        return position_on(self._layout.sheet, at)
+        return position_on(self._layout.sheet, (x, y))
 
     def _lay_out(self, tables: RuleTables, language: str) -> Layout:
         """A board without places is a sheet to put them on."""
@@ -168,10 +168,10 @@ def reveal(document: Document, part: str) -> Span:
 
 def locate(document: Document, offset: int) -> list[str]:
     """The parts of the picture that the statement at a place, or a part of it, declares or names."""
-    board, file = document.compilation.board, document.file
-    if board is None or file is None:
+    board = document.compilation.board
+    if board is None:
         return []
-    for node in reversed(path_to(file, offset)):
+    for node in reversed(path_to(document.file, offset)):
         stated = [each for each in board.tracks if each.node is node]
         stated += [each for corridor in board.corridors if corridor.node is node for each in corridor.tracks]
         tracks = [f"track:{each.value.id}" for each in stated]

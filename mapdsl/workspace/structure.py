@@ -89,7 +89,7 @@ def folds(document: Document) -> Iterator[Fold]:
 def selections(document: Document, offset: int) -> list[Span]:
     """What stands around a place, from the smallest on."""
     larger = [Span(0, len(document.source.text))]
-    for node in path_to(document.file, offset)[1:] if document.file else ():
+    for node in path_to(document.file, offset)[1:]:
         if node.span != larger[-1] and larger[-1].start <= node.span.start and node.span.end <= larger[-1].end:
             larger.append(node.span)
     return larger[::-1]

@@ -22,12 +22,12 @@ def every(node: tree.Node) -> Iterator[tree.Node]:
         yield from every(child)
 
 
-def path_to(file: tree.File, offset: int) -> list[tree.Node]:
-    """The nodes around a place, the file first; of two that meet there the one that begins."""
-    path: list[tree.Node] = [file]
-    while True:
-        around = [each for _, each in fields(path[-1]) if each.span.start <= offset <= each.span.end]
-        around = [each for each in around if not isinstance(each, tree.Comment) and each.span != tree.NOWHERE]
-        if not around:
-            return path
+def path_to(file: tree.File | None, offset: int) -> list[tree.Node]:
+    """The nodes around a place, the file first if there is one; of two that meet there the one that begins."""
+    path: list[tree.Node] = []
+    around: list[tree.Node] = [file] if file else []
+    while around:
         path.append(around[-1])
+        inside = (each for _, each in fields(path[-1]) if each.span.start <= offset <= each.span.end)
+        around = [each for each in inside if not isinstance(each, tree.Comment) and each.span != tree.NOWHERE]
+    return path

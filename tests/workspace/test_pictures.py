@@ -56,7 +56,7 @@ def test_what_is_settled_is_what_was_seen() -> None:
     session = PictureSession()
     session.settle(document)
     x, y = session._layout.sheet.ends["Denver", 0]  # type: ignore[union-attr]
-    at = session.position((x + 6.0, y))
+    at = session.position(x + 6.0, y)
     after, _ = done(document, MovePlace("Denver", at.x, at.y))
     stands = next(each.at[0] for each in after.compilation.tables.places if each.id == "Denver")
     seen = session.drag("Denver", 0, session._layout.sheet.to_sheet(stands))  # type: ignore[union-attr]
@@ -126,7 +126,7 @@ def test_a_sheet_without_places_is_drawn_and_what_does_not_fit_is_told() -> None
     empty = PictureSession()
     update = empty.settle(opened(board % ""))
     assert (update.width, update.height, update.spots, update.misfits) == (600, 400, {}, ())
-    assert empty.position((300.0, 200.0)) == Point(300.0, 200.0)
+    assert empty.position(300.0, 200.0) == Point(300.0, 200.0)
     close = "  city A at 100 100\n  city B at 106 100\n  route A -- B 1 gray\n"
     (said,) = (each for each in PictureSession().settle(opened(board % close)).misfits if "cities" in each)
     assert "A, B" in said
