@@ -106,8 +106,9 @@ def _deal_pieces(state: State, others: Sequence[int], rng: Random) -> None:
     things = [thing for piece in plan.hidden for thing in _unseen(state, others, piece, wanted)]
 
     def fits(_: int, dealt: list[tuple[int, int]]) -> bool:
+        """Nobody gets more of a piece than they may have, unless they started with more."""
         counts = Counter(piece for piece, _ in dealt)
-        return all(count <= (plan.pieces[piece].most or count) for piece, count in counts.items())
+        return all(count <= max(plan.most[piece], plan.pieces[piece].each) for piece, count in counts.items())
 
     hands = _dealt_anew(sorts, things, lambda each: plan.pieces[each[0]].open_name, fits, rng)
     owners = {thing: seat for seat, dealt in zip(others, hands, strict=True) for thing in dealt}

@@ -115,6 +115,15 @@ def test_hidden_pieces_are_dealt_anew() -> None:
                 assert other.numbers[nth].count(seat) == other.kept[seat][piece]
 
 
+def test_others_are_imagined_with_the_pieces_with_which_they_started() -> None:
+    """Also with more of a hidden one than they may come to have."""
+    tables = BOARDS["pieces"]
+    most = tuple(replace(piece, each=3, most=1) if piece.hidden else piece for piece in tables.pieces)
+    assert most != tables.pieces
+    state = Engine(replace(tables, pieces=most), 3).new_game(7)
+    assert state.imagine(0, Random(1)).kept == state.kept
+
+
 def test_nobody_knows_which_hidden_pieces_another_chose() -> None:
     """Not from the bank, not from what was paid, and not where nobody else could have what the other has not."""
     engine = Engine(mapdsl.load("tests/rules_played/said/s23.board"), 2)
