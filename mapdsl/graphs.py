@@ -305,10 +305,9 @@ def _walk_together(
     return found
 
 
-def bits(mask: int) -> list[int]:
-    """The numbers of the bits that are set."""
-    numbers = []
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, rising."""
     while mask:
-        numbers.append((mask & -mask).bit_length() - 1)
-        mask &= mask - 1
-    return numbers
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low

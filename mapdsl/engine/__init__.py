@@ -67,7 +67,6 @@ from mapdsl.engine.lookup import Moves as Moves
 from mapdsl.engine.lookup import NetworkTables as NetworkTables
 from mapdsl.engine.notation import action_of as action_of
 from mapdsl.engine.numbered_board import TicketEnds as TicketEnds
-from mapdsl.engine.numbered_board import bits as bits
 from mapdsl.engine.outlook import Distance as Distance
 from mapdsl.engine.outlook import Quote as Quote
 from mapdsl.engine.outlook import cheapest as cheapest
@@ -97,6 +96,7 @@ from mapdsl.engine.seen import Seen as Seen
 from mapdsl.engine.state import State as State
 from mapdsl.engine.view import SeatView as SeatView
 from mapdsl.engine.view import View as View
+from mapdsl.graphs import bits as bits
 from mapdsl.rules.actions import Act as Act
 from mapdsl.rules.actions import Action as Action
 from mapdsl.rules.actions import ActPaid as ActPaid

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.claiming import taken_by_others
 from mapdsl.engine.measuring import joined_with, networks, places_at
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.scoring import Scoring
+from mapdsl.graphs import bits
 from mapdsl.rules import conditions
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Operator, Subject, holds

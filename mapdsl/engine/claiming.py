@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from mapdsl.engine.events import TrackClaimed
 from mapdsl.engine.moving_pieces import put_back
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import ClaimMore
 from mapdsl.engine.turns import end_turn
+from mapdsl.graphs import bits
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State

@@ -22,10 +22,10 @@ from mapdsl.engine.events import DeedDone, HiddenDeedDone
 from mapdsl.engine.handing_over import doing_of
 from mapdsl.engine.moving_pieces import pay_pieces, tell_paid
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import ChooseDeed
 from mapdsl.engine.plan import BoundDeed, Plan
 from mapdsl.engine.ways import NO_COLOUR, Offer, Price
+from mapdsl.graphs import bits
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.condition_facts import only_says_when

@@ -18,7 +18,7 @@ from mapdsl.engine.drawing_tickets import closed_tickets, draw_and_keep, exchang
 from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored
 from mapdsl.engine.measuring import joined_with, places_at
 from mapdsl.engine.moving_pieces import NOBODY, change, draw_from_bank, put_back, return_to_bank, room, take
-from mapdsl.engine.numbered_board import bits
+from mapdsl.graphs import bits
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import CARDS, EACH, TICKETS, TRAINS, Deed
 from mapdsl.rules.refusals import Code, Refusal, refusal

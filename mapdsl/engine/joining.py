@@ -12,8 +12,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Protocol
 
-from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds, bits
-from mapdsl.graphs import Edge, component_of, disjoint_paths, nodes_within_reach
+from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds
+from mapdsl.graphs import Edge, bits, component_of, disjoint_paths, nodes_within_reach
 
 
 class Joining(Protocol):

@@ -5,8 +5,9 @@ Comes in: a plan. Goes out: `NetworkTables` and `Moves`, frozen, made once for a
 
 from __future__ import annotations
 
-from mapdsl.engine.numbered_board import TicketEnds, bits
+from mapdsl.engine.numbered_board import TicketEnds
 from mapdsl.engine.plan import Plan
+from mapdsl.graphs import bits
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, Payment
 from mapdsl.rules.arguments import GRAY

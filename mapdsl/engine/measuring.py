@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mapdsl.engine.numbered_board import NumberedBoard, bits
-from mapdsl.graphs import disjoint_paths
+from mapdsl.engine.numbered_board import NumberedBoard
+from mapdsl.graphs import bits, disjoint_paths
 
 if TYPE_CHECKING:
     from mapdsl.engine.scoring import Scoring

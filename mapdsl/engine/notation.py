@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from mapdsl.engine import claiming
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import InvalidActionError
-from mapdsl.engine.numbered_board import bits
+from mapdsl.graphs import bits
 from mapdsl.rules.actions import Action, DrawBlind, Paid, read_action
 from mapdsl.rules.gazetteer import Gazetteer
 from mapdsl.rules.phrase import MisreadError, Phrase

@@ -9,10 +9,10 @@ a node for every track into it: paths end there and do not meet.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from mapdsl.engine.trails import TrackNetwork
+from mapdsl.graphs import bits
 from mapdsl.grouping import group
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Ticket, Track, by_corridor
@@ -167,11 +167,3 @@ class NumberedBoard:
     def names_of_tracks(self, mask: int) -> list[str]:
         """Ids of the tracks whose bits are set."""
         return [self.tracks[number].id for number in bits(mask)]
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, rising."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low

@@ -13,9 +13,9 @@ from mapdsl.engine import measuring
 from mapdsl.engine.claiming import taken_by_others
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.numbered_board import Tour, bits
+from mapdsl.engine.numbered_board import Tour
 from mapdsl.engine.state import State
-from mapdsl.graphs import LongEdge, shortest_path
+from mapdsl.graphs import LongEdge, bits, shortest_path
 from mapdsl.records import Record
 from mapdsl.rules.actions import ClaimTrack, Paid, Payment
 

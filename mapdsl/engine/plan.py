@@ -22,11 +22,12 @@ from mapdsl.engine.errors import EngineError, InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
 from mapdsl.engine.measuring import ALL, PIECES
 from mapdsl.engine.notation import Located
-from mapdsl.engine.numbered_board import UNLIMITED, NumberedBoard, bits
+from mapdsl.engine.numbered_board import UNLIMITED, NumberedBoard
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn, play_pass
 from mapdsl.engine.ways import Offer, Price, Rating, Token, Ways
+from mapdsl.graphs import bits
 from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.conditions import FactSource, Subject
@@ -417,7 +418,7 @@ class Plan:
         return self.ways.of_offers(fitting) | self.ways.every & ~self.track_ways
 
     def _ways_of_tracks(self, tracks: int) -> int:
-        return self.ways.of_offers(list(bits(tracks)))
+        return self.ways.of_offers(bits(tracks))
 
     # ---- in play --------------------------------------------------------------------------------------------------
 

@@ -12,9 +12,9 @@ from typing import Final, Protocol
 
 from mapdsl.engine.errors import EngineError
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.seen import Seen
 from mapdsl.engine.state import State
+from mapdsl.graphs import bits
 
 
 class Player(Protocol):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds, bits
-from mapdsl.graphs import LongEdge, shortest_path
+from mapdsl.engine.numbered_board import NumberedBoard, TicketEnds
+from mapdsl.graphs import LongEdge, bits, shortest_path
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State

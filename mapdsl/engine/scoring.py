@@ -14,9 +14,10 @@ from msgspec.structs import replace
 
 from mapdsl.engine import measuring
 from mapdsl.engine.joining import joining_of, points_of
-from mapdsl.engine.numbered_board import TicketEnds, bits
+from mapdsl.engine.numbered_board import TicketEnds
 from mapdsl.engine.renting import Rentable
 from mapdsl.engine.turns import WON
+from mapdsl.graphs import bits
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets

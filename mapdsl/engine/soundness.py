@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.numbered_board import bits
+from mapdsl.graphs import bits
 from mapdsl.rules.deeds import TRAINS
 from mapdsl.rules.piece_uses import costs_of, deeds_of
 

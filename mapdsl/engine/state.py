@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, Any, Final
 from mapdsl.engine import claiming, imagining, notation, refusing, saving, scoring, view
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import IllegalActionError, InvalidActionError
-from mapdsl.engine.numbered_board import UNLIMITED, bits
+from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.pending import Pending
 from mapdsl.engine.turns import NOT_YET
+from mapdsl.graphs import bits
 from mapdsl.rules.refusals import Refusal
 
 if TYPE_CHECKING:

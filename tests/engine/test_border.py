@@ -53,9 +53,9 @@ from mapdsl.engine import (
 from mapdsl.engine import events as event_types
 from mapdsl.engine.handlers import HANDLERS
 from mapdsl.engine.measuring import OVER_PLAYER, OVER_TRACKS, PIECES
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.pending import PENDING, Pending
 from mapdsl.engine.replays import ReplayError, read_replay
+from mapdsl.graphs import bits
 from mapdsl.lab.simulation import simulate
 from mapdsl.rules.arguments import COLOURS, TicketsOfDeck
 from mapdsl.rules.conditions import Is

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from mapdsl.engine import Engine, Recording, State, action_of, random_game, random_player
 from mapdsl.engine.notation import locate, parse_action
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.players import nth_bit
+from mapdsl.graphs import bits
 from mapdsl.rules.arguments import TicketsOfDeck
 from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
 from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords

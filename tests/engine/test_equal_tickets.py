@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.engine import Engine, KeepTickets, action_of
-from mapdsl.engine.numbered_board import bits
+from mapdsl.graphs import bits
 from tests.writing import tables_of
 
 BODY = """\

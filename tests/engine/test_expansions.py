@@ -7,7 +7,7 @@ import pytest
 from mapdsl.engine import Engine, InvalidActionError, State
 from mapdsl.engine.events import DeedDone, TrackClaimed, TunnelDeclined, TunnelRevealed
 from mapdsl.engine.gaps import Gap
-from mapdsl.engine.numbered_board import bits
+from mapdsl.graphs import bits
 from mapdsl.rules.arguments import TicketsOfDeck
 from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
 from mapdsl.rules.deeds import Cost, Deed

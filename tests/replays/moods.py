@@ -20,7 +20,7 @@ from mapdsl.engine import (
     open_tracks,
     random_player,
 )
-from mapdsl.engine.numbered_board import bits
+from mapdsl.graphs import bits
 
 FULL_HAND = 14
 FEW = 3

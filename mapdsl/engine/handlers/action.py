@@ -12,11 +12,11 @@ from mapdsl.engine.claiming import discard, lay_down, possible_turns, ways_to_cl
 from mapdsl.engine.deed_rules import DeedRule
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.moving_pieces import return_to_bank, take
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.refusing import refuse_offer
 from mapdsl.engine.state import PASS_MASK, State
 from mapdsl.engine.turns import IN_TURN, end_turn
+from mapdsl.graphs import bits
 from mapdsl.rules.actions import Act, Action, ActPaid
 from mapdsl.rules.kinds.turn_rules import Forbid, TurnAction
 from mapdsl.rules.refusals import Code, Refusal, refusal

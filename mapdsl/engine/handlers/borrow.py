@@ -8,9 +8,9 @@ from operator import or_
 from mapdsl.engine.borrowing import TicketValue, best_borrowing
 from mapdsl.engine.claiming import taken_by_others
 from mapdsl.engine.joining import joining_of
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scoring import Scoring
+from mapdsl.graphs import bits
 from mapdsl.rules.kinds.ticket_rules import Borrow
 
 

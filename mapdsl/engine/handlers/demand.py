@@ -9,9 +9,9 @@ from typing import NamedTuple
 from mapdsl.engine.asking import Answer, where
 from mapdsl.engine.events import PiecesMoved
 from mapdsl.engine.moving_pieces import pay_pieces, room, take
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
+from mapdsl.graphs import bits
 from mapdsl.rules.actions import ClaimTrack
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.deeds import CARDS, TRAINS

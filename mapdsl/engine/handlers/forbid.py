@@ -7,9 +7,9 @@ from operator import or_
 
 from mapdsl.engine.asking import Answer, where, where_rule
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
+from mapdsl.graphs import bits
 from mapdsl.rules.actions import Act, Action, ActPaid, ClaimTrack, DrawBlind, DrawFaceUp, DrawTickets, Payment
 from mapdsl.rules.condition_facts import IN_PLAY
 from mapdsl.rules.conditions import Condition, Is, Subject, questions

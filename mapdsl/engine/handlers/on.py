@@ -12,9 +12,9 @@ from mapdsl.engine.deed_rules import CONCERNED, DeedRule, following
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.joining import joined_tickets
 from mapdsl.engine.measuring import places_at
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.state import State
+from mapdsl.graphs import bits
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.ruleset import count_per

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mapdsl.engine.numbered_board import bits
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.ways import Token
+from mapdsl.graphs import bits
 from mapdsl.rules.kinds.card_rules import PayWith
 
 

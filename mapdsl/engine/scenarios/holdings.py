@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from mapdsl.engine.moving_pieces import NOBODY
-from mapdsl.engine.numbered_board import UNLIMITED, bits
+from mapdsl.engine.numbered_board import UNLIMITED
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
+from mapdsl.graphs import bits
 from mapdsl.grouping import group
 from mapdsl.rules.gazetteer import write_spot
 from mapdsl.rules.scenarios.facts import Standing
