@@ -18,7 +18,7 @@ from mapdsl.engine.scoring import Scoring
 from mapdsl.graphs import bits
 from mapdsl.rules import conditions
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Condition, Operator, Subject, holds
+from mapdsl.rules.conditions import COMPARE, Condition, Operator, Subject, holds
 
 if TYPE_CHECKING:
     from mapdsl.engine.plan import Plan
@@ -85,24 +85,6 @@ def _few_trains_left(limit: Any, every: int) -> Ask:
     return lambda state, seat: every if state.trains[seat] <= limit else 0
 
 
-def _comparing(comparison: Operator, value: Value, limit: Any, every: int) -> Ask:
-    """Everything where a value compares so with a number, else nothing. Some games ask in every turn: it is to be
-    quick."""
-    match comparison:
-        case Operator.EQUAL:
-            return lambda state, seat: every if value(state, seat) == limit else 0
-        case Operator.UNEQUAL:
-            return lambda state, seat: every if value(state, seat) != limit else 0
-        case Operator.LESS:
-            return lambda state, seat: every if value(state, seat) < limit else 0
-        case Operator.AT_MOST:
-            return lambda state, seat: every if value(state, seat) <= limit else 0
-        case Operator.MORE:
-            return lambda state, seat: every if value(state, seat) > limit else 0
-        case Operator.AT_LEAST:
-            return lambda state, seat: every if value(state, seat) >= limit else 0
-
-
 class _Asked:
     """The conditions on one subject."""
 
@@ -153,7 +135,8 @@ class _Asked:
         if isinstance(condition, conditions.Compare):
             if condition.fact == "trains-left" and condition.comparison is Operator.AT_MOST:
                 return _few_trains_left(condition.value, every)
-            return _comparing(condition.comparison, value, condition.value, every)
+            compare, limit = COMPARE[condition.comparison], condition.value
+            return lambda state, seat: every if compare(value(state, seat), limit) else 0
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 
     def _counted(self, measure: str) -> Count:

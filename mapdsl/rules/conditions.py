@@ -137,7 +137,7 @@ FactSource = Callable[[str, str], int | str | bool]
 """The value of a fact, given its name and the name it is asked about (or an empty text)."""
 
 
-_COMPARE: dict[Operator, Callable[..., bool]] = {
+COMPARE: dict[Operator, Callable[..., bool]] = {
     Operator.EQUAL: operator.eq,
     Operator.UNEQUAL: operator.ne,
     Operator.LESS: operator.lt,
@@ -161,7 +161,7 @@ def holds(condition: Condition | None, facts: FactSource) -> bool:
         case Is(fact, name):
             return bool(facts(fact, name))
         case Compare(fact, comparison, value, name):
-            return _COMPARE[comparison](facts(fact, name), value)
+            return COMPARE[comparison](facts(fact, name), value)
         case Within(fact, low, high):
             return low <= int(facts(fact, "")) <= high
         case Among(fact, values):
