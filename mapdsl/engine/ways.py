@@ -145,37 +145,29 @@ class Ways:
     def __init__(self, offers: Sequence[Offer], cards: CardSorts, *, first: int, rates: Sequence[int]) -> None:
         self.cards = cards
         self.first = first
-        blank = [0] * first
-        self.offer: list[int] = list(blank)
-        self.colour: list[int] = list(blank)
-        self.count: list[int] = list(blank)
-        self.paid: list[int] = list(blank)
-        """The sort of cards that a way is in: its colour, the locomotive, or `EMPTY`."""
-        self.locomotives: list[int] = list(blank)
-        self.substituted: list[int] = list(blank)
-        self.further: list[tuple[tuple[int, int], ...]] = [()] * first
-        self.piece: list[int] = [-1] * first
-        self.pieces: list[int] = list(blank)
-        self.pieces_needed: list[int] = list(blank)
-        self.covered: list[int] = list(blank)
+        ways = [Way(EMPTY, 0, 0, 0)] * first
+        self.offer: list[int] = [0] * first
         self.of_offer: list[int] = []
         for number, (offer, rate) in enumerate(zip(offers, rates, strict=True)):
-            start = len(self.offer)
-            for way in sorted(ways_of(offer.price, cards, rate), key=_order):
-                self.offer.append(number)
-                self.colour.append(way.colour)
-                self.count.append(way.cards)
-                self.paid.append(way.colour if way.cards else cards.locomotive if way.locomotives else EMPTY)
-                self.locomotives.append(way.locomotives)
-                self.substituted.append(way.substituted)
-                self.further.append(way.further)
-                self.piece.append(way.piece)
-                self.pieces.append(way.pieces)
-                self.pieces_needed.append(way.pieces + way.beside)
-                self.covered.append(way.covered)
-            if len(self.offer) - first > MOST_WAYS:
+            start = len(ways)
+            ways += sorted(ways_of(offer.price, cards, rate), key=_order)
+            if len(ways) - first > MOST_WAYS:
                 raise UnplayableTablesError(f"more than {MOST_WAYS:,} ways of paying, the most that the engine plays")
-            self.of_offer.append((1 << len(self.offer)) - (1 << start))
+            self.offer += [number] * (len(ways) - start)
+            self.of_offer.append((1 << len(ways)) - (1 << start))
+        self.colour: list[int] = [way.colour for way in ways]
+        self.count: list[int] = [way.cards for way in ways]
+        self.paid: list[int] = [
+            way.colour if way.cards else cards.locomotive if way.locomotives else EMPTY for way in ways
+        ]
+        """The sort of cards that a way is in: its colour, the locomotive, or `EMPTY`."""
+        self.locomotives: list[int] = [way.locomotives for way in ways]
+        self.substituted: list[int] = [way.substituted for way in ways]
+        self.further: list[tuple[tuple[int, int], ...]] = [way.further for way in ways]
+        self.piece: list[int] = [way.piece for way in ways]
+        self.pieces: list[int] = [way.pieces for way in ways]
+        self.pieces_needed: list[int] = [way.pieces + way.beside for way in ways]
+        self.covered: list[int] = [way.covered for way in ways]
         self.every: int = (1 << len(self.offer)) - (1 << first)
         self._tabulate()
 
