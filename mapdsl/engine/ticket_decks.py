@@ -6,8 +6,8 @@ Must not know: how many tickets a deal has; that is in the rows of `deal-tickets
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Sequence
+from itertools import combinations, combinations_with_replacement
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -152,10 +152,10 @@ def _bind_mixes(plan: Plan, most: int) -> None:
     if comb(most + len(plan.decks), most) > MOST_MIXES:
         raise UnplayableTablesError(f"{most} tickets of {len(plan.decks)} decks are more than {MOST_MIXES} mixes")
     named: list[tuple[int, tuple[int, ...]]] = []
-    for counts in _mixes(most, len(plan.decks)):
+    chosen = (each for size in range(1, most + 1) for each in combinations_with_replacement(plan.decks, size))
+    for counts in sorted(tuple(map(each.count, plan.decks)) for each in chosen):
         mix = tuple((deck, count) for deck, count in zip(plan.decks, counts, strict=True) if count)
-        if mix:
-            named.append((1 << plan.add_move(DrawTickets(mix), _draw_mix(mix)), counts))
+        named.append((1 << plan.add_move(DrawTickets(mix), _draw_mix(mix)), counts))
 
     def legal(state: State, number: int) -> int:
         """The mixes of so many tickets, or of all that are left, that the decks have."""
@@ -171,16 +171,6 @@ def _bind_mixes(plan: Plan, most: int) -> None:
     if plan.ruleset.one(DealTickets) is not None:
         plan.decisions[NameMix] = lambda state: legal(state, _wanted(state))
     plan.hooks.refuse(DrawTickets, _refuse_mix)
-
-
-def _mixes(most: int, decks: int) -> Iterator[tuple[int, ...]]:
-    """Numbers for so many decks that are no more than so many together."""
-    if not decks:
-        yield ()
-        return
-    for first in range(most + 1):
-        for others in _mixes(most - first, decks - 1):
-            yield (first, *others)
 
 
 def _draw_mix(mix: Sequence[tuple[str, int]]) -> Play:
