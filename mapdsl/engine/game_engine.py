@@ -159,8 +159,4 @@ def _plan_of(tables: RuleTables, players: int, variants: tuple[str, ...]) -> Pla
     return _engine_of(tables, players, variants).plan
 
 
-def _reduce_plan(plan: Plan) -> tuple[Any, ...]:
-    return _plan_of, plan.identity
-
-
-copyreg.pickle(Plan, _reduce_plan)
+copyreg.pickle(Plan, lambda plan: (_plan_of, plan.identity))

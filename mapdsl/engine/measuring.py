@@ -128,11 +128,12 @@ def ticket_points(scoring: Scoring, seat: int, kept: int) -> int:
 
 def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
     """Over the player's own tracks: of a ticket with several targets any one will do."""
-    edges = scoring.edges(seat)
+    board = scoring.plan.board
+    edges = [board.ends[track] for track in bits(scoring.state.owned[seat])]
     looped = 0
     for result in scoring.tickets(seat):
         if result.completed and kept >> result.ticket & 1:
-            sources, targets, _ = scoring.plan.board.ticket_ends[result.ticket]
+            sources, targets, _ = board.ticket_ends[result.ticket]
             looped += any(disjoint_paths(edges, sources, nodes, 2) == 2 for nodes, _ in targets)
     return looped
 

@@ -17,7 +17,6 @@ from mapdsl.engine.joining import joining_of, points_of
 from mapdsl.engine.numbered_board import TicketEnds
 from mapdsl.engine.renting import Rentable
 from mapdsl.engine.turns import WON
-from mapdsl.graphs import bits
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Subject
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets
@@ -97,7 +96,7 @@ class Scoring:
         value = self._measured.get(key)
         if value is None:
             value = 0
-            for counted in self._summands(measure):
+            for counted in self.plan.summands.get(measure, ()):
                 value += self._count(counted, seat)
             self._measured[key] = value
         return value
@@ -110,10 +109,6 @@ class Scoring:
                 return -lead if criterion.fewest else lead
         return 0
 
-    def _summands(self, measure: str) -> Sequence[Counted]:
-        """A measure and those that are added to it, each once; those that are in force."""
-        return self.plan.summands.get(measure, ())
-
     def _count(self, counted: Counted, seat: int, there: int = measuring.ALL) -> int:
         """What a measure counts of a player, of the tracks, tickets or places of a mask."""
         kept = counted.kept & there
@@ -123,7 +118,7 @@ class Scoring:
 
     def measure_at(self, measure: str, seat: int, spot: int) -> int:
         """What a measure counts of a player at a place or a track."""
-        return sum(self._count(each, seat, self._there(each, spot)) for each in self._summands(measure))
+        return sum(self._count(each, seat, self._there(each, spot)) for each in self.plan.summands.get(measure, ()))
 
     def _there(self, counted: Counted, spot: int) -> int:
         """The tracks, tickets or places that belong to a spot."""
@@ -143,14 +138,9 @@ class Scoring:
     def measure_networks(self, measure: str, seat: int) -> list[int]:
         """What a measure of tracks counts in each network of a player."""
         board = self.plan.board
-        over = [each for each in self._summands(measure) if each.of in measuring.OVER_TRACKS]
+        over = [each for each in self.plan.summands.get(measure, ()) if each.of in measuring.OVER_TRACKS]
         networks = measuring.networks(board, self.state.owned[seat]) if over else ()
         return [sum(measuring.OVER_TRACKS[each.of](board, network, each.kept) for each in over) for network in networks]
-
-    def edges(self, seat: int) -> list[tuple[int, int]]:
-        """The player's own tracks."""
-        ends = self.plan.board.ends
-        return [ends[track] for track in bits(self.state.owned[seat])]
 
     def tickets(self, seat: int) -> list[TicketResult]:
         """What became of each ticket of a player, in the order in which they came."""
