@@ -39,32 +39,15 @@ from mapdsl.engine.handlers import (
 )
 from mapdsl.engine.plan import Plan
 
-HANDLERS: tuple[Callable[[Plan], None], ...] = (
-    trains.bind,
-    card_deck.bind,
-    ticket_pool.bind,
-    start_hand.bind,
-    draw_cards.bind,
-    locomotives.bind,
-    substitute.bind,
-    discount.bind,
-    route_points.bind,
-    doubles.bind,
-    deal_tickets.bind,
-    draw_tickets.bind,
-    score_tickets.bind,
-    measure.bind,
-    award.bind,
-    tally.bind,
-    tie_break.bind,
-    tunnels.bind,
-    claims.bind,
-    borrow.bind,
-    on.bind,
-    forbid.bind,
-    action.bind,
-    demand.bind,
-    pay_with.bind,
-    last_round.bind,
-    rule_text.bind,
+HANDLERS: tuple[Callable[[Plan], None], ...] = tuple(
+    kind.bind
+    for kind in (
+        *(trains, card_deck, ticket_pool, start_hand, draw_cards),
+        *(locomotives, substitute, discount, route_points, doubles),
+        *(deal_tickets, draw_tickets, score_tickets),
+        *(measure, award, tally, tie_break),
+        *(tunnels, claims, borrow),
+        *(on, forbid, action, demand, pay_with),
+        *(last_round, rule_text),
+    )
 )
