@@ -160,12 +160,9 @@ class _Part:
 
     def _close(self, entrance: int) -> int:
         """Closes the block behind a bridge; returns the best trail into it."""
-        if self._open[-1] == entrance:
-            block = [self._open.pop()]
-        else:
-            place = self._open.index(entrance)
-            block = self._open[place:]
-            del self._open[place:]
+        place = self._open.index(entrance)
+        block = self._open[place:]
+        del self._open[place:]
         if self._end == _FREE:
             self._best = self._longest_in(block, _FREE, self._best)
         return self._longest_in(block, entrance, 0)
@@ -214,8 +211,6 @@ class _Block:
             groups = self._groups(chosen, end)
             if len(groups) == 1:
                 return chosen
-            for group in groups if end == _FREE else groups[:1]:
-                known = max(known, self._trail_in(group, chosen))
             for group in groups[1:]:
                 known = self._without_crossing(group, end, known)
             cuts += groups[1:]
@@ -248,18 +243,6 @@ class _Block:
                 groups = _merge(groups, 1 << node)
         groups.sort(key=lambda group: end == _FREE or not group >> end & 1)
         return groups
-
-    def _trail_in(self, group: int, chosen: int) -> int:
-        """The chosen tracks that a group holds together, with what hangs there: they are a trail."""
-        trail = 0
-        for track in self._tracks:
-            if chosen >> track & 1 and group >> self._core.ends[track][0] & 1:
-                trail += self._core.worth[track]
-        for node in bits(group):
-            for hanging in (self._first[node], self._second[node]):
-                if hanging & chosen & self._core.all_tracks:
-                    trail += hanging
-        return trail
 
     def _without_crossing(self, group: int, end: int, known: int) -> int:
         """The best trail that uses no track between a group and the other nodes, or what is known."""
@@ -312,18 +295,14 @@ class _Sweep:
                 if crossed:
                     for number, cut in enumerate(open_cuts):
                         if not cut and crossed >> number & 4 * one_end:
-                            states = _with_bit(states, 4 * one_end << number)
+                            bit_of_cut = 4 * one_end << number
+                            states = {state - bit_of_cut: best for state, best in states.items() if state & bit_of_cut}
             states = _with_node(states, bit[node], one_end, first[node], second[node], least)
         return max(states.values(), default=-1)
 
     def _crossing(self, cut: int) -> set[int]:
         """The tracks between nodes in a cut and nodes that are not."""
         return {track for node, later in self._steps for track, other in later if (cut >> node ^ cut >> other) & 1}
-
-
-def _with_bit(states: dict[int, int], bit: int) -> dict[int, int]:
-    """The states that have a bit, which is taken away."""
-    return {state - bit: chosen for state, chosen in states.items() if state & bit}
 
 
 def _with_track(states: dict[int, int], toggled: int, crossed: int, worth: int) -> dict[int, int]:
