@@ -22,10 +22,7 @@ class Holdings:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.plan = plan = state.plan
-        state.owned = [0] * plan.players
-        state.kept = [[piece.each for piece in plan.pieces] for _ in range(plan.players)]
-        state.numbers = [[] for _ in plan.told_apart]
+        self.plan = state.plan
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
         self.told: set[tuple[int, int]] = set()
@@ -77,7 +74,7 @@ class Holdings:
     # ---- pieces -----------------------------------------------------------------------------------------------------
 
     def place_piece(self, seat: int, name: str, count: int) -> None:
-        piece = self._find_piece(name)
+        piece = self.find_piece(name)
         most = min(self.plan.most[piece], UNLIMITED)
         if count > most:
             raise does_not_add_up(f"at most {most} {name} for a player", str(count))
@@ -88,7 +85,7 @@ class Holdings:
 
     def stand_piece(self, seat: int, standing: Standing) -> None:
         """Of what players place, one of a sort stands at a spot; what rules lay there may be more."""
-        piece = self._find_piece(standing.piece)
+        piece = self.find_piece(standing.piece)
         if standing.spot not in self.plan.spots:
             raise does_not_add_up("a place or a track", write_spot(standing.spot))
         spot = self.plan.spots.index(standing.spot)
@@ -101,10 +98,7 @@ class Holdings:
             kept[piece] = max(kept[piece] - 1, 0)
         self.placed.append((piece, spot, seat))
 
-    def leave_in_bank(self, name: str, count: int) -> None:
-        self.left[self._find_piece(name)] = count
-
-    def _find_piece(self, name: str) -> int:
+    def find_piece(self, name: str) -> int:
         if name not in self.plan.piece_number:
             is_group = bool(self.plan.pieces_called(name))
             raise does_not_add_up(
@@ -150,4 +144,3 @@ class Holdings:
         for seat, owned in enumerate(state.owned):
             state.trains[seat] = self.trains.get(seat, self._spare(seat))
             state.points[seat] = self.points.get(seat, sum(plan.points[track] for track in bits(owned)))
-            state.bonus[seat] = 0

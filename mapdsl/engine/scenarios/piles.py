@@ -34,8 +34,6 @@ class Piles:
         self.left = list(self.plan.cards.counts)
         self.pieces: Counter[int] = Counter()
         """Those that lie among the cards of the deck."""
-        state.hands = [[0] * len(self.names) for _ in range(self.plan.players)]
-        state.discards = [0] * len(self.names)
         self.row: list[int] | None = None
         self.deck: list[int] = []
         """The top card is the first."""
@@ -44,7 +42,6 @@ class Piles:
         self.knows_discards = False
         self.rest: list[int] | None = None
         """The hand or pile that gets the cards which are not placed."""
-        state.tickets = [[] for _ in state.hands]
         tickets = enumerate(self.plan.board.tickets)
         self.under = group((ticket.deck, number) for number, ticket in tickets for _ in range(ticket.copies))
         self.ticket_decks: dict[str, list[int]] = {deck: [] for deck in self.plan.decks}
@@ -111,7 +108,7 @@ class Piles:
 
     # ---- tickets ----------------------------------------------------------------------------------------------------
 
-    def _take_tickets(self, names: Sequence[TicketName], *, deck: str = "") -> list[int]:
+    def take_tickets(self, names: Sequence[TicketName], *, deck: str = "") -> list[int]:
         tickets = [ticket_in_game(self.plan, name, deck=deck) for name in names]
         for number in tickets:
             ticket = self.plan.board.tickets[number]
@@ -120,12 +117,9 @@ class Piles:
             self.under[ticket.deck].remove(number)
         return tickets
 
-    def place_tickets(self, seat: int, names: Sequence[TicketName]) -> None:
-        self.state.tickets[seat] += self._take_tickets(names)
-
     def place_ticket_deck(self, fact: TicketDeck) -> None:
         deck = find_deck(self.plan, fact.deck)
-        self.ticket_decks[deck] = self._take_tickets(fact.tickets, deck=deck)
+        self.ticket_decks[deck] = self.take_tickets(fact.tickets, deck=deck)
         for number in self.ticket_decks[deck]:
             ticket = self.plan.board.tickets[number]
             if ticket.deck != deck:
@@ -139,8 +133,6 @@ class Piles:
         """Gives every card and every ticket a place: tickets in their decks, or out of the game."""
         self._settle_cards()
         state, decks = self.state, self.plan.decks
-        state.offered = [[] for _ in state.tickets]
-        state.refused = []
         state.removed = [number for deck in decks if deck in self.whole for number in self.under[deck]]
         under = ([] if deck in self.whole else self.under[deck] for deck in decks)
         state.ticket_decks = [[*self.ticket_decks[deck], *rest][::-1] for deck, rest in zip(decks, under, strict=True)]

@@ -12,7 +12,7 @@ from mapdsl.engine.moving_pieces import NOBODY
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.scenarios.holdings import Holdings
 from mapdsl.engine.scenarios.piles import Arranged, Piles
-from mapdsl.engine.state import State
+from mapdsl.engine.state import State, empty_table
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import Fact
 
@@ -22,7 +22,7 @@ class GivenPosition:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
-        self.laid_out = engine.new_game(chance=Arranged())
+        self.laid_out = empty_table(engine.plan, Arranged())
         self.piles = Piles(self.laid_out)
         self.holdings = Holdings(self.laid_out)
         self.first = 1
@@ -50,7 +50,7 @@ class GivenPosition:
             case facts.Discards(cards):
                 self.piles.place_cards(cards, self.laid_out.discards)
             case facts.Tickets(seat, tickets):
-                self.piles.place_tickets(seat - 1, tickets)
+                self.laid_out.tickets[seat - 1] += self.piles.take_tickets(tickets)
             case facts.TicketDeck():
                 self.piles.place_ticket_deck(fact)
             case facts.Turn(player):
@@ -76,7 +76,7 @@ class GivenPosition:
                     self.holdings.stand_piece(NOBODY, standing)
             case facts.Bank(counts):
                 for piece, count in counts:
-                    self.holdings.leave_in_bank(piece, count)
+                    self.holdings.left[self.holdings.find_piece(piece)] = count
             case _:
                 raise AssertionError(fact)
         if self.is_start and self.others:
@@ -89,11 +89,8 @@ class GivenPosition:
         self.piles.settle()
         self.holdings.settle(self.piles.pieces)
         state = self.laid_out
-        state.pending = None
         state.seat = self.first - 1
         state.turn = (self.round - 1) * self.engine.players + (self.first - 1 if self.round > 1 else 0)
-        state.gaps = {}
-        state.acted, state.waiting, state.then = [], [], ("", 0)
         state.refresh()
         self._prove(state)
         return state
