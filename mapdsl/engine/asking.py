@@ -80,11 +80,6 @@ def where_rule(plan: Plan, rule: Rule, subject: Subject, *, paid: str | None = N
     return where(plan, rule.when, subject, paid=paid)._replace(holder=plan.holder(rule))
 
 
-def _few_trains_left(limit: Any, every: int) -> Ask:
-    """Everything where a player has at most so many trains, else nothing. Most games ask it after every turn."""
-    return lambda state, seat: every if state.trains[seat] <= limit else 0
-
-
 class _Asked:
     """The conditions on one subject."""
 
@@ -133,9 +128,10 @@ class _Asked:
         """Nothing or everything, by what a fact is for the player."""
         every = self.every
         if isinstance(condition, conditions.Compare):
+            compare = COMPARE[condition.comparison]
+            limit: Any = condition.value
             if condition.fact == "trains-left" and condition.comparison is Operator.AT_MOST:
-                return _few_trains_left(condition.value, every)
-            compare, limit = COMPARE[condition.comparison], condition.value
+                return lambda state, seat: every if state.trains[seat] <= limit else 0  # most games ask in every turn
             return lambda state, seat: every if compare(value(state, seat), limit) else 0
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 

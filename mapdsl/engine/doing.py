@@ -180,9 +180,8 @@ class Doing:
             return ONLY
         if self.deed.spot.startswith(EACH):
             return ONLY if any(self._standing(state, seat, spots)) else ()
-        match self.deed.verb:
-            case "take" | "remove":
-                return tuple(dict.fromkeys(Option(piece, spot) for piece, spot in self._standing(state, seat, spots)))
+        if self.deed.verb in ("take", "remove"):
+            return tuple(dict.fromkeys(Option(*standing) for standing in self._standing(state, seat, spots)))
         taken = set(self.taken_spots(state))
         free = [spot for spot in spots if spot not in taken]
         if self.deed.verb == "move":

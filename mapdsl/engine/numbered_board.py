@@ -15,7 +15,7 @@ from mapdsl.engine.trails import TrackNetwork
 from mapdsl.graphs import bits
 from mapdsl.grouping import group
 from mapdsl.rules.ruleset import Ruleset
-from mapdsl.rules.tables import Place, Ticket, Track, by_corridor
+from mapdsl.rules.tables import Place, Ticket, Track
 
 UNLIMITED = 10**6
 """What the bank has of a piece of which there are as many as are asked for."""
@@ -98,11 +98,13 @@ class NumberedBoard:
         self.tours = {number: self._tour(ticket) for number, ticket in enumerate(tickets) if ticket.stops}
 
     def _lay_nodes(self) -> None:
-        for number, place in enumerate(self.places):
-            if place.kind == "city" or place.through:
+        is_one_node = [place.kind == "city" or place.through for place in self.places]
+        for number, is_one in enumerate(is_one_node):
+            if is_one:
                 self._new_node(number)
         for track in self.tracks:
-            a, b = (self._node_of(end.place) for end in track.ends)
+            numbers = [self.place_number[end.place] for end in track.ends]
+            a, b = (self.nodes_of_place[each][0] if is_one_node[each] else self._new_node(each) for each in numbers)
             self.ends.append((a, b))
 
     def _new_node(self, place: int) -> int:
@@ -111,19 +113,12 @@ class NumberedBoard:
         self.nodes_of_place[place].append(node)
         return node
 
-    def _node_of(self, place_id: str) -> int:
-        number = self.place_number[place_id]
-        place = self.places[number]
-        if place.kind == "city" or place.through:
-            return self.nodes_of_place[number][0]
-        return self._new_node(number)
-
     def _side_by_side(self) -> list[list[int]]:
         """For each track the others of its corridor."""
-        numbers = {track.id: number for number, track in enumerate(self.tracks)}
-        corridors = by_corridor(self.tracks)
+        corridors = group((track.corridor, number) for number, track in enumerate(self.tracks))
         return [
-            [numbers[other.id] for other in corridors[track.corridor] if other is not track] for track in self.tracks
+            [other for other in corridors[track.corridor] if other != number]
+            for number, track in enumerate(self.tracks)
         ]
 
     def _crossed(self) -> list[list[int]]:

@@ -133,10 +133,7 @@ class Game:
 
 def result_of(outcome: Outcome) -> Result:
     """An outcome as a replay keeps it."""
-    players = [
-        PlayerResult(score.points, [(line.what, line.points, line.detail) for line in score.lines])
-        for score in outcome.scores
-    ]
+    players = [PlayerResult(score.points, [*score.lines]) for score in outcome.scores]
     ranking = [[seat + 1 for seat in place] for place in outcome.ranking]
     return Result(outcome.reason, players, ranking)
 

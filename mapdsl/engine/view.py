@@ -77,7 +77,10 @@ def view(state: State, seat: int) -> View:
         seat=state.seat,
         turn=state.turn,
         decision=state.pending.AWAITED if state.pending is not None else "",
-        asked=tuple(_facts(pending).items()) if (pending := saving.pending_to_json(state)) else (),
+        asked=tuple(
+            (name, tuple(value) if isinstance(value, list) else value)
+            for name, value in (saving.pending_to_json(state) or {}).items()
+        ),
         ended=state.ended,
         turns_left=None if state.turns_left == NOT_YET else state.turns_left,
         row=tuple(None if card == EMPTY else plan.cards.names[card] for card in state.row),
@@ -88,14 +91,6 @@ def view(state: State, seat: int) -> View:
         placed=tuple((plan.pieces[piece].id, plan.spots[spot], owner) for piece, spot, owner in state.placed),
         seats=tuple(_seat(state, index, own=index == seat) for index in range(plan.players)),
     )
-
-
-def _facts(pending: dict[str, Any]) -> dict[str, Any]:
-    """In values that cannot be changed."""
-    return {
-        name: tuple(value) if isinstance(value, list) else tuple(value.items()) if isinstance(value, dict) else value
-        for name, value in pending.items()
-    }
 
 
 def open_bank(state: State) -> Sequence[int]:
