@@ -288,10 +288,6 @@ def _reaching(plan: Plan, name: str) -> Answer:
     return Answer(leading, ask, ask_of)
 
 
-def _taken(_: Plan, __: str) -> Ask:
-    return taken_by_others
-
-
 def _free(plan: Plan, _: str) -> Ask:
     every = (1 << len(plan.board.tracks)) - 1
     return lambda state, _: every & ~reduce(or_, state.owned)
@@ -384,7 +380,7 @@ OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask | Answer]] = {
     ("joins-own", Subject.TRACK): _joining_own,
     ("joins-own", Subject.PLACE): _own_places,
     ("reaches", Subject.TRACK): _reaching,
-    ("taken", Subject.TRACK): _taken,
+    ("taken", Subject.TRACK): lambda *_: taken_by_others,
     ("free", Subject.TRACK): _free,
     ("beside-other", Subject.TRACK): _beside_other,
     ("here", Subject.TRACK): _tracks_with,

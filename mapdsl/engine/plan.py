@@ -52,15 +52,6 @@ Resolve = Callable[[State, int, list[int]], None]
 """Called with the move and the cards that substitute for locomotives."""
 
 
-def settle_nothing(_: State) -> None:
-    """No rule lets anything follow."""
-
-
-def no_mixes(_: State, __: int) -> int:
-    """Nobody names a mix of tickets."""
-    return 0
-
-
 NEVER = 1_000
 """More locomotives than a row has slots."""
 
@@ -162,8 +153,8 @@ class Plan:
         """The deeds of rules, in the order in which these are bound."""
         self.following: Any = None
         """What rules let follow, if any does."""
-        self.settle: Callable[[State], None] = settle_nothing
-        """Lets follow what waits, and then goes on."""
+        self.settle: Callable[[State], None] = lambda _: None
+        """Lets follow what waits, and then goes on. Without rules that let anything follow, nothing does."""
         self.trains: int = 0
         self.row: int = 0
         self.swept_at: int = NEVER
@@ -198,7 +189,7 @@ class Plan:
         for name, numbers in self._pieces_called.items():
             self.measures[name] = Counted(PIECES, sum(1 << number for number in numbers))
         self.decks: tuple[str, ...] = ()
-        self.mixes: Callable[[State, int], int] = no_mixes
+        self.mixes: Callable[[State, int], int] = lambda *_: 0
         """The moves that name a mix of so many tickets."""
         self.shows: bool = False
         """Whether completed tickets lie open."""
@@ -228,7 +219,9 @@ class Plan:
         self.permitted: Callable[[int], int] = lru_cache(maxsize=MOST_KNOWN)(self._permitted)
         """Moves that are not barred to the holder of these powers."""
         self._rating_of: Callable[[int], Rating] = lru_cache(maxsize=MOST_KNOWN)(self._rating)
-        self.ways_of_tracks: Callable[[int], int] = lru_cache(maxsize=MOST_KNOWN)(self._ways_of_tracks)
+        self.ways_of_tracks: Callable[[int], int] = lru_cache(maxsize=MOST_KNOWN)(
+            lambda tracks: self.ways.of_offers(bits(tracks))
+        )
         """All ways to claim these tracks."""
         carriers = {rule.piece for rule in ruleset.rules}
         self.powers: int = sum(1 << number for number, piece in enumerate(self.pieces) if piece.id in carriers)
@@ -416,9 +409,6 @@ class Plan:
     def _within(self, trains: int) -> int:
         fitting = [number for number, needed in enumerate(self.trains_for) if needed <= trains]
         return self.ways.of_offers(fitting) | self.ways.every & ~self.track_ways
-
-    def _ways_of_tracks(self, tracks: int) -> int:
-        return self.ways.of_offers(bits(tracks))
 
     # ---- in play --------------------------------------------------------------------------------------------------
 

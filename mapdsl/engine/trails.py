@@ -31,13 +31,6 @@ _FEW = 6
 """Nodes of a block that may be swept in any order."""
 
 
-def longest_trail(edges: Sequence[tuple[int, int, int]]) -> tuple[int, int]:
-    """The length of the longest trail, and the indices of its tracks as a mask (always the same one)."""
-    every = (1 << len(edges)) - 1
-    best = TrackNetwork(edges).longest(every)
-    return best >> len(edges), best & every
-
-
 class TrackNetwork:
     """Tracks and what they are worth; trails over some of them."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, pairwise
 from random import Random
 
 import pytest
 
 from benchmarks.longest_path import board, crowd, grow
-from mapdsl.engine.trails import longest_trail
+from mapdsl.engine.trails import TrackNetwork
 from tests.engine import naive
 
 Tracks = list[tuple[int, int, int]]
@@ -62,6 +62,13 @@ def test_small_shapes(tracks: Tracks, longest: int) -> None:
 def test_all_pairs(nodes: int, longest: int) -> None:
     """With an even number of nodes each is odd, and all but two of them lose a track."""
     assert longest_trail([(a, b, 1) for a, b in combinations(range(nodes), 2)])[0] == longest
+
+
+def longest_trail(tracks: Sequence[tuple[int, int, int]]) -> tuple[int, int]:
+    """The length of the longest trail over all tracks, and these as a mask."""
+    every = (1 << len(tracks)) - 1
+    best = TrackNetwork(tracks).longest(every)
+    return best >> len(tracks), best & every
 
 
 def any_tracks(chance: Random) -> Tracks:

@@ -38,7 +38,7 @@ def bind(plan: Plan) -> None:
     plan.hooks.turn_options.append(draw.options)
     plan.find_move[DrawFaceUp] = draw.find
     plan.hooks.refuse(DrawFaceUp, draw.refuse_face_up)
-    plan.hooks.refuse(DrawBlind, draw.refuse_blind)
+    plan.hooks.refuse(DrawBlind, lambda state, _: None if cards_left(state) else refusal(Code.NO_CARDS))
     rules = [rule for rule in plan.rules(DrawCards) if rule.row.blind]
     for cards in sorted({rule.row.blind for rule in rules}):
         alike = [rule for rule in rules if rule.row.blind == cards]
@@ -155,10 +155,6 @@ class _Draw:
         if card == self.whole and state.pending is not None:
             return refusal(Code.LOCOMOTIVE_IS_WHOLE_DRAW)
         return None
-
-    @staticmethod
-    def refuse_blind(state: State, _: DrawBlind) -> Refusal | None:
-        return None if cards_left(state) else refusal(Code.NO_CARDS)
 
 
 def finish_draw(state: State) -> None:

@@ -114,14 +114,12 @@ class _Tunnels:
         self.plan.cards.check(payment)
         if not isinstance(state.pending, AnswerTunnel):
             return None
-        way = _Extra(payment.cards, payment.locomotives, self._substituted(state, payment))
+        track = self.plan.board.track_number[state.pending.track]
+        way = _Extra(payment.cards, payment.locomotives, self.plan.substituted(state, payment, track))
         move = self.moves[state.pending.extra].get(way)
         if move is None:
             return None
         return Located(move, partial(self._pay, payment=payment) if way.substituted else None)
-
-    def _substituted(self, state: State, payment: Payment) -> int:
-        return self.plan.substituted(state, payment, self.plan.board.track_number[_open(state).track])
 
     def play_decline(self, state: State) -> None:
         pending = _open(state)
