@@ -56,7 +56,7 @@ class TrackNetwork:
         if not left:
             return best
         core = _Core(self, left)
-        return _Part(core, core.nodes, first, second).longest(best)
+        return _Part(core, core.nodes, first, second).longest(_FREE, best)
 
     def _without_dead_ends(self, tracks: int, first: list[int], second: list[int]) -> int:
         """Takes off nodes that a single track leads to and notes what hangs on the others; the tracks that are left."""
@@ -118,21 +118,15 @@ class _Part:
         self._best = 0
         self._end = _FREE
 
-    def longest(self, known: int) -> int:
-        """The best trail, or what is known if none is better."""
-        self._best = known
-        for root in bits(self._inside):
+    def longest(self, end: int, known: int) -> int:
+        """The best trail, ending at a node or anywhere, or what is known if none is better."""
+        self._best, self._end = known, end
+        for root in bits(self._inside) if end == _FREE else (end,):
             if not self._number[root]:
                 self._visit(root, -1)
-                self._best = self._longest_in(self._open, _FREE, self._best)
+                self._best = self._longest_in(self._open, end, self._best)
                 self._open = []
         return self._best
-
-    def longest_from(self, end: int, known: int) -> int:
-        """The best trail that ends at a node, or what is known if none is better."""
-        self._end = end
-        self._visit(end, -1)
-        return self._longest_in(self._open, end, known)
 
     def _visit(self, node: int, arrived_by: int) -> int:
         """Depth first; closes the blocks behind bridges. Returns the lowest number that a way around reaches."""
@@ -240,11 +234,8 @@ class _Block:
     def _without_crossing(self, group: int, end: int, known: int) -> int:
         """The best trail that uses no track between a group and the other nodes, or what is known."""
         for inside in (self._inside & ~group, group):
-            part = _Part(self._core, inside, self._first, self._second)
-            if end == _FREE:
-                known = part.longest(known)
-            elif inside >> end & 1:
-                known = part.longest_from(end, known)
+            if end == _FREE or inside >> end & 1:
+                known = _Part(self._core, inside, self._first, self._second).longest(end, known)
         return known
 
 
