@@ -5,7 +5,6 @@ Comes in: a state. Goes out: messages. Must not know: any rule kind.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from mapdsl.engine.cards import EMPTY
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
 def problems(state: State) -> list[str]:
     """What has been lost or doubled: cards, tickets, trains, pieces. Nothing, for a state that was played."""
-    return [message for check in CHECKS for message in check(state)]
+    return [*_cards(state), *_tickets(state), *_trains(state), *_pieces(state)]
 
 
 def cards_there(state: State) -> list[int]:
@@ -95,6 +94,3 @@ def _leaving(plan: Plan) -> set[int]:
     """Pieces that rules let go out of the game."""
     deeds = (deed for rule in plan.ruleset.rules for deed in deeds_of(rule) if deed.verb == "retire")
     return {number for deed in deeds for number in plan.pieces_called(deed.thing)}
-
-
-CHECKS: tuple[Callable[[State], list[str]], ...] = (_cards, _tickets, _trains, _pieces)

@@ -87,7 +87,9 @@ def view(state: State, seat: int) -> View:
         deck=len(state.deck),
         discards=tuple(plan.cards.named(state.discards).items()),
         ticket_decks=tuple((deck, len(state.ticket_decks[number])) for number, deck in enumerate(plan.decks)),
-        bank=_bank(state),
+        bank=tuple(
+            _counted(compress(plan.pieces, plan.limited), compress(state.bank, plan.limited), own=False).items()
+        ),
         placed=tuple((plan.pieces[piece].id, plan.spots[spot], owner) for piece, spot, owner in state.placed),
         seats=tuple(_seat(state, index, own=index == seat) for index in range(plan.players)),
     )
@@ -102,12 +104,6 @@ def open_bank(state: State) -> Sequence[int]:
     return [counts[piece.open_name] for piece in plan.pieces]
 
 
-def _bank(state: State) -> tuple[tuple[str, int], ...]:
-    plan = state.plan
-    pieces, counts = compress(plan.pieces, plan.limited), compress(state.bank, plan.limited)
-    return tuple(_counted(pieces, counts, own=False).items())
-
-
 def _counted(pieces: Iterable[Piece], counts: Iterable[int], *, own: bool) -> dict[str, int]:
     """By name, in an order that does not tell which of the hidden ones they are."""
     found: dict[str, int] = {}
@@ -115,11 +111,6 @@ def _counted(pieces: Iterable[Piece], counts: Iterable[int], *, own: bool) -> di
         name = piece.id if own else piece.open_name
         found[name] = found.get(name, 0) + count
     return found
-
-
-def _kept(state: State, seat: int, *, own: bool) -> tuple[tuple[str, int], ...]:
-    counts = _counted(state.plan.pieces, state.kept[seat], own=own)
-    return tuple((name, count) for name, count in counts.items() if count)
 
 
 def _seat(state: State, seat: int, *, own: bool) -> SeatView:
@@ -130,7 +121,7 @@ def _seat(state: State, seat: int, *, own: bool) -> SeatView:
         trains=state.trains[seat],
         points=state.points[seat],
         tracks=tuple(plan.board.names_of_tracks(state.owned[seat])),
-        kept=_kept(state, seat, own=own),
+        kept=tuple(kept for kept in _counted(plan.pieces, state.kept[seat], own=own).items() if kept[1]),
         cards=sum(state.hands[seat]),
         ticket_count=len(state.tickets[seat]),
         shown=tuple(ids[ticket] for ticket in open_tickets(state, seat)),
