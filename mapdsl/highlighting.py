@@ -1,21 +1,70 @@
 """Colours for boards and rules files: a lexer of Pygments, which finds it by the entry point `pygments.lexers`.
 
-Words are told by the grammar and by their place: one that begins a statement and is no keyword is a kind of rule, one
-after the length of a track is its colour. What no board can hold is an `Error`.
+It reads the grammar of editors (`textmate.py`) as they do. What no board can hold is an `Error`.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any, ClassVar
 
 from pygments.lexer import RegexLexer, bygroups, default, include
 from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation, String, Whitespace
 
-from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
-from mapdsl.textmate import ALLOWED, ANY_KEYWORD, ANY_NUMBER, BLANK, QUOTED, VALUE, WHOLE, WORD, one_of
-from mapdsl.vocabulary import pattern
+from mapdsl import textmate
+from mapdsl.textmate import BLANK, Rule
 
-_ALLOW = (ALLOWED, bygroups(Keyword, Whitespace, Name.Decorator))
+_TOKENS = {
+    textmate.DECLARATION: Keyword.Declaration,
+    textmate.VERSION: Keyword.Namespace,
+    textmate.KEYWORD: Keyword,
+    textmate.KIND: Name.Builtin,
+    textmate.NAME: Name,
+    textmate.COLOUR: Name.Constant,
+    textmate.SLUG: Name.Decorator,
+    textmate.LANGUAGE: Name.Attribute,
+    textmate.NUMBER: Number,
+    textmate.STRING: String,
+    textmate.COMMENT: Comment.Single,
+    textmate.OPERATOR: Operator,
+    textmate.LOGICAL: Operator.Word,
+    textmate.SIGN: Punctuation,
+}
+
+
+def _states() -> dict[str, list[Any]]:
+    """The states of the lexer: the parts of the grammar, and what a rule begins, up to where it ends."""
+    grammar = textmate.grammar()
+    states: dict[str, list[Any]] = {
+        "gap": [include("comment"), (r"\s+", Whitespace), default("#pop")],
+        "list": [(r"\n(?!\s*\})", Whitespace, "#pop:2")],  # not closed: an editor, line by line, cannot know
+    }
+    waiting = [(name, part["patterns"]) for name, part in grammar["repository"].items()]
+    waiting.append(("root", grammar["patterns"]))
+    for name, rules in waiting:
+        state = states.setdefault(name, [])
+        for rule in rules:
+            if "include" in rule:
+                state.append(include(rule["include"].removeprefix("#")))
+            elif "begin" in rule:
+                inside = f"{name}-{len(state)}"
+                opened = (inside, "gap") if rule["end"] == r"\}" else inside
+                state.append((rule["begin"], _colour(rule["begin"], rule["beginCaptures"]), opened))
+                states[inside] = [(rule["end"], _colour("", rule.get("endCaptures", {})), "#pop")]
+                waiting.append((inside, rule["patterns"]))
+            else:
+                state.append((rule["match"], _colour(rule["match"], rule.get("captures", {"0": rule}))))
+        if name not in grammar["repository"]:
+            state.append((rf"{BLANK}|\n", Whitespace))
+    return states
+
+
+def _colour(expression: str, captures: Rule) -> Any:
+    """The token of the whole, or those of its groups; a group without a colour is blank."""
+    if "0" in captures:
+        return _TOKENS[captures["0"]["name"]]
+    scopes = (captures.get(str(number)) for number in range(1, re.compile(expression).groups + 1))
+    return bygroups(*(_TOKENS[scope["name"]] if scope else Whitespace for scope in scopes))
 
 
 class BoardLexer(RegexLexer):
@@ -24,67 +73,4 @@ class BoardLexer(RegexLexer):
     name = "mapdsl"
     aliases: ClassVar[list[str]] = ["board", "mapdsl", "board-part", "board-rule"]
     filenames: ClassVar[list[str]] = ["*.board", "*.rules"]
-
-    tokens: ClassVar[dict[str, list[Any]]] = {
-        "root": [(r"\}", Punctuation), include("statements")],
-        "block": [(r"\}", Punctuation, "#pop"), include("statements")],
-        "statements": [
-            include("gaps"),
-            (rf"(without)({BLANK})({WORD})", bygroups(Keyword.Declaration, Whitespace, Name.Builtin), "rule"),
-            (*_ALLOW, "statement"),
-            (one_of("mapdsl"), Keyword.Namespace, "statement"),
-            (one_of("scenario"), Keyword.Declaration, "scenario"),
-            (one_of(*BLOCKS), Keyword.Declaration, ("head", "name")),
-            (one_of(*KEYWORDS), Keyword.Declaration, ("statement", "name")),
-            (WORD, Name.Builtin, "rule"),
-        ],
-        # ---- statements
-        "statement": [
-            (r"\{", Punctuation, ("list", "gap")),
-            (r"--|->", Operator, "name"),
-            (rf"(,)(\s*)({WHOLE})({BLANK})({WORD})", bygroups(Punctuation, Whitespace, Number, Whitespace, Keyword)),
-            (rf"(,)(\s*)({WORD})(?={VALUE})", bygroups(Punctuation, Whitespace, Keyword)),
-            (rf"({WHOLE})({BLANK})(?!{ANY_KEYWORD})({WORD})", bygroups(Number, Whitespace, Name.Constant)),
-            _ALLOW,
-            (ANY_KEYWORD, Keyword),
-            include("line"),
-        ],
-        "head": [(r"\{", Punctuation, ("#pop", "block")), include("statement")],
-        "rule": [(one_of("when"), Keyword, ("#pop", "condition")), _ALLOW, include("line")],
-        "condition": [
-            (one_of("and", "or", "not", "in"), Operator.Word),
-            (pattern("OPERATOR"), Operator),
-            (r"[()]", Punctuation),
-            _ALLOW,
-            include("line"),
-        ],
-        # ---- scenarios
-        "scenario": [(r"\{", Punctuation, ("#pop", "steps")), include("statement")],
-        "steps": [(r"\}", Punctuation, "#pop"), include("gaps"), (WORD, Keyword.Declaration, "step")],
-        "step": [(r"--|->", Operator), _ALLOW, include("line")],
-        # ---- pieces
-        "line": [
-            (r"\n", Whitespace, "#pop"),
-            (r"(?=\})", Whitespace, "#pop"),
-            include("words"),
-        ],
-        "list": [
-            (r"\}", Punctuation, "#pop"),
-            (r"\s++(?=\})", Whitespace),
-            (r"\n", Whitespace, "#pop:2"),
-            (rf"({WORD})({BLANK})({QUOTED})", bygroups(Name.Attribute, Whitespace, String)),
-            include("words"),
-        ],
-        "words": [
-            (BLANK, Whitespace),
-            (r"#[^\n]*", Comment.Single),
-            (r"[,|]", Punctuation, "gap"),
-            (r":", Punctuation),
-            (QUOTED, String),
-            (ANY_NUMBER, Number),
-            (WORD, Name),
-        ],
-        "name": [(BLANK, Whitespace), (WORD, Name, "#pop"), default("#pop")],
-        "gaps": [(r"\s+", Whitespace), (r"#[^\n]*", Comment.Single)],
-        "gap": [include("gaps"), default("#pop")],
-    }
+    tokens: ClassVar[dict[str, list[Any]]] = _states()

@@ -1,7 +1,5 @@
 """Colours for boards in editors: a grammar as TextMate and those after it read them.
 
-Its states are those of the lexer in `highlighting.py`; a test has both colour the boards alike.
-
 Such a grammar looks at one line at a time, so what goes on over the end of a line is a state of its own.
 """
 
