@@ -37,12 +37,16 @@ _TOUCHES = "an end is the place or lies in the region"
 _INSIDE = "every end lies in the region"
 
 
-def _declare(record: type, subject: Subject) -> Iterator[Fact]:
-    """The facts that the attributes of a record are."""
+def declared_facts(record: type, subject: Subject) -> Iterator[Fact]:
+    """The facts that the attributes of a record are. Raises `TypeError` for one that cannot be asked for."""
     for each in attributes_of(record).values():
         if each.fact:
-            kind = _TYPES[type(each.type)]
-            kind = FactType.OF_NAME if kind is FactType.NAME and each.is_several else kind
+            kind = _TYPES.get(type(each.type))
+            is_other_list = each.is_several and kind is not FactType.NAME
+            if kind is None or is_other_list or (each.default is None and not each.is_required):
+                place, types = f"{record.__name__}.{each.field}", ", ".join(kind.__name__ for kind in _TYPES)
+                raise TypeError(f"{place}: no `fact`, as conditions ask for one value of {types} (condition_facts.py)")
+            kind = FactType.OF_NAME if each.is_several else kind
             values = each.type.words() if isinstance(each.type, Choice) else ()
             yield Fact(each.fact, subject, kind, each.doc, values, each.sort, each.field)
 
@@ -76,14 +80,14 @@ _COUNTED = "what a measure counts of the player, as if the game ended now"
 
 FACTS: tuple[Fact, ...] = (
     Fact("players", Subject.SETUP, FactType.NUMBER, "how many play"),
-    *_declare(Track, Subject.TRACK),
+    *declared_facts(Track, Subject.TRACK),
     *(Fact(kind, Subject.TRACK, FactType.YES_NO, f"its kind is `{kind}`") for kind in TRACK_KINDS if kind != "route"),
     Fact("double", Subject.TRACK, FactType.YES_NO, "it has a parallel one"),
     *_of_map(Subject.TRACK),
     Fact("points", Subject.TICKET, FactType.NUMBER, "its highest value"),
-    *_declare(Ticket, Subject.TICKET),
+    *declared_facts(Ticket, Subject.TICKET),
     *_of_map(Subject.TICKET),
-    *_declare(Place, Subject.PLACE),
+    *declared_facts(Place, Subject.PLACE),
     Fact("inside", Subject.PLACE, FactType.OF_NAME, "it is the place or lies in the region", sort=NameSort.PLACE),
     _in_play("holds", Subject.SETUP, FactType.COUNT, "how many the player has", NameSort.PIECE),
     _in_play("bank", Subject.SETUP, FactType.COUNT, "how many the bank has", NameSort.PIECE),
