@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
@@ -124,19 +124,6 @@ def convert(wanted: type[Wanted], data: Any, where: str = "") -> Wanted:
         raise DataError(f"{where or 'document'}: is nested too deeply") from None
     except (OverflowError, TypeError, ValueError):
         raise DataError(f"{where or 'document'}: has a value that JSON cannot have") from None
-
-
-def fields_of(data: Any, where: str, names: Mapping[str, bool]) -> dict[str, Any]:
-    """The fields of an object whose fields have these names. Those that it needs are true. Raises `DataError`."""
-    if not isinstance(data, dict):
-        raise DataError(f"{where or 'document'}: expected an object, found {show_value(data)}")
-    for name in data:
-        if name not in names:
-            raise DataError(f"{join(where, shorten(name))}: there is no such field; fields are {', '.join(names)}")
-    for name, is_needed in names.items():
-        if is_needed and name not in data:
-            raise DataError(f"{join(where, name)}: is missing")
-    return data
 
 
 def join(where: str, name: str) -> str:

@@ -12,9 +12,8 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta, to_builtins
-from msgspec.structs import fields
 
-from mapdsl.decoding import DataError, check_heading, convert, fields_of, show_value
+from mapdsl.decoding import DataError, check_heading, convert, show_value
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.chance import Chance, chance_from_json
 from mapdsl.engine.errors import InvalidActionError, StateError
@@ -295,15 +294,10 @@ class _Loader:
         sort = PENDING.get(convert(str, data.get("decision"), "pending.decision"))
         if sort is None or sort not in self.plan.decisions:
             raise DataError("pending: no such decision under the rules in force")
-        fields_of(data, "pending", {"decision": True, **dict.fromkeys(sort.__struct_fields__, True)})
-        pending = sort(
-            **{
-                field.name: self._payment(data[field.name])
-                if field.type is Payment
-                else convert(field.type, data[field.name], f"pending.{field.name}")
-                for field in fields(sort)
-            }
-        )
+        said = {name: value for name, value in data.items() if name != "decision"}
+        if sort is AnswerTunnel and "paid" in said:
+            said["paid"] = self._payment(said["paid"])
+        pending = convert(sort, said, "pending")
         if isinstance(pending, AnswerTunnel):
             _number_of(pending.track, "pending.track", self.tracks)
             _numbers(pending.revealed, "pending.revealed", self.cards)

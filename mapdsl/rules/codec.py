@@ -10,9 +10,10 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
-from msgspec.structs import FieldInfo, fields
+from msgspec import Struct, defstruct
+from msgspec.structs import asdict, fields
 
-from mapdsl.decoding import DataError, check_heading, convert, fields_of, shorten
+from mapdsl.decoding import DataError, check_heading, convert, shorten
 from mapdsl.records import Record
 from mapdsl.rules.arguments import Row
 from mapdsl.rules.conditions import All, Among, Compare, Condition, Is, Not, Question, Within
@@ -60,12 +61,6 @@ def _fields(record: type[Record]) -> tuple[tuple[str, str, Any], ...]:
     return tuple((field.name, field.encode_name, field.default) for field in fields(record))
 
 
-@cache
-def _declared(record: type[Record]) -> dict[str, FieldInfo]:
-    """The fields of a record by name, but for the row of a rule, which is read beside them."""
-    return {field.name: field for field in fields(record) if field.name != "row"}
-
-
 def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
     """The whole document of a board, as it is written to a file."""
     return {"format": TABLES_FORMAT, "version": TABLES_VERSION, "digest": digest, **to_json(tables)}
@@ -74,17 +69,25 @@ def document(tables: RuleTables, *, digest: str) -> dict[str, Any]:
 # ---- in -----------------------------------------------------------------------------------------------------------
 
 
+@cache
+def _beside_rules() -> type[Struct]:
+    """A document without its rules, of which each is read as its kind says."""
+    others = [(field.name, field.type, field.default) for field in fields(RuleTables) if field.name != "rules"]
+    return defstruct(RuleTables.__name__, others, forbid_unknown_fields=True)
+
+
+_BESIDE_ROW = {field.name: field.type for field in fields(Rule) if field.name != "row"}
+
+
 def tables_from_json(data: Any) -> RuleTables:
     """The tables of a document, each value of its type and within its bounds. Raises `TablesError`."""
     try:
         check_heading(data, "document of rule tables", TABLES_FORMAT, TABLES_VERSION, otherwise=_OTHER_VERSION)
-        convert(dict[str, Any], data)
+        data = convert(dict[str, Any], data)
         values = {name: value for name, value in data.items() if name not in _HEADING}
-        known = _declared(RuleTables)
-        fields_of(values, "", {name: each.required for name, each in known.items()})
         rules = convert(list[Any], values.pop("rules", []), "rules")
-        read = {name: convert(known[name].type, value, name) for name, value in values.items()}
-        return RuleTables(**read, rules=tuple(_rule(rule, f"rules[{index}]") for index, rule in enumerate(rules)))
+        others = asdict(convert(_beside_rules(), values))
+        return RuleTables(**others, rules=tuple(_rule(rule, f"rules[{index}]") for index, rule in enumerate(rules)))
     except DataError as error:
         raise TablesError(str(error)) from None
     except RecursionError:
@@ -97,14 +100,13 @@ def _rule(data: Any, where: str) -> Rule:
     if kind is None:
         raise DataError(f"{where} ({shorten(name)}).kind: there is no such kind; kinds are {', '.join(KINDS_BY_NAME)}")
     where = f"{where} ({kind.name})"
-    own = _declared(kind.row)
-    besides = {name: each for name, each in _declared(Rule).items() if name not in own}
+    besides = {name: of for name, of in _BESIDE_ROW.items() if name not in kind.row.__struct_fields__}
     row = convert(kind.row, {name: value for name, value in data.items() if name not in besides}, where)
     said: dict[str, Any] = {}
-    for name in besides:
+    for name, of in besides.items():
         if name in data:
             at = f"{where}.{name}"
-            said[name] = _condition(data[name], at) if name == "when" else convert(besides[name].type, data[name], at)
+            said[name] = _condition(data[name], at) if name == "when" else convert(of, data[name], at)
     return Rule(row, **said)
 
 
