@@ -24,21 +24,21 @@ from mapdsl.model.written import (
     quoted,
     whole,
 )
+from mapdsl.placed_words import NameWord
 from mapdsl.records import Record
 from mapdsl.rules import conditions, tables
-from mapdsl.rules.arguments import DEFAULT_DECK, ArgumentType, Flag, LengthPoints, NameOf, Sentence, TicketsOfDeck
+from mapdsl.rules.arguments import ArgumentType, NameOf
 from mapdsl.rules.attributes import Attribute, attributes_of, options_of
 from mapdsl.rules.conditions import Condition
-from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import SourceError, SourceFile, normalise
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file, format_statement
 from mapdsl.versions import LANGUAGE_VERSION
-from mapdsl.vocabulary import is_bare, write_name
+from mapdsl.vocabulary import write_name
 
 
 def board_text(board: RuleTables) -> str:
@@ -153,7 +153,7 @@ def without_words(key: tables.RuleKey) -> str:
     """`without KEY`. Raises `UnwritableError`."""
     if key.piece:
         raise UnwritableError(f"a variant takes away a rule of the piece {key.piece!r}; board text cannot")
-    return f"without {key.kind} {_words(key.value) if key.value else ''}".rstrip()
+    return f"without {key.kind} {NameWord(check_text(key.value)) if key.value else ''}".rstrip()
 
 
 def rule_text(rule: tables.Rule) -> str:
@@ -169,47 +169,20 @@ def rule_words(rule: tables.Rule) -> str:
         value = getattr(rule.row, argument.field)
         if rule.piece and argument.is_of_table:
             continue
-        if isinstance(argument.type, Sentence):
-            words.append(quoted(value))
-        elif argument.is_first:
-            words.append(_words(value))
+        if argument.is_first:
+            words.append(_words(argument.type, value))
         elif value or value != argument.default:  # other defaults are stated: a board made from tables is complete
-            said = argument.type.write(value) if isinstance(argument.type, Flag) else _words(value)
-            words += (argument.name, said)
+            words += (argument.name, _words(argument.type, value))
     if rule.when is not None:
         words += ("when", _condition(rule.when))
     return " ".join(filter(None, words))
 
 
-def _words(value: Any) -> str:
-    """The words of an argument's value; `ArgumentType.write` gives the same, but for names that need quotes."""
-    match value:
-        case int():
-            return whole(value)
-        case str():
-            return check_text(value) if is_bare(value) else quoted(value)
-        case LengthPoints(length, points):
-            return f"{length}:{points}"
-        case TicketsOfDeck(deck, count):
-            return f"{write_name(check_text(deck))}:{count}"
-        case Criterion(measure, fewest):
-            return f"fewest {_words(measure)}" if fewest else _words(measure)
-        case Deed() | Cost():
-            return _checked(value)
-        case (TicketsOfDeck(deck, count),) if deck == DEFAULT_DECK:
-            return whole(count)
-        case tuple():
-            return ", ".join(map(_words, value))
-        case _:
-            raise TypeError(f"not a value of an argument: {value!r}")
-
-
-def _checked(value: Deed | Cost) -> str:
-    """What its type writes, if the names in it can be written."""
-    of: ArgumentType = DeedWords() if isinstance(value, Deed) else CostWords()
-    for _, name in of.names(value):
+def _words(of: ArgumentType, value: Any) -> str:
+    """What a type writes, if the names and texts in it can be written."""
+    for name in [value] if isinstance(value, str) else [name for _, name in of.names(value)]:
         check_text(name)
-    return of.write(value)
+    return check_text(of.write(value))
 
 
 def _condition(condition: Condition) -> str:
@@ -274,19 +247,15 @@ def _options(thing: Record, *, geographic: bool, listed: bool = False) -> Iterat
 
 def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> str:
     match value:
-        case bool():
-            return " ".join(attribute.words_after)
-        case int() | float():
+        case str() if isinstance(attribute.type, NameOf):
+            return quoted(value)
+        case int() | float() if not isinstance(value, bool):
             return decimal(value)
-        case str():
-            return quoted(value) if isinstance(attribute.type, NameOf) else value
-        case tables.Share():
-            return f"{value.spaces} {value.colour}"
         case tables.Point():
             return position(value, geographic=geographic or isinstance(value, tables.EarthPoint))
         case Cost():
-            return price(_checked(value))
-    raise TypeError(f"not a value of an option: {value!r}")
+            return price(_words(CostWords(), value))
+    return attribute.value_text(value)
 
 
 # ---- routes and tickets -------------------------------------------------------------------------------------------

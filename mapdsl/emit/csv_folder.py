@@ -99,8 +99,7 @@ def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -
 def _text(attribute: Attribute, value: Any, *, geographic: bool) -> str:
     if isinstance(value, Point):
         return " ".join(_coordinates(value, geographic=geographic or isinstance(value, EarthPoint)))
-    assert attribute.type is not None, attribute
-    return decimal(value) if isinstance(value, float) else attribute.type.write(value)
+    return decimal(value) if isinstance(value, float) else attribute.value_text(value)
 
 
 # ---- places -------------------------------------------------------------------------------------------------------

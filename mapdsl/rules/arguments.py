@@ -17,7 +17,7 @@ from mapdsl.records import Record
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.measures import MEASURES_BY_NAME, Criterion
 from mapdsl.rules.words import ArgumentError
-from mapdsl.vocabulary import article, quote
+from mapdsl.vocabulary import article, quote, write_name
 
 AnyWord = TypeVar("AnyWord", bound=Word)
 
@@ -233,6 +233,9 @@ class NameOf(ArgumentType):
     def read(self, words: Sequence[Word]) -> str:
         return self.one(words, NameWord).text
 
+    def write(self, value: str) -> str:
+        return str(NameWord(value))
+
     @property
     def described(self) -> str:
         known = "".join(f"`{word}`, " for word in self.known) + "or " * bool(self.known)
@@ -293,6 +296,9 @@ class MeasureName(ArgumentType):
         if not isinstance(word, NameWord):
             raise ArgumentError("misfit", candidates=self.words(), expected=self.described)
         return word.text
+
+    def write(self, value: str) -> str:
+        return str(NameWord(value))
 
     def words(self) -> tuple[str, ...]:
         return tuple(MEASURES_BY_NAME)
@@ -373,7 +379,7 @@ class CriterionName(ArgumentType):
             raise _shift_error(error, int(fewest), self.described) from None
 
     def write(self, value: Criterion) -> str:
-        return f"fewest {value.measure}" if value.fewest else value.measure
+        return "fewest " * value.fewest + str(NameWord(value.measure))
 
     def words(self) -> tuple[str, ...]:
         return ("fewest", *MEASURES_BY_NAME)
@@ -434,7 +440,7 @@ class CountsByDeck(ArgumentType):
     def write(self, value: tuple[TicketsOfDeck, ...]) -> str:
         if len(value) == 1 and value[0].deck == DEFAULT_DECK:
             return str(value[0].count)
-        return ", ".join(f"{deck.deck}:{deck.count}" for deck in value)
+        return ", ".join(f"{write_name(deck.deck)}:{deck.count}" for deck in value)
 
     def names(self, value: tuple[TicketsOfDeck, ...]) -> Iterator[tuple[NameSort, str]]:
         return ((NameSort.DECK, count.deck) for count in value if count.deck != ANY_DECK)

@@ -14,7 +14,7 @@ from msgspec import Meta
 from msgspec.structs import FieldInfo, fields, replace
 
 from mapdsl.records import Record
-from mapdsl.rules.arguments import ArgumentType, Flag, NameOf, Several, argument_type
+from mapdsl.rules.arguments import ArgumentType, NameOf, Several, argument_type
 from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.effects import Effect
 
@@ -57,11 +57,6 @@ class Attribute(Record):
         return bool(self.default == ())
 
     @property
-    def words_after(self) -> tuple[str, ...]:
-        """What is said after the word, if that is always the same."""
-        return self.type.words_after if isinstance(self.type, Flag) else ()
-
-    @property
     def is_drawing(self) -> bool:
         """Whether it says how something is drawn, and nothing else."""
         return set(self.effects) == {Effect.DRAWING} and self.sort is None
@@ -84,10 +79,14 @@ class Attribute(Record):
             return "needed"
         return str(self.default) if self.default else "no" if self.default is False else "none"
 
+    def value_text(self, value: Any) -> str:
+        """A value in words; a name without quotes."""
+        assert self.type is not None, self
+        return value if isinstance(value, str) else self.type.write(value)
+
     def text(self, *values: Any) -> str:
         """The option that says these values, such as `2 locomotives`; a flag has none."""
-        assert self.type is not None, self
-        said = (", " if self.sort else " ").join(filter(None, map(self.type.write, values or [None])))
+        said = (", " if self.sort else " ").join(filter(None, map(self.value_text, values or [None])))
         if self.counted:
             return f"{said} {self.counted if values == (1,) else self.word}"
         return f"{self.word} {said}".rstrip()
@@ -135,8 +134,8 @@ def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
         value = getattr(thing, attribute.field)
         if attribute.drawn and value != attribute.default:
             said = value
-            if attribute.is_several and attribute.type is not None:
-                said = ", ".join(map(attribute.type.write, value))
+            if attribute.is_several:
+                said = ", ".join(map(attribute.value_text, value))
             yield attribute, attribute.drawn.format(said)
 
 

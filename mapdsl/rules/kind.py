@@ -48,7 +48,7 @@ class Argument(Record):
     @property
     def usual(self) -> str:
         """What holds where nothing is said, as it is written; empty if that is nothing."""
-        return "" if self.required or self.default in ((), None) else self.type.write(self.default)
+        return "" if self.required or self.default in ((), None, "") else self.type.write(self.default)
 
 
 class Kind(Record, dict=True):
