@@ -11,7 +11,7 @@ from typing import Any
 
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.rules.attributes import attributes_of
-from mapdsl.rules.deeds import Cost, CostWords
+from mapdsl.rules.deeds import Cost
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Backdrop, EarthPoint, Point, RuleKey, Share, Size, Statement, Translation
 
@@ -72,29 +72,21 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
             return "none"
         case bool():
             return "yes" if value else "no"
-        case int() | str():
-            return str(value)
         case float():
             return f"{value:.12g}"
         case EarthPoint(x, y):
             return in_words(Point(x, y), degrees=True)
         case Point(x, y) if degrees:
             return f"{abs(y):.12g}{'N' if y >= 0 else 'S'} {abs(x):.12g}{'E' if x >= 0 else 'W'}"
-        case Point(x, y):
-            return f"{x:.12g} {y:.12g}"
+        case int() | str() | Point() | Size() | Share() | Cost():
+            return str(value)
         case Backdrop(file, corners):
             covered = [in_words(each, degrees=degrees) for each in corners]
             return f"{file} from {' to '.join(covered)}" if covered else file
-        case Size(width, height):
-            return f"{width:.12g} {height:.12g}"
-        case Share(spaces, colour):
-            return f"{spaces} {colour}"
         case Translation(language, text):
             return f'{language} "{text}"'
-        case Cost():
-            return CostWords().write(value)
-        case Statement(about, text):
-            return f"{about}: {text}" if about else text
+        case Statement():
+            return value.said
         case RuleKey(kind, key, piece):
             return " ".join(each for each in (kind, key, piece and f"of {piece}") if each)
         case tuple():

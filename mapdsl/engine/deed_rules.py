@@ -41,7 +41,6 @@ from mapdsl.rules.deeds import (
     Cost,
     CostPart,
     Deed,
-    DeedWords,
     is_word,
 )
 from mapdsl.rules.kinds.turn_rules import On
@@ -112,7 +111,7 @@ class DeedRule:
             in_part=getattr(row, "must", None) is not None,
             lays_out=getattr(row, "occasion", "") == "set-up" and row.must is not None,
         )
-        self.words = DeedWords().write(self.doing.deed)
+        self.words = str(self.doing.deed)
         self.where = where(plan, rule.when, self.subject)
         self.holder = plan.holder(rule)
         self.costs: dict[Option, Cost | None] = {

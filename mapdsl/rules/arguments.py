@@ -378,9 +378,6 @@ class CriterionName(ArgumentType):
         except ArgumentError as error:
             raise _shift_error(error, int(fewest), self.described) from None
 
-    def write(self, value: Criterion) -> str:
-        return "fewest " * value.fewest + str(NameWord(value.measure))
-
     def words(self) -> tuple[str, ...]:
         return ("fewest", *MEASURES_BY_NAME)
 

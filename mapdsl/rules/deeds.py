@@ -169,6 +169,17 @@ class Deed(Record):
         ways = " or ".join(f"`{verb} {thing}{f' {_JOINING[verb]} {spot}' if spot else ''}`" for spot in spots)
         return ArgumentError("points-of-nobody" if thing == POINTS else "other-spot", ways=ways)
 
+    def __str__(self) -> str:
+        if self.verb == "score":
+            return f"score {self.thing or ', '.join(map(str, self.amounts))}"
+        if self.verb in _ALONE:
+            return f"{self.verb} {self.spot}".rstrip()
+        place = quote(self.place) if self.place in {*SPOTS, *_NO_SPOTS} else write_name(self.place)
+        where = self.spot or (place if self.place else "")
+        number = "" if self.amounts == (1,) else f"{self.amounts[0]} "
+        thing = self.thing if self.verb in _ALL_OF_THEM else _write_thing(self.thing, self.amounts)
+        return f"{self.verb} {number}{thing}" + (f" {_JOINING[self.verb]} {where}" if where else "")
+
 
 class DeedWords(ArgumentType):
     """`take 2 coin`, `place home on city`, `score 20, 10`."""
@@ -198,17 +209,6 @@ class DeedWords(ArgumentType):
             problem.index = at
             raise problem
         return deed
-
-    def write(self, value: Deed) -> str:
-        if value.verb == "score":
-            return f"score {value.thing or ', '.join(map(str, value.amounts))}"
-        if value.verb in _ALONE:
-            return f"{value.verb} {value.spot}".rstrip()
-        place = quote(value.place) if value.place in {*SPOTS, *_NO_SPOTS} else write_name(value.place)
-        where = value.spot or (place if value.place else "")
-        number = "" if value.amounts == (1,) else f"{value.amounts[0]} "
-        thing = value.thing if value.verb in _ALL_OF_THEM else _write_thing(value.thing, value.amounts)
-        return f"{value.verb} {number}{thing}" + (f" {_JOINING[value.verb]} {where}" if where else "")
 
     def words(self) -> tuple[str, ...]:
         return (*VERBS, *_OF_WORDS, *_SINGULARS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
@@ -343,6 +343,9 @@ class Cost(CostPart):
             return ArgumentError("cards-and-colours")
         return ArgumentError("colours-and-locomotives") if self.mixes_colours and LOCOMOTIVES in things else None
 
+    def __str__(self) -> str:
+        return " and ".join(_write_part(part, is_alone=not self.also) for part in self.parts)
+
 
 _SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS, "ticket": TICKETS, "point": POINTS}
 """Of what stands in the plural unless it is one."""
@@ -376,9 +379,6 @@ class CostWords(ArgumentType):
             problem.index = len(words) - 1
             raise problem
         return cost
-
-    def write(self, value: Cost) -> str:
-        return " and ".join(_write_part(part, is_alone=not value.also) for part in value.parts)
 
     def words(self) -> tuple[str, ...]:
         return (*PRICES, "and")

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from mapdsl.placed_words import NameWord
 from mapdsl.records import Record
 from mapdsl.rules.conditions import Subject
 
@@ -57,3 +58,6 @@ class Criterion(Record):
 
     measure: Annotated[str, Meta(min_length=1)]
     fewest: bool = False
+
+    def __str__(self) -> str:
+        return "fewest " * self.fewest + str(NameWord(self.measure))

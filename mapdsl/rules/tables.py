@@ -82,6 +82,9 @@ class Point(Record):
     x: Annotated[float, doc("across, or degrees east", ge=-MOST_NUMBER, le=MOST_NUMBER)]
     y: Annotated[float, doc("down, or degrees north", ge=-MOST_NUMBER, le=MOST_NUMBER)]
 
+    def __str__(self) -> str:
+        return f"{self.x:.12g} {self.y:.12g}"
+
 
 class EarthPoint(Point):
     """A position on the earth, whatever the other positions of the board are: x is the longitude, y the latitude."""
@@ -104,9 +107,6 @@ class Position(ArgumentType):
             at = int(abs(latitude) <= MOST_LATITUDE)
             raise ArgumentError("many-degrees", index=at, most=(MOST_LATITUDE, MOST_LONGITUDE)[at])
         return Point(longitude, latitude)
-
-    def write(self, value: Point) -> str:
-        return f"{value.x:.12g} {value.y:.12g}"
 
 
 class PositionOnEarth(Position):
@@ -174,6 +174,9 @@ class Share(Record):
     spaces: Annotated[int, doc("how many", ge=1, le=98)]
     colour: Annotated[CardColour, doc("their colour")]
 
+    def __str__(self) -> str:
+        return f"{self.spaces} {self.colour}"
+
 
 class ShareWords(ArgumentType):
     """`1 blue`."""
@@ -187,9 +190,6 @@ class ShareWords(ArgumentType):
         if words[1].text not in COLOURS:
             raise ArgumentError("unknown", index=1, candidates=COLOURS, found=words[1].text)
         return Share(words[0].number, words[1].text)
-
-    def write(self, value: Share) -> str:
-        return f"{value.spaces} {value.colour}"
 
 
 class Track(Record):
@@ -474,6 +474,9 @@ class Size(Record):
 
     width: Annotated[float, doc("width", gt=0, le=MOST_NUMBER)]
     height: Annotated[float, doc("height", gt=0, le=MOST_NUMBER)]
+
+    def __str__(self) -> str:
+        return f"{self.width:.12g} {self.height:.12g}"
 
 
 class Backdrop(Record):
