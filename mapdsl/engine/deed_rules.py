@@ -29,7 +29,7 @@ from mapdsl.graphs import bits
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.condition_facts import only_says_when
-from mapdsl.rules.conditions import All, Condition, Subject
+from mapdsl.rules.conditions import Condition, Subject, split_condition
 from mapdsl.rules.deeds import (
     CARDS,
     EVERYBODY,
@@ -480,9 +480,7 @@ def _is_one_by_one(plan: Plan, deed: Deed) -> bool:
 
 def _asked_of_each(condition: Condition | None, subject: Subject) -> Condition | None:
     """What a condition asks of each place or track where something happens; the rest is asked once."""
-    parts = condition.of if isinstance(condition, All) else (condition,) if condition else ()
-    kept = tuple(part for part in parts if not only_says_when(part, subject))
-    return All(kept) if kept else None
+    return split_condition(condition, lambda part: only_says_when(part, subject))[1]
 
 
 def _price(parts: Sequence[CostPart], amounts: CardPrice) -> Price:

@@ -188,3 +188,14 @@ def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
     """Every fact that a condition asks for, with the name that it asks about or compares with, if any."""
     asked = ((question.fact, value) for question in questions(condition) for value in question.values or ("",))
     return {(fact, value if isinstance(value, str) else "") for fact, value in asked}
+
+
+def split_condition(
+    condition: Condition | None, goes_first: Callable[[Condition], bool]
+) -> tuple[Condition | None, Condition | None]:
+    """Two conditions that together are one, where both must hold: of the parts that go first, and of the others."""
+    sides: tuple[list[Condition], list[Condition]] = [], []
+    for part in condition.of if isinstance(condition, All) else (condition,) if condition else ():
+        sides[not goes_first(part)].append(part)
+    first, second = (All(tuple(side)) if len(side) > 1 else next(iter(side), None) for side in sides)
+    return first, second

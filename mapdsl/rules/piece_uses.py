@@ -7,7 +7,7 @@ from typing import Any
 
 from mapdsl.grouping import group
 from mapdsl.rules.condition_facts import IN_PLAY
-from mapdsl.rules.conditions import All, Condition, Is, Not, questions
+from mapdsl.rules.conditions import Condition, Is, Not, questions, split_condition
 from mapdsl.rules.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
 from mapdsl.rules.kinds.card_rules import PayWith
 from mapdsl.rules.kinds.claim_rules import Demand
@@ -48,27 +48,24 @@ def _values(row: Any) -> Iterator[Any]:
 def needed_piece(rule: Rule) -> str:
     """The piece without which a rule forbids something, if all that it asks of the course of the game is that."""
     asked = [question for question in questions(rule.when) if question.fact in IN_PLAY]
-    lacking, _ = _needs(rule)
-    return lacking[0] if len(asked) == len(lacking) == 1 else ""
+    match _split_need(rule)[0]:
+        case Not(Is(_, name)) if len(asked) == 1:
+            return name
+    return ""
 
 
 def beside_need(rule: Rule) -> Condition | None:
     """What else a rule asks for that forbids something without a piece."""
-    _, kept = _needs(rule)
-    return All(tuple(kept)) if len(kept) > 1 else next(iter(kept), None)
+    return _split_need(rule)[1]
 
 
-def _needs(rule: Rule) -> tuple[list[str], list[Condition]]:
-    """The pieces of `not holds PIECE` among what a rule asks for, and the rest of it; all must hold."""
-    lacking: list[str] = []
-    others: list[Condition] = []
-    for part in rule.when.of if isinstance(rule.when, All) else (rule.when,) if rule.when else ():
-        match part:
-            case Not(Is("holds", name)):
-                lacking.append(name)
-            case _:
-                others.append(part)
-    return lacking, others
+def _split_need(rule: Rule) -> tuple[Condition | None, Condition | None]:
+    """That pieces are lacking, among what a rule asks for, and the rest of it."""
+
+    def is_need(part: Condition) -> bool:
+        return isinstance(part, Not) and isinstance(part.of, Is) and part.of.fact == "holds"
+
+    return split_condition(rule.when, is_need)
 
 
 def paying_piece(rule: Rule) -> str:

@@ -16,8 +16,8 @@ from mapdsl.grouping import group
 from mapdsl.rules import arguments, deeds
 from mapdsl.rules.arguments import ArgumentType, Choice, Flag, MeasureName, NameOf, Sentence, Several, TicketsOfDeck
 from mapdsl.rules.condition_facts import is_of_setup, only_says_when
-from mapdsl.rules.conditions import All, Compare, Condition, Is, NameSort, Operator, Subject
 from mapdsl.rules.conditions import Any as AnyOf
+from mapdsl.rules.conditions import Compare, Condition, Is, NameSort, Operator, Subject, split_condition
 from mapdsl.rules.deeds import CARDS, OPPONENTS, Cost, CostPart, CostWords, Deed, DeedWords, is_of_cards
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.ticket_rules import TicketOffer
@@ -354,11 +354,7 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
     if when is None or (subject is Subject.SETUP and not kind.is_when):
         return when, None
     goes_first = is_of_setup if kind.is_when else only_says_when
-    sides: tuple[list[Condition], list[Condition]] = [], []
-    for part in when.of if isinstance(when, All) else (when,):
-        sides[not goes_first(part, subject)].append(part)
-    of_setup, of_subject = (All(tuple(side)) if len(side) > 1 else next(iter(side), None) for side in sides)
-    return of_setup, of_subject
+    return split_condition(when, lambda part: goes_first(part, subject))
 
 
 _THINGS = (CARDS, deeds.TRAINS, deeds.TICKETS, deeds.LOCOMOTIVES, deeds.POINTS)
