@@ -202,26 +202,48 @@ def distances_between(
 ) -> list[int | None]:
     """The length of the shortest path between the nodes of each pair, as `distances_from`, for many pairs at once.
 
-    With `at_most`, None also for a path that is longer.
+    With `at_most`, None also for a path that is longer. From all sources somebody walks at the same speed, until every
+    target is reached. A mask has a bit for each: who comes to a node at that time.
     """
-    if not pairs:
-        return []
-    arcs = _arcs(node_count, edges)
-    closed = frozenset(blocked)
-    targets: dict[int, list[int]] = {}
-    for source, target in pairs:
-        targets.setdefault(source, []).append(target)
-    farthest = max(distance or 0 for distance in _dijkstra(arcs, pairs[0][0], closed))
-    last = farthest if at_most is None else at_most
-    if min(farthest, last) < len(targets):  # one round for each distance costs less than one for each source
-        found = _walk_together(arcs, targets, closed, last=at_most)
-    else:
-        found = {}
-        for source, ends in targets.items():
-            distances = _dijkstra(arcs, source, closed)
-            found.update({(source, end): distances[end] for end in ends})
-        if at_most is not None:
-            found = {pair: far for pair, far in found.items() if far is not None and far <= at_most}
+    arcs, closed = _arcs(node_count, edges), frozenset(blocked)
+    sources = list(dict.fromkeys(source for source, _ in pairs))
+    number_of = {source: number for number, source in enumerate(sources)}
+    awaited = [0] * node_count
+    missing = [0] * len(sources)
+    for source, target in dict.fromkeys(pairs):
+        awaited[target] |= 1 << number_of[source]
+        missing[number_of[source]] += 1
+    walking = (1 << len(sources)) - 1
+    found: dict[Edge, int] = {}
+    seen = [0] * node_count
+    arrivals = {0: {source: 1 << number for source, number in number_of.items()}}
+    times = [0]
+    while times and walking:
+        time = heappop(times)
+        if at_most is not None and time > at_most:
+            break
+        for node, walkers in arrivals.pop(time).items():
+            fresh = walkers & walking
+            fresh ^= fresh & seen[node]  # `& ~` makes a negative number of it, which takes much longer
+            if not fresh:
+                continue
+            seen[node] |= fresh
+            for number in bits(fresh & awaited[node]):
+                found[sources[number], node] = time
+                missing[number] -= 1
+                if not missing[number]:
+                    walking ^= 1 << number
+            if time and node in closed:
+                continue
+            for other, length in arcs[node]:
+                onward = fresh ^ (fresh & seen[other])
+                if not onward:
+                    continue
+                if time + length not in arrivals:
+                    arrivals[time + length] = {}
+                    heappush(times, time + length)
+                later = arrivals[time + length]
+                later[other] = later.get(other, 0) | onward
     return [found.get(pair) for pair in pairs]
 
 
@@ -255,54 +277,6 @@ def _dijkstra(arcs: list[list[tuple[int, int]]], source: int, closed: frozenset[
                         arrivals[time + length] = [other]
                         heappush(times, time + length)
     return distances
-
-
-def _walk_together(
-    arcs: list[list[tuple[int, int]]], targets: dict[int, list[int]], closed: frozenset[int], *, last: int | None
-) -> dict[tuple[int, int], int | None]:
-    """The distances from each source to its targets, up to the last one that matters.
-
-    From all sources somebody walks at the same speed, until every target is reached. A mask has a bit for each: who
-    comes to a node at that time.
-    """
-    sources = list(targets)
-    awaited: dict[int, int] = {}
-    for number, source in enumerate(sources):
-        for target in targets[source]:
-            awaited[target] = awaited.get(target, 0) | 1 << number
-    missing = [len(set(targets[source])) for source in sources]
-    walking = (1 << len(sources)) - 1
-    found: dict[tuple[int, int], int | None] = {}
-    seen = [0] * len(arcs)
-    arrivals = {0: {source: 1 << number for number, source in enumerate(sources)}}
-    times = [0]
-    while times and walking:
-        time = heappop(times)
-        if last is not None and time > last:
-            break
-        for node, walkers in arrivals.pop(time).items():
-            fresh = walkers & walking
-            fresh ^= fresh & seen[node]  # `& ~` makes a negative number of it, which takes much longer
-            if not fresh:
-                continue
-            seen[node] |= fresh
-            for number in bits(fresh & awaited.get(node, 0)):
-                found[sources[number], node] = time
-                missing[number] -= 1
-                if not missing[number]:
-                    walking ^= 1 << number
-            if time and node in closed:
-                continue
-            for other, length in arcs[node]:
-                onward = fresh ^ (fresh & seen[other])
-                if not onward:
-                    continue
-                if time + length not in arrivals:
-                    arrivals[time + length] = {}
-                    heappush(times, time + length)
-                later = arrivals[time + length]
-                later[other] = later.get(other, 0) | onward
-    return found
 
 
 def bits(mask: int) -> Iterator[int]:

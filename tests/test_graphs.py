@@ -108,7 +108,6 @@ def test_large_graphs_from_many_nodes() -> None:
 
 @pytest.mark.parametrize("size", [30, 300])
 def test_longer_ways_than_asked_for_are_not_told(size: int) -> None:
-    """Few nodes are asked one by one, many at once."""
     edges = [(node, node + 1, 2) for node in range(size - 1)]
     pairs = [(node, size - 1) for node in range(size - 1)]
     found = distances_between(size, edges, pairs, at_most=10)
