@@ -183,6 +183,14 @@ def test_graph_replaces_what_xml_cannot_hold() -> None:
     assert "a\ufffd\ufffd\ufffd<b>&\ufffd" in [each.text for each in root.iter()]
 
 
+def test_graph_has_further_colours_as_boards_write_them() -> None:
+    body = "  city A at 1 1\n  city B at 5 5\n  route A -- B 3 red and 1 blue\n"
+    (colours,) = [
+        each.text for each in ElementTree.fromstring(graphml(tables_of(body))).iter() if "blue" in (each.text or "")
+    ]
+    assert colours == "1 blue"
+
+
 # ---- the command --------------------------------------------------------------------------------------------------
 
 BOARD = """\
