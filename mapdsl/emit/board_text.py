@@ -28,7 +28,7 @@ from mapdsl.placed_words import NameWord
 from mapdsl.records import Record
 from mapdsl.rules import conditions, tables
 from mapdsl.rules.arguments import ArgumentType, NameOf
-from mapdsl.rules.attributes import Attribute, attributes_of, options_of
+from mapdsl.rules.attributes import Attribute, options_of, said_of
 from mapdsl.rules.conditions import Condition
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.kinds import KINDS_BY_ROW
@@ -219,8 +219,8 @@ def _value(value: int | str) -> str:
 
 
 def _place(place: tables.Place, *, geographic: bool) -> str:
-    known = options_of(tables.Place, place.kind).values()
-    if place.kind == "city" and (len(place.at) > 1 or any(each not in known for each in _said(place))):
+    words = {each.word for each, _ in said_of(place) if each.word}
+    if place.kind == "city" and (len(place.at) > 1 or words - options_of(tables.Place, "city").keys()):
         raise UnwritableError(f"the city {place.id!r} has several ends or a way through, as only countries have")
     at = " | ".join(position(each, geographic=geographic) for each in place.at)
     said = " ".join(_options(place, geographic=geographic, listed=True))
@@ -230,19 +230,13 @@ def _place(place: tables.Place, *, geographic: bool) -> str:
 # ---- options ------------------------------------------------------------------------------------------------------
 
 
-def _said(thing: Record) -> Iterator[Attribute]:
-    """What options say of a thing beyond the usual."""
-    attributes = attributes_of(type(thing)).values()
-    return (each for each in attributes if each.word and getattr(thing, each.field) != each.default)
-
-
 def _options(thing: Record, *, geographic: bool, listed: bool = False) -> Iterator[str]:
     """Options of a thing. `listed`: the values of an attribute stand in one option, but for positions."""
-    for attribute in _said(thing):
-        value = getattr(thing, attribute.field)
-        values = value if attribute.is_several else (value,)
-        words = [_option_words(attribute, each, geographic=geographic) for each in values]
-        yield from options(attribute, words, listed=listed)
+    for attribute, value in said_of(thing):
+        if attribute.word:
+            values = value if attribute.is_several else (value,)
+            words = [_option_words(attribute, each, geographic=geographic) for each in values]
+            yield from options(attribute, words, listed=listed)
 
 
 def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> str:

@@ -118,24 +118,25 @@ def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
             yield from ((attribute.sort, name) for name in (value if attribute.is_several else (value,)))
 
 
+def said_of(thing: Record) -> Iterator[tuple[Attribute, Any]]:
+    """What is said of a thing beyond the usual."""
+    values = ((each, getattr(thing, each.field)) for each in attributes_of(type(thing)).values())
+    return ((each, value) for each, value in values if value != each.default)
+
+
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
-    """What options say of a thing beyond the usual, drawing aside. `together`: all values of an attribute at once."""
-    for each in attributes_of(type(thing)).values():
-        value = getattr(thing, each.field)
-        if not each.word or each.is_drawing or value == each.default:
-            continue
-        values = value if each.is_several else (value,)
-        yield from [each.text(*values)] if together else map(each.text, values)
+    """What options say of a thing, drawing aside. `together`: all values of an attribute at once."""
+    for each, value in said_of(thing):
+        if each.word and not each.is_drawing:
+            values = value if each.is_several else (value,)
+            yield from [each.text(*values)] if together else map(each.text, values)
 
 
 def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
     """What pictures print on a thing, and of what."""
-    for attribute in attributes_of(type(thing)).values():
-        value = getattr(thing, attribute.field)
-        if attribute.drawn and value != attribute.default:
-            said = value
-            if attribute.is_several:
-                said = ", ".join(map(attribute.value_text, value))
+    for attribute, value in said_of(thing):
+        if attribute.drawn:
+            said = ", ".join(map(attribute.value_text, value)) if attribute.is_several else value
             yield attribute, attribute.drawn.format(said)
 
 

@@ -33,8 +33,6 @@ _TYPES: dict[type, FactType] = {
     NameOf: FactType.NAME,
 }
 """How conditions ask for an attribute. What is of another type they cannot ask for."""
-_TOUCHES = "an end is the place or lies in the region"
-_INSIDE = "every end lies in the region"
 
 
 def declared_facts(record: type, subject: Subject) -> Iterator[Fact]:
@@ -52,8 +50,9 @@ def declared_facts(record: type, subject: Subject) -> Iterator[Fact]:
 
 
 def _of_map(subject: Subject) -> Iterator[Fact]:
-    for name, doc in (("touches", _TOUCHES), ("inside", _INSIDE)):
-        yield Fact(name, subject, FactType.OF_NAME, doc, sort=NameSort.PLACE)
+    of_name, sort = FactType.OF_NAME, NameSort.PLACE
+    yield Fact("touches", subject, of_name, "an end is the place or lies in the region", sort=sort)
+    yield Fact("inside", subject, of_name, "every end lies in the region", sort=sort)
 
 
 COMPARING = {

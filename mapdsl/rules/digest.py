@@ -26,7 +26,7 @@ from mapdsl.rules.arguments import (
     PerWords,
     Several,
 )
-from mapdsl.rules.attributes import attributes_of, names_from_options
+from mapdsl.rules.attributes import attributes_of, names_from_options, said_of
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Fact, NameSort, facts_in
@@ -118,11 +118,7 @@ def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], st
 
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
     """What is said of a thing beyond the usual, names and drawing aside."""
-    return {
-        attribute.field: _drop_names(getattr(thing, attribute.field))
-        for attribute in attributes_of(type(thing)).values()
-        if attribute.is_in_digest and getattr(thing, attribute.field) != attribute.default
-    }
+    return {each.field: _drop_names(value) for each, value in said_of(thing) if each.is_in_digest}
 
 
 def _drop_names(value: Any) -> Any:

@@ -100,6 +100,10 @@ def _read_standing(phrase: Phrase, names: Gazetteer) -> tuple[Standing, ...]:
     return () if phrase.accept(NOTHING) else _read_each(phrase, "pieces", one)
 
 
+def _read_pile(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
+    return () if phrase.accept(NOTHING) else _read_each(phrase, "cards", lambda: names.card_or_piece(phrase))
+
+
 def _read_row(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
     slots = _read_each(phrase, "cards", lambda: NOTHING if phrase.accept(NOTHING) else names.card(phrase))
     return () if slots == (NOTHING,) else slots
@@ -169,11 +173,7 @@ PLAYERS = list_of("numbers of players such as `1, 3`", _read_player)
 NUMBER = Value("a number", lambda phrase, _: phrase.number("a number", least=-999_999_999))
 CARDS = Value("cards such as `3 red, 1 locomotive`, `nothing` or `rest`", _read_cards)
 PILE = Value(
-    "cards in order such as `red, 2 blue`, or `nothing`",
-    lambda phrase, names: (
-        () if phrase.accept(NOTHING) else _read_each(phrase, "cards", lambda: names.card_or_piece(phrase))
-    ),
-    lambda cards: write_list(map(write_name, cards)),
+    "cards in order such as `red, 2 blue`, or `nothing`", _read_pile, lambda cards: write_list(map(write_name, cards))
 )
 ROW = Value("cards slot by slot such as `red, nothing, blue`, or `nothing`", _read_row, write_list)
 ONLY = Value("`only`", lambda phrase, _: phrase.accept("only"), lambda only: "only" if only else "")
@@ -182,11 +182,7 @@ TRACKS = list_of(A_FEW_TRACKS, lambda phrase, names: names.track(phrase), write_
 TICKETS = list_of(A_FEW_TICKETS, lambda phrase, names: names.ticket(phrase))
 TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: write_name(deck) if deck else "")
 PIECES = list_of("pieces such as `3 coin, Propellers`, or `nothing`", _read_pieces, write_pieces)
-STANDING = Value(
-    "pieces such as `home at A, 2 coin at A -- B`, or `nothing`",
-    lambda phrase, names: () if phrase.accept(NOTHING) else _read_standing(phrase, names),
-    _write_standing,
-)
+STANDING = Value("pieces such as `home at A, 2 coin at A -- B`, or `nothing`", _read_standing, _write_standing)
 DOING = Value("an action such as `draw blind`", _read_doing)
 LINE = Value("a line of the score such as `tickets`, `award longest-path` or `tally regions`", _read_line, _write_line)
 ENDING = Value(
