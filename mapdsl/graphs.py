@@ -186,10 +186,29 @@ def distances_from(
 ) -> Iterator[list[int | None]]:
     """For one source after the other the length of the shortest path to each node, None if there is none.
 
-    No path leads through a blocked node, which may be the source or the end of a path. Lengths are positive.
+    No path leads through a blocked node, which may be the source or the end of a path. Lengths are positive. Nodes wait
+    by distance, of which there are few.
     """
     arcs, closed = _arcs(node_count, edges), frozenset(blocked)
-    return (_dijkstra(arcs, source, closed) for source in sources)
+    for source in sources:
+        distances: list[int | None] = [None] * node_count
+        arrivals = {0: [source]}
+        times = [0]
+        while times:
+            time = heappop(times)
+            for node in arrivals.pop(time):
+                if distances[node] is not None:
+                    continue
+                distances[node] = time
+                if time and node in closed:
+                    continue
+                for other, length in arcs[node]:
+                    if distances[other] is None:
+                        if time + length not in arrivals:
+                            arrivals[time + length] = []
+                            heappush(times, time + length)
+                        arrivals[time + length].append(other)
+        yield distances
 
 
 def distances_between(
@@ -254,29 +273,6 @@ def _arcs(node_count: int, edges: Sequence[LongEdge]) -> list[list[tuple[int, in
         arcs[a].append((b, length))
         arcs[b].append((a, length))
     return arcs
-
-
-def _dijkstra(arcs: list[list[tuple[int, int]]], source: int, closed: frozenset[int]) -> list[int | None]:
-    """The distance of each node from one. Nodes wait by distance, of which there are few."""
-    distances: list[int | None] = [None] * len(arcs)
-    arrivals = {0: [source]}
-    times = [0]
-    while times:
-        time = heappop(times)
-        for node in arrivals.pop(time):
-            if distances[node] is not None:
-                continue
-            distances[node] = time
-            if time and node in closed:
-                continue
-            for other, length in arcs[node]:
-                if distances[other] is None:
-                    if time + length in arrivals:
-                        arrivals[time + length].append(other)
-                    else:
-                        arrivals[time + length] = [other]
-                        heappush(times, time + length)
-    return distances
 
 
 def bits(mask: int) -> Iterator[int]:

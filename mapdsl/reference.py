@@ -243,7 +243,7 @@ def steps_page() -> Page:
         "after `refuse ... because`": REFUSALS,
         "after `expect ended because`": ENDINGS,
         "after `expect gap`": GAPS,
-        "after `expect 1 final`": (*(line for line in SCORE_LINES if " " not in line), "award", "tally", "piece"),
+        "after `expect 1 final`": (*SCORE_LINES, "award", "tally", "piece"),
     }
     yield _table(("where", "what can stand there"), ((where, _codes(name)) for where, name in names.items()))
 
