@@ -5,6 +5,7 @@ The `str()` of an action are its words.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
@@ -64,28 +65,25 @@ class Payment(Record):
 
 
 def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
-    plain: dict[str, int] = {}
-    substitutes: dict[str, int] = {}
-    pieces: dict[str, int] = {}
+    plain, substitutes, pieces = Counter[str](), Counter[str](), Counter[str]()
 
     def one() -> None:
         start = phrase.at
         count = phrase.number("a number of cards", least=1)
         word = phrase.ahead()
         if word is not None and word.text in names.pieces:
-            piece = names.piece(phrase)
-            pieces[piece] = pieces.get(piece, 0) + count
+            pieces[names.piece(phrase)] += count
             return
         card = names.card(phrase)
         if phrase.accept("as"):
             if not phrase.accept(LOCOMOTIVE, f"{LOCOMOTIVE}s"):
                 raise phrase.wrong(f"`{LOCOMOTIVE}`")
-            substitutes[card] = substitutes.get(card, 0) + count
+            substitutes[card] += count
             return
         first = next((each for each in plain if each not in (card, LOCOMOTIVE)), card)
         if card not in (first, LOCOMOTIVE) and not names.mixes_colours:
             raise phrase.error(MIXED_PAYMENT, start, first=first, other=card)
-        plain[card] = plain.get(card, 0) + count
+        plain[card] += count
 
     phrase.read_list(one)
     locomotives = plain.pop(LOCOMOTIVE, 0)

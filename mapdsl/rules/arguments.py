@@ -67,8 +67,8 @@ class ArgumentType(Record):
         raise NotImplementedError
 
     def write(self, value: Any) -> str:
-        """The value in the words of the language."""
-        return str(value)
+        """The value in the words of the language; a name has quotes where it needs them."""
+        return str(NameWord(value) if isinstance(value, str) else value)
 
     @property
     def described(self) -> str:
@@ -233,9 +233,6 @@ class NameOf(ArgumentType):
     def read(self, words: Sequence[Word]) -> str:
         return self.one(words, NameWord).text
 
-    def write(self, value: str) -> str:
-        return str(NameWord(value))
-
     @property
     def described(self) -> str:
         known = "".join(f"`{word}`, " for word in self.known) + "or " * bool(self.known)
@@ -296,9 +293,6 @@ class MeasureName(ArgumentType):
         if not isinstance(word, NameWord):
             raise ArgumentError("misfit", candidates=self.words(), expected=self.described)
         return word.text
-
-    def write(self, value: str) -> str:
-        return str(NameWord(value))
 
     def words(self) -> tuple[str, ...]:
         return tuple(MEASURES_BY_NAME)

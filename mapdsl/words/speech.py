@@ -160,7 +160,7 @@ class Speech(Clauses):
                 yield name, ", ".join(self.say("step", count=each.length, points=each.points) for each in value)
             case arguments.CountsByDeck():
                 yield name, self.joined("and", [self._tickets(each) for each in value])
-            case _ if value is None:
+            case _ if value is None or (isinstance(kind, NameOf) and not value):
                 yield name, "none"
             case DeedWords():
                 yield name, self._deed(value)
@@ -169,8 +169,6 @@ class Speech(Clauses):
                 yield name, self._demand(value)
             case CostWords():
                 yield name, self._cost(value)
-            case NameOf() if not value:
-                yield name, "none"
             case NameOf() if value in kind.known:
                 yield name, value
             case NameOf(declares=True):
