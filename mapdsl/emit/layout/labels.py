@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from bisect import insort
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple, TypeAlias
@@ -101,9 +101,9 @@ class Label(NamedTuple):
 
     @property
     def bounds(self) -> Bounds:
-        area = self.area
-        left, top = area.x - area.half_length, area.y - area.half_width
-        return left, top, left + 2 * area.half_length, top + 2 * area.half_width
+        x, y, half_width, half_height, _, _ = self.area
+        left, top = x - half_width, y - half_height
+        return left, top, left + 2 * half_width, top + 2 * half_height
 
 
 class Obstacles(Record):
@@ -141,7 +141,8 @@ def place_labels(
     hulls = [hull_of([label.bounds for label in option]) for option in options]
     for index, hull in enumerate(hulls):
         grid.add(index, hull)
-    standing = _Standing(chosen, hulls, [grid.near(hull) for hull in hulls])
+    beside = [[other for other in grid.near(hull) if other != index] for index, hull in enumerate(hulls)]
+    standing = _Standing(chosen, hulls, beside)
     for _ in range(_ROUNDS):
         moved = False
         for index, option in enumerate(options):
@@ -170,8 +171,8 @@ class _Standing(Record):
 
     def numbers(self, index: int, *without: int) -> list[int]:
         """Of the names that stand where a name may stand."""
-        others = (other for other in self.beside[index] if other not in (index, *without))
-        return [other for other in others if meet(self.chosen[other].bounds, self.hulls[index])]
+        others = self.beside[index]
+        return [each for each in others if each not in without and meet(self.chosen[each].bounds, self.hulls[index])]
 
     def around(self, index: int, *without: int) -> list[OrientedBox]:
         """What these names fill."""
@@ -402,10 +403,13 @@ class _Neighbourhood(NamedTuple):
         x, y, half_width, half_height, _, _ = area = label.area.grow(_MARGIN)
         left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
         cost = 25.0 * outside(area, *edge)
-        for depth in _depths_on(area, near.boxes):
-            cost += _COVERING + 10.0 * depth
-            if cost > most:
-                return cost
+        for box_left, box_top, box_right, box_bottom, box in near.boxes:
+            if box_left < right and box_right > left and box_top < bottom and box_bottom > top:
+                depth = overlap(area, box)
+                if depth > 0.0:
+                    cost += _COVERING + 10.0 * depth
+                    if cost > most:
+                        return cost
         for (city_x, city_y), own in near.cities:
             if abs(city_x - x) < half_width + CITY_RADIUS and abs(city_y - y) < half_height + CITY_RADIUS:
                 depth = disc_overlap(area, city_x, city_y, CITY_RADIUS)
@@ -419,7 +423,8 @@ class _Neighbourhood(NamedTuple):
             length = hypot(dx, dy) or 1.0
             middle = (self.city[0] + x) / 2, (self.city[1] + y) / 2
             line = OrientedBox(*middle, length / 2, 0.3, dx / length, dy / length)
-            cost += 5.0 * sum(1 for _ in _depths_on(line, self.boxes))
+            around = line.bounds
+            cost += 5.0 * sum(overlap(line, box[4]) > 0.0 for box in self.boxes if meet(box[:4], around))
         return cost + self._mistaken(left, top, right, bottom)
 
     def _mistaken(self, left: float, top: float, right: float, bottom: float) -> float:
@@ -433,16 +438,6 @@ class _Neighbourhood(NamedTuple):
             elif gap < nearest:
                 nearest = gap
         return 0.0 if nearest > own + 4.0 else 0.5 * (own + 4.0 - nearest)
-
-
-def _depths_on(area: OrientedBox, boxes: Iterable[BoundedBox]) -> Iterator[float]:
-    """How deep a rectangle lies on each of those that it overlaps."""
-    left, top, right, bottom = area.bounds
-    for box_left, box_top, box_right, box_bottom, box in boxes:
-        if box_left < right and box_right > left and box_top < bottom and box_bottom > top:
-            depth = overlap(area, box)
-            if depth > 0.0:
-                yield depth
 
 
 def leader(city: XY, label: Label) -> XY:
