@@ -20,7 +20,7 @@ from mapdsl.emit.pictures.drawing import Box, Drawing, Group, Paint, Path, Plate
 from mapdsl.emit.pictures.fonts import ASCENT, Face, centred, line
 from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import INK, PAPER
-from mapdsl.emit.pictures.plates import LEGEND, legend_plate, title_plate
+from mapdsl.emit.pictures.plates import LEGEND, Legend, title_plate
 from mapdsl.emit.pictures.track_shapes import badge_areas, city_group, locomotive_spaces, rail, track_group
 
 _TITLE_SIZES = (34.0, 28.0, 23.0, 18.0, 14.0, 11.0)
@@ -40,7 +40,7 @@ def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool
     width, height = layout.sheet.width, layout.sheet.height
     plates = place_plates(layout, with_legend=not beside)
     if not any(plate.group.name == LEGEND for plate, _ in plates):
-        legends = [legend_plate(layout.tables, size, layout.language) for size in _LEGEND_SIZES]
+        legends = [*map(Legend(layout.tables, layout.language).plate, _LEGEND_SIZES)]
         legend = next((each for each in legends if each.height + 2 * _BESIDE <= height), legends[-1])
         plates.append((legend, (width + _BESIDE, _BESIDE)))
         width, height = width + legend.width + 2 * _BESIDE, max(height, legend.height + 2 * _BESIDE)
@@ -186,8 +186,9 @@ def place_plates(layout: Layout, *, with_legend: bool = True) -> list[tuple[Plat
     placed: list[tuple[Plate, XY]] = []
     most_width = layout.sheet.map_width * 0.42
     titles = (title_plate(layout.tables, size, most_width) for size in _TITLE_SIZES)
+    legend = Legend(layout.tables, layout.language)
     legends = (
-        legend_plate(layout.tables, size, layout.language, columns=columns, wide=wide)
+        legend.plate(size, columns=columns, wide=wide)
         for size in _LEGEND_SIZES
         for columns in (22.0, 32.0)
         for wide in (False, True)

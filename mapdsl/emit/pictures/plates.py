@@ -47,51 +47,87 @@ def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
     return Plate(Group(shapes, name="title"), width, size * (0.86 + 0.95 * (len(lines) - 1)))
 
 
-def legend_plate(
-    tables: RuleTables, size: float, language: str = "", *, columns: float = 26.0, wide: bool = False
-) -> Plate:
-    """Rules in so many times the size of the type, the table of points, and what the signs on spaces mean; the signs
-    below the rules, or beside them."""
-    margin, gap = size * 0.9, size * 1.4
-    rules = _rules(tables, size, language, columns)
-    room = size * 17.0 if wide else rules.width
-    keys = _keys(tables, size, room, language)
-    x, y = (margin + rules.width + gap, margin) if wide else (margin, margin + rules.height + size * 0.5)
-    width = rules.width + 2 * margin + (room + gap if wide else 0.0)
-    height = 2 * margin + (max(rules.height, keys.height) if wide else rules.height + size * 0.5 + keys.height)
-    ground = Box(0.0, 0.0, width, height, Paint(fill=PAPER, stroke="#8a7355", width=0.6), 2.0)
-    shapes = (ground, replace(rules.group, x=margin, y=margin), replace(keys.group, x=x, y=y))
-    return Plate(Group(shapes, name=LEGEND), width, height)
+class Legend:
+    """What a legend says, to be drawn in any size: rules, the table of points, and what the signs on spaces mean."""
+
+    def __init__(self, tables: RuleTables, language: str) -> None:
+        speech, called = Speech.of(tables, language), called_in(tables, language)
+        self.units = (speech.say("legend-spaces"), speech.say("legend-points"))
+        self.points = route_points(tables)
+        self.rules = [(title, _in_a_row(said, speech)) for title, said in rulings(tables, language)]
+        said = {each: "legend-any-colour" if each == GRAY else f"colour-{each}" for each in colours_on(tables)}
+        self.signs = [(speech.say(message), symbol(colour), colour) for colour, message in said.items()]
+        if any(track.locomotives for track in tables.tracks):
+            self.signs.append((speech.say("legend-locomotive"), LOCOMOTIVE_SYMBOL, "gray"))
+        self.letters = [(called.get(name, name), letter) for name, letter in asked_marks(tables).items()]
+        self.printed = list(_printed_signs(tables, speech))
+
+    def plate(self, size: float, *, columns: float = 26.0, wide: bool = False) -> Plate:
+        """Rules in so many times the size of the type; the signs below the rules, or beside them."""
+        margin, gap = size * 0.9, size * 1.4
+        rules = self._rules(size, columns)
+        room = size * 17.0 if wide else rules.width
+        keys = self._keys(size, room)
+        x, y = (margin + rules.width + gap, margin) if wide else (margin, margin + rules.height + size * 0.5)
+        width = rules.width + 2 * margin + (room + gap if wide else 0.0)
+        height = 2 * margin + (max(rules.height, keys.height) if wide else rules.height + size * 0.5 + keys.height)
+        ground = Box(0.0, 0.0, width, height, Paint(fill=PAPER, stroke="#8a7355", width=0.6), 2.0)
+        shapes = (ground, replace(rules.group, x=margin, y=margin), replace(keys.group, x=x, y=y))
+        return Plate(Group(shapes, name=LEGEND), width, height)
+
+    def _rules(self, size: float, columns: float) -> Plate:
+        """The table of points and the rules."""
+        table = _points_table(self.points, size)
+        left = table.width + size * 0.5
+        width = max(size * columns, left + max(width_of(unit, Face.TEXT, size) for unit in self.units))
+        shapes: list[Shape] = []
+        y = 0.0
+        if table.width:
+            rows = ((unit, table.height * (0.25 + row / 2) + size * 0.3) for row, unit in enumerate(self.units))
+            shapes += (table.group, *(line(unit, Face.TEXT, size, x=left, y=middle) for unit, middle in rows))
+            y = table.height + size * 0.5
+        for title, text in self.rules:
+            y += size * (_LEADING - 0.9)
+            headings = wrap(title, Face.NAME, size, width)
+            for row, each in enumerate(headings):
+                y += size * _LEADING * 0.9 if row else 0.0
+                shapes.append(line(each, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
+            indent = width_of(headings[-1], Face.NAME, size) + size * 0.5
+            for index, each in enumerate(run_in(text, size, indent, width)):
+                y += size * _LEADING * 0.9
+                shapes.append(line(each, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25))
+        return Plate(Group(tuple(shapes)), width, y)
+
+    def _keys(self, size: float, width: float) -> Plate:
+        """In rows, little spaces of every colour on the board with their symbols and names, then the letters that stand
+        for what rules ask about, then what is printed on tracks."""
+        keys = [partial(_space_key, *sign, size) for sign in self.signs]
+        keys += [partial(_letter_key, *letter, size, width) for letter in self.letters]
+        shapes: list[Shape] = []
+        x, row, step = 0.0, 0, size * 1.5
+        for index, draw in enumerate(keys):
+            drawn, wide = draw(x, row * step)
+            if x and (x + wide > width or index == len(self.signs)):
+                x, row = 0.0, row + 1
+                drawn, wide = draw(x, row * step)
+            shapes += drawn
+            x += wide + size * 0.9
+        y, indent, leading = (row + 1) * step if shapes else 0.0, size * 1.6, size * _LEADING * 0.9
+        for sign, text in self.printed:
+            shapes += mark_disc(sign, size * 0.6, y + size / 2, size * 0.6)
+            lines = wrap(text, Face.TEXT, size, width - indent)
+            base = y + size / 2 + size * CAPITALS / 2
+            shapes += [line(each, Face.TEXT, size, x=indent, y=base + nth * leading) for nth, each in enumerate(lines)]
+            y += step + (len(lines) - 1) * leading
+        return Plate(Group(tuple(shapes)), width, y)
 
 
-def _rules(tables: RuleTables, size: float, language: str, columns: float) -> Plate:
-    """The table of points and the rules."""
-    speech = Speech.of(tables, language)
-    units = (speech.say("legend-spaces"), speech.say("legend-points"))
-    table = _points_table(route_points(tables), size)
-    left = table.width + size * 0.5
-    width = max(size * columns, left + max(width_of(unit, Face.TEXT, size) for unit in units))
-    shapes: list[Shape] = []
-    y = 0.0
-    if table.width:
-        rows = ((unit, table.height * (0.25 + row / 2) + size * 0.3) for row, unit in enumerate(units))
-        shapes += (table.group, *(line(unit, Face.TEXT, size, x=left, y=middle) for unit, middle in rows))
-        y = table.height + size * 0.5
-    for title, sentences in rulings(tables, language):
-        text = " ".join(
-            said if isinstance(said, str) else f"{said.beginning} … – {' – '.join(said.rests)}"
-            for said in speech.in_lists(sentences)
-        )
-        y += size * (_LEADING - 0.9)
-        headings = wrap(title, Face.NAME, size, width)
-        for row, each in enumerate(headings):
-            y += size * _LEADING * 0.9 if row else 0.0
-            shapes.append(line(each, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
-        indent = width_of(headings[-1], Face.NAME, size) + size * 0.5
-        for index, each in enumerate(run_in(text, size, indent, width)):
-            y += size * _LEADING * 0.9
-            shapes.append(line(each, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25))
-    return Plate(Group(tuple(shapes)), width, y)
+def _in_a_row(sentences: Sequence[str], speech: Speech) -> str:
+    """On one line, lists too."""
+    said = speech.in_lists(sentences)
+    return " ".join(
+        each if isinstance(each, str) else f"{each.beginning} … – {' – '.join(each.rests)}" for each in said
+    )
 
 
 def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
@@ -114,36 +150,6 @@ def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
         first = ""
     rest = text[len(first) :].strip()
     return [first, *(wrap(rest, Face.TEXT, size, width) if rest else [])]
-
-
-def _keys(tables: RuleTables, size: float, width: float, language: str) -> Plate:
-    """In rows, little spaces of every colour on the board with their symbols and names, then the letters that stand for
-    what rules ask about, then what is printed on tracks."""
-    speech, called = Speech.of(tables, language), called_in(tables, language)
-    messages = {colour: "legend-any-colour" if colour == GRAY else f"colour-{colour}" for colour in colours_on(tables)}
-    signs = [(speech.say(message), symbol(colour), colour) for colour, message in messages.items()]
-    if any(track.locomotives for track in tables.tracks):
-        signs.append((speech.say("legend-locomotive"), LOCOMOTIVE_SYMBOL, "gray"))
-    keys = [partial(_space_key, *sign, size) for sign in signs]
-    letters = asked_marks(tables)
-    keys += [partial(_letter_key, called.get(name, name), letters[name], size, width) for name in letters]
-    shapes: list[Shape] = []
-    x, row, step = 0.0, 0, size * 1.5
-    for index, draw in enumerate(keys):
-        drawn, wide = draw(x, row * step)
-        if x and (x + wide > width or index == len(signs)):
-            x, row = 0.0, row + 1
-            drawn, wide = draw(x, row * step)
-        shapes += drawn
-        x += wide + size * 0.9
-    y, indent, leading = (row + 1) * step if shapes else 0.0, size * 1.6, size * _LEADING * 0.9
-    for sign, text in _printed_signs(tables, speech):
-        shapes += mark_disc(sign, size * 0.6, y + size / 2, size * 0.6)
-        lines = wrap(text, Face.TEXT, size, width - indent)
-        base = y + size / 2 + size * CAPITALS / 2
-        shapes += [line(each, Face.TEXT, size, x=indent, y=base + nth * leading) for nth, each in enumerate(lines)]
-        y += step + (len(lines) - 1) * leading
-    return Plate(Group(tuple(shapes)), width, y)
 
 
 def _space_key(name: str, sign: Symbol, colour: Colour, size: float, x: float, y: float) -> tuple[list[Shape], float]:
