@@ -49,7 +49,7 @@ def _with_comments(lines: Sequence[tuple[str, str]]) -> Iterator[str]:
     """Comments behind lines that follow one another start in one column."""
     for has_comment, group in groupby(lines, key=lambda each: bool(each[1])):
         together = list(group)
-        column = max(columns(line) for line, _ in together) + 2
+        column = max(columns(line) for line, _ in together) + 2 if has_comment else 0
         for line, comment in together:
             yield line + " " * (column - columns(line)) + comment if has_comment else line
 
