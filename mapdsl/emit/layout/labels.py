@@ -236,27 +236,12 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
         crowded = replace(lettering, size=lettering.size * _SMALLER[-1])
         return sorted(_spots(key, (x, y), (name,), crowded, 0.0, side), key=lambda label: label.cost)
     edge = (sheet.width, sheet.height, sheet.map_x)
-    is_kept = len(sheet.ends) <= _REMEMBERED  # else nothing would be left of it when the board is drawn again
-    beside = _spots_beside if is_kept else _spots_beside.__wrapped__
-    far = _spots_far if is_kept else _spots_far.__wrapped__
-    room = _most_room(name, lettering)
+    room = lettering.width(name, lettering.size), _height(name.split() or [name], lettering.size)
     near = _neighbourhood(key, (x, y), around, 75.0, room, _DISTANCES)
-    labels, has_room = beside(key, name, side, edge, near, lettering)
+    labels, has_room = _spots_beside(key, name, side, edge, near, lettering)
     if not has_room:
-        labels = far(labels, key, name, edge, _neighbourhood(key, (x, y), around, 130.0, room, _FAR), lettering)
+        labels = _spots_far(labels, key, name, edge, _neighbourhood(key, (x, y), around, 130.0, room, _FAR), lettering)
     return list(labels)
-
-
-@lru_cache(maxsize=_REMEMBERED)
-def _most_room(name: str, lettering: Lettering) -> XY:
-    """The largest width and height of a name, however it is broken."""
-    width = height = 0.0
-    for part in _SMALLER:
-        letters = replace(lettering, size=lettering.size * part)
-        for lines, _ in _breaks(name, letters):
-            width = max(width, *(letters.width(line, letters.size) for line in lines))
-            height = max(height, _height(lines, letters.size))
-    return width, height
 
 
 @lru_cache(maxsize=_REMEMBERED)
