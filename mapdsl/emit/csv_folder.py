@@ -74,11 +74,6 @@ def _names(names: Iterable[Translation]) -> CsvRow:
     return {f"name_{name.language}": name.text for name in names}
 
 
-def _coordinates(point: Point | None, *, geographic: bool) -> tuple[str, str]:
-    """Across and down, or longitude and latitude, with the decimals that a board can have; nothing for nowhere."""
-    return coordinates(point, geographic=geographic) if point else ("", "")
-
-
 def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> CsvRow:
     """The cells of what options say; what is usual is not said."""
     return {column: _cell(thing, attributes, geographic=geographic) for column, attributes in columns.items()}
@@ -98,7 +93,7 @@ def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -
 
 def _text(attribute: Attribute, value: Any, *, geographic: bool) -> str:
     if isinstance(value, Point):
-        return " ".join(_coordinates(value, geographic=geographic or isinstance(value, EarthPoint)))
+        return " ".join(coordinates(value, geographic=geographic or isinstance(value, EarthPoint)))
     return decimal(value) if isinstance(value, float) else attribute.value_text(value)
 
 
@@ -111,7 +106,7 @@ def _cities(board: RuleTables) -> Iterator[CsvRow]:
         is_city = place.kind == "city"
         more = _cells(place, csv_columns.CITY_COLUMNS) | _names(place.names) if is_city else {}
         for name, region, point in _rows_of_place(place):
-            x, y = _coordinates(point, geographic=board.geographic)
+            x, y = coordinates(point, geographic=board.geographic) if point else ("", "")
             at = {"name": name, "country_or_region": region, across: x, down: y, "kind": place.kind}
             yield at | more
 

@@ -73,22 +73,18 @@ class Explained(Record):
 
 def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Place]) -> list[Explained]:
     """The legend of a revision: its marks with how many there are, what could not be drawn, what no board shows."""
-    lines = [*_marks(revision, tables)]
+    tracks = [gone.track for gone in revision.removed_tracks]
+    lines = [*_marks_of(Sample.TRACK, tables.tracks, revision.tracks, tracks)]
+    lines += _marks_of(Sample.PLACE, tables.places, revision.places, revision.removed_places)
+    if revision.moved:
+        moved = [place for place in tables.places if place.id in revision.moved]
+        lines.append(Explained(f"{count_things(moved)} moved", Sample.MOVE))
     if undrawn:
         lines.append(Explained(f"removed and not drawn: {count_things(undrawn)}"))
     if revision.elsewhere:
         counts = ", ".join(f"{name} {count}" for name, count in revision.elsewhere.items())
         lines.append(Explained(f"changes that are not drawn: {counts}; see mapdsl diff"))
     return lines or [Explained("no difference")]
-
-
-def _marks(revision: Revision, tables: RuleTables) -> Iterator[Explained]:
-    tracks = [gone.track for gone in revision.removed_tracks]
-    yield from _marks_of(Sample.TRACK, tables.tracks, revision.tracks, tracks)
-    yield from _marks_of(Sample.PLACE, tables.places, revision.places, revision.removed_places)
-    if revision.moved:
-        moved = [place for place in tables.places if place.id in revision.moved]
-        yield Explained(f"{count_things(moved)} moved", Sample.MOVE)
 
 
 def _marks_of(

@@ -104,7 +104,7 @@ class _Narrator:
                 if drawn := list(self._drawn(tried)):
                     self.is_eventful = self.is_eventful or not is_done
                     say, message = (self._does, "draws") if is_done else (self._say, "refused-draw")
-                    yield say(seat, message, what=self._and(drawn))
+                    yield say(seat, message, what=self.speech.joined("and", drawn))
                 for action in tried:
                     sentences = list(self._action(seat, action, is_done=is_done))
                     self.is_eventful = self.is_eventful or (bool(sentences) and not isinstance(action, _USUAL))
@@ -156,7 +156,7 @@ class _Narrator:
             case facts.Ended(reason) if f"table-end-{reason}" in messages(ENGLISH):
                 yield self.speech.say(f"table-end-{reason}")
             case facts.Winner(players):
-                names = self._and([self._player(each) for each in players])
+                names = self.speech.joined("and", [self._player(each) for each in players])
                 yield self.speech.say("example-wins", what=names, count=len(players))
 
     def _standing(self, standing: Iterable[Standing], whose: str) -> Iterator[str]:
@@ -246,9 +246,6 @@ class _Narrator:
     def _player(self, seat: int) -> str:
         colour = PLAYER_COLOURS[(seat - 1) % len(PLAYER_COLOURS)]
         return self.speech.say("example-player", number=seat, colour=self.speech.say(f"colour-{colour}"))
-
-    def _and(self, texts: Sequence[str]) -> str:
-        return self.speech.joined("and", texts)
 
     def _has(self, seat: int, message: str, things: Sequence[str]) -> Iterator[str]:
         if things:

@@ -92,14 +92,6 @@ def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]
 
 def between(option: Course, other: Course) -> float:
     """What two courses cost each other: spaces on spaces, and lines that cross."""
-    cost = clash(option, other)
-    if cost < _CROSSING and _cross(option.alignment.sketch, other.alignment.sketch):
-        cost += _CROSSING
-    return cost
-
-
-def clash(option: Course, other: Course) -> float:
-    """What spaces on spaces cost."""
     cost, reach = 0.0, option.wide_reach + other.wide_reach
     left, top, right, bottom = other.bounds
     own = option.wide_reach
@@ -115,6 +107,8 @@ def clash(option: Course, other: Course) -> float:
                     box = other_x, other_y, other_length, other_width, other_ux, other_uy
                     if depth := overlap((x, y, length, width, ux, uy), box):
                         cost += _OVERLAP + _OVERLAP_DEPTH * depth
+    if cost < _CROSSING and _cross(option.alignment.sketch, other.alignment.sketch):
+        cost += _CROSSING
     return cost
 
 

@@ -32,6 +32,7 @@ from mapdsl.emit.layout.sheet import (
     sheet_of,
 )
 from mapdsl.emit.layout.trigonometry import distance, power
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables, Size
 
@@ -277,10 +278,8 @@ def _scaled(size: Size, scale: float) -> Size:
 
 def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[str, float]:
     """How many times as large as the own sheet each route would have the map, which most of all first."""
-    scales: dict[str, float] = {}
-    for track, scale in scales_wanted(tables, trains, own.ends):
-        scales[track.corridor] = max(scale, scales.get(track.corridor, 0.0))
-    return dict(sorted(scales.items(), key=lambda each: (-each[1], each[0])))
+    scales = group((track.corridor, scale) for track, scale in scales_wanted(tables, trains, own.ends))
+    return dict(sorted(((name, max(each)) for name, each in scales.items()), key=lambda each: (-each[1], each[0])))
 
 
 def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
