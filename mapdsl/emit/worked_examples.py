@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from mapdsl.emit.pictures.palette import PLAYER_COLOURS
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules import actions
 from mapdsl.rules.actions import Payment, read_actions
@@ -161,9 +162,7 @@ class _Narrator:
 
     def _standing(self, standing: Iterable[Standing], whose: str) -> Iterator[str]:
         """What stands where."""
-        spots: dict[str, list[str]] = {}
-        for each in standing:
-            spots.setdefault(self._spot(each.spot), []).append(f"{self._piece(each.piece)}{whose}")
+        spots = group((self._spot(each.spot), f"{self._piece(each.piece)}{whose}") for each in standing)
         for where, there in spots.items():
             yield self.speech.say("example-stands", where=where, what=", ".join(there))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from mapdsl.emit.layout.trigonometry import distance
 from mapdsl.emit.network.diagram import BOLD, Diagram, Font, Line, Look, Piece, TextBlock, Vec
@@ -61,10 +61,12 @@ def draw_tickets(
     for drawn in lines:
         piece = _between_sites(drawn.line, drawn.aside)
         diagram.edge(_QUIET, ground.nodes(drawn.track.ends), [piece], id=f"t{drawn.number}")
-    values = sorted(_values(tickets).items(), key=lambda item: (item[1], item[0]))
-    scale = _Scale(values[0][1], values[-1][1], _TICKET_WIDTHS) if values else _Scale(0, 0, _TICKET_WIDTHS)
+    ends = ((sorted((ticket.start, target.place)), target.points) for ticket in tickets for target in ticket.targets)
+    pairs = group(((a, b), points) for (a, b), points in ends)
+    values = sorted((max(points), pair) for pair, points in pairs.items())
+    scale = _Scale(values[0][0], values[-1][0], _TICKET_WIDTHS) if values else _Scale(0, 0, _TICKET_WIDTHS)
     labels: list[Vec] = []
-    for number, ((a, b), points) in enumerate(values):
+    for number, (points, (a, b)) in enumerate(values):
         start, stop = min(
             ((one, other) for one in ground.ends_of(a) for other in ground.ends_of(b)),
             key=lambda pair: distance(ground.sites[pair[0]].at, ground.sites[pair[1]].at),
@@ -94,16 +96,6 @@ def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
         if rooms[middle] >= _LABEL_ROOM:
             return middle
     return max(rooms, key=rooms.__getitem__)
-
-
-def _values(tickets: Iterable[Ticket]) -> dict[tuple[str, str], int]:
-    """The highest value of the tickets between any two places."""
-    pairs = group(
-        ((min(ticket.start, target.place), max(ticket.start, target.place)), target.points)
-        for ticket in tickets
-        for target in ticket.targets
-    )
-    return {pair: max(points) for pair, points in pairs.items()}
 
 
 # ---- analysis -----------------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
 from mapdsl.emit.pictures.palette import INK, PAPER
 from mapdsl.emit.pictures.plates import LEGEND, Legend, title_plate
 from mapdsl.emit.pictures.track_shapes import badge_areas, city_group, locomotive_spaces, rail, track_group
+from mapdsl.grouping import group
 
 _TITLE_SIZES = (34.0, 28.0, 23.0, 18.0, 14.0, 11.0)
 _LEGEND_SIZES = (6.0, 5.4, 4.8, 4.2, 3.7, 3.2, 2.8)
@@ -127,11 +128,11 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
 
 def crossing_spots(layout: Layout) -> dict[str, tuple[XY, ...]]:
     """Where tracks that cross meet, by the track; spots that are near to each other are one."""
-    lines: dict[str, list[tuple[str, list[XY]]]] = {}
-    for track, spaces in layout.spaces():
-        for name in track.crossing:
-            middle = [box.at(side * box.half_length, 0.0) for box in spaces for side in (-1, 1)]
-            lines.setdefault(name, []).append((track.id, middle))
+    lines = group(
+        (name, (track.id, [box.at(side * box.half_length, 0.0) for box in spaces for side in (-1, 1)]))
+        for track, spaces in layout.spaces()
+        for name in track.crossing
+    )
     spots: dict[str, tuple[XY, ...]] = {}
     for there in lines.values():
         for (one, first), (other, second) in combinations(there, 2):

@@ -5,7 +5,6 @@ One for every copy, in the order of the tables. Sides reach over the edge by the
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
@@ -19,6 +18,7 @@ from mapdsl.emit.pictures.drawing import Box, Disc, Group, Paint, Path, Plate, S
 from mapdsl.emit.pictures.fonts import ASCENT, DESCENT, Face, centred, line, shrink, wrap
 from mapdsl.emit.pictures.ground import ground
 from mapdsl.emit.pictures.palette import INK, LOCOMOTIVE_SYMBOL, PAPER, TITLE_INK, Symbol, colour_hex, ink_on, symbol
+from mapdsl.grouping import group
 from mapdsl.records import Record
 from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.deeds import LOCOMOTIVES
@@ -111,11 +111,9 @@ def minimap(layout: Layout, width: float, height: float) -> MiniMap:
     shapes += [Path(polyline(course.line(12.0)), stroke) for course in layout.courses]
     shapes += [Disc(x, y, 0.42 / scale, Paint(fill=INK)) for x, y in layout.sheet.ends.values()]
     picture = Group(tuple(shapes), x=-left * scale, y=-top * scale, scale=scale, shared=f"small-map-{width:.0f}")
-    group = Group((picture,), name="small-map", clip=(0.0, 0.0, wide * scale, tall * scale))
-    ends: defaultdict[str, list[XY]] = defaultdict(list)
-    for (place, _), (x, y) in layout.sheet.ends.items():
-        ends[place].append(((x - left) * scale, (y - top) * scale))
-    return MiniMap(group, wide * scale, tall * scale, ends)
+    window = Group((picture,), name="small-map", clip=(0.0, 0.0, wide * scale, tall * scale))
+    ends = group((name, ((x - left) * scale, (y - top) * scale)) for (name, _), (x, y) in layout.sheet.ends.items())
+    return MiniMap(window, wide * scale, tall * scale, ends)
 
 
 def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import statistics
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from itertools import count
@@ -194,12 +193,9 @@ def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
 
 def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
     """Raises `TooFullError` where very many places stand in one spot: courses between them would be sought for long."""
-    covered: defaultdict[tuple[int, int], float] = defaultdict(float)
-    first: dict[tuple[int, int], str] = {}
     parts = {key: (math.floor(x / _PART), math.floor(y / _PART)) for key, (x, y) in sheet.ends.items()}
-    for (place, _), part in parts.items():
-        covered[part] += _CITY
-        first.setdefault(part, place)
+    there = group((part, place) for (place, _), part in parts.items())
+    covered = {part: len(places) * _CITY for part, places in there.items()}
     for track in tables.tracks:
         start, end = (parts[each.place, each.number] for each in track.ends)
         if start == end:
@@ -208,7 +204,7 @@ def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
     full = area / (_PART * _PART)
     if full > CROWDED:
         raise TooFullError(
-            f"near `{first[part]}` cities and the spaces between them would fill {full:.0%} of {_PART:.0f} x "
+            f"near `{there[part][0]}` cities and the spaces between them would fill {full:.0%} of {_PART:.0f} x "
             f"{_PART:.0f} mm; move them apart, or write a larger `sheet`"
         )
 

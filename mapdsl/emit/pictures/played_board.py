@@ -3,7 +3,7 @@ much each route is used in many games."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 
@@ -17,6 +17,7 @@ from mapdsl.emit.pictures.counters import windows
 from mapdsl.emit.pictures.drawing import Box, Disc, Drawing, Group, Paint, Shape, centred_box, fade, stamp
 from mapdsl.emit.pictures.fonts import Face, centred, line
 from mapdsl.emit.pictures.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, symbol
+from mapdsl.grouping import group
 from mapdsl.words.names import called_in
 
 _TOKEN = 6.5
@@ -47,9 +48,7 @@ def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
     letters = short_names(called.get(piece.id, piece.id) for piece in layout.tables.pieces)
     points = {place: at for (place, _), at in sorted(layout.sheet.ends.items(), reverse=True)}
     points |= {track: (spaces[0].x, spaces[0].y) for track, spaces in layout.spaces_by_track().items()}
-    there: defaultdict[str, list[tuple[str, int, int]]] = defaultdict(list)
-    for (piece, spot, seat), count in Counter(placed).items():
-        there[spot].append((piece, seat, count))
+    there = group((spot, (piece, seat, count)) for (piece, spot, seat), count in Counter(placed).items())
     blocks: list[OrientedBox] = []
     for spot, tokens in there.items():
         block, columns = _free_block(layout, points[spot], len(tokens), blocks)
