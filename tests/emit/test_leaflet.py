@@ -41,6 +41,13 @@ def test_the_differences_are_told_and_nothing_else() -> None:
     assert "face up" not in text, "the base game has five too"
 
 
+def test_a_rule_of_the_base_game_that_holds_beside_others_of_its_kind_is_told() -> None:
+    sooner = "  last-round turns 1 when round > 20\n"
+    both = leaflet_markdown(leaflet_of(tables_of(f"{sooner}  last-round turns 1 when trains-left <= 2\n"), "en"))
+    alone = leaflet_markdown(leaflet_of(tables_of(sooner), "en"))
+    assert ("2 trains or fewer" in both, "2 trains or fewer" in alone) == (True, False)
+
+
 def test_what_is_printed_on_map_and_tickets_is_told_to_who_knows_the_base_game() -> None:
     plain = tables_of("  city A\n  city B\n  city C\n  route A -- B 2 red\n  route B -- C 2 blue\n  ticket A -- C 4\n")
     board = tables_of(

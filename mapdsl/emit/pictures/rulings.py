@@ -118,16 +118,18 @@ def topics_of_map(tables: RuleTables) -> Iterator[str]:
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:
-    """What differs from the base game, and what everybody looks up whether or not it does. The pieces that carry rules
-    say the rest."""
+    """What differs from the base game, with what the board says beside it of the same, and what everybody looks up
+    whether or not it does. The pieces that carry rules say the rest."""
     base = [(rule.row, rule.when) for rule in base_rules()]
     wanted: tuple[type, ...] = (Trains, DealTickets)
     if len(by_corridor(tables.tracks)) < len(tables.tracks):
         wanted += (Doubles,)
     if any(len(ticket.targets) > 1 for ticket in tables.tickets):
         wanted += (ScoreTickets,)
-    for rule in rules_of_board(tables):
-        if isinstance(rule.row, wanted) or (rule.row, rule.when) not in base:
+    rules = rules_of_board(tables)
+    differing = {key_of(rule) for rule in rules if (rule.row, rule.when) not in base}
+    for rule in rules:
+        if isinstance(rule.row, wanted) or key_of(rule) in differing:
             yield rule
 
 
