@@ -740,7 +740,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = Auf einer Strecke{ $that }{ closing } bezahlt { $piece } alle Karten für { $spaces ->
     [one] 1 Feld
    *[other] { $spaces } Felder
-}.
+}. Abgebildete Lokomotiven und Tunnel kosten immer Karten.
     .title = Bezahlen mit { $piece }
 rule-forbid = { $what ->
     [claim] Man darf keine Strecke nutzen{ $that }.

@@ -731,7 +731,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = On a route{ $that }, { $piece } pays all the cards for { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
-}.
+}. Locomotives shown and tunnels take cards only.
     .title = Paying with { $piece }
 rule-forbid = { $what ->
     [claim] You may not claim a route{ $that }.

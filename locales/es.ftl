@@ -742,7 +742,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = En una ruta{ $that }, { $piece } paga todas las cartas de { $spaces ->
     [one] 1 casilla
    *[other] { $spaces } casillas
-}.
+}. Las locomotoras mostradas y los túneles se pagan solo con cartas.
     .title = Pagar con { $piece }
 rule-forbid = { $what ->
     [claim] No se puede ocupar una ruta{ $that }.

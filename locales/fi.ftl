@@ -761,7 +761,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = Reitillä{ $that }{ closing } { $piece } maksaa kaikki kortit, jotka vaatii { $spaces ->
     [one] 1 ruutu
    *[other] { $spaces } ruutua
-}.
+}. Merkityt veturit ja tunnelit maksetaan vain korteilla.
     .title = Maksaminen: { $piece }
 rule-forbid = { $what ->
     [claim] Ei saa vallata reittiä{ $that }.

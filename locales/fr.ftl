@@ -742,7 +742,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = Sur une route{ $that }, { $piece } paie toutes les cartes de { $spaces ->
     [one] 1 case
    *[other] { $spaces } cases
-}.
+}. Les locomotives figurées et les tunnels ne se paient qu’avec des cartes.
     .title = Payer avec { $piece }
 rule-forbid = { $what ->
     [claim] On ne peut pas prendre une route{ $that }.

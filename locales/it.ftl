@@ -743,7 +743,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = Su una linea{ $that }, { $piece } paga tutte le carte di { $spaces ->
     [one] 1 spazio
    *[other] { $spaces } spazi
-}.
+}. Le locomotive mostrate e le gallerie si pagano solo con carte.
     .title = Pagare con { $piece }
 rule-forbid = { $what ->
     [claim] Non si può occupare una linea{ $that }.

@@ -746,7 +746,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = På en rute{ $that }{ closing } betaler { $piece } alle kort for { $spaces } { $spaces ->
     [one] felt
    *[other] felt
-}.
+}. Viste lokomotiver og tunneler betales bare med kort.
     .title = Betaling med { $piece }
 rule-forbid = { $what ->
     [claim] Man kan ikke ta en rute{ $that }.

@@ -746,7 +746,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = Op een route{ $that }{ closing } betaalt { $piece } alle kaarten van { $spaces ->
     [one] 1 vak
    *[other] { $spaces } vakken
-}.
+}. Afgebeelde locomotieven en tunnels worden alleen met kaarten betaald.
     .title = Betalen met { $piece }
 rule-forbid = { $what ->
     [claim] Je mag geen route claimen{ $that }.

@@ -803,7 +803,7 @@ rule-pay-with = Na trasie{ $that }{ closing } { $piece } opłaca wszystkie karty
     [one] 1 pole
     [few] { $spaces } pola
    *[many] { $spaces } pól
-}.
+}. Lokomotywy widoczne na trasach i tunele opłaca się tylko kartami.
     .title = Płacenie: { $piece }
 rule-forbid = { $what ->
     [claim] Nie wolno zająć trasy{ $that }.

@@ -752,7 +752,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = Numa rota{ $that }, { $piece } paga todas as cartas de { $spaces ->
     [one] 1 espaço
    *[other] { $spaces } espaços
-}.
+}. As locomotivas mostradas e os túneis pagam-se só com cartas.
     .title = Pagar com { $piece }
 rule-forbid = { $what ->
     [claim] Não se pode conquistar uma rota{ $that }.

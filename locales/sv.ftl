@@ -743,7 +743,7 @@ rule-demand = { $cost-count ->
 rule-pay-with = På en sträcka{ $that } betalar { $piece } alla kort för { $spaces } { $spaces ->
     [one] ruta
    *[other] rutor
-}.
+}. Visade lok och tunnlar betalas bara med kort.
     .title = Betala med { $piece }
 rule-forbid = { $what ->
     [claim] Man får inte ta en sträcka{ $that }.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mapdsl.checks.survey import Survey
-from mapdsl.checks.truth import may_hold
+from mapdsl.checks.truth import may_hold, outcomes
 from mapdsl.diagnostics.core import Wording
 from mapdsl.model.board import Rule
 from mapdsl.rules.conditions import Is, Subject, questions
 from mapdsl.rules.kinds import KINDS_BY_ROW
-from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Substitute
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, PayWith, Substitute
 from mapdsl.rules.kinds.claim_rules import Doubles, Tunnels
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets, TicketDraw, TicketPool
@@ -46,6 +46,10 @@ def _by_kind(rule: Rule, survey: Survey) -> Wording | None:
             return Wording("no-points-counted")
         case Award(measure=measure) | Tally(measure=measure) if measure in MEASURES_BY_NAME:
             return no_tickets if MEASURES_BY_NAME[measure].of is Subject.TICKET else None
+        case PayWith() if not lost.ways:
+            tracks = survey.things(Subject.TRACK, rule.value.when)
+            elsewhere = (each for each in tracks if not each("tunnel", ""))
+            return None if True in outcomes(rule.value.when, elsewhere) else Wording("only-in-tunnels")
         case DrawCards() as row:
             return _drawn_anyway(row, survey) if rule.value.piece else _never_swept(row, survey)
         case Substitute(cards=cards) if rule.value.piece:

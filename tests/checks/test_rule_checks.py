@@ -55,6 +55,14 @@ CASES = {
   score-tickets half when here walker
   ticket North -- East 3
 """,
+    "pieces that would pay for tunnels": """
+  tunnel North -- South 1 gray  # <-- split-corridor
+  tunnels reveal 3
+  piece ore each 2
+  piece tar each 2
+  pay-with ore when tunnel  # <-- idle-rule
+  pay-with tar
+""",
     "a sweep that never comes": """
   card-deck each 12 locomotives 0
   draw-cards 2  # <-- idle-rule

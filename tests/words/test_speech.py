@@ -164,7 +164,10 @@ def test_the_card_of_a_piece_says_what_it_pays_for_and_nothing_of_others() -> No
     )
     tables = tables_of(body)
     told = {piece.id: list(Speech.of(tables, "en").of_piece(piece)) for piece in tables.pieces}
-    assert told["plus"][0] == "On a route that is at least 4 spaces long, “plus” pays all the cards for 1 space."
+    assert told["plus"][0] == (
+        "On a route that is at least 4 spaces long, “plus” pays all the cards for 1 space. "
+        "Locomotives shown and tunnels take cards only."
+    )
     assert told["rest"] == []
 
 

@@ -76,6 +76,7 @@ IDLE_RULE = warning(
         "nobody-travels": "no rule lets a piece travel, as `action Travel does travel passenger` does",
         "nothing-paid": "nothing has been paid yet at `on {occasion}`",
         "only-on-tracks": "`{piece}` stands on tracks only, and this asks about places",
+        "only-in-tunnels": "it speaks of tunnels only, and a tunnel is paid for with cards",
         "no-points": "it gives 0 points",
         "no-points-counted": "it gives no points (say `each 4`, or `table 5, 10, 20`)",
         "short-row": "the row has {count} cards",
