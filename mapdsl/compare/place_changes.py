@@ -97,7 +97,10 @@ def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
 
     def ticket(each: Ticket) -> Ticket:
         targets = tuple(replace(target, place=called(target.place)) for target in each.targets)
-        return replace(each, start=called(each.start), targets=targets)
+        start, stops = called(each.start), tuple(map(called, each.stops))
+        if stops and start > targets[0].place:  # the ends of such a ticket stand in the order of their names
+            start, stops, targets = targets[0].place, stops[::-1], (replace(targets[0], place=start),)
+        return replace(each, start=start, targets=targets, stops=stops)
 
     tracks, tickets = tuple(map(track, old.tracks)), tuple(map(ticket, old.tickets))
     return replace(old, tracks=tracks, tickets=tickets, pieces=tuple(replace(p, on=called(p.on)) for p in old.pieces))

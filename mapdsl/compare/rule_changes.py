@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from mapdsl.compare.aspects import told_by_name
 from mapdsl.compare.changes import Change, Mark, Section
@@ -24,6 +24,7 @@ from mapdsl.rules.attributes import describe
 from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Fact, NameSort, Subject
+from mapdsl.rules.deeds import Deed
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Variant
@@ -50,10 +51,11 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
 
 
 class _Row(Record):
-    """A row of one carrier and kind: which one, and what it asks for in the names of the new board."""
+    """A row of one carrier and kind: which one, and what it says and asks for in the names of the new board."""
 
     number: int
     rule: Rule
+    values: tuple[object, ...]
     means: Condition | None
 
     @property
@@ -63,8 +65,7 @@ class _Row(Record):
     @property
     def facts(self) -> tuple[object, ...]:
         """The value that names a row weighs more than all of its arguments, its condition more than any one."""
-        values = astuple(self.rule.row)
-        return (*values, *3 * (self.means,), *(len(values) + 2) * (self.key,))
+        return (*self.values, *3 * (self.means,), *(len(self.values) + 2) * (self.key,))
 
 
 Carrier = tuple[str, str, str]
@@ -88,8 +89,14 @@ def _group(rules: Iterable[Rule], places: Mapping[str, str]) -> dict[Carrier, li
         kind = KINDS_BY_ROW[type(rule.row)]
         rows = groups.setdefault((rule.variant, rule.piece, kind.name), [])
         facts = facts_of(kind.subject_of(rule.row), in_play=True)
-        rows.append(_Row(len(rows), rule, meaning(rule.when, facts, places)))
+        values = tuple(_renamed(value, places) for value in astuple(rule.row))
+        rows.append(_Row(len(rows), rule, values, meaning(rule.when, facts, places)))
     return groups
+
+
+def _renamed(value: object, places: Mapping[str, str]) -> object:
+    """What an argument says, with a place that it names as the new board calls that."""
+    return replace(value, place=places.get(value.place, value.place)) if isinstance(value, Deed) else value
 
 
 def _effects(carrier: Carrier, before: Sequence[_Row], after: Sequence[_Row], tables: RuleTables) -> frozenset[Effect]:

@@ -46,6 +46,22 @@ def test_renamed_where_it_stands() -> None:
     assert comparison.places["C0"] == "New"
 
 
+def test_what_names_a_renamed_place_has_not_changed() -> None:
+    more = (
+        "  ticket C4 -- C1 9, over {0}, over C2\n  piece coal copies 6\n  on set-up must place 2 coal on {0}\n"
+        "  action Mine does take coal from {0}\n  on claim must score 1 when touches {0}\n"
+    )
+    comparison = compare(ring(RING, more=more.format("C0")), ring(["New", *RING[1:]], more=more.format("New")))
+    assert summary(comparison) == {("changed", "name", "New")}
+
+
+def test_a_ticket_whose_ends_change_places_by_a_new_name_has_its_stops() -> None:
+    ends = ring(["B0", *RING[1:]], more="  ticket B0 -- C3 9, over C1, over C2\n")
+    assert summary(compare(ends, ring(["D0", *RING[1:]], more="  ticket D0 -- C3 9, over C1, over C2\n"))) == {
+        ("changed", "name", "D0")
+    }
+
+
 def test_all_renamed_where_they_stand() -> None:
     new = [f"N{name}" for name in RING]
     comparison = compare(ring(RING), ring(new))
