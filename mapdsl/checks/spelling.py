@@ -27,6 +27,7 @@ from mapdsl.rules.ruleset import counts_regions, measures_in, names_in_condition
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.vocabulary import write_name
 
 MOST_NAMES = 300
 """Of more regions or sets than that, each is not compared with all others."""
@@ -147,7 +148,7 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     misspelt = {name for name, _ in find_lone_spellings(regions)}
     for name, spans in regions.items():
         if name not in asked and name not in survey.lost.names and name not in misspelt:
-            report.add(style.UNUSED_REGION, spans[0], name=name)
+            report.add(style.UNUSED_REGION, spans[0], name=name, written=write_name(name))
     tagged: list[Track | Place] = [*survey.board.tracks, *survey.board.places]
     tags = {tag for each in tagged for tag in each.value.tags}
     seen = asked | survey.lost.names
@@ -155,8 +156,8 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
     for word in (word for option in options for word in option.words):
         if seen.isdisjoint(names_of_tag(word.text)):
             seen.add(word.text)
-            suggestion = survey.suggestion(word.text, tags & asked)
-            report.add(style.UNUSED_TAG, word.span, suggestion=suggestion, name=word.text)
+            suggestion, written = survey.suggestion(word.text, tags & asked), write_name(word.text)
+            report.add(style.UNUSED_TAG, word.span, suggestion=suggestion, name=word.text, written=written)
 
 
 def check_measures(survey: Survey, report: Collector) -> None:

@@ -23,6 +23,7 @@ from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.vocabulary import write_name
 
 MOST_GUESSES = 50
 """Looking for a likely name takes time in proportion to the places there are."""
@@ -66,7 +67,8 @@ class Geography:
             guess = replacement(f"write `{right}`", name.span, new)
             fix = guess if len(alike) == 1 else None
         entry, told = catalogue.UNKNOWN_PLACE, looks if twin else ""
-        report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text)
+        written = write_name(name.text)
+        report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text, written=written)
 
     def see_position(self, span: Span, *, in_degrees: bool) -> None:
         """A position: all of one board are of one sort."""

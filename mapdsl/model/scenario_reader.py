@@ -198,7 +198,7 @@ class Known(Gazetteer):
             start = phrase.at
             if name := phrase.unquoted(self.places):
                 raise phrase.error(QUOTES_MISSING, start, quoted=quote(name))
-            raise phrase.error(UNKNOWN_PLACE, start, name=word.text)
+            raise phrase.error(UNKNOWN_PLACE, start, name=word.text, written=write_name(word.text))
         return super().place(phrase, expected)
 
     def one_ticket(self, phrase: Phrase) -> str:

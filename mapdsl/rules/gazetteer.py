@@ -101,7 +101,8 @@ class Gazetteer:
         if name not in self.places:
             suggestion = "names with blanks stand in quotes"
             meant = closest(name, self.places)
-            raise phrase.error(UNKNOWN_PLACE, start, suggestion=suggestion, meant=meant, name=name)
+            written = write_name(name)
+            raise phrase.error(UNKNOWN_PLACE, start, suggestion=suggestion, meant=meant, name=name, written=written)
         return self.places[name]
 
     # ---- tracks -----------------------------------------------------------------------------------------------------

@@ -180,3 +180,16 @@ def test_geographic_positions_need_no_canvas() -> None:
     body = "  city A at 50.0N 179.5E\n  city B at 50.0N 179.5W\n  city C at 50.5N 179.9W\n"
     body += "  route A -- B 2 red\n  route B -- C 2 red\n"
     assert [each.entry.slug for each in compiled(body).diagnostics if each.entry.code.startswith("Y")] == []
+
+
+def test_names_that_need_quotes_have_them_in_the_help() -> None:
+    body = (
+        '  city A at 1 1 in "New Land"\n  city B at 9 9\n  city C at 1 9\n  route A -- B 2 red, tag "old mine"\n'
+        '  route B -- C 2 red\n  ticket "Old Town" -- A 2\n'
+    )
+    helps = {each.entry.slug: each.help for each in compiled(body).diagnostics}
+    assert '`city "Old Town"`' in helps["unknown-place"]
+    body = body.replace('"Old Town"', "C")
+    helps = {each.entry.slug: each.help for each in compiled(body).diagnostics}
+    assert '`when touches "New Land"`' in helps["unused-region"]
+    assert '`when tagged "old mine"`' in helps["unused-tag"]

@@ -7,7 +7,7 @@ from mapdsl.diagnostics.core import TWO_CITIES, error
 UNKNOWN_PLACE = error(
     "N001 unknown-place: A place that the board does not declare",
     message="there is no city or country called `{name}`",
-    help="declare it with `city {name}` or `country {name}`, or correct the name",
+    help="declare it with `city {written}` or `country {written}`, or correct the name",
     why="Routes and tickets join places by name; a misspelt name would quietly make another place.",
     example=TWO_CITIES + "- route A -- Bee 2 red  # <--\n+ route A -- B 2 red",
     is_of_a_name=True,

@@ -42,7 +42,7 @@ SHARED_TRANSLATION = warning(
 UNUSED_REGION = hint(
     "Y004 unused-region: A region that no rule asks for",
     message="no rule asks for the region `{name}`",
-    help="ask for it (`when touches {name}`), or leave it out",
+    help="ask for it (`when touches {written}`), or leave it out",
     why="A region has no effect but through conditions.",
     example="  city A at 1 1 in Wales  # <--\n  city B at 5 5\n+ city C at 9 9\n  route A -- B 2 red\n"
     "+ route B -- C 2 red\n+ locomotives wild when touches Wales",
@@ -51,7 +51,7 @@ UNUSED_REGION = hint(
 UNUSED_TAG = warning(
     "Y005 unused-tag: A tag that no rule asks for",
     message="no rule asks for the tag `{name}`",
-    help="ask for it (`when tagged {name}`), or delete it",
+    help="ask for it (`when tagged {written}`), or delete it",
     why="A tag is there for conditions; mostly it is spelt otherwise there.",
     example=TWO_CITIES + "+ city C at 9 9\n+ route B -- C 2 blue\n  route A -- B 2 red, tag mountain  # <--\n"
     "+ locomotives wild when tagged mountain",
