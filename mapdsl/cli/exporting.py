@@ -44,7 +44,7 @@ def export(board: str, form: str, folder: Path, *, force: bool) -> None:
         click.echo(f"{folder}: up to date")
     left = _left_behind(source) if source else ""
     if left:
-        tell(f"{board}: {left} stay behind: no form that is exported holds them")
+        tell(f"{board}: left behind: {left}, which no form that is exported holds")
 
 
 def _left_behind(source: SourceFile) -> str:

@@ -24,6 +24,8 @@ def test_the_page_has_every_version_there_is() -> None:
     }
     assert numbers
     assert table("versions.md", "| what | version | where it stands |") == numbers
+    rows = (ROOT / "docs" / "csv.md").read_text(encoding="utf-8")
+    assert f"\n| `mapdsl` | `{versions.CSV_VERSION}`, the version of this shape" in rows
 
 
 def test_the_page_has_every_extra_for_users() -> None:
