@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import FILE, FOLDER, choice_option
+from mapdsl.cli.inputs import FILE, FOLDER, choice_option, file_or_screen
 from mapdsl.cli.simulate import MOST_SEED, seeds_option
 
 GAMES = 1000
@@ -72,7 +72,7 @@ def _counts(value: str) -> tuple[int, ...]:
 )
 @click.option("--jobs", type=click.IntRange(1, 256), help="How many processes play.  [default: one for each core]")
 @choice_option("--format", "form", among=["text", "json", "html", "markdown"])
-@click.option("--output", "-o", type=FILE, help="The file to write, instead of the screen.")
+@click.option("--output", "-o", type=FILE, callback=file_or_screen, help="The file to write; - is standard output.")
 @click.option("--pictures", type=FOLDER, help="Write into this folder: routes.svg, tickets.svg, race.svg.")
 def command(**asked: Any) -> None:
     """Play many games on BOARD between programs, and tell what they say of it, and how surely.

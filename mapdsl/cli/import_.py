@@ -10,7 +10,7 @@ import click
 from msgspec.structs import replace
 
 from mapdsl.api import board_of_csv
-from mapdsl.cli.inputs import FILE, FINDINGS, give_up, give_up_on, save_file, tell
+from mapdsl.cli.inputs import FILE, FINDINGS, file_or_screen, give_up, give_up_on, save_file, tell
 from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.grouping import group
 
@@ -27,7 +27,13 @@ MOST_PLACES = 3
 @click.command("import")
 @click.argument("shape", metavar="csv", type=click.Choice(["csv"]))
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
-@click.option("--out", "-o", type=FILE, help="The board file to write; without it the board goes to standard output.")
+@click.option(
+    "--out",
+    "-o",
+    type=FILE,
+    callback=file_or_screen,
+    help="The board file to write; without it, and with -, the board goes to standard output.",
+)
 @click.option("--force", is_flag=True, help="Replace the board file if it is there.")
 def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:  # noqa: ARG001
     """Make a board from the CSV files in the folder DIR: cities.csv, routes.csv, tickets.csv, rules.csv and so on.

@@ -157,6 +157,11 @@ def give_up_on(*errors: type[Exception], about: object = "") -> Iterator[None]:
         give_up(f"{about}: {error}" if about else str(error))
 
 
+def file_or_screen(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
+    """Of an option that names the file to write: `-` is standard output, as without the option."""
+    return None if path == Path("-") else path
+
+
 def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
     """Writes files whole, all or none; those that differed. Where that cannot be, says why and ends the run."""
     with give_up_on(OSError, WriteError):

@@ -42,10 +42,16 @@ def test_export_and_import_keep_the_rules(tmp_path: Path, name: str) -> None:
     assert without_origins(load(tmp_path / "back.board")) == without_origins(load(board))
 
 
-def test_without_a_file_the_board_goes_to_standard_output(folder: Path) -> None:
-    result = run(folder)
+@pytest.mark.parametrize("option", [(), ("-o", "-")], ids=["without a file", "as a dash"])
+def test_the_board_goes_to_standard_output(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, option: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(folder, *option)
     assert result.exit_code == 0
     assert result.stdout.startswith('mapdsl 1\n\nboard my-board "My Board" {')
+    assert result.stdout.endswith("}\n")
+    assert not (tmp_path / "-").exists()
 
 
 def test_an_existing_board_is_left_alone(folder: Path) -> None:

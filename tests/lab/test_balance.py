@@ -316,6 +316,15 @@ def test_a_pipeline_fails_by_what_it_named(lopsided: Path) -> None:
     assert run(lopsided, *options, "--fail-on", "routes", "--limit", "routes=0.5").exit_code == 1
 
 
+def test_a_report_as_a_dash_is_that_on_the_screen(
+    lopsided: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    options = (lopsided, "--games", "20", "--only", "seats", "--jobs", "1")
+    assert run(*options, "-o", "-").stdout == run(*options).stdout != ""
+    assert not (tmp_path / "-").exists()
+
+
 def test_the_report_as_json(lopsided: Path, tmp_path: Path) -> None:
     path = tmp_path / "report.json"
     assert run(lopsided, "--games", "200", "--format", "json", "-o", path, "--jobs", "1").exit_code == 0
