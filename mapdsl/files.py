@@ -38,14 +38,16 @@ def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
     """Write what differs, all of it or none. Every new content is on disk before the first file is replaced."""
     changed = changed_files(folder, contents)
     prepared: list[tuple[Path, Path]] = []
+    path = folder
     try:
         for name in changed:
-            target = _target(folder / name)
+            path = folder / name
+            target = _target(path)
             prepared.append((_prepare(target, contents[name]), target))
-        for temporary, target in prepared:
-            temporary.replace(target)
-    except OSError as error:
-        raise WriteError(f"{error.filename or folder}: {error.strerror or error}") from None
+        for temporary, path in prepared:
+            temporary.replace(path)
+    except OSError as error:  # which may name the temporary file, or none
+        raise WriteError(f"{path}: {error.strerror or error}") from None
     finally:
         for temporary, _ in prepared:
             with suppress(OSError):

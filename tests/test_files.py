@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -45,6 +47,19 @@ def test_failure_on_the_way_leaves_all_old_files_whole(tmp_path: Path, monkeypat
         "a.txt": b"old a",
         "b.txt": b"old b",
     }
+
+
+def test_the_file_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full_disk(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    def read_only(**where: str) -> None:
+        raise OSError(30, "Read-only file system", f"{where['dir']}/{where['prefix']}x{where['suffix']}")
+
+    for module, name, fails in ((files.os, "fsync", full_disk), (tempfile, "mkstemp", read_only)):
+        monkeypatch.setattr(module, name, fails)
+        with pytest.raises(WriteError, match=re.escape(f"{tmp_path / 'a.txt'}: ")):
+            write_file(tmp_path / "a.txt", b"new")
 
 
 def test_interruption_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
