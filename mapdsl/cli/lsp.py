@@ -20,6 +20,7 @@ def command() -> None:
     from mapdsl.server.language_server import LanguageServer
     from mapdsl.server.stdio import serve
 
-    incoming, outgoing = sys.stdin.buffer, sys.stdout.buffer
+    # not `sys.stdin`, which Python closes when it ends, and dies of a thread that still reads it
+    incoming, outgoing = open(sys.stdin.fileno(), "rb", closefd=False), sys.stdout.buffer  # noqa: SIM115
     sys.stdout = sys.stderr  # nothing else may get among the messages
     raise SystemExit(serve(LanguageServer(), incoming, outgoing))

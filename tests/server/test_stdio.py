@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from io import BytesIO
 from typing import Any
 
+import pytest
+
+from mapdsl.cli import INTERRUPTED
 from mapdsl.server.language_server import LanguageServer
 from mapdsl.server.stdio import serve
 from tests.server.test_answers import SMALL
@@ -54,6 +58,24 @@ def test_a_conversation_from_the_first_word_to_the_last() -> None:
     assert answers[0]["result"]["serverInfo"]["name"] == "mapdsl"
     assert [each["id"] for each in answers if "id" in each] == [1, 99]
     assert run.stderr == b""
+
+
+@pytest.mark.parametrize("ending", ["exit", "Ctrl-C"])
+def test_the_server_ends_while_the_editor_still_holds_its_end(ending: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "mapdsl", "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as server:
+        assert server.stdin and server.stdout and server.stderr
+        server.stdin.write(framed(INITIALIZE))
+        server.stdin.flush()
+        assert server.stdout.read(1)  # it is at work
+        if ending == "exit":
+            server.stdin.write(framed(*ENDED))
+            server.stdin.flush()
+        else:
+            server.send_signal(signal.SIGINT)
+        status = server.wait(60)
+        assert (status, server.stderr.read()) == (0 if ending == "exit" else INTERRUPTED, b"")
 
 
 def test_a_run_of_keys_is_worked_off_before_anything_is_told() -> None:
