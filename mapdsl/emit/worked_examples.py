@@ -64,6 +64,7 @@ class _Narrator:
         self.speech = speech
         tables = speech.tables
         self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces, tables.rules)
+        self.single = {piece.id for piece in tables.pieces if piece.most == 1}
         self.before: list[str] = []
         self.is_eventful = False
         self.is_told = True
@@ -168,7 +169,7 @@ class _Narrator:
 
     def _count(self, counted: tuple[str, int]) -> str:
         piece, count = counted
-        return self._piece(piece) if count == 1 else f"{count}{TIMES}{self._piece(piece)}"
+        return self._piece(piece) if count == 1 and piece in self.single else f"{count}{TIMES}{self._piece(piece)}"
 
     def _action(self, seat: int, action: actions.Action, *, is_done: bool) -> Iterator[str]:
         """What somebody does, or may not do."""

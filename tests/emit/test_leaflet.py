@@ -593,13 +593,11 @@ def test_an_example_leaves_out_no_step_that_something_follows_from() -> None:
 """
     player, other = "Player 1 (blue)", "Player 2 (red)"
     assert examples(body=body).sections[-1].entries[0].text == (
-        f"{player} has coin. {player} holds 3 × red. Row: red, blue, empty, locomotive, green. The bank has prize. "
-        f"{player} claims A – B with 3 × red. {player} does what the rule allows. {player} has no pieces left. "
-        f"{player} holds no cards. It is now the turn of {other}. {other} draws red from the row and 1 card blind. "
-        f"The bank has 0 × prize. The game goes on. {player} wins."
-    ).replace("3 × red", "3\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}red").replace(
-        "0 × ", "0\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
-    )
+        f"{player} has 1 × coin. {player} holds 3 × red. Row: red, blue, empty, locomotive, green. "
+        f"The bank has 1 × prize. {player} claims A – B with 3 × red. {player} does what the rule allows. "
+        f"{player} has no pieces left. {player} holds no cards. It is now the turn of {other}. "
+        f"{other} draws red from the row and 1 card blind. The bank has 0 × prize. The game goes on. {player} wins."
+    ).replace(" × ", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}")
 
 
 def test_draws_alone_are_no_example() -> None:
