@@ -95,7 +95,8 @@ def _topic(topic: str) -> Iterator[str]:
     meant = everyday or _speaking_of(topic, known)
     if not meant:
         near = did_you_mean(topic, [*BY_CODE, *known])
-        give_up(f"nothing is called {topic!r}" + (f"; {near}" if near else ""))
+        lists = "`mapdsl explain rules` lists what rules there are, `mapdsl explain --list` the diagnostics"
+        give_up(f"nothing is called {topic!r}; {near or lists}")
     nearest = what_is_not_there(topic)
     told = nearest[:1].upper() + nearest[1:] + "." if nearest else f"Nothing is called {topic!r}."
     return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, known))

@@ -326,6 +326,7 @@ def test_explain_what_is_not_there() -> None:
     result = run("explain", "tunels")
     assert result.exit_code == UNUSABLE
     assert "did you mean `tunnels` or `tunnel`?" in result.output
+    assert "`mapdsl explain rules` lists what rules there are" in run("explain", "nonsense").output
 
 
 def test_explain_the_rules_of_a_board_with_their_origin(good: Path) -> None:
