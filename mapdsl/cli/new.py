@@ -27,12 +27,17 @@ def command(path: Path, title: str | None) -> None:
       mapdsl new islands
       mapdsl new maps/islands.board --title "The Islands"
     """
+    if not path.name.strip("."):
+        give_up(f"{path}: is no name of a file; write one, such as `mapdsl new islands`")
     if path.suffix != ".board":
         path = path.with_name(path.name + ".board")
     identity, usual = names_after(path.stem)
+    title = (title or usual).strip()
+    if not title.isprintable() or not title:
+        give_up(f"{path}: a title is letters on one line, not {title!r}; give another with --title")
     if os.path.lexists(path):
         give_up(f"{path}: exists already, and is left as it is")
     template = data_path("maps", "template.board.txt").read_text(encoding="utf-8")
-    text = template.replace("BOARD_ID", identity).replace('"BOARD_TITLE"', quote(title or usual))
+    text = template.replace("BOARD_ID", identity).replace('"BOARD_TITLE"', quote(title))
     save_file(path, text.encode())
     click.echo(f"{path}: written; next: mapdsl check {shlex.quote(str(path))}")

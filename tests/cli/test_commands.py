@@ -370,6 +370,21 @@ def test_new_board_takes_a_title_with_quotes(tmp_path: Path) -> None:
     assert tables["title"] == 'The "Odd" \\ One'
 
 
+@pytest.mark.parametrize("name", ["", ".", ".."])
+def test_new_board_refuses_what_no_file_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run("new", name)
+    assert (result.exit_code, list(tmp_path.iterdir())) == (UNUSABLE, [])
+    assert "such as `mapdsl new islands`" in result.output
+
+
+@pytest.mark.parametrize("title", ["a\nb", "x\u202ey", " "])
+def test_new_board_refuses_a_title_that_no_board_can_have(tmp_path: Path, title: str) -> None:
+    result = run("new", tmp_path / "fine", "--title", title)
+    assert (result.exit_code, list(tmp_path.iterdir())) == (UNUSABLE, [])
+    assert "give another with --title" in result.output
+
+
 def test_leaflet_is_written_in_the_format_of_its_name(good: Path, tmp_path: Path) -> None:
     for name, start in {"a.md": "# ", "a.html": "<!doctype html>", "a.pdf": "%PDF-"}.items():
         assert run("leaflet", good, "-o", tmp_path / name).output == f"{tmp_path / name}: written\n"
