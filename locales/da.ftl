@@ -1176,7 +1176,10 @@ table-not-trains-missing = { $track } kræver { $needed } vogne, og du har { $le
 table-not-piece-needed = { $track } kræver { $pieces }
 table-not-wrong-colour = { $what } kræver { $colour }, ikke { $played }
 table-not-wrong-number = { $what } kræver { $needed } kort, ikke { $played }
-table-not-locomotives-printed = { $what } viser { $needed } lokomotiver; der er betalt { $played }
+table-not-locomotives-printed = { $what } viser { $needed ->
+    [1] 1 lokomotiv
+   *[other] { $needed } lokomotiver
+}; der er betalt { $played }
 table-not-locomotives-not-wild = på { $what } erstatter lokomotiver ikke andre kort
 table-not-substitutes = { $cards } kort gælder som et lokomotiv; { $played } går ikke op
 table-not-no-substitutes = på { $what } gælder ingen andre kort som lokomotiv

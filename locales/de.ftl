@@ -1178,8 +1178,17 @@ table-not-crossed = { $other } ist genutzt und kreuzt { $track }
 table-not-trains-missing = { $track } braucht { $needed } Wagen, und du hast noch { $left }
 table-not-piece-needed = { $track } braucht { $pieces }
 table-not-wrong-colour = { $what } nimmt { $colour }, nicht { $played }
-table-not-wrong-number = { $what } nimmt { $needed } Karten, nicht { $played }
-table-not-locomotives-printed = auf { $what } sind { $needed } Lokomotiven abgebildet; bezahlt sind { $played }
+table-not-wrong-number = { $what } nimmt { $needed ->
+    [1] 1 Karte
+   *[other] { $needed } Karten
+}, nicht { $played }
+table-not-locomotives-printed = auf { $what } { $needed ->
+    [1] ist 1 Lokomotive
+   *[other] sind { $needed } Lokomotiven
+} abgebildet; bezahlt { $played ->
+    [1] ist 1
+   *[other] sind { $played }
+}
 table-not-locomotives-not-wild = auf { $what } gelten Lokomotiven nicht als andere Karten
 table-not-substitutes = { $cards } Karten gelten als eine Lokomotive; mit { $played } geht das nicht auf
 table-not-no-substitutes = auf { $what } gelten keine anderen Karten als Lokomotive

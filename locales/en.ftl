@@ -1172,8 +1172,17 @@ table-not-crossed = { $other } is claimed, which crosses { $track }
 table-not-trains-missing = { $track } takes { $needed } trains, and you have { $left } left
 table-not-piece-needed = { $track } needs { $pieces }
 table-not-wrong-colour = { $what } takes { $colour }, not { $played }
-table-not-wrong-number = { $what } takes { $needed } cards, not { $played }
-table-not-locomotives-printed = { $needed } locomotives are printed on { $what }; { $played } are paid
+table-not-wrong-number = { $what } takes { $needed ->
+    [1] 1 card
+   *[other] { $needed } cards
+}, not { $played }
+table-not-locomotives-printed = { $needed ->
+    [1] 1 locomotive is
+   *[other] { $needed } locomotives are
+} printed on { $what }; { $played ->
+    [1] 1 is
+   *[other] { $played } are
+} paid
 table-not-locomotives-not-wild = locomotives are not wild on { $what }
 table-not-substitutes = { $cards } cards substitute for a locomotive; { $played } do not come out even
 table-not-no-substitutes = no other cards substitute for a locomotive on { $what }

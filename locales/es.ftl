@@ -1183,8 +1183,17 @@ table-not-crossed = { $other }, que cruza { $track }, está ocupada
 table-not-trains-missing = { $track } pide { $needed } vagones, y te quedan { $left }
 table-not-piece-needed = { $track } pide { $pieces }
 table-not-wrong-colour = { $what } pide { $colour }, no { $played }
-table-not-wrong-number = { $what } pide { $needed } cartas, no { $played }
-table-not-locomotives-printed = { $what } muestra { $needed } locomotoras; se pagan { $played }
+table-not-wrong-number = { $what } pide { $needed ->
+    [1] 1 carta
+   *[other] { $needed } cartas
+}, no { $played }
+table-not-locomotives-printed = { $what } muestra { $needed ->
+    [1] 1 locomotora
+   *[other] { $needed } locomotoras
+}; se { $played ->
+    [1] paga 1
+   *[other] pagan { $played }
+}
 table-not-locomotives-not-wild = en { $what } las locomotoras no sustituyen a otras cartas
 table-not-substitutes = { $cards } cartas valen por una locomotora; { $played } no cuadran
 table-not-no-substitutes = en { $what } ninguna otra carta vale por una locomotora

@@ -1177,8 +1177,17 @@ table-not-crossed = { $other }, qui croise { $track }, est prise
 table-not-trains-missing = { $track } demande { $needed } wagons, et il vous en reste { $left }
 table-not-piece-needed = { $track } demande { $pieces }
 table-not-wrong-colour = { $what } se paie en { $colour }, pas en { $played }
-table-not-wrong-number = { $what } se paie de { $needed } cartes, pas de { $played }
-table-not-locomotives-printed = { $needed } locomotives figurent sur { $what } ; { $played } sont payées
+table-not-wrong-number = { $what } se paie { $needed ->
+    [1] d’1 carte
+   *[other] de { $needed } cartes
+}, pas de { $played }
+table-not-locomotives-printed = { $needed ->
+    [1] 1 locomotive figure
+   *[other] { $needed } locomotives figurent
+} sur { $what } ; { $played ->
+    [1] 1 est payée
+   *[other] { $played } sont payées
+}
 table-not-locomotives-not-wild = sur { $what }, les locomotives ne remplacent pas d’autres cartes
 table-not-substitutes = { $cards } cartes valent une locomotive ; { $played } ne tombent pas juste
 table-not-no-substitutes = sur { $what }, aucune autre carte ne vaut une locomotive

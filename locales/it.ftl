@@ -1184,8 +1184,17 @@ table-not-crossed = { $other }, che incrocia { $track }, è occupata
 table-not-trains-missing = { $track } richiede { $needed } vagoni, e te ne restano { $left }
 table-not-piece-needed = { $track } richiede { $pieces }
 table-not-wrong-colour = { $what } richiede { $colour }, non { $played }
-table-not-wrong-number = { $what } richiede { $needed } carte, non { $played }
-table-not-locomotives-printed = { $what } mostra { $needed } locomotive; se ne pagano { $played }
+table-not-wrong-number = { $what } richiede { $needed ->
+    [1] 1 carta
+   *[other] { $needed } carte
+}, non { $played }
+table-not-locomotives-printed = { $what } mostra { $needed ->
+    [1] 1 locomotiva
+   *[other] { $needed } locomotive
+}; se ne { $played ->
+    [1] paga 1
+   *[other] pagano { $played }
+}
 table-not-locomotives-not-wild = su { $what } le locomotive non sostituiscono altre carte
 table-not-substitutes = { $cards } carte valgono una locomotiva; { $played } non tornano
 table-not-no-substitutes = su { $what } nessun’altra carta vale una locomotiva

@@ -1176,7 +1176,10 @@ table-not-trains-missing = { $track } krever { $needed } vogner, og du har { $le
 table-not-piece-needed = { $track } krever { $pieces }
 table-not-wrong-colour = { $what } krever { $colour }, ikke { $played }
 table-not-wrong-number = { $what } krever { $needed } kort, ikke { $played }
-table-not-locomotives-printed = { $what } viser { $needed } lokomotiver; { $played } er betalt
+table-not-locomotives-printed = { $what } viser { $needed ->
+    [1] 1 lokomotiv
+   *[other] { $needed } lokomotiver
+}; { $played } er betalt
 table-not-locomotives-not-wild = på { $what } erstatter lokomotiver ikke andre kort
 table-not-substitutes = { $cards } kort gjelder som et lokomotiv; { $played } går ikke opp
 table-not-no-substitutes = på { $what } gjelder ingen andre kort som lokomotiv

@@ -1184,8 +1184,17 @@ table-not-crossed = { $other } is geclaimd en kruist { $track }
 table-not-trains-missing = { $track } vraagt { $needed } wagons, en jij hebt er nog { $left }
 table-not-piece-needed = { $track } vraagt { $pieces }
 table-not-wrong-colour = { $what } vraagt { $colour }, niet { $played }
-table-not-wrong-number = { $what } vraagt { $needed } kaarten, niet { $played }
-table-not-locomotives-printed = op { $what } staan { $needed } locomotieven; betaald zijn er { $played }
+table-not-wrong-number = { $what } vraagt { $needed ->
+    [1] 1 kaart
+   *[other] { $needed } kaarten
+}, niet { $played }
+table-not-locomotives-printed = op { $what } { $needed ->
+    [1] staat 1 locomotief
+   *[other] staan { $needed } locomotieven
+}; betaald { $played ->
+    [1] is er 1
+   *[other] zijn er { $played }
+}
 table-not-locomotives-not-wild = op { $what } vervangen locomotieven geen andere kaarten
 table-not-substitutes = { $cards } kaarten gelden als een locomotief; { $played } komt niet uit
 table-not-no-substitutes = op { $what } gelden geen andere kaarten als locomotief

@@ -1193,8 +1193,17 @@ table-not-crossed = { $other }, que cruza { $track }, está conquistada
 table-not-trains-missing = { $track } pede { $needed } vagões, e restam-te { $left }
 table-not-piece-needed = { $track } pede { $pieces }
 table-not-wrong-colour = { $what } pede { $colour }, não { $played }
-table-not-wrong-number = { $what } pede { $needed } cartas, não { $played }
-table-not-locomotives-printed = { $what } mostra { $needed } locomotivas; pagam-se { $played }
+table-not-wrong-number = { $what } pede { $needed ->
+    [1] 1 carta
+   *[other] { $needed } cartas
+}, não { $played }
+table-not-locomotives-printed = { $what } mostra { $needed ->
+    [1] 1 locomotiva
+   *[other] { $needed } locomotivas
+}; { $played ->
+    [1] paga-se 1
+   *[other] pagam-se { $played }
+}
 table-not-locomotives-not-wild = em { $what } as locomotivas não substituem outras cartas
 table-not-substitutes = { $cards } cartas valem uma locomotiva; { $played } não dá certo
 table-not-no-substitutes = em { $what } nenhuma outra carta vale uma locomotiva

@@ -1173,7 +1173,10 @@ table-not-trains-missing = { $track } kräver { $needed } vagnar, och du har { $
 table-not-piece-needed = { $track } kräver { $pieces }
 table-not-wrong-colour = { $what } kräver { $colour }, inte { $played }
 table-not-wrong-number = { $what } kräver { $needed } kort, inte { $played }
-table-not-locomotives-printed = { $what } visar { $needed } lok; { $played } är betalda
+table-not-locomotives-printed = { $what } visar { $needed } lok; { $played ->
+    [1] 1 är betalt
+   *[other] { $played } är betalda
+}
 table-not-locomotives-not-wild = på { $what } ersätter lok inga andra kort
 table-not-substitutes = { $cards } kort gäller som ett lok; { $played } går inte jämnt ut
 table-not-no-substitutes = på { $what } gäller inga andra kort som lok

@@ -191,6 +191,7 @@ SAID = {
     "claim denver omaha": "Denver – Omaha takes 4 pink; you have",
     "claim bosten new york": "did you mean `Boston`?",
     "claim new york boston with 7 red": "Boston – New York (red) takes 2 cards, not 7",
+    "claim kansas city omaha with 3 red": "Kansas City – Omaha takes 1 card, not 3",
     "claim new york boston blue": "Not so; you can pay",
     "draw purple": "There is no card 'purple'",
     "draw white": "No white lies in the row",
