@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from mapdsl.cli import INTERRUPTED
 
-UNWRITABLE = 2
+UNUSABLE = 2
 CRASHED = 101
 REPORT_TO = "the issue tracker of mapdsl"
 
@@ -48,7 +48,12 @@ def main() -> None:
             _write_no_more()
             with suppress(OSError):
                 sys.stderr.write(f"cannot write to standard output ({error.strerror})\n")
-            sys.exit(UNWRITABLE)
+            sys.exit(UNUSABLE)
+        if isinstance(error, OSError) and error.errno == errno.ENAMETOOLONG:  # already where one asks what it is
+            from mapdsl.cli.inputs import tell
+
+            tell(f"{error.filename}: {error.strerror}")
+            sys.exit(UNUSABLE)
         _report_crash()
         sys.exit(CRASHED)
 

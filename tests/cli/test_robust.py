@@ -147,6 +147,22 @@ def test_csv_folder_may_be_a_link_and_have_links_inside(tmp_path: Path) -> None:
     assert run("import", "csv", tmp_path / "link").exit_code == CLEAN
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "breaking {board} --against {board} --replays {name}",
+        "replay {name}",
+        "export {board} --to csv {name}",
+        "import csv {name}",
+    ],
+)
+def test_a_name_too_long_for_the_system_is_told_in_one_line(board: Path, arguments: str) -> None:
+    done = shell(f"mapdsl {arguments.format(board=board, name='x' * 300)}")
+    assert done.returncode == UNUSABLE
+    assert done.stderr.splitlines()[-1].endswith("File name too long")
+    assert "Traceback" not in done.stderr
+
+
 # ---- output that cannot be written --------------------------------------------------------------------------------
 
 
