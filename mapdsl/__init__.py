@@ -84,7 +84,7 @@ __all__ = sorted(["__version__", *(name for names in _PUBLIC.values() for name i
 
 def __getattr__(name: str) -> object:
     """Imports what a public name stands for."""
-    module = next((each for each, names in _PUBLIC.items() if name in names), None)
+    module = next((module for module, names in _PUBLIC.items() if name in names), None)
     if module is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

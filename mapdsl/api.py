@@ -159,10 +159,11 @@ def _collector_at_rest() -> Iterator[None]:
 
 def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
     """A warning on a board with errors may be their consequence: what it would have deleted may be needed."""
-    if not any(each.is_error for each in found):
+    if not any(finding.is_error for finding in found):
         return found
     return [
-        each if each.is_error or not (each.fix or each.guess) else replace(each, fix=None, guess=None) for each in found
+        finding if finding.is_error or not (finding.fix or finding.guess) else replace(finding, fix=None, guess=None)
+        for finding in found
     ]
 
 

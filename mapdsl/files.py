@@ -19,13 +19,13 @@ def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
     if not os.path.isdir(path):  # noqa: PTH112 -- never raises
         return [Path(path)]
     found = (Path(folder, name) for folder, names in walk(path) for name in names if name.endswith(suffixes))
-    return sorted(each for each in found if os.path.isfile(each))  # noqa: PTH113 -- never raises
+    return sorted(path for path in found if os.path.isfile(path))  # noqa: PTH113 -- never raises
 
 
 def walk(folder: str) -> Iterator[tuple[str, list[str]]]:
     """A folder and every folder below it, with the names in it that are not folders; nothing hidden."""
     for parent, folders, names in os.walk(folder):
-        folders[:] = (each for each in folders if not each.startswith("."))
+        folders[:] = (folder for folder in folders if not folder.startswith("."))
         yield parent, [name for name in names if not name.startswith(".")]
 
 

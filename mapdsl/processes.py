@@ -42,7 +42,7 @@ def help_with(parts: Sequence[Part], work: Callable[[Part], Result], helpers: in
                 from multiprocessing.connection import wait
 
                 ready = wait(busy)
-                for line in [each for each in busy if each in ready]:
+                for line in [worker for worker in busy if worker in ready]:
                     number = busy.pop(line)
                     try:
                         done[number] = line.recv()

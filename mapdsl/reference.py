@@ -107,10 +107,10 @@ def language_page() -> Page:
         yield _table(("option", "meaning", "value", "unless said", "in conditions"), map(_option, options))
 
 
-def _option(each: Attribute) -> tuple[str, ...]:
-    only = f" (of a {each.only})" if each.only else ""
-    value = each.type.described if each.type else ""
-    return _code(each.example) + only, each.doc, value, each.usual, _code(each.fact)
+def _option(attribute: Attribute) -> tuple[str, ...]:
+    only = f" (of a {attribute.only})" if attribute.only else ""
+    value = attribute.type.described if attribute.type else ""
+    return _code(attribute.example) + only, attribute.doc, value, attribute.usual, _code(attribute.fact)
 
 
 def grammar_page() -> Page:
@@ -136,7 +136,7 @@ def rules_page() -> Page:
         "A rule statement is a kind, its arguments, and perhaps `when` with a [condition](conditions.md). The "
         "argument marked *first* is written directly after the kind, the others with their name."
     )
-    yield _table(("kind", "what it says"), ((f"[`{each.name}`](#{each.name})", each.title) for each in KINDS))
+    yield _table(("kind", "what it says"), ((f"[`{kind.name}`](#{kind.name})", kind.title) for kind in KINDS))
     for kind in KINDS:
         yield from _kind(kind)
     yield "## Occasions"
@@ -179,10 +179,10 @@ def _kind(kind: Kind) -> Page:
     yield f"A rule of {kind.carrier}; a condition speaks of {kind.asked}. {kind.stacking}".rstrip()
 
 
-def _argument(each: Argument) -> tuple[str, ...]:
-    name = f"*first* ({each.name})" if each.is_first else _code(each.name)
-    default = "needed" if each.required else _code(each.usual) or "none"
-    return name, each.type.described, default, each.doc
+def _argument(argument: Argument) -> tuple[str, ...]:
+    name = f"*first* ({argument.name})" if argument.is_first else _code(argument.name)
+    default = "needed" if argument.required else _code(argument.usual) or "none"
+    return name, argument.type.described, default, argument.doc
 
 
 # ---- conditions ---------------------------------------------------------------------------------------------------
@@ -341,7 +341,7 @@ def _type(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
         return str(schema["$ref"]).rsplit("/", 1)[1]
     if "anyOf" in schema:
-        return " or ".join(_type(each) for each in schema["anyOf"] if each != {"type": "null"})
+        return " or ".join(_type(inner) for inner in schema["anyOf"] if inner != {"type": "null"})
     if schema.get("type") == "array":
         return f"list of {_type(schema['items'] or schema['prefixItems'][0])}"
     if "const" in schema:
@@ -389,7 +389,7 @@ def python_page() -> Page:
     for name in values:
         yield f"## {name}"
         if name in unions:
-            either = "\n    | ".join(each.__name__ for each in unions[name])
+            either = "\n    | ".join(member.__name__ for member in unions[name])
             yield _example("python", f"{name} = (\n    {either}\n)")
         else:
             yield ast.get_docstring(nodes[name]) or ""
@@ -408,12 +408,13 @@ def _outline(node: ast.ClassDef | ast.FunctionDef, *, told: bool = False) -> ast
     """What of a class or function concerns those who use it: the node without what is inside or internal, and without
     its docstring where that is told elsewhere."""
     doc = [] if told else node.body[: ast.get_docstring(node) is not None]
-    inside = [each for part in node.body for each in _parts(part, node)] if isinstance(node, ast.ClassDef) else []
+    inside = [inner for part in node.body for inner in _parts(part, node)] if isinstance(node, ast.ClassDef) else []
     node.body = [*doc, *inside] or [ast.Expr(ast.Constant(...))]
     node.decorator_list = [
-        ast.Name(each.id.removeprefix("cached_"))
-        for each in node.decorator_list
-        if isinstance(each, ast.Name) and each.id in ("property", "cached_property", "classmethod", "staticmethod")
+        ast.Name(decorator.id.removeprefix("cached_"))
+        for decorator in node.decorator_list
+        if isinstance(decorator, ast.Name)
+        and decorator.id in ("property", "cached_property", "classmethod", "staticmethod")
     ]
     return node
 

@@ -30,7 +30,7 @@ def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[
 
     `alone` if they come to one board.
     """
-    folders = [each for each in given if os.path.isdir(each)]  # noqa: PTH112 -- never raises
+    folders = [path for path in given if os.path.isdir(path)]  # noqa: PTH112 -- never raises
     if os.path.isdir(against):  # noqa: PTH112 -- never raises
         yield _Files(against, folders, _board_files(against))
     elif os.path.lexists(against):
@@ -44,10 +44,10 @@ def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[
 
 def _board_files(folder: str) -> dict[str, Path]:
     """The board files of a folder, or the rule tables that were built there, by their paths from the folder."""
-    found = files_of(folder, (BOARD_SUFFIX,)) or [each for each in files_of(folder, (TABLES,)) if each.name == TABLES]
+    found = files_of(folder, (BOARD_SUFFIX,)) or [file for file in files_of(folder, (TABLES,)) if file.name == TABLES]
     if not found:
         raise BaselineError(f"{folder}: there is neither a {BOARD_SUFFIX} file nor a {TABLES} in this folder")
-    return {each.relative_to(folder).as_posix(): each for each in found}
+    return {file.relative_to(folder).as_posix(): file for file in found}
 
 
 class _Files(Record):
@@ -76,7 +76,7 @@ class _Files(Record):
     def place_of(self, source: SourceFile) -> str:
         if self.place is not None or source.path is None:
             return self.place or ""
-        above = next((each for each in self.folders if source.path.is_relative_to(each)), source.path.parent)
+        above = next((folder for folder in self.folders if source.path.is_relative_to(folder)), source.path.parent)
         return source.path.relative_to(above).as_posix()
 
     def expected(self) -> set[str]:

@@ -98,7 +98,7 @@ class Commit:
         place = self._from_root(os.path.join(os.path.realpath(source.path.parent), source.path.name))  # noqa: PTH118
         if place.startswith("../"):
             raise BaselineError(f"{source.name} is not in the repository {self._root}; compare it by itself")
-        for submodule in filter(lambda each: place.startswith(f"{each}/"), self._tree.submodules):
+        for submodule in filter(lambda folder: place.startswith(f"{folder}/"), self._tree.submodules):
             raise BaselineError(
                 f"{source.name} is in the submodule {submodule}, of which {self.label} tells no files; compare it with "
                 "a commit of the submodule, by itself"
@@ -109,8 +109,8 @@ class Commit:
         """The paths that would still have a board: those below the folders that are looked at, without hidden ones,
         which nobody looks at."""
         above = (self._from_root(os.path.realpath(folder)) for folder in self._folders)
-        starts = ["" if each == "." else f"{each}/" for each in above]
-        below = ((path, path.removeprefix(each)) for each in starts for path in self.paths if path.startswith(each))
+        starts = ["" if folder == "." else f"{folder}/" for folder in above]
+        below = ((path, path.removeprefix(start)) for start in starts for path in self.paths if path.startswith(start))
         return {path for path, rest in below if not any(part.startswith(".") for part in rest.split("/"))}
 
     def is_still_there(self, path: str) -> bool:

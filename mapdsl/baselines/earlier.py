@@ -35,7 +35,7 @@ def version_of(source: SourceFile, library: FileLibrary) -> Version:
     tables = compilation.tables
     assert compilation.board is not None
     block = compilation.board.node
-    sources = {PurePath(each.name).name: each for each in (source, *compilation.board.used)}
+    sources = {PurePath(used.name).name: used for used in (source, *compilation.board.used)}
     return Version(tables, sources, SourcePlace(source, Span(block.span.start, block.title.span.end)))
 
 

@@ -109,7 +109,7 @@ def _way_out(root: Path, ref: str) -> str:
     from mapdsl.diagnostics.suggest import did_you_mean
 
     known = os.fsdecode(_run(root, "for-each-ref", "--format=%(refname:short)")).split("\n")[:-1]
-    remote = next((each for each in known if each.endswith(f"/{ref}")), "")
+    remote = next((name for name in known if name.endswith(f"/{ref}")), "")
     near = f"did you mean `{remote}`?" if remote else did_you_mean(ref, known)
     if near:
         return near

@@ -78,8 +78,8 @@ def _make_room(folder: Path) -> None:
     """A folder that has become full loses the older half of its files, whoever wrote them."""
     files = list(folder.iterdir())
     if len(files) > MOST_IN_A_FOLDER:
-        for each in sorted(files, key=lambda file: file.stat().st_mtime_ns)[: MOST_IN_A_FOLDER // 2]:
-            each.unlink(missing_ok=True)
+        for path in sorted(files, key=lambda file: file.stat().st_mtime_ns)[: MOST_IN_A_FOLDER // 2]:
+            path.unlink(missing_ok=True)
 
 
 _PACKAGE = Path(__file__).parents[1]
@@ -90,11 +90,11 @@ def keys_of(sources: Iterable[SourceFile], library: FileLibrary) -> list[str]:
     keys: list[str] = []
     for source in sources:
         reachable = list(library.folders(source))
-        for each in reachable:
-            if id(each) not in folders:
-                folders[id(each)] = _digest(each.trouble, *(_answer(*file) for file in each.files.items()))
+        for folder in reachable:
+            if id(folder) not in folders:
+                folders[id(folder)] = _digest(folder.trouble, *(_answer(*file) for file in folder.files.items()))
         name = PurePath(source.name).name
-        keys.append(_digest(program(), name, source.text, *(folders[id(each)] for each in reachable)))
+        keys.append(_digest(program(), name, source.text, *(folders[id(folder)] for folder in reachable)))
     return keys
 
 

@@ -43,9 +43,9 @@ def encode(found: Iterable[Diagnostic], source: SourceFile, library: FileLibrary
     if not found:
         return []
     numbers: dict[SourceFile, int] = {}
-    for number, each in enumerate(_sources(source, library)):
-        numbers.setdefault(each, number)
-    return [_row(each, numbers) for each in found]
+    for number, file in enumerate(_sources(source, library)):
+        numbers.setdefault(file, number)
+    return [_row(finding, numbers) for finding in found]
 
 
 def decode(rows: Any, source: SourceFile, library: FileLibrary) -> tuple[Diagnostic, ...]:

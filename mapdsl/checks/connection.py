@@ -40,7 +40,7 @@ def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]]) -> list[P
     """The first tickets that lead into a part from outside."""
     inside = set(part)
     across = (ticket for name in part for ticket in tickets.get(name, ()) if not inside.issuperset(ticket.value.places))
-    return [("this ticket can never be completed", each.span) for each in islice(across, MOST_NOTES)]
+    return [("this ticket can never be completed", route.span) for route in islice(across, MOST_NOTES)]
 
 
 def check_narrow_places(survey: Survey, report: Collector) -> None:
@@ -50,7 +50,7 @@ def check_narrow_places(survey: Survey, report: Collector) -> None:
     """
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}
-    routes = {f"{each.node.start.text} -- {each.node.goal.text}": each.span for each in network.bridges()}
+    routes = {f"{bridge.node.start.text} -- {bridge.node.goal.text}": bridge.span for bridge in network.bridges()}
     dead_ends, cut = (
         {name: places[name].span for name in names} for names in (network.dead_ends(), network.cut_cities())
     )

@@ -29,7 +29,7 @@ def check_kept_tickets(survey: Survey, report: Collector) -> None:
     for rule in survey.own_rules:
         if isinstance(rule.value.row, _GIFTS):
             row: Gift = rule.value.row
-            count = sum(each.count for each in row.counts)
+            count = sum(entry.count for entry in row.counts)
             if row.keep > count:
                 span, tickets = _after(rule, "keep"), inflect(count, "ticket")
                 report.add(playability.KEPT_BEYOND_DEAL, span, count=count, tickets=tickets, keep=row.keep)
@@ -38,7 +38,7 @@ def check_kept_tickets(survey: Survey, report: Collector) -> None:
 def _after(rule: Rule, word: str) -> Span:
     """The word after a word of a rule."""
     pairs = pairwise(rule.node.words)
-    return next((after.span for each, after in pairs if isinstance(each, tree.Name) and each.text == word), rule.span)
+    return next((after.span for name, after in pairs if isinstance(name, tree.Name) and name.text == word), rule.span)
 
 
 def check_unknown_decks(survey: Survey, report: Collector) -> None:
@@ -106,20 +106,20 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
     """
     reported: set[Span] = set()
     decks = {ticket.value.deck for ticket in survey.board.tickets}
-    for setup in sorted(survey.setups, key=lambda each: (len(each.variants), -each.players)):
+    for setup in sorted(survey.setups, key=lambda setup: (len(setup.variants), -setup.players)):
         rule = setup.rule(DealTickets)
         if rule is None or survey.lost.has_lost("deal-tickets", "ticket", "ticket-pool"):
             continue
-        for each in rule.row.counts:
-            if decks and each.deck not in (*decks, ANY_DECK):
+        for entry in rule.row.counts:
+            if decks and entry.deck not in (*decks, ANY_DECK):
                 continue  # reported as unknown
             sizes = survey.deck_sizes(setup)
-            count = sum(sizes.values()) if each.deck == ANY_DECK else sizes[each.deck]
-            dealt, players, where = each.count * setup.players, setup.players, setup.where
+            count = sum(sizes.values()) if entry.deck == ANY_DECK else sizes[entry.deck]
+            dealt, players, where = entry.count * setup.players, setup.players, setup.where
             span = survey.place_of(rule)
             if dealt > count and span not in reported:
                 reported.add(span)
-                deck = each.deck
+                deck = entry.deck
                 report.add(balance.FEW_TICKETS, span, players=players, dealt=dealt, deck=deck, count=count, where=where)
 
 

@@ -34,9 +34,9 @@ def check_jams(survey: Survey, report: Collector) -> None:
     total = sum(track.length for track in survey.tables.tracks)
     if total < FEWEST_SPACES or survey.lost.ways or survey.lost.has_lost(*_KINDS):
         return
-    scarce = [each for setup in survey.setups for each in _scarcity(setup, survey, total)]
+    scarce = [jam for setup in survey.setups for jam in _scarcity(setup, survey, total)]
     if scarce:
-        spaces, needed, setup = min(scarce, key=lambda each: each[0] / each[1])
+        spaces, needed, setup = min(scarce, key=lambda jam: jam[0] / jam[1])
         span = survey.place_of(setup.rule(Trains))
         enough = spaces // setup.players + trains_at_end(setup)
         players, where = setup.players, setup.where
@@ -83,7 +83,7 @@ def _open(parallel: list[Track], setup: Setup, limits: Sequence[tuple[Rule, int]
     """Parallel tracks that can all be claimed, the longest first, each with how many players can claim it. Where a rule
     holds, so many can at most."""
     applies, players = setup.applies, setup.players
-    found = [(each, min([players, *(count for rule, count in limits if applies(rule, each))])) for each in parallel]
+    found = [(track, min([players, *(count for rule, count in limits if applies(rule, track))])) for track in parallel]
     if len(found) == 1:
         return found
     found.sort(key=lambda one: (one[0].length, one[1]), reverse=True)

@@ -51,8 +51,8 @@ class _Site(Record):
 def check_known_places(survey: Survey, report: Collector) -> None:
     """Whether the real land could lie under the board, if it gave degrees."""
     board, head = survey.board, survey.board.head
-    cities = [each for each in board.places if each.value.kind == "city" and len(each.value.at) == 1]
-    if head.geographic or head.background or len(cities) < LEAST or any(each.value.earth for each in board.places):
+    cities = [place for place in board.places if place.value.kind == "city" and len(place.value.at) == 1]
+    if head.geographic or head.background or len(cities) < LEAST or any(place.value.earth for place in board.places):
         return
     sites = [site for city in cities if (site := _site(city)).namesakes]
     found = _agreeing_most(sites)
@@ -69,7 +69,7 @@ def check_known_places(survey: Survey, report: Collector) -> None:
 
 def _site(city: Place) -> _Site:
     at = city.value.at[0]
-    names = {fold(name) for name in (city.value.id, *(each.text for each in city.value.names))}
+    names = {fold(name) for name in (city.value.id, *(name.text for name in city.value.names))}
     namesakes = dict.fromkeys(point for name in sorted(names) for point in _places().get(name, ()))
     return _Site(city, complex(at.x, at.y), tuple(namesakes))
 

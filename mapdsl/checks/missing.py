@@ -86,7 +86,7 @@ def _are_cards_needed(survey: Survey) -> bool:
 
 def _find_removal(board: Board, kind: str, variants: Collection[str]) -> Span | None:
     """The `without` that takes a rule away, in a variant or on the board."""
-    blocks = [each.node.statements for each in board.variants if each.value.id in variants]
+    blocks = [variant.node.statements for variant in board.variants if variant.value.id in variants]
     nodes = chain(*blocks, board.node.statements)
     return next((node.span for node in nodes if isinstance(node, tree.Without) and node.kind.text == kind), None)
 

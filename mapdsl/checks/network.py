@@ -67,7 +67,7 @@ class Network:
     def _parts_at(self, node: int) -> set[int]:
         """The parts of the board that a place lies in, or that a country which is only an end touches."""
         nodes = self._neighbours.get(node, []) if self._is_end[node] else [node]
-        return {self._part_of[each] for each in nodes if not self._is_end[each]}
+        return {self._part_of[node] for node in nodes if not self._is_end[node]}
 
     @cached_property
     def _part_of(self) -> list[int]:
@@ -113,7 +113,7 @@ class Network:
         parts = [part for part in joined if not self._is_end[part[0]]]
         part_of = {node: index for index, part in enumerate(parts) for node in part}
         for node in self._ends:
-            touched = [part_of[each] for each in self._neighbours.get(node, ()) if each in part_of]
+            touched = [part_of[other] for other in self._neighbours.get(node, ()) if other in part_of]
             if touched:
                 parts[max(touched, key=lambda index: len(parts[index]))].append(node)
             else:

@@ -74,7 +74,7 @@ def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
     """The pieces that nobody ever has, and that are never moved."""
     standing = given | {deed.thing for deed in survey.deeds if deed.verb == "move"}
     pieces = (piece.value for piece in survey.board.pieces if not (piece.value.each or piece.value.shuffled))
-    return {each.id for each in pieces if (standing if each.on else given).isdisjoint({each.id, each.of} - {""})}
+    return {piece.id for piece in pieces if (standing if piece.on else given).isdisjoint({piece.id, piece.of} - {""})}
 
 
 def _given(rule: tables.Rule) -> Iterator[str]:

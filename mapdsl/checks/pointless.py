@@ -30,7 +30,7 @@ def _by_kind(rule: Rule, survey: Survey) -> Wording | None:
     board, lost = survey.board, survey.lost
     no_tickets = None if board.tickets or lost.tickets else Wording("no-tickets")
     match rule.value.row:
-        case Tunnels() if not lost.has_lost("tunnel") and all(each.kind != "tunnel" for each in survey.tables.tracks):
+        case Tunnels() if not lost.has_lost("tunnel") and all(track.kind != "tunnel" for track in survey.tables.tracks):
             return Wording("no-tunnels")
         case Doubles() if not lost.ways and all(len(corridor.tracks) == 1 for corridor in board.corridors):
             return Wording("no-parallel-tracks")
@@ -48,7 +48,7 @@ def _by_kind(rule: Rule, survey: Survey) -> Wording | None:
             return no_tickets if MEASURES_BY_NAME[measure].of is Subject.TICKET else None
         case PayWith() if not lost.ways:
             tracks = survey.things(Subject.TRACK, rule.value.when)
-            elsewhere = (each for each in tracks if not each("tunnel", ""))
+            elsewhere = (facts for facts in tracks if not facts("tunnel", ""))
             return None if True in outcomes(rule.value.when, elsewhere) else Wording("only-in-tunnels")
         case DrawCards() as row:
             return _drawn_anyway(row, survey) if rule.value.piece else _never_swept(row, survey)
@@ -73,19 +73,23 @@ def _never_swept(row: DrawCards, survey: Survey) -> Wording | None:
 
 def _substituted_anyway(cards: int, survey: Survey) -> Wording | None:
     rules = [setup.every(Substitute) for setup in survey.largest_setups]
-    common = [min((each.row.cards for each in of if not each.piece and not each.when), default=99) for of in rules]
+    common = [min((rule.row.cards for rule in of if not rule.piece and not rule.when), default=99) for of in rules]
     best = min(common, default=99)
     return Wording("substituted-anyway", {"count": best}) if best == max(common, default=99) and cards >= best else None
 
 
 def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
     """Whether a rule asks whether pieces stand in places that only ever stand on tracks."""
-    asked = {each.name for each in questions(rule.value.when) if each.fact in _STANDING and isinstance(each, Is)}
+    asked = {
+        question.name
+        for question in questions(rule.value.when)
+        if question.fact in _STANDING and isinstance(question, Is)
+    }
     if not asked or KINDS_BY_ROW[type(rule.value.row)].subject_of(rule.value.row) is Subject.TRACK:
         return None
     if survey.lost.has_lost("on", "action") or may_hold(rule.value.when, dict.fromkeys(_STANDING, 0)):
         return None
-    pieces = [piece for each in asked for piece in survey.pieces.get(each, ())]
+    pieces = [piece for name in asked for piece in survey.pieces.get(name, ())]
     names = asked.union(*((piece.id, piece.of) for piece in pieces)) - {""}
     deeds = (deed for deed in survey.deeds if deed.thing in names)
     spots = {deed.spot for deed in deeds if deed.verb in ("place", "refill", "move")}

@@ -42,7 +42,7 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     """Positions outside the canvas, those of `via` included, positions without a canvas, degrees with one."""
     board, canvas = survey.board, survey.tables.canvas
     points = [point for place in board.places for point in place.value.at]
-    stated = [each.span for each in board.node.statements if isinstance(each, tree.Canvas)]
+    stated = [statement.span for statement in board.node.statements if isinstance(statement, tree.Canvas)]
     if survey.tables.geographic:
         for span in stated:
             report.add(style.IDLE_CANVAS, span)
@@ -68,7 +68,7 @@ def check_canvas(survey: Survey, report: Collector) -> None:
 
 def _canvas_for(points: Iterable[Point]) -> tuple[int, int]:
     """The width and height that hold all of these, with something around them."""
-    wide, high = (max(1, round(max(each) * 1.1)) for each in zip(*((at.x, at.y) for at in points), strict=True))
+    wide, high = (max(1, round(max(axis) * 1.1)) for axis in zip(*((at.x, at.y) for at in points), strict=True))
     return wide, high
 
 
@@ -174,7 +174,7 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
         name, span, (x, y) = site
         column, row = int(x // least), int(y // least)
         around = [cells.get((column + dx, row + dy)) for dx in (0, -1, 1) for dy in (0, -1, 1)]
-        near = next((each for each in around if each and dist(each[2], (x, y)) < least), None)
+        near = next((point for point in around if point and dist(point[2], (x, y)) < least), None)
         if near:
             report.add(style.SAME_POSITION, span, [("the other position", near[1])], name=name, other=near[0])
         cells.setdefault((column, row), site)
@@ -241,7 +241,7 @@ def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: 
             excess.setdefault(end.place, {})[index] = length / picture.space
     canvas = survey.tables.canvas
     far: set[int] = set()
-    for place in sorted(survey.board.places, key=lambda each: -len(excess.get(each.value.id, ()))):
+    for place in sorted(survey.board.places, key=lambda place: -len(excess.get(place.value.id, ()))):
         routes = excess.get(place.value.id, {})
         times = min((route for index, route in routes.items() if index not in far), default=0.0)
         outside = canvas is not None and any(not _is_on(point, canvas) for point in place.value.at)

@@ -22,9 +22,11 @@ from mapdsl.vocabulary import quote
 def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
     """What a check has found, without what is allowed, and with what was allowed for nothing."""
     kept, used = _silence(board, diagnostics)
-    if not any(each.is_error for each in kept):  # else nobody knows what would be found without the errors
+    if not any(finding.is_error for finding in kept):  # else nobody knows what would be found without the errors
         elsewhere = {entry.slug for entry in DRAWING}  # other trains, or a smaller sheet, may need it
-        idle = (each for each in board.allowances if id(each) not in used and each.slug not in elsewhere)
+        idle = (
+            allowance for allowance in board.allowances if id(allowance) not in used and allowance.slug not in elsewhere
+        )
         kept.extend(_report_unused(allowance, board) for allowance in idle)
     return kept
 

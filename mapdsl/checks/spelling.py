@@ -96,7 +96,7 @@ def region_names(survey: Survey) -> dict[str, list[Span]]:
 
 def check_lone_spellings(survey: Survey, report: Collector) -> None:
     """Regions and sets of tickets that are named once and look like one that is named more often."""
-    said = ((each, find_options(each.node.options, tables.Ticket, "set")) for each in survey.board.tickets)
+    said = ((ticket, find_options(ticket.node.options, tables.Ticket, "set")) for ticket in survey.board.tickets)
     sets = group((ticket.value.set, option.words[0].span) for ticket, options in said for option in options)
     taken = {ticket.set for setup in survey.setups for ticket in survey.pool(setup)}
     in_games = {name: spans for name, spans in sets.items() if name in taken}
@@ -119,7 +119,7 @@ def find_lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str
 
 def _without_figures(name: str) -> str:
     """`box-1910` and `box-1912` are two names on purpose."""
-    return "".join(each for each in name if not each.isdigit())
+    return "".join(char for char in name if not char.isdigit())
 
 
 def check_translations(survey: Survey, report: Collector) -> None:
@@ -150,9 +150,9 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
         if name not in asked and name not in survey.lost.names and name not in misspelt:
             report.add(style.UNUSED_REGION, spans[0], name=name, written=write_name(name))
     tagged: list[Track | Place] = [*survey.board.tracks, *survey.board.places]
-    tags = {tag for each in tagged for tag in each.value.tags}
+    tags = {tag for thing in tagged for tag in thing.value.tags}
     seen = asked | survey.lost.names
-    options = (option for each in tagged for option in find_options(each.node.options, type(each.value), "tags"))
+    options = (option for thing in tagged for option in find_options(thing.node.options, type(thing.value), "tags"))
     for word in (word for option in options for word in option.words):
         if seen.isdisjoint(names_of_tag(word.text)):
             seen.add(word.text)

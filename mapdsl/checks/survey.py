@@ -108,7 +108,9 @@ class Survey:
         bearable = MAX_ROWS // (len(self.board.rules) * (most - least + 1) or 1)
         chosen = ((), *((variant.value.id,) for variant in self.board.variants[:bearable]))
         counts = range(least, most + 1)
-        return tuple(Setup.of(self.tables, players=each, variants=variants) for variants in chosen for each in counts)
+        return tuple(
+            Setup.of(self.tables, players=players, variants=variants) for variants in chosen for players in counts
+        )
 
     @cached_property
     def largest_setups(self) -> tuple[Setup, ...]:

@@ -63,7 +63,7 @@ def _value_span(ticket: Ticket, place: str) -> Span:
 
 def check_repeated_tickets(survey: Survey, report: Collector) -> None:
     """Tickets with the same ends in the same set."""
-    alike = group(((each.value.places, each.value.set), each) for each in survey.board.tickets)
+    alike = group(((ticket.value.places, ticket.value.set), ticket) for ticket in survey.board.tickets)
     for earlier, *others in alike.values():
         for ticket in others:
             report.add(balance.REPEATED_TICKET, ticket.span, [("it stands here", earlier.span)])

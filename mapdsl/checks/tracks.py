@@ -96,7 +96,7 @@ def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: boo
     """Ids of the tracks for which a rule of a kind holds, or of all."""
     rules, applies = setup.every(kind), setup.applies
     tracks = survey.tables.tracks
-    return frozenset(each.id for each in tracks if all_of_them or any(applies(rule, each) for rule in rules))
+    return frozenset(track.id for track in tracks if all_of_them or any(applies(rule, track) for rule in rules))
 
 
 def cards_of(setup: Setup, track: TrackRow) -> int:
@@ -284,5 +284,5 @@ def check_colours(survey: Survey, report: Collector) -> None:
     other = min(colours, key=lambda colour: spaces[colour])
     most, least = spaces[colour], spaces[other]
     if most - least > TOLERANCE * most:
-        every = ", ".join(f"{spaces[each]} {each}" for each in colours)
+        every = ", ".join(f"{spaces[colour]} {colour}" for colour in colours)
         report.add(balance.COLOUR_BALANCE, survey.head, most=most, colour=colour, least=least, other=other, all=every)

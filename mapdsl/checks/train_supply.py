@@ -25,7 +25,7 @@ def least_trains(survey: Survey) -> tuple[int, Setup] | None:
         return None
     setups = (setup for setup in survey.setups if setup.takes_trains)
     found = [(row.each, setup) for setup in setups if (row := setup.one(Trains)) is not None]
-    return min(found, key=lambda each: each[0], default=None)
+    return min(found, key=lambda pair: pair[0], default=None)
 
 
 def trains_for(track: Track, setup: Setup) -> int:
@@ -69,11 +69,11 @@ def check_early_end(survey: Survey, report: Collector) -> None:
     """So few trains that the game is over at once."""
     if survey.lost.has_lost("trains"):
         return
-    for each in survey.setups:
-        has = each.one(Trains)
-        if has and any(_holds_at_start(rule.when, each, has.each) for rule in each.every(LastRound)):
-            noun, at = inflect(has.each, "train"), survey.place_in(each, LastRound, Trains)
-            way = "trains" if each.takes_trains else "no-trains"
+    for setup in survey.setups:
+        has = setup.one(Trains)
+        if has and any(_holds_at_start(rule.when, setup, has.each) for rule in setup.every(LastRound)):
+            noun, at = inflect(has.each, "train"), survey.place_in(setup, LastRound, Trains)
+            way = "trains" if setup.takes_trains else "no-trains"
             report.add(playability.EARLY_END, at, trains=has.each, noun=noun, way=way)
             return
 

@@ -40,9 +40,9 @@ def parts(condition: Condition, node: tree.Condition) -> Iterator[tuple[Conditio
     """The operands of `and` and `or` at any depth, with the word that joins them."""
     match condition, node:
         case conditions.All(of) | conditions.Any(of), tree.Joined(word=word, operands=operands):
-            for each, operand in zip(of, operands, strict=True):
-                yield each, operand, word
-                yield from parts(each, operand)
+            for part, operand in zip(of, operands, strict=True):
+                yield part, operand, word
+                yield from parts(part, operand)
         case conditions.Not(inner), tree.Joined(operands=(operand,)):
             yield from parts(inner, operand)
 
@@ -88,7 +88,7 @@ def _answers(question: Question) -> tuple[Asked, Iterable[Value]]:
         case Is(fact, name):
             return (fact, name), (1, 0)
         case Compare("round", value=int(value)):
-            return ("round", ""), [each for each in _around(value) if each != 0]  # the first is 1
+            return ("round", ""), [number for number in _around(value) if number != 0]  # the first is 1
         case Compare(fact, value=value, name=name):
             return (fact, name), _around(value)
     return (question.fact, ""), chain.from_iterable(map(_around, question.values))

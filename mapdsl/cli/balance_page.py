@@ -84,13 +84,13 @@ def to_html(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str
         f'<p class="small">{escape(NOTE)}</p>',
     ]
     for section in report.sections:
-        found = [sentence_with_doubt(each) for each in section.findings]
+        found = [sentence_with_doubt(finding) for finding in section.findings]
         picture = pictures.get(section.name, "").partition("?>\n")
         parts += _page_section(section, HEADS[section.name], found, picture[2] or picture[0])
         parts.append(f'<p class="small">Again: <code>{escape(asked.command(report.runs, section.name))}</code></p>')
     for section in report.against:
         title = f"{HEADS[section.name]}: what differs from {asked.against}"
-        parts += _page_section(section, title, [difference(each) for each in section.findings], "")
+        parts += _page_section(section, title, [difference(finding) for finding in section.findings], "")
     parts.append("<h2>The games</h2><ul>")
     parts += [f"<li>{run.games:,} games: <code>{escape(asked.games(run))}</code></li>" for run in report.runs]
     parts.append("</ul></body></html>\n")
@@ -103,14 +103,14 @@ def _page_section(section: BalanceSection, title: str, found: Sequence[str], pic
     names = list(dict.fromkeys(name for figures in section.lines.values() for name in figures))
     parts = [f"<h2>{escape(title)}</h2>"]
     if found:
-        parts += ['<ul class="found">', *(f"<li>{escape(each)}</li>" for each in found), "</ul>"]
+        parts += ['<ul class="found">', *(f"<li>{escape(text)}</li>" for text in found), "</ul>"]
     else:
         parts.append("<p>Nothing stands out.</p>")
     if picture:
         parts.append(f'<div class="picture">{picture}</div>')
     parts.append("<table><tr><th></th>" + "".join(f'<th colspan="2">{escape(FIGURES[name])}</th>' for name in names))
     parts.append("</tr>")
-    scales = {name: _scale([each[name] for each in section.lines.values() if name in each]) for name in names}
+    scales = {name: _scale([line[name] for line in section.lines.values() if name in line]) for name in names}
     for line, figures in section.lines.items():
         cells = [f"<td>{escape(line)}</td>"]
         for name in names:
@@ -125,14 +125,14 @@ def _page_section(section: BalanceSection, title: str, found: Sequence[str], pic
 
 
 def _scale(figures: Sequence[Figure]) -> tuple[float, float]:
-    low, high = min(each.low for each in figures), max(each.high for each in figures)
+    low, high = min(figure.low for figure in figures), max(figure.high for figure in figures)
     return low, high - low or 1.0
 
 
 def _bar(figure: Figure, between: str, low: float, width: float) -> str:
     """The interval as a line, the figure as a dot on it."""
     left, dot, right = (
-        f"{4 + (WIDE - 8) * (each - low) / width:.1f}" for each in (figure.low, figure.value, figure.high)
+        f"{4 + (WIDE - 8) * (value - low) / width:.1f}" for value in (figure.low, figure.value, figure.high)
     )
     middle = HIGH // 2
     return (

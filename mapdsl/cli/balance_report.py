@@ -58,8 +58,8 @@ def report_balance(
         raise click.UsageError(f"{tables.id} is for one player: nobody plays against another")
     other = None if against is None else tables_of(against)
     for count in players:
-        for each in filter(None, (other, tables)):
-            engine_of(each, count, variants)
+        for path in filter(None, (other, tables)):
+            engine_of(path, count, variants)
     study = Study(tables, players, variants, (seeds[0], seeds[-1]), only or tuple(LIMITS), jobs or cores())
     asked = Asked(board, variants, study.seeds, only or (), limits, against or "")
     head = head_text(tables.id, study)
@@ -97,8 +97,8 @@ def report_balance(
         click.echo(text, nl=False)
     else:
         save_file(output, text.encode())
-    failed = (each for section in report.sections if section.name in (fail_on or ()) for each in section.findings)
-    raise SystemExit(FINDINGS if any(each.agreed for each in failed) else 0)
+    failed = (finding for section in report.sections if section.name in (fail_on or ()) for finding in section.findings)
+    raise SystemExit(FINDINGS if any(finding.agreed for finding in failed) else 0)
 
 
 def head_text(name: str, study: Study) -> str:
@@ -135,7 +135,7 @@ def _figure_lines(section: BalanceSection, name: str) -> list[str]:
     """Where not all are said, the highest first and the lowest last."""
     known = [(line, figures[name]) for line, figures in section.lines.items() if name in figures]
     if section.name not in WHOLE:
-        known.sort(key=lambda each: (each[1].value, each[0]), reverse=True)
+        known.sort(key=lambda item: (item[1].value, item[0]), reverse=True)
     said = []
     for line, figure in known:
         value, between = balance_words.write_figure(figure, name)
@@ -160,20 +160,20 @@ def _findings_text(
     head: str, sections: Iterable[BalanceSection], words: Callable[[Standout], str], nothing: str
 ) -> str:
     """With `?` where other players do not agree."""
-    found = ((section.name, each) for section in sections for each in section.findings)
-    lines = [f"  {'!' if each.agreed else '?'} {name}: {show(words(each))}" for name, each in found]
+    found = ((section.name, finding) for section in sections for finding in section.findings)
+    lines = [f"  {'!' if finding.agreed else '?'} {name}: {show(words(finding))}" for name, finding in found]
     return "\n".join([head, *(lines or [f"  {nothing}"])]) + "\n"
 
 
 def to_markdown(report: Balance, asked: Asked, head: str, pictures: Mapping[str, str]) -> str:
     """For a comment on a pull request. `pictures` are addresses, by section."""
     parts = [f"### {escape_cell(head)}", ""]
-    found = [sentence_with_doubt(each) for section in report.sections for each in section.findings]
-    parts += [f"- {escape_cell(each)}" for each in found] or ["Nothing stands out."]
+    found = [sentence_with_doubt(finding) for section in report.sections for finding in section.findings]
+    parts += [f"- {escape_cell(text)}" for text in found] or ["Nothing stands out."]
     if asked.against:
         parts += ["", f"#### {escape_cell(f'What differs from {asked.against}')}", ""]
-        changed = [difference(each) for section in report.against for each in section.findings]
-        parts += [f"- {escape_cell(each)}" for each in changed] or ["Nothing, as far as these deals can tell."]
+        changed = [difference(finding) for section in report.against for finding in section.findings]
+        parts += [f"- {escape_cell(text)}" for text in changed] or ["Nothing, as far as these deals can tell."]
     for section in report.sections:
         if section.name in pictures:
             parts += ["", f"![{HEADS[section.name]}](<{pictures[section.name]}>)"]
@@ -191,6 +191,6 @@ def to_json(report: Balance, asked: Asked) -> str:
             words = difference if part == "against" else sentence
             section["lines"] = [{"name": line, "figures": figures} for line, figures in section["lines"].items()]
             section["command"] = asked.command(report.runs, section["name"])
-            section["findings"] = [{**to_builtins(each), "message": words(each)} for each in found.findings]
+            section["findings"] = [{**to_builtins(finding), "message": words(finding)} for finding in found.findings]
     rounded = json.loads(json.dumps(data), parse_float=lambda figure: round(float(figure), 4))
     return json.dumps(rounded, ensure_ascii=False, indent=1) + "\n"

@@ -97,7 +97,7 @@ def _refuse_unknown(board: str) -> None:
 def board_names() -> list[str]:
     """The boards that can be called by their name."""
     folders = (Path("maps"), data_path("maps"))
-    return sorted({each.stem for folder in folders for each in folder.glob(f"*{BOARD_SUFFIX}")})
+    return sorted({file.stem for folder in folders for file in folder.glob(f"*{BOARD_SUFFIX}")})
 
 
 def engine_of(tables: RuleTables, players: int, variants: Sequence[str]) -> Engine:

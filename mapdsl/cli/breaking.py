@@ -98,7 +98,7 @@ def command(
     with give_up_on(BaselineError), baseline_of(against, given, alone=len(inputs.sources) == 1) as baseline:
         outcome = examine(inputs.sources, baseline, lambda name: forbidden.get(name, otherwise), replays)
     drawn = _draw(outcome, pictures) if pictures else {}
-    written = deliver(outputs, lambda each: _write(each, outcome, drawn))
+    written = deliver(outputs, lambda file: _write(file, outcome, drawn))
     readable = inputs.all_readable and outcome.is_complete and written
     raise SystemExit(status(findings=bool(outcome.diagnostics), readable=readable))
 

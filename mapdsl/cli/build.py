@@ -103,7 +103,7 @@ def _build_all(sources: Sequence[SourceFile], known: dict[str, BuiltBoard]) -> l
     library = FileLibrary()
     keys = keys_of(sources, library)
     new = {key: compile_source(source, library) for key, source in zip(keys, sources, strict=True) if key not in known}
-    broken = [each for each in new.values() if _is_broken(each)]
+    broken = [board for board in new.values() if _is_broken(board)]
     if broken:
         return None
     for key, compilation in new.items():

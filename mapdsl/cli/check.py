@@ -22,7 +22,7 @@ _WORDS = "Codes, slugs or beginnings of codes, with commas."
 @output_options
 @click.option(
     "--fail-on",
-    type=click.Choice([each.value for each in Severity]),
+    type=click.Choice([severity.value for severity in Severity]),
     help="The least severity that counts as a finding for the exit status.  [default: warning]",
 )
 @click.option("--select", metavar="NAMES", help=f"Report only these, and errors. {_WORDS}")

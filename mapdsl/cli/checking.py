@@ -79,7 +79,7 @@ class Run:
                 found = tuple(map(self._left_to_people, found))
         elif self.diff:
             fixed = [fix.source for fix in self.fixes(sources, found)]
-            changes = [_difference(*each) for each in zip(sources, fixed, strict=True)]
+            changes = [_difference(*pair) for pair in zip(sources, fixed, strict=True)]
             click.echo("".join(changes), nl=False)
             fixable = any(changes)
             outputs = [output for output in outputs if output.file]
@@ -92,9 +92,9 @@ class Run:
 
     def find(self, sources: Sequence[SourceFile]) -> tuple[Diagnostic, ...]:
         """What is found in all of them, as the configuration and the options have it reported."""
-        found = [each for one in check_all(sources, self.cache, with_bar, self.crashes) for each in one]
+        found = [finding for one in check_all(sources, self.cache, with_bar, self.crashes) for finding in one]
         found += find_shared_names(sources)
-        return sort_diagnostics(each for each in map(self.apply_to, found) if each is not None)
+        return sort_diagnostics(finding for finding in map(self.apply_to, found) if finding is not None)
 
     def apply_to(self, diagnostic: Diagnostic) -> Diagnostic | None:
         """A diagnostic as it is reported, if it is. An error of the language always is."""
@@ -133,7 +133,7 @@ class Run:
         from mapdsl.diagnostics.catalogue import BY_SLUG
         from mapdsl.syntax.parser import parse
 
-        broken = {each.place.source.name for each in found if BY_SLUG[each.entry.slug].severity == "error"}
+        broken = {finding.place.source.name for finding in found if BY_SLUG[finding.entry.slug].severity == "error"}
         parsed = lru_cache(1)(parse)
 
         def allowance_of(diagnostic: Diagnostic) -> Fix | None:
@@ -153,7 +153,7 @@ class Run:
             return check_all([source], self.cache, with_bar)[0]
 
         fix_of = self.fix_of if self.add_allow is None else self._allowances(found, self.add_allow)
-        fixable = {each.place.source.name for each in found if fix_of(each)}
+        fixable = {finding.place.source.name for finding in found if fix_of(finding)}
         return [fix_all(source, check, fix_of) if source.name in fixable else Fixed(source, ()) for source in sources]
 
     def _fix(self, sources: Sequence[SourceFile], found: Sequence[Diagnostic]) -> tuple[list[SourceFile], bool]:

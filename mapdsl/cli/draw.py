@@ -145,5 +145,5 @@ def _refuse_idle(options: Options, *, fit: bool) -> None:
         if fit and name not in GO_WITH_FIT and (name, options["what"]) != ("what", "board"):
             raise click.UsageError(f"--fit draws nothing and tells of the board only; leave out {flag}")
         suits, *suiting = GOES_WITH.get(name, ("", {}))
-        if not any(all(options[other] in values for other, values in each.items()) for each in suiting):
+        if not any(all(options[other] in values for other, values in needed.items()) for needed in suiting):
             raise click.UsageError(f"{flag} goes with {suits}; it would change nothing here")

@@ -132,7 +132,7 @@ def _of_scenarios() -> Iterator[tuple[str, str]]:
     yield from ((verb, f"a step of a scenario: {_doc(step)}") for verb, step in VERBS_OF_STEPS.items())
     for fact in SCENARIO_FACTS:
         yield fact.FORM.word, f"said in a scenario, as in `{fact.FORM.example}`: {_doc(fact)}"
-    for action in filter(lambda each: each.FORM.word, ACTIONS):
+    for action in filter(lambda step: step.FORM.word, ACTIONS):
         yield action.FORM.word, f"done in a scenario or a game, as in `{action.FORM.example}`: {_doc(action)}"
 
 
@@ -178,8 +178,11 @@ def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
     yield [(word, doc, _conditions(word)) for word, doc in _OF_CONDITIONS.items()]
     yield [(keyword, lesson.title, _statement(keyword)) for keyword, lesson in LESSONS.items()]
     yield [(kind.name, kind.title, _kind(kind)) for kind in KINDS]
-    options = ((thing, each) for thing, record in THINGS.items() for each in options_of(record).items())
-    yield [(word, each.doc, _option(each, f"a {each.only}" if each.only else thing)) for thing, (word, each) in options]
+    options = ((thing, option) for thing, record in THINGS.items() for option in options_of(record).items())
+    yield [
+        (word, attribute.doc, _option(attribute, f"a {attribute.only}" if attribute.only else thing))
+        for thing, (word, attribute) in options
+    ]
     yield [(name, doc, iter((f"{name}: {doc}.",))) for name, doc in _topics()]
 
 
@@ -258,7 +261,7 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
         for rule in rules:
             yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
             yield textwrap.fill(speech.sentence(rule.value), 96, initial_indent="    ", subsequent_indent="    ")
-    for variant, gone in groupby(board.replaced, lambda each: each.variant):
+    for variant, gone in groupby(board.replaced, lambda rule: rule.variant):
         yield from ("", f"replaced in the variant {variant}:" if variant else "replaced:")
-        for each in gone:
-            yield f"  {rule_text(each.rule.value):<{min(width, 70)}}  {where(each.rule)}, by {where(each.by)}"
+        for one in gone:
+            yield f"  {rule_text(one.rule.value):<{min(width, 70)}}  {where(one.rule)}, by {where(one.by)}"

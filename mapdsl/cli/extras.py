@@ -43,9 +43,9 @@ def _extras() -> dict[str, str] | None:
         matches = map(_OF_AN_EXTRA.match, requires("mapdsl") or ())
     except PackageNotFoundError:
         return None
-    found = [(_normalise(each["package"]), each["extra"]) for each in matches if each]
+    found = [(_normalise(match["package"]), match["extra"]) for match in matches if match]
     size = Counter(extra for _, extra in found)
-    return dict(sorted(found, key=lambda each: -size[each[1]]))
+    return dict(sorted(found, key=lambda pair: -size[pair[1]]))
 
 
 def _normalise(name: str) -> str:

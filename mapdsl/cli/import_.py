@@ -80,7 +80,7 @@ def _show_mistakes(imported: Imported, folder: Path) -> None:
     """Every mistake; those in the same words once, with the places of the others."""
     alike = group((mistake.message, mistake) for mistake in imported.mistakes)
     for first, *others in list(alike.values())[:MOST_SHOWN]:
-        places = list_some([f"{each.file}:{each.line}:{each.column}" for each in others], MOST_PLACES)
+        places = list_some([f"{mistake.file}:{mistake.line}:{mistake.column}" for mistake in others], MOST_PLACES)
         tell(f"{_inside(folder, first)}{f'; also at {places}' if others else ''}")
     if len(alike) > MOST_SHOWN:
         tell(f"and {len(alike) - MOST_SHOWN:,} more")

@@ -196,7 +196,7 @@ def wants_colour() -> bool:
 
 def show_errors(found: Iterable[Diagnostic]) -> bool:
     """Shows the errors that there are; whether there are any."""
-    errors = [each for each in found if each.is_error]
+    errors = [finding for finding in found if finding.is_error]
     for error in errors:
         click.echo(render(error, colour=wants_colour()), err=True)
     return bool(errors)

@@ -74,9 +74,9 @@ def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[st
         mixed = " and ".join(names)
         raise click.UsageError(f"{mixed} would be mixed up on standard output; give a file: {names[-1]}=FILE")
     files = [os.path.realpath(output.file) for output in outputs if output.file]
-    for each in files:
-        if files.count(each) > 1:
-            raise click.UsageError(f"two formats go to the same file: {each}")
+    for path in files:
+        if files.count(path) > 1:
+            raise click.UsageError(f"two formats go to the same file: {path}")
     return outputs
 
 
@@ -125,4 +125,4 @@ def project_root() -> Path:
         folder = os.environ.get(variable)
         if folder and Path(folder).is_absolute() and here.is_relative_to(folder):
             return Path(folder)
-    return next((each for each in (here, *here.parents) if (each / ".git").exists()), here)
+    return next((folder for folder in (here, *here.parents) if (folder / ".git").exists()), here)

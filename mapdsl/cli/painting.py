@@ -152,7 +152,9 @@ def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allow
         click.echo(f"which sheet would do is worked out for boards of up to {MOST_ROUTES} routes")
         return
     room = room_needed(tables, PRESETS[trains], language, allows)
-    tight = list_some(list(dict.fromkeys(each for finding in room.tight for each in finding.subjects)), MOST_TIGHT)
+    tight = list_some(
+        list(dict.fromkeys(subject for finding in room.tight for subject in finding.subjects)), MOST_TIGHT
+    )
     if room.size is not None:
         plan = tiling(room.size.width, room.size.height, A4)
         pages = count_of(plan.sheets, "sheet")

@@ -43,20 +43,20 @@ class _Axis(Record):
 
 def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
     """Marks with their intervals; those that stand out are named."""
-    x = _axis([each.x for each in marks], LEFT, WIDTH - RIGHT)
-    y = _axis([bound for each in marks for bound in (each.low, each.high, 0.0)], HEIGHT - BOTTOM, TOP)
+    x = _axis([mark.x for mark in marks], LEFT, WIDTH - RIGHT)
+    y = _axis([bound for mark in marks for bound in (mark.low, mark.high, 0.0)], HEIGHT - BOTTOM, TOP)
     zero = f'<line x1="{x.start}" x2="{x.end}" y1="{y.at(0)}" y2="{y.at(0)}" stroke="#555555"/>'
     parts = [*_frame(x, y, across, up), zero]
-    for each in sorted(marks, key=lambda each: each.stands_out):
-        ink = INKS[each.stands_out]
-        title = escape(f"{each.name}: {each.y:.1f} ({each.low:.1f} to {each.high:.1f})")
+    for mark in sorted(marks, key=lambda mark: mark.stands_out):
+        ink = INKS[mark.stands_out]
+        title = escape(f"{mark.name}: {mark.y:.1f} ({mark.low:.1f} to {mark.high:.1f})")
         parts.append(
-            f'<g stroke="{ink}"><title>{title}</title><line x1="{x.at(each.x)}" x2="{x.at(each.x)}" '
-            f'y1="{y.at(each.low)}" y2="{y.at(each.high)}" opacity=".35"/>'
-            f'<circle cx="{x.at(each.x)}" cy="{y.at(each.y)}" r="3.5" fill="{ink}"/></g>'
+            f'<g stroke="{ink}"><title>{title}</title><line x1="{x.at(mark.x)}" x2="{x.at(mark.x)}" '
+            f'y1="{y.at(mark.low)}" y2="{y.at(mark.high)}" opacity=".35"/>'
+            f'<circle cx="{x.at(mark.x)}" cy="{y.at(mark.y)}" r="3.5" fill="{ink}"/></g>'
         )
-        if each.stands_out:
-            parts.append(_words(each.name, float(x.at(each.x)) + 7, float(y.at(each.y)) + 4))
+        if mark.stands_out:
+            parts.append(_words(mark.name, float(x.at(mark.x)) + 7, float(y.at(mark.y)) + 4))
     return _page(parts, HEIGHT)
 
 
@@ -79,17 +79,17 @@ def curves(lines: Mapping[str, Sequence[float]], across: str, up: str, ends: tup
 
 def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
     height = TOP + ROW * len(marks) + BOTTOM
-    x = _axis([bound for each in marks for bound in (each.low, each.high)], LEFT + 130, WIDTH - RIGHT)
+    x = _axis([bound for mark in marks for bound in (mark.low, mark.high)], LEFT + 130, WIDTH - RIGHT)
     parts = list(_ticks_below(x, height, across))
-    for number, each in enumerate(marks):
+    for number, mark in enumerate(marks):
         middle = TOP + ROW * (number + 0.5)
-        title = escape(f"{each.name}: {each.y:.3g} ({each.low:.3g} to {each.high:.3g})")
+        title = escape(f"{mark.name}: {mark.y:.3g} ({mark.low:.3g} to {mark.high:.3g})")
         parts.append(
-            f'<g stroke="{INKS[0]}"><title>{title}</title><line x1="{x.at(each.low)}" x2="{x.at(each.high)}" '
+            f'<g stroke="{INKS[0]}"><title>{title}</title><line x1="{x.at(mark.low)}" x2="{x.at(mark.high)}" '
             f'y1="{middle}" y2="{middle}" stroke-width="3" opacity=".5"/>'
-            f'<circle cx="{x.at(each.y)}" cy="{middle}" r="4" fill="{INKS[0]}"/></g>'
+            f'<circle cx="{x.at(mark.y)}" cy="{middle}" r="4" fill="{INKS[0]}"/></g>'
         )
-        parts.append(_words(each.name, LEFT + 118, middle + 4, anchor="end"))
+        parts.append(_words(mark.name, LEFT + 118, middle + 4, anchor="end"))
     return _page(parts, height)
 
 

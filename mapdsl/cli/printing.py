@@ -43,7 +43,7 @@ trains_option = choice_option("--trains", "train_size", among=TRAINS, about="Siz
 def note_language(tables: RuleTables, language: str) -> None:
     """Says so when nothing on the board has a name in the language, or rules are not said in it."""
     names = [tables.names, *(place.names for place in tables.places), *(piece.names for piece in tables.pieces)]
-    names += [variant.names for variant in tables.variants] + [each.names for each in tables.translations]
+    names += [variant.names for variant in tables.variants] + [translation.names for translation in tables.translations]
     known = {tables.language, *(name.language for translations in names for name in translations)}
     if language and not known & {language, language.split("-")[0]}:
         tell(

@@ -37,7 +37,9 @@ def revision_of(old: RuleTables, new: RuleTables) -> Revision:
 
 def _marks(things: Iterable[Track | Place], words: Mapping[str, str]) -> Marked:
     """Of those that were there before, words say what has changed, if anything has."""
-    has_changed = {each.id: (Mark.CHANGED, words[each.id]) if each.id in words else (Mark.ADDED, "") for each in things}
+    has_changed = {
+        thing.id: (Mark.CHANGED, words[thing.id]) if thing.id in words else (Mark.ADDED, "") for thing in things
+    }
     return {name: marked for name, marked in has_changed.items() if marked != (Mark.CHANGED, "")}
 
 
@@ -75,7 +77,7 @@ def _attribute_words(before: Track | Place, after: Track | Place, told: Collecti
         if was == now or field in told:
             continue
         is_number = isinstance(attribute.type, Whole) and not attribute.is_several
-        before_and_after = " → ".join("none" if each is None else str(each) for each in (was, now))
+        before_and_after = " → ".join("none" if value is None else str(value) for value in (was, now))
         yield f"{attribute.title} {before_and_after}" if is_number else attribute.title
 
 

@@ -27,10 +27,10 @@ SUFFIX = ".replay.json"
 def replay_files(given: Iterable[str]) -> list[Path]:
     """The files named, and of a folder every replay in it; a folder without any ends the run."""
     paths: list[Path] = []
-    for each in map(Path, given):
-        found = sorted(each.rglob(f"*{SUFFIX}")) if each.is_dir() else [each]
+    for path in map(Path, given):
+        found = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
         if not found:
-            give_up(f"{each}: there is no {SUFFIX} file in this folder")
+            give_up(f"{path}: there is no {SUFFIX} file in this folder")
         paths += found
     return paths
 

@@ -150,8 +150,10 @@ def _figures_text(simulation: Simulation) -> str:
 def _plot(simulation: Simulation) -> str:
     seats = {f"player {number}": seat for number, seat in enumerate(simulation.seats, start=1)}
     named = simulation.bots if len(simulation.bots) > 1 else seats
-    won = {name: each.won for name, each in named.items()}
-    marks = [PlottedFigure(name, 100 * each.share, 100 * each.low, 100 * each.high) for name, each in won.items()]
+    won = {name: player.won for name, player in named.items()}
+    marks = [
+        PlottedFigure(name, 100 * figure.share, 100 * figure.low, 100 * figure.high) for name, figure in won.items()
+    ]
     return intervals(marks, f"% of {simulation.games:,} games won")
 
 

@@ -58,7 +58,7 @@ def _path_of(board: str | None) -> Path:
         if not found:
             give_up(f"name the board to begin, such as mymap{BOARD_SUFFIX}")
         if len(found) > 1:
-            give_up(f"name one of the boards here: {', '.join(each.name for each in found)}")
+            give_up(f"name one of the boards here: {', '.join(board.name for board in found)}")
         return found[0]
     if path.suffix != BOARD_SUFFIX:
         path = path.with_name(path.name + BOARD_SUFFIX)

@@ -60,7 +60,7 @@ def command(
     inputs = read_inputs(given, configs, suffixes=(BOARD_SUFFIX,))
     refuse_to_overwrite(inputs.sources, outputs)
     files = play_files(inputs.sources, word=word)
-    written = deliver(outputs, lambda each: _write(each, files, quiet=quiet))
+    written = deliver(outputs, lambda file: _write(file, files, quiet=quiet))
     if word and files and not any(file.results or file.errors for file in files):
         give_up(f"no scenario has `{word}` in its title")
     raise SystemExit(status(findings=any(file.findings for file in files), readable=inputs.all_readable and written))
@@ -106,8 +106,10 @@ def play_files(sources: Sequence[SourceFile], *, word: str = "") -> list[TestedF
     library = FileLibrary()
     shared = {found.place.source.name: found for found in find_shared_names(sources)}
     return [
-        TestedFile(each, (shared[each.name],), ()) if each.name in shared else play_file(each, library, word=word)
-        for each in sources
+        TestedFile(source, (shared[source.name],), ())
+        if source.name in shared
+        else play_file(source, library, word=word)
+        for source in sources
     ]
 
 
@@ -119,8 +121,8 @@ def play_file(source: SourceFile, library: FileLibrary | None = None, *, word: s
     if compilation.board is None:
         return TestedFile(source, (), ())
     stage, scenarios = Stage(compilation.tables), compilation.board.scenarios
-    chosen = [each for each in scenarios if word.casefold() in each.value.title.casefold()]
-    return TestedFile(source, (), tuple(play_scenario(stage, each) for each in chosen))
+    chosen = [scenario for scenario in scenarios if word.casefold() in scenario.value.title.casefold()]
+    return TestedFile(source, (), tuple(play_scenario(stage, scenario) for scenario in chosen))
 
 
 def _count(files: Sequence[TestedFile]) -> tuple[int, int, int]:

@@ -79,8 +79,8 @@ def _run_once(run: Callable[[], object]) -> None:
 
 def _tell(changed: Sequence[str], before: Snapshot, now: Snapshot) -> None:
     told = [
-        f"{show(each)} {'is gone' if each not in now.files else 'has changed' if each in before.files else 'is new'}"
-        for each in changed
+        f"{show(path)} {'is gone' if path not in now.files else 'has changed' if path in before.files else 'is new'}"
+        for path in changed
     ]
     line = list_some(told, MOST_NAMED)
     click.echo("\n" + click.style(line, bold=True) if wants_colour() else line, err=True)
@@ -91,7 +91,7 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
         here = os.path.join(os.getcwd(), "")  # noqa: PTH109, PTH118 -- as the paths of files begin
     except FileNotFoundError:
         give_up("the folder in which mapdsl was started is gone")
-    files = {str(each) for path in paths for each in files_of(path, SUFFIXES)}
+    files = {str(file) for path in paths for file in files_of(path, SUFFIXES)}
     folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
     folders |= {os.path.abspath(folder) for path in paths for folder, _ in walk(path)}  # noqa: PTH100
     for rules in {rules_folder(Path(file)) for file in files}:
@@ -105,8 +105,8 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
         for name in upwards
     }
     marks = {file: mark for file in files if (mark := _mark(file))}
-    led_to = {os.path.dirname(os.path.realpath(each)) for each in marks if os.path.islink(each)}  # noqa: PTH114, PTH120
-    return Snapshot(marks, frozenset(each for each in folders | above | led_to if os.path.isdir(each)))  # noqa: PTH112
+    led_to = {os.path.dirname(os.path.realpath(path)) for path in marks if os.path.islink(path)}  # noqa: PTH114, PTH120
+    return Snapshot(marks, frozenset(folder for folder in folders | above | led_to if os.path.isdir(folder)))  # noqa: PTH112
 
 
 def _mark(file: str) -> tuple[int, ...]:

@@ -27,7 +27,9 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
         *told(Section.BOARD, "the board", old, new, more=more),
         *compare_places(old, new, places),
         *told_by_name(Section.REGIONS, old.regions, new.regions, {Effect.DRAWING}),
-        *told_by_name(Section.WORDS, old.translations, new.translations, words, lambda each: in_words(each.names)),
+        *told_by_name(
+            Section.WORDS, old.translations, new.translations, words, lambda language: in_words(language.names)
+        ),
         *compare_tracks(tracks, old.tracks, was, new),
         *compare_tickets(old.tickets, was.tickets, new.tickets),
         *compare_pieces(was, new),

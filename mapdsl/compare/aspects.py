@@ -81,15 +81,15 @@ def in_words(value: Any, *, degrees: bool = False) -> str:
         case int() | str() | Point() | Size() | Share() | Cost():
             return str(value)
         case Backdrop(file, corners):
-            covered = [in_words(each, degrees=degrees) for each in corners]
+            covered = [in_words(corner, degrees=degrees) for corner in corners]
             return f"{file} from {' to '.join(covered)}" if covered else file
         case Translation(language, text):
             return f'{language} "{text}"'
         case Statement():
             return value.said
         case RuleKey(kind, key, piece):
-            return " ".join(each for each in (kind, key, piece and f"of {piece}") if each)
+            return " ".join(part for part in (kind, key, piece and f"of {piece}") if part)
         case tuple():
             separator = _SEPARATORS.get(type(value[0]), ", ")
-            return separator.join(in_words(each, degrees=degrees) for each in value)
+            return separator.join(in_words(part, degrees=degrees) for part in value)
     raise TypeError(f"there are no words for {value!r}")

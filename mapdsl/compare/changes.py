@@ -47,7 +47,7 @@ class Change(Record):
     def classes(self) -> tuple[Class, ...]:
         """Mildest first; nothing for a change without effects."""
         found = {class_of(effect) for effect in self.effects}
-        return tuple(each for each in Class if each in found)
+        return tuple(kind for kind in Class if kind in found)
 
 
 class Comparison(Record):

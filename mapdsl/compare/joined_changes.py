@@ -38,7 +38,7 @@ def _match(
 ) -> list[list[Pair[Joining]]]:
     """As `pairs`, among the things that join the same places, in the order of these."""
     here, there = (group((joins(thing), thing) for thing in things) for things in (before, after))
-    return [pairs(here.get(each, []), there.get(each, []), facts) for each in sorted(here.keys() | there.keys())]
+    return [pairs(here.get(key, []), there.get(key, []), facts) for key in sorted(here.keys() | there.keys())]
 
 
 def _told(

@@ -50,5 +50,5 @@ def _by_likeness(before: Sequence[Thing], after: Sequence[Thing], facts: Facts[T
     for left, right in order:
         if left in gone and right in come:
             yield gone.pop(left), come.pop(right)
-    yield from ((each, None) for each in gone.values())
-    yield from ((None, each) for each in come.values())
+    yield from ((thing, None) for thing in gone.values())
+    yield from ((None, thing) for thing in come.values())

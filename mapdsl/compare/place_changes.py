@@ -91,16 +91,16 @@ def in_new_names(old: RuleTables, places: Mapping[str, str]) -> RuleTables:
     def called(place: str) -> str:
         return places.get(place, place)
 
-    def track(each: Track) -> Track:
-        first, second = (replace(end, place=called(end.place)) for end in each.ends)
-        return replace(each, ends=(first, second), to=called(each.to))
+    def track(value: Track) -> Track:
+        first, second = (replace(end, place=called(end.place)) for end in value.ends)
+        return replace(value, ends=(first, second), to=called(value.to))
 
-    def ticket(each: Ticket) -> Ticket:
-        targets = tuple(replace(target, place=called(target.place)) for target in each.targets)
-        start, stops = called(each.start), tuple(map(called, each.stops))
+    def ticket(value: Ticket) -> Ticket:
+        targets = tuple(replace(target, place=called(target.place)) for target in value.targets)
+        start, stops = called(value.start), tuple(map(called, value.stops))
         if stops and start > targets[0].place:  # the ends of such a ticket stand in the order of their names
             start, stops, targets = targets[0].place, stops[::-1], (replace(targets[0], place=start),)
-        return replace(each, start=start, targets=targets, stops=stops)
+        return replace(value, start=start, targets=targets, stops=stops)
 
     tracks, tickets = tuple(map(track, old.tracks)), tuple(map(ticket, old.tickets))
     return replace(old, tracks=tracks, tickets=tickets, pieces=tuple(replace(p, on=called(p.on)) for p in old.pieces))

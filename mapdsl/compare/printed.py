@@ -45,9 +45,9 @@ def of_language(old: RuleTables, new: RuleTables) -> set[Effect]:
     named: tuple[Place | Piece, ...] = (*new.places, *new.pieces)
     return {
         effect
-        for each in named
-        if name_in(each.id, each.names, old.language) != name_in(each.id, each.names, new.language)
-        for effect in (of_name[each.id] if isinstance(each, Place) else (Effect.PIECES,))
+        for thing in named
+        if name_in(thing.id, thing.names, old.language) != name_in(thing.id, thing.names, new.language)
+        for effect in (of_name[thing.id] if isinstance(thing, Place) else (Effect.PIECES,))
     }
 
 

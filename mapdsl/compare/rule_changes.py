@@ -38,13 +38,13 @@ _CARD = _RULE | {Effect.PIECES}
 def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     """The old board has the names of the new one. The rules of pieces are told among the rules."""
     return told_by_name(
-        Section.PIECES, old.pieces, new.pieces, _CARD, lambda each: " ".join(describe(each, together=True))
+        Section.PIECES, old.pieces, new.pieces, _CARD, lambda piece: " ".join(describe(piece, together=True))
     )
 
 
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     def described(variant: Variant) -> str:
-        without = (f", without {' '.join(filter(None, (each.kind, each.value)))}" for each in variant.without)
+        without = (f", without {' '.join(filter(None, (removal.kind, removal.value)))}" for removal in variant.without)
         return f'"{variant.title}"{"".join(without)}'
 
     return told_by_name(Section.VARIANTS, old.variants, new.variants, _RULE, described)
@@ -135,11 +135,11 @@ def _compare_order(carrier: Carrier, both: Sequence[tuple[_Row, _Row]], tables: 
         return
     in_order = sorted(both, key=lambda pair: pair[0].number)
     for rows in group((new.key, (old, new)) for old, new in in_order).values():
-        before, there = ([*each] for each in zip(*rows, strict=True))
+        before, there = ([*column] for column in zip(*rows, strict=True))
         after = sorted(there, key=lambda row: row.number)
         if after != there:
             first, effects = after[0].rule, _effects(carrier, before, after, tables)
-            was, now = ("; ".join(_text(row.rule) for row in each) for each in (before, after))
+            was, now = ("; ".join(_text(row.rule) for row in side) for side in (before, after))
             yield Change(Section.RULES, Mark.CHANGED, describe_rule(first), effects, "order", was, now, first.origin)
 
 
@@ -162,7 +162,7 @@ def meaning(condition: Condition | None, facts: Mapping[str, Fact], places: Mapp
     """`places` are new names of places; a name that is none of them stays. `facts` are those that can be asked for."""
     match condition:
         case conditions.All(of) | conditions.Any(of):
-            parts = (meaning(each, facts, places) for each in of)
+            parts = (meaning(part, facts, places) for part in of)
             return type(condition)(tuple(sorted((part for part in parts if part), key=repr)))
         case conditions.Not(inner):
             meant = meaning(inner, facts, places)

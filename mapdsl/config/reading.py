@@ -145,8 +145,8 @@ class _Reader:
             value = {EVERYWHERE: value}
         words = "a list of names, or a table of file patterns and lists of names"
         for pattern, names in self._expect(value, dict[str, Any], ("ignore",), words).items():
-            each = self._expect(names, list[str], ("ignore", pattern), "a list of names")
-            entries = (self._entries(name, ("ignore", pattern, name), find_ignorable) for name in each)
+            listed = self._expect(names, list[str], ("ignore", pattern), "a list of names")
+            entries = (self._entries(name, ("ignore", pattern, name), find_ignorable) for name in listed)
             found[self._files(pattern)] = frozenset(entry.slug for meant in entries for entry in meant)
         return found
 

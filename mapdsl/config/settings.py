@@ -126,7 +126,7 @@ def find_entries(word: str) -> tuple[Entry, ...]:
         return (BY_CODE[upper],)
     if word.casefold() in BY_SLUG:
         return (BY_SLUG[word.casefold()],)
-    begun = tuple(each for each in CATALOGUE if _BEGINNING.fullmatch(upper) and each.code.startswith(upper))
+    begun = tuple(entry for entry in CATALOGUE if _BEGINNING.fullmatch(upper) and entry.code.startswith(upper))
     if begun:
         return begun
     near = did_you_mean(word, (*BY_SLUG, *BY_CODE)) or "`mapdsl explain --list` shows all"
@@ -138,4 +138,4 @@ def find_ignorable(word: str) -> tuple[Entry, ...]:
     entries = find_entries(word)
     if len(entries) == 1 and entries[0].severity is Severity.ERROR:
         raise UnknownNameError(f"`{word}` is an error of the language; errors cannot be ignored")
-    return tuple(each for each in entries if each.severity is not Severity.ERROR)
+    return tuple(entry for entry in entries if entry.severity is not Severity.ERROR)

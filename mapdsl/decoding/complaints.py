@@ -51,8 +51,8 @@ def _complaint(complaint: str, kind: inspect.Type, found: Any) -> str:
     if match := re.fullmatch(r"Object missing required field `(.*)`", complaint):
         return f"the field {match[1]!r} is missing"
     if match := re.fullmatch(r"(?s)Object contains unknown field `(.*)`", complaint):
-        structs = (each for each in _inner(kind) if isinstance(each, inspect.StructType))
-        names = [one.encode_name for each in structs for one in each.fields]
+        structs = (struct for struct in _inner(kind) if isinstance(struct, inspect.StructType))
+        names = [one.encode_name for struct in structs for one in struct.fields]
         return f"there is no field {show_value(match[1])}; fields are {', '.join(names)}"
     if complaint.startswith(("Invalid enum value", "Invalid value")):
         expected = f"one of {', '.join(_choices(kind))}"
@@ -74,32 +74,32 @@ def _inner(kind: inspect.Type) -> list[inspect.Type]:
     if isinstance(kind, inspect.Metadata):
         return _inner(kind.type)
     if isinstance(kind, inspect.UnionType):
-        return [inner for each in kind.types for inner in _inner(each)]
+        return [inner for member in kind.types for inner in _inner(member)]
     return [kind]
 
 
 def _type_inside(kind: inspect.Type, field: str, index: int) -> inspect.Type:
     """The type of a field or an entry of a value."""
-    for each in _inner(kind):
-        if isinstance(each, inspect.StructType) and field:
-            return next((one.type for one in each.fields if one.encode_name == field), inspect.AnyType())
-        if isinstance(each, inspect.VarTupleType | inspect.ListType):
-            return each.item_type
-        if isinstance(each, inspect.TupleType):
-            return each.item_types[index]
-        if isinstance(each, inspect.DictType):
-            return each.value_type
+    for member in _inner(kind):
+        if isinstance(member, inspect.StructType) and field:
+            return next((one.type for one in member.fields if one.encode_name == field), inspect.AnyType())
+        if isinstance(member, inspect.VarTupleType | inspect.ListType):
+            return member.item_type
+        if isinstance(member, inspect.TupleType):
+            return member.item_types[index]
+        if isinstance(member, inspect.DictType):
+            return member.value_type
     return inspect.AnyType()
 
 
 def _choices(kind: inspect.Type) -> list[str]:
     """The values that can stand where one of a few is expected."""
     found: list[str] = []
-    for each in _inner(kind):
-        if isinstance(each, inspect.LiteralType):
-            found += map(str, each.values)
-        elif isinstance(each, inspect.EnumType):
-            found += [str(member.value) for member in each.cls]
-        elif isinstance(each, inspect.StructType) and each.tag is not None:
-            found.append(str(each.tag))
+    for inner in _inner(kind):
+        if isinstance(inner, inspect.LiteralType):
+            found += map(str, inner.values)
+        elif isinstance(inner, inspect.EnumType):
+            found += [str(member.value) for member in inner.cls]
+        elif isinstance(inner, inspect.StructType) and inner.tag is not None:
+            found.append(str(inner.tag))
     return found

@@ -198,8 +198,13 @@ def sort_diagnostics(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...
 def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
     """The first of those that say the same of one name; it points to the others, and its fix is for all of them."""
     groups = group(
-        ((each.place.source.name, each.entry.code, each.message) if each.entry.is_of_a_name else id(each), each)
-        for each in ordered
+        (
+            (finding.place.source.name, finding.entry.code, finding.message)
+            if finding.entry.is_of_a_name
+            else id(finding),
+            finding,
+        )
+        for finding in ordered
     )
     return (same[0] if len(same) == 1 else _with_others(*same) for same in groups.values())
 
@@ -211,7 +216,7 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
         notes[-1] = replace(notes[-1], text=f"here too, and in {left} more place{'' if left == 1 else 's'}")
     guess = first.fix or first.guess  # what stands there so often may as well be what is meant
     if guess:
-        fixes = (each.fix or each.guess for each in (first, *others))
+        fixes = (finding.fix or finding.guess for finding in (first, *others))
         guess = replace(guess, edits=tuple(edit for fix in fixes if fix for edit in fix.edits))
     return replace(first, notes=(*first.notes, *notes), fix=None, guess=guess)
 
@@ -221,7 +226,7 @@ def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     ordered = tuple(ordered)
     many = [alike[MOST_ALIKE:] for alike in group(((d.place.source.name, d.entry.code), d) for d in ordered).values()]
     rest = {id(beyond[0]): _combine(beyond) for beyond in many if beyond}
-    left = {id(each) for beyond in many for each in beyond} - rest.keys()
+    left = {id(finding) for beyond in many for finding in beyond} - rest.keys()
     return (rest.get(id(found), found) for found in ordered if id(found) not in left)
 
 

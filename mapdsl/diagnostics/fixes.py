@@ -27,12 +27,12 @@ class Fixed(Record):
 
 
 def fix_all(
-    source: SourceFile, check: Check, fix_of: Callable[[Diagnostic], Fix | None] = lambda each: each.fix
+    source: SourceFile, check: Check, fix_of: Callable[[Diagnostic], Fix | None] = lambda finding: finding.fix
 ) -> Fixed:
     """The fixes of diagnostics of this file applied until none is left that leaves the text no worse."""
     now, seen = Fixed(source, check(source)), {source.text}
     for _ in range(MOST_ROUNDS):
-        fixes = (fix for each in now.found if each.place.source is now.source and (fix := fix_of(each)))
+        fixes = (fix for finding in now.found if finding.place.source is now.source and (fix := fix_of(finding)))
         step = _step(now, drop_overlapping(fixes), check)
         if step is None or step.source.text in seen:
             break
@@ -76,9 +76,9 @@ def is_worse(before: Found, after: Found) -> bool:
 def _errors(found: Found) -> Counter[str]:
     """How many errors of each code; one diagnostic can stand for many."""
     counts: Counter[str] = Counter()
-    for each in found:
-        if each.is_error:
-            counts[each.entry.code] += each.count
+    for finding in found:
+        if finding.is_error:
+            counts[finding.entry.code] += finding.count
     return counts
 
 
@@ -98,11 +98,11 @@ def drop_overlapping(fixes: Iterable[Fix]) -> list[Fix]:
 def _touches(span: Span, taken: Sequence[Span]) -> bool:
     """Whether a span meets one of some that are sorted and apart; only its neighbours can be met."""
     at = bisect(taken, span)
-    return any(span.start <= each.end and each.start <= span.end for each in taken[max(0, at - 1) : at + 1])
+    return any(span.start <= other.end and other.start <= span.end for other in taken[max(0, at - 1) : at + 1])
 
 
 def apply_fixes(text: str, fixes: Iterable[Fix]) -> str:
     """The text after fixes that are apart from one another."""
-    for edit in sorted((each for fix in fixes for each in fix.edits), key=lambda fixe: fixe.span, reverse=True):
+    for edit in sorted((edit for fix in fixes for edit in fix.edits), key=lambda fixe: fixe.span, reverse=True):
         text = text[: edit.span.start] + edit.text + text[edit.span.end :]
     return text

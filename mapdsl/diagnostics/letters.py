@@ -35,7 +35,7 @@ def foreign_letter(name: str) -> str:
         counts = Counter(filter(None, map(alphabet, word)))
         if len(counts) > 1:
             usual = max(counts, key=lambda count: (counts[count], count == "Latin"))
-            return next(each for each in word if alphabet(each) not in ("", usual))
+            return next(char for char in word if alphabet(char) not in ("", usual))
     return ""
 
 
@@ -52,5 +52,5 @@ def tell_apart(here: str, there: str) -> str:
 def twin(name: str, known: Iterable[str]) -> str:
     """The first of the known names that looks the same, but is written in letters of another alphabet."""
     seen = look(name)
-    alike = (each for each in known if each != name and len(each) == len(name) and look(each) == seen)
-    return next((each for each in alike if tell_apart(name, each)), "")
+    alike = (other for other in known if other != name and len(other) == len(name) and look(other) == seen)
+    return next((other for other in alike if tell_apart(name, other)), "")

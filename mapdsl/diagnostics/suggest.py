@@ -13,7 +13,7 @@ _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae
 def fold(text: str) -> str:
     """Without case, accents, blanks, hyphens and dots: names that fold alike are easily taken for one another."""
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
-    return "".join(each for each in plain if not unicodedata.combining(each) and each not in " -.'’_")
+    return "".join(char for char in plain if not unicodedata.combining(char) and char not in " -.'’_")
 
 
 MOST_SHOWN = 100
@@ -70,6 +70,6 @@ def question(near: Sequence[str]) -> str:
     """Whether one of these was meant; nothing if there are none."""
     if not near:
         return ""
-    quoted = [f"`{each if len(each) <= MOST_SHOWN else each[:MOST_SHOWN] + '…'}`" for each in near]
+    quoted = [f"`{name if len(name) <= MOST_SHOWN else name[:MOST_SHOWN] + '…'}`" for name in near]
     listed = quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
     return f"did you mean {listed}?"

@@ -96,7 +96,7 @@ def show(text: str) -> str:
     """Text that cannot harm a terminal: tabs become blanks; control and direction marks are shown as codes."""
     if text.isascii() and text.isprintable():
         return text
-    return "".join(_show_character(each) for each in text)
+    return "".join(_show_character(char) for char in text)
 
 
 def _show_character(character: str) -> str:

@@ -61,7 +61,7 @@ def board_file(board: RuleTables) -> tree.File:
         *_rules(board, variant="", piece=""),
         *_pieces(board, variant=""),
         *(_variant(variant, board) for variant in board.variants),
-        *(f"names {quoted(each.id)}{_braces(each.names)}" for each in board.translations),
+        *(f"names {quoted(translation.id)}{_braces(translation.names)}" for translation in board.translations),
         *(_place(place, geographic=board.geographic) for place in sorted(board.places, key=lambda place: place.kind)),
         *(_route(corridor, geographic=board.geographic) for corridor in corridors(board)),
         *(_ticket(ticket) for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id))),
@@ -113,7 +113,7 @@ def _head(board: RuleTables) -> Iterator[str]:
 
 def background_words(value: tables.Backdrop, *, geographic: bool) -> str:
     """Raises `UnwritableError`."""
-    corners = " to ".join(position(each, geographic=geographic) for each in value.corners)
+    corners = " to ".join(position(corner, geographic=geographic) for corner in value.corners)
     if len(value.corners) == 1:
         raise UnwritableError(f"the picture {value.file!r} has one corner; board text has two or none")
     return f"{quoted(value.file)} from {corners}" if corners else quoted(value.file)
@@ -219,10 +219,10 @@ def _value(value: int | str) -> str:
 
 
 def _place(place: tables.Place, *, geographic: bool) -> str:
-    words = {each.word for each, _ in said_of(place) if each.word}
+    words = {attribute.word for attribute, _ in said_of(place) if attribute.word}
     if place.kind == "city" and (len(place.at) > 1 or words - options_of(tables.Place, "city").keys()):
         raise UnwritableError(f"the city {place.id!r} has several ends or a way through, as only countries have")
-    at = " | ".join(position(each, geographic=geographic) for each in place.at)
+    at = " | ".join(position(point, geographic=geographic) for point in place.at)
     said = " ".join(_options(place, geographic=geographic, listed=True))
     return f"{place.kind} {quoted(place.id)} {at and f'at {at}'} {said}{_braces(place.names)}"
 
@@ -235,7 +235,7 @@ def _options(thing: Record, *, geographic: bool, listed: bool = False) -> Iterat
     for attribute, value in said_of(thing):
         if attribute.word:
             values = value if attribute.is_several else (value,)
-            words = [_option_words(attribute, each, geographic=geographic) for each in values]
+            words = [_option_words(attribute, value, geographic=geographic) for value in values]
             yield from options(attribute, words, listed=listed)
 
 
@@ -276,7 +276,7 @@ def _route(tracks: list[tables.Track], *, geographic: bool) -> str:
         tracks = [replace(track, to="") for track in tracks]
     start, goal = (f"{quoted(end.place)}/{end.number}" if end.number else quoted(end.place) for end in ends)
     kinds = ("" if track.kind == first.kind else track.kind for track in tracks)
-    written = (f"{kind} {_track(each, geographic=geographic)}" for kind, each in zip(kinds, tracks, strict=True))
+    written = (f"{kind} {_track(track, geographic=geographic)}" for kind, track in zip(kinds, tracks, strict=True))
     return f"{first.kind} {start} {'->' if is_one_way else '--'} {goal} {' | '.join(written)}"
 
 

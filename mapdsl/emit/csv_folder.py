@@ -37,9 +37,13 @@ def csv_files(board: RuleTables) -> dict[str, str]:
         csv_columns.TICKETS: _tickets(board, several=False),
         csv_columns.TICKETS_COUNTRY: _tickets(board, several=True),
         csv_columns.PIECES: _pieces(board),
-        csv_columns.VARIANTS: ({"name": each.id, "title": each.title} | _names(each.names) for each in board.variants),
+        csv_columns.VARIANTS: (
+            {"name": variant.id, "title": variant.title} | _names(variant.names) for variant in board.variants
+        ),
         csv_columns.RULES: _rules(board),
-        csv_columns.TRANSLATIONS: ({"text": each.id} | _names(each.names) for each in board.translations),
+        csv_columns.TRANSLATIONS: (
+            {"text": translation.id} | _names(translation.names) for translation in board.translations
+        ),
     }
     return {file: _write(file, list(rows), board) for file, rows in files.items()}
 
@@ -87,7 +91,7 @@ def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -
         return join_list(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
     if value == first.default:
         return ""
-    texts = [_text(first, each, geographic=geographic) for each in (value if first.is_several else [value])]
+    texts = [_text(first, item, geographic=geographic) for item in (value if first.is_several else [value])]
     return join_list(texts, csv_columns.separator_of(first)) if first.is_several else texts[0]
 
 
@@ -102,7 +106,7 @@ def _text(attribute: Attribute, value: Any, *, geographic: bool) -> str:
 
 def _cities(board: RuleTables) -> Iterator[CsvRow]:
     across, down = ("longitude", "latitude") if board.geographic else ("x", "y")
-    for place in sorted(board.places, key=lambda each: each.kind):
+    for place in sorted(board.places, key=lambda place: place.kind):
         is_city = place.kind == "city"
         more = _cells(place, csv_columns.CITY_COLUMNS) | _names(place.names) if is_city else {}
         for name, region, point in _rows_of_place(place):

@@ -100,7 +100,7 @@ def leaflet_of(
         LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
         LeafletSection(speech.say("leaflet-examples"), tuple(_examples(tables, scenarios, speech))),
         LeafletSection(
-            speech.say("leaflet-doubts"), tuple(LeafletEntry(speech.own(each.said)) for each in tables.doubts)
+            speech.say("leaflet-doubts"), tuple(LeafletEntry(speech.own(doubt.said)) for doubt in tables.doubts)
         ),
     )
     return Leaflet(tables.title, speech.language, tuple(section for section in sections if section.entries))
@@ -123,8 +123,10 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
     yield from (LeafletEntry(f"{count}", capital(speech.say(name))) for name, count in counts.items() if count)
     titles = variant_titles(tables, speech.language)
     pieces_of_all = (*contents.vehicles, *contents.cards, *contents.counters)
-    for (variant, name), pieces in group(((each.variant, each.of or each.id), each) for each in pieces_of_all).items():
-        counts_of = {piece_name(each, tables, speech.language): _count(each, contents) for each in pieces}
+    for (variant, name), pieces in group(
+        ((piece.variant, piece.of or piece.id), piece) for piece in pieces_of_all
+    ).items():
+        counts_of = {piece_name(piece, tables, speech.language): _count(piece, contents) for piece in pieces}
         if len(pieces) > 1:
             listed = ", ".join(f"{count}{TIMES}{piece}" for piece, count in counts_of.items())
             lead = " – ".join(filter(None, (speech.thing(name), titles.get(variant))))
@@ -135,7 +137,7 @@ def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
 
 def _count(piece: Piece, contents: Contents) -> str:
     bank, own = contents.of_bank(piece), f"{contents.players} × {piece.each}" if piece.each else ""
-    return " + ".join(each for each in (f"{bank}" if bank else "", own) if each)
+    return " + ".join(part for part in (f"{bank}" if bank else "", own) if part)
 
 
 def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
@@ -329,7 +331,7 @@ def _markdown(entry: LeafletEntry) -> str:
 
 def _escape(text: str) -> str:
     """With a backslash before what Markdown would take for its own."""
-    return "".join(f"\\{each}" if each in "\\`*_[]<>#|" else each for each in text)
+    return "".join(f"\\{char}" if char in "\\`*_[]<>#|" else char for char in text)
 
 
 _PAGE = """<!doctype html>

@@ -143,8 +143,8 @@ def finish(svg: str, titles: Mapping[str, str] | None = None) -> str:
 
 def drop_invalid(text: str) -> str:
     """Text without what no XML document can hold."""
-    unwanted = {each for each in text if unicodedata.category(each) in ("Cc", "Cs", "Zl", "Zp")} | {"\ufffe", "\uffff"}
-    return "".join("\ufffd" if each in unwanted else each for each in text)
+    unwanted = {char for char in text if unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp")} | {"\ufffe", "\uffff"}
+    return "".join("\ufffd" if char in unwanted else char for char in text)
 
 
 def _title(found: re.Match[str], titles: Mapping[str, str]) -> str:

@@ -90,7 +90,7 @@ def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Pl
 def _marks_of(
     sample: Sample, things: Sequence[Track | Place], marked: Marked, removed: Sequence[Track | Place]
 ) -> Iterator[Explained]:
-    by_mark = {Mark.REMOVED: removed} | group((marked[each.id][0], each) for each in things if each.id in marked)
+    by_mark = {Mark.REMOVED: removed} | group((marked[thing.id][0], thing) for thing in things if thing.id in marked)
     for mark in Mark:
         if found := by_mark.get(mark):
             yield Explained(f"{count_things(found)} {mark}", sample, mark)

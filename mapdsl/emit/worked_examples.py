@@ -115,11 +115,11 @@ class _Narrator:
     def _fact(self, fact: Any) -> Iterator[str]:
         match fact:
             case facts.Hand(seat, cards) if not cards.rest:
-                yield from self._has(seat, "holds", [self._cards(*each) for each in cards.counts])
+                yield from self._has(seat, "holds", [self._cards(*counted) for counted in cards.counts])
             case facts.Tickets(seat, tickets):
                 yield from self._has(seat, "tickets", [self._ticket(ticket) for ticket in tickets])
             case facts.Holds(seat, pieces):
-                yield from self._has(seat, "has", [self._count(each) for each in pieces])
+                yield from self._has(seat, "has", [self._count(piece) for piece in pieces])
             case facts.Placed(seat, standing):
                 yield from self._standing(standing, f" ({self._player(seat)})")
             case facts.Stands(standing):
@@ -158,12 +158,12 @@ class _Narrator:
             case facts.Ended(reason) if f"table-end-{reason}" in messages(ENGLISH):
                 yield self.speech.say(f"table-end-{reason}")
             case facts.Winner(players):
-                names = self.speech.joined("and", [self._player(each) for each in players])
+                names = self.speech.joined("and", [self._player(player) for player in players])
                 yield self.speech.say("example-wins", what=names, count=len(players))
 
     def _standing(self, standing: Iterable[Standing], whose: str) -> Iterator[str]:
         """What stands where."""
-        spots = group((self._spot(each.spot), f"{self._piece(each.piece)}{whose}") for each in standing)
+        spots = group((self._spot(one.spot), f"{self._piece(one.piece)}{whose}") for one in standing)
         for where, there in spots.items():
             yield self.speech.say("example-stands", where=where, what=", ".join(there))
 

@@ -338,7 +338,7 @@ def _tickets_with(plan: Plan, name: str) -> Ask:
 
     def ask(state: State, seat: int) -> int:
         found = places(state, seat)
-        return sum(1 << number for number, each in enumerate(named) if each & found)
+        return sum(1 << number for number, mask in enumerate(named) if mask & found)
 
     return ask
 

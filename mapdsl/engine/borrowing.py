@@ -74,7 +74,7 @@ class _Search:
             for station in stations
         ]
         """By station: those that lead to no dead end."""
-        self._ahead = [[steps for each in self._options[at:] for _, steps in each] for at in range(len(options))]
+        self._ahead = [[steps for option in self._options[at:] for _, steps in option] for at in range(len(options))]
         """By station: all that it and those after it could borrow."""
         live = [ends | _nodes(ahead) for ahead in self._ahead]
         self._live = [(_mask(nodes), list(nodes)) for nodes in live]

@@ -50,8 +50,8 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
         if ways.pieces[move]:
             put_back(state, seat, ways.piece[move], ways.pieces[move])
         if ways.further[move]:
-            for further, each in ways.further[move]:
-                hand[further] -= each
+            for further, number in ways.further[move]:
+                hand[further] -= number
             state.payable[seat] = ways.payable(hand)
     if not ways.substituted[move]:
         substitutes = NONE
@@ -60,9 +60,9 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
             needed = ways.substituted[move] * state.rating[seat].rates[ways.offer[move]]
             substitutes = list_substitutes(hand, ways.colour[move], needed)
         payable = state.payable[seat]
-        for card, each in enumerate(substitutes[:-1]):
-            if each:
-                hand[card] = left = hand[card] - each
+        for card, number in enumerate(substitutes[:-1]):
+            if number:
+                hand[card] = left = hand[card] - number
                 payable = payable & ways.other_colours[card] | ways.affordable[card][left]
         hand[-1] -= substitutes[-1]
         state.payable[seat] = payable
@@ -78,12 +78,12 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
     if count:
         discards[ways.colour[move]] += count
         if plan.has_rare_ways:
-            for colour, each in ways.further[move]:
-                discards[colour] += each
+            for colour, number in ways.further[move]:
+                discards[colour] += number
     discards[-1] += ways.locomotives[move]
     if substitutes:
-        for card, each in enumerate(substitutes):
-            discards[card] += each
+        for card, number in enumerate(substitutes):
+            discards[card] += number
 
 
 def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
@@ -134,8 +134,8 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
     state.owned[seat] |= 1 << track
     opened = state.open
     left_open = plan.open_after[track]
-    for each, mask in enumerate(opened):
-        opened[each] = mask & left_open
+    for index, mask in enumerate(opened):
+        opened[index] = mask & left_open
     opened[seat] &= plan.open_to_owner_after[track]
     state.claims += 1
     if state.listener is not None and payment is not None:

@@ -192,7 +192,7 @@ class DeedRule:
         for options in (self.options(state, state.seat, about), self.option_of.values()):
             fitting = {option for option in options if self._fits(option, said.piece, said.spot)}
             if len(fitting) == 1:
-                listed = next((each for each, option in self.option_of.items() if option in fitting), None)
+                listed = next((number for number, option in self.option_of.items() if option in fitting), None)
                 if type(listed) is type(action):
                     return replace(listed, payment=said.payment) if isinstance(listed, Paid) else listed
         return action
@@ -219,12 +219,12 @@ class DeedRule:
 
     def refuse_whole(self, state: State, action: Action) -> Refusal | None:
         """Why whatever an action may mean is impossible, if that is the same for all of it."""
-        return _same([self.doing.refuse(state, state.seat, each) for each in self._meant(action)])
+        return _same([self.doing.refuse(state, state.seat, option) for option in self._meant(action)])
 
     def _meant(self, action: Any) -> list[Option]:
         """All that an action may mean."""
         exact = self.option_of.get(action.unpaid)
-        return [exact] if exact else [each for each in self.costs if self._fits(each, action.piece, action.spot)]
+        return [exact] if exact else [option for option in self.costs if self._fits(option, action.piece, action.spot)]
 
     def _refuse_all(self, state: State, action: Action) -> Refusal | None:
         """That the player has not what carries the rule, or that what it asks for holds nowhere."""
@@ -238,7 +238,7 @@ class DeedRule:
 
     def _refuse_price(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
         """What the player has too little of to pay for it, if that is the same whatever is meant."""
-        return _same([self._short(state, each, _name(action)) for each in self._meant(action) if each in options])
+        return _same([self._short(state, option, _name(action)) for option in self._meant(action) if option in options])
 
     def _short(self, state: State, option: Option, name: str) -> Refusal | None:
         """Which part of a price cannot be given, if a single one is more than the player has."""
@@ -412,7 +412,7 @@ class DeedRule:
                 for piece in self.plan.pieces_called(name)
             }
             left = due[name]
-            for piece in sorted(spare, key=lambda each: (-spare[each], each)):
+            for piece in sorted(spare, key=lambda piece: (-spare[piece], piece)):
                 count = min(spare[piece], left)
                 paid[piece] = paid.get(piece, 0) + count
                 left -= count
@@ -521,7 +521,7 @@ class Following:
             number, seat, about = state.waiting[0]
             rule = self.rules[number]
             if seat == CONCERNED:
-                state.waiting[:1] = [(number, each, about) for each in rule.concerned(state, about)]
+                state.waiting[:1] = [(number, spot, about) for spot in rule.concerned(state, about)]
                 continue
             state.seat = seat
             options = rule.options(state, seat, about)

@@ -338,11 +338,11 @@ class Doing:
                 _, _, owner = state.placed.pop(at)
                 state.placed.append((option.piece, option.spot, owner))
             case "travel":
-                step = next(each for each in self._steps(state, seat, about) if each.option == option)
+                step = next(step for step in self._steps(state, seat, about) if step.option == option)
                 self._travel(state, seat, step)
             case "take" | "remove" if self.deed.spot.startswith(EACH):
                 cleared = dict.fromkeys(self._spots(state, seat, about, allowed))
-                self._tell(state, seat, [each for spot in cleared for each in self._clear(state, seat, spot)])
+                self._tell(state, seat, [token for spot in cleared for token in self._clear(state, seat, spot)])
             case "take" if option.spot != NOWHERE:
                 lifted = [piece for piece, _ in self._standing(state, seat, [option.spot]) if piece == option.piece]
                 for piece in lifted[: min(self.amount, room(state, seat, option.piece))]:
@@ -432,7 +432,7 @@ class Doing:
         """Pieces that no choice has named, each with where it was or is."""
         if state.listener is not None and moved:
             plan = self.plan
-            is_hidden = any(self.hides(Option(*each)) for each in moved)
+            is_hidden = any(self.hides(Option(*move)) for move in moved)
             named = tuple(
                 (plan.name_of_thing(piece), plan.name_of_spot(spot) if spot >= 0 else "") for piece, spot in moved
             )

@@ -215,5 +215,5 @@ def plain(value: Any) -> Any:
     if isinstance(value, Payment):
         return str(value)
     if isinstance(value, tuple):
-        return [plain(each) for each in value]
+        return [plain(item) for item in value]
     return value

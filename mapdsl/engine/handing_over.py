@@ -63,7 +63,7 @@ class HandingOver(Doing):
         if self.deed.spot == "row":
             row = set(state.row)
             return tuple(Option(piece) for piece in self.pieces if self._card(piece) in row)
-        others = [each for each in range(self.plan.players) if each != seat]
+        others = [other for other in range(self.plan.players) if other != seat]
         can_be: Callable[[State, int, int, list[int]], bool] = (
             self._can_take if self.deed.verb == "take" else self._can_give
         )
@@ -83,8 +83,8 @@ class HandingOver(Doing):
         if self.is_of_cards:
             return any(any(state.hands[other]) for other in others)
         if piece < 0:
-            alike = [each for each, sort in enumerate(self.plan.pieces) if sort.open_name in self.names]
-            return any(state.kept[other][each] for other in others for each in alike)
+            alike = [piece for piece, sort in enumerate(self.plan.pieces) if sort.open_name in self.names]
+            return any(state.kept[other][piece] for other in others for piece in alike)
         return room(state, seat, piece) > 0 and any(state.kept[other][piece] for other in others)
 
     def _can_give(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
@@ -95,7 +95,7 @@ class HandingOver(Doing):
             return state.points[seat] >= amount
         if piece not in self._spared(state, seat, amount):
             return False
-        return self.is_of_cards or ready(room(state, each, piece) >= self.least for each in others)
+        return self.is_of_cards or ready(room(state, other, piece) >= self.least for other in others)
 
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
         """That there is no room for it; the bank has no part in it."""

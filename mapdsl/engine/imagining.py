@@ -34,7 +34,7 @@ def imagine(state: State, seat: int, rng: Random) -> State:
     """A state that the player in a seat could be in: the same view, another hidden half, another chance."""
     other = state.copy()
     other.chance = Seeded(int(rng.random() * 2**53))
-    others = [each for each in range(state.plan.players) if each != seat]
+    others = [other for other in range(state.plan.players) if other != seat]
     _deal_cards(other, others, rng)
     _deal_tickets(other, others, rng)
     _deal_pieces(other, others, rng)
@@ -110,7 +110,7 @@ def _deal_pieces(state: State, others: Sequence[int], rng: Random) -> None:
         counts = Counter(piece for piece, _ in dealt)
         return all(count <= max(plan.most[piece], plan.pieces[piece].each) for piece, count in counts.items())
 
-    hands = _dealt_anew(sorts, things, lambda each: plan.pieces[each[0]].open_name, fits, rng)
+    hands = _dealt_anew(sorts, things, lambda item: plan.pieces[item[0]].open_name, fits, rng)
     owners = {thing: seat for seat, dealt in zip(others, hands, strict=True) for thing in dealt}
     for piece in plan.hidden:
         if plan.limited[piece]:
@@ -149,7 +149,7 @@ def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str
 def _owners(state: State, others: Sequence[int], piece: int, dealt: Mapping[tuple[int, int], int]) -> list[int]:
     """Who has which number, of others those that were dealt."""
     known = [owner if owner not in others else -1 for owner in state.numbers[state.plan.told_apart[piece]]]
-    numbers = [number for each, number in dealt if each == piece]
+    numbers = [number for sort, number in dealt if sort == piece]
     known += [-1] * (max(numbers, default=-1) + 1 - len(known))
     for number in numbers:
         known[number] = dealt[piece, number]
@@ -179,7 +179,7 @@ def _dealt_anew(
                     break
                 for thing in taken:
                     left[sort_of(thing)].append(thing)
-                left = {sort: _shuffled(each, rng) for sort, each in left.items()}
+                left = {sort: _shuffled(numbers, rng) for sort, numbers in left.items()}
             else:
                 break
             dealt.append(taken)

@@ -42,7 +42,7 @@ def points_of(board: NumberedBoard, joined: Joining, tracks: int, ticket: int) -
     if tour is None:
         return joined.best(board.ticket_ends[ticket])
     steps = [board.steps_of[track] for track in bits(tracks)]
-    label = component_of(len(board.place_of_node), [each[0] for each in steps])
+    label = component_of(len(board.place_of_node), [step[0] for step in steps])
     if not set.intersection(*({label[node] for node in nodes} for nodes in tour.places)):
         return -1
     if tour.any_order == tour.points or leads_through(steps, tour.places):
@@ -125,8 +125,8 @@ class _TourSearch:
         for group in range(1, 1 << len(ahead) - 1):
             sides = [group >> at & 1 for at in range(len(ahead))]
             legs = sum(one != other for one, other in pairwise(sides))
-            inside = {each for side, nodes in zip(sides, ahead, strict=True) if side for each in nodes}
-            outside = {each for side, nodes in zip(sides, ahead, strict=True) if not side for each in nodes}
+            inside = {node for side, nodes in zip(sides, ahead, strict=True) if side for node in nodes}
+            outside = {node for side, nodes in zip(sides, ahead, strict=True) if not side for node in nodes}
             if disjoint_paths(left, inside, outside, legs) < legs:
                 return False
         return True

@@ -46,7 +46,7 @@ class NumberedBoard:
         self.places: tuple[Place, ...] = tables.places
         self.tracks: tuple[Track, ...] = tables.tracks
         self.tickets: tuple[Ticket, ...] = ()
-        self.place_number: dict[str, int] = {each.id: index for index, each in enumerate(self.places)}
+        self.place_number: dict[str, int] = {place.id: index for index, place in enumerate(self.places)}
         self.track_number: dict[str, int] = {track.id: index for index, track in enumerate(self.tracks)}
         self.ticket_number: dict[str, int] = {}
         self.lengths: list[int] = [track.length for track in self.tracks]
@@ -104,7 +104,7 @@ class NumberedBoard:
                 self._new_node(number)
         for track in self.tracks:
             numbers = [self.place_number[end.place] for end in track.ends]
-            a, b = (self.nodes_of_place[each][0] if is_one_node[each] else self._new_node(each) for each in numbers)
+            a, b = (self.nodes_of_place[place][0] if is_one_node[place] else self._new_node(place) for place in numbers)
             self.ends.append((a, b))
 
     def _new_node(self, place: int) -> int:

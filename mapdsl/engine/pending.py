@@ -117,6 +117,7 @@ class ChooseDeed(Pending):
 
 
 PENDING: dict[str, type[Pending]] = {
-    each.NAME: each for each in (ChooseTickets, NameMix, DraftTicket, DrawMore, AnswerTunnel, ClaimMore, ChooseDeed)
+    decision.NAME: decision
+    for decision in (ChooseTickets, NameMix, DraftTicket, DrawMore, AnswerTunnel, ClaimMore, ChooseDeed)
 }
 """By name."""

@@ -119,7 +119,7 @@ class Plan:
         self.cards = CardSorts()
         self.locomotive: int = self.cards.locomotive
         self.pieces: tuple[Piece, ...] = ruleset.pieces
-        self.piece_number: dict[str, int] = {each.id: index for index, each in enumerate(self.pieces)}
+        self.piece_number: dict[str, int] = {piece.id: index for index, piece in enumerate(self.pieces)}
         self._pieces_called: dict[str, tuple[int, ...]] = {
             name: tuple(self.piece_number[piece.id] for piece in pieces)
             for name, pieces in pieces_by_name(self.pieces).items()
@@ -333,11 +333,11 @@ class Plan:
         self.offers: list[Offer] = [*tracks, *self._offers]
         ways = Ways(self.offers, self.cards, first=self.first_way, rates=self._rates(self.substitutions))
         self.ways: Ways = ways
-        self._substituting: int = reduce(or_, (each.holder for each in self.substitutions), 0)
+        self._substituting: int = reduce(or_, (rule.holder for rule in self.substitutions), 0)
         for powers in (0, self._substituting):
             self.rating(powers)
         self.track_ways: int = ways.of_offers(range(len(board.tracks)))
-        first_ways = [(each & -each).bit_length() - 1 for each in ways.of_offer[: len(board.tracks)]]
+        first_ways = [(mask & -mask).bit_length() - 1 for mask in ways.of_offer[: len(board.tracks)]]
         self.digits: int = len(ways.offer) + 1
         """Of a mask of ways as a text, with a 0 in front."""
         self.digits_of_tracks = itemgetter(
@@ -423,7 +423,7 @@ class Plan:
         return self._rating_of(powers & self._substituting)
 
     def _rating(self, powers: int) -> Rating:
-        allowed = [each for each in self.substitutions if not each.holder or each.holder & powers]
+        allowed = [rule for rule in self.substitutions if not rule.holder or rule.holder & powers]
         return self.ways.rating(self._rates(allowed))
 
     def _rates(self, allowed: Sequence[Substitution]) -> list[int]:
@@ -431,7 +431,7 @@ class Plan:
         tracks = len(self.board.tracks)
         return [
             min(
-                (each.cards for each in allowed if (each.tracks >> offer & 1 if offer < tracks else each.everywhere)),
+                (rule.cards for rule in allowed if (rule.tracks >> offer & 1 if offer < tracks else rule.everywhere)),
                 default=0,
             )
             for offer in range(len(self.offers))
@@ -465,8 +465,8 @@ class Plan:
             names[ways.colour[move]] if count else "",
             count,
             ways.locomotives[move],
-            tuple((names[card], each) for card, each in enumerate(substitutes) if each),
-            tuple((names[card], each) for card, each in ways.further[move]),
+            tuple((names[card], count) for card, count in enumerate(substitutes) if count),
+            tuple((names[card], count) for card, count in ways.further[move]),
             ((self.pieces[ways.piece[move]].id, ways.pieces[move]),) if ways.pieces[move] else (),
         )
 

@@ -93,7 +93,7 @@ def refuse_payment(state: State, offer: int, what: str, price: Price, payment: P
     covered = 0
     for name, count in payment.pieces:
         piece = state.plan.piece_number[name]
-        token = next((each for each in price.tokens if each.piece == piece), None)
+        token = next((token for token in price.tokens if token.piece == piece), None)
         covered = price.covered(token, count) if token and len(payment.pieces) == 1 else 0
         if not covered:
             return refusal(Code.PIECES, what=what, played=count_of(name, count))

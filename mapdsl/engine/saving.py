@@ -208,8 +208,8 @@ class _Loader:
         _expect("variants", list(plan.ruleset.variants), saved.variants)
         self.read_table(saved)
         _expect("seats", plan.players, len(saved.seats))
-        for seat, each in enumerate(saved.seats):
-            self.read_seat(seat, each)
+        for seat, held in enumerate(saved.seats):
+            self.read_seat(seat, held)
         if saved.pending is not None:
             self.read_pending(saved.pending)
         for name, count, most in zip(self.cards, cards_there(self.state), plan.cards.counts, strict=True):
@@ -246,7 +246,7 @@ class _Loader:
         _expect("deeds.numbers", {plan.pieces[piece].id for piece in plan.told_apart}, saved.numbers.keys())
         _expect("deeds.done", len(plan.deeds), len(saved.done))
         state.numbers = [
-            [self._seat(each, "deeds.numbers", 0) for each in saved.numbers[plan.pieces[piece].id]]
+            [self._seat(number, "deeds.numbers", 0) for number in saved.numbers[plan.pieces[piece].id]]
             for piece in plan.told_apart
         ]
         where = "deeds.placed"

@@ -118,7 +118,7 @@ class Scoring:
 
     def measure_at(self, measure: str, seat: int, spot: int) -> int:
         """What a measure counts of a player at a place or a track."""
-        return sum(self._count(each, seat, self._there(each, spot)) for each in self.plan.summands.get(measure, ()))
+        return sum(self._count(part, seat, self._there(part, spot)) for part in self.plan.summands.get(measure, ()))
 
     def _there(self, counted: Counted, spot: int) -> int:
         """The tracks, tickets or places that belong to a spot."""
@@ -138,9 +138,9 @@ class Scoring:
     def measure_networks(self, measure: str, seat: int) -> list[int]:
         """What a measure of tracks counts in each network of a player."""
         board = self.plan.board
-        over = [each for each in self.plan.summands.get(measure, ()) if each.of in measuring.OVER_TRACKS]
+        over = [part for part in self.plan.summands.get(measure, ()) if part.of in measuring.OVER_TRACKS]
         networks = measuring.networks(board, self.state.owned[seat]) if over else ()
-        return [sum(measuring.OVER_TRACKS[each.of](board, network, each.kept) for each in over) for network in networks]
+        return [sum(measuring.OVER_TRACKS[part.of](board, network, part.kept) for part in over) for network in networks]
 
     def tickets(self, seat: int) -> list[TicketResult]:
         """What became of each ticket of a player, in the order in which they came."""
@@ -185,7 +185,7 @@ class Scoring:
         rules = [(ask(self.state, seat), row) for ask, row in reversed(self.plan.ticket_worths)]
         if not rules:
             return results
-        rows = [next((row for mask, row in rules if mask >> each.ticket & 1), ScoreTickets()) for each in results]
+        rows = [next((row for mask, row in rules if mask >> result.ticket & 1), ScoreTickets()) for result in results]
         return [self._counting(result, row) for result, row in zip(results, rows, strict=True)]
 
     def _counting(self, result: TicketResult, row: ScoreTickets) -> TicketResult:

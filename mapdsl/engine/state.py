@@ -284,7 +284,7 @@ class State:
         other.bonus = self.bonus[:]
         other.tickets = [ticket[:] for ticket in self.tickets]
         other.ticket_decks = [deck[:] for deck in self.ticket_decks]
-        other.offered = [each[:] for each in self.offered]
+        other.offered = [tickets[:] for tickets in self.offered]
         other.refused = self.refused[:]
         other.removed = self.removed[:]
         other.bank = self.bank[:]
@@ -292,9 +292,9 @@ class State:
         other.paid = self.paid
         other.travelled = self.travelled
         other.kept = [kept[:] for kept in self.kept]
-        other.numbers = [each[:] for each in self.numbers]
+        other.numbers = [numbers[:] for numbers in self.numbers]
         other.placed = self.placed[:]
-        other.done = [each[:] for each in self.done]
+        other.done = [counts[:] for counts in self.done]
         other.acted = self.acted[:]
         other.waiting = self.waiting[:]
         other.then = self.then

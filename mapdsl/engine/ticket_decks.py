@@ -152,8 +152,8 @@ def _bind_mixes(plan: Plan, most: int) -> None:
     if comb(most + len(plan.decks), most) > MOST_MIXES:
         raise UnplayableTablesError(f"{most} tickets of {len(plan.decks)} decks are more than {MOST_MIXES} mixes")
     named: list[tuple[int, tuple[int, ...]]] = []
-    chosen = (each for size in range(1, most + 1) for each in combinations_with_replacement(plan.decks, size))
-    for counts in sorted(tuple(map(each.count, plan.decks)) for each in chosen):
+    chosen = (mix for size in range(1, most + 1) for mix in combinations_with_replacement(plan.decks, size))
+    for counts in sorted(tuple(map(mix.count, plan.decks)) for mix in chosen):
         mix = tuple((deck, count) for deck, count in zip(plan.decks, counts, strict=True) if count)
         named.append((1 << plan.add_move(DrawTickets(mix), _draw_mix(mix)), counts))
 
@@ -215,12 +215,12 @@ def deal(state: State, seat: int) -> None:
     row = plan.ruleset.one(DealTickets)
     assert row is not None
     mixed = mixed_of(plan, row)
-    for each in range(seat, plan.players):
+    for other in range(seat, plan.players):
         if mixed and any(state.ticket_decks):
-            state.seat = each
+            state.seat = other
             state.pending = NameMix(mixed)
             return
-        offer(state, each, take_from_decks(state, row.counts), _least(state, row))
+        offer(state, other, take_from_decks(state, row.counts), _least(state, row))
     if plan.drafts:
         draft(state, 0)
     else:
@@ -236,20 +236,20 @@ def draft(state: State, seat: int) -> None:
     """Lets the next player take a ticket; after the last one the rest goes to the left, and at the end all choose."""
     players = range(state.plan.players)
     while any(state.offered):
-        for each in players[seat:]:
-            if state.offered[each]:
-                state.seat = each
+        for player in players[seat:]:
+            if state.offered[player]:
+                state.seat = player
                 state.pending = DraftTicket()
                 return
         seat = 0
-        passed = [state.offered[each - 1] for each in players]
-        for each in players:
-            offer(state, each, passed[each], 1)
+        passed = [state.offered[player - 1] for player in players]
+        for player in players:
+            offer(state, player, passed[player], 1)
     row = state.plan.ruleset.one(DealTickets)
     assert row is not None
-    for each in players:
-        taken, state.tickets[each] = state.tickets[each], []
-        offer(state, each, taken, row.keep)
+    for player in players:
+        taken, state.tickets[player] = state.tickets[player], []
+        offer(state, player, taken, row.keep)
     next_choice(state, 0)
 
 

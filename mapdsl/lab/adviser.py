@@ -100,9 +100,9 @@ class Adviser(Planner):
         points, trains = self._network.points[track], self._network.trains[track]
         beside = self._network.parallel[track]
         planned = self._plan.tracks
-        for each, ticket in planned.items():
-            if beside >> each & 1:
-                left = [other for other, served in planned.items() if served == ticket and other != each]
+        for own, ticket in planned.items():
+            if beside >> own & 1:
+                left = [other for other, served in planned.items() if served == ticket and other != own]
                 name = self._engine.tickets[ticket].id
                 reason = Reason.PLANNED if left else Reason.COMPLETES
                 return Advice(action, reason, (name,), self._named(left), points, trains)

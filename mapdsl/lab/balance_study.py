@@ -189,7 +189,7 @@ def lines_of(name: str, samples: Samples) -> Lines:
         _, line, figure = key
         level = 0.0
         if figure == "worth":  # holders of a ticket are compared with those of all tickets
-            level = fsum(fsum(each.values()) for each in alike[figure]) / sum(map(len, alike[figure]))
+            level = fsum(fsum(values.values()) for values in alike[figure]) / sum(map(len, alike[figure]))
         said = [value - level for value in own[key].values()]
         lines.setdefault(line, {})[figure] = _figure(figure, said, deviations(len(alike[figure])))
     return lines
@@ -226,7 +226,7 @@ def compared(name: str, samples: Samples, before: Samples) -> BalanceSection:
         lines.setdefault(line, {})[figure] = found
         if found.low > 0 or found.high < 0:
             findings.append(Standout(name, figure, line, found.value, found.low, found.high, found.deals))
-    return BalanceSection(name, lines, tuple(sorted(findings, key=lambda each: -abs(each.effect))))
+    return BalanceSection(name, lines, tuple(sorted(findings, key=lambda finding: -abs(finding.effect))))
 
 
 def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], z: float) -> Figure | None:

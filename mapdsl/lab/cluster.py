@@ -37,7 +37,7 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
             client.run(version, "mapdsl")  # a worker would wait for ever with a task whose module it does not have
             for at, part in enumerate(parts):
                 ahead = parts[at + len(given) : at + WAITING]
-                given += (client.submit(_play_there, __version__, sent, each, pure=False) for each in ahead)
+                given += (client.submit(_play_there, __version__, sent, part, pure=False) for part in ahead)
                 try:
                     yield from given.popleft().result()
                 except KilledWorker:  # workers were lost with it again and again; if it ends us, too, that is told

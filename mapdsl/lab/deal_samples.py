@@ -32,7 +32,7 @@ Reader = Callable[[Sequence[GameFacts]], Said]
 def said_of_deal(engine: Engine, seatings: Iterable[Seating], readers: Iterable[Reader], seed: int) -> dict[Key, float]:
     """Plays a deal in every one of some seatings. What its games say, on average."""
     games = [GameFacts(engine, seating, seed) for seating in seatings]
-    said = group(each for read in readers for each in read(games))
+    said = group(line for read in readers for line in read(games))
     return {key: fsum(values) / len(values) for key, values in said.items()}
 
 
@@ -92,7 +92,7 @@ def _of_race(engine: Engine, game: GameFacts) -> OfSection:
     """The points of whoever wins at last, and those of the others."""
     for tenth, points in enumerate(game.race, start=1):
         for figure, wins in (("winner", True), ("others", False)):
-            own = [each for each, place in zip(points, game.row.places, strict=True) if (place == 1) == wins]
+            own = [point for point, place in zip(points, game.row.places, strict=True) if (place == 1) == wins]
             if own:
                 yield f"{engine.players} players, {10 * tenth} %", figure, fsum(own) / len(own)
 

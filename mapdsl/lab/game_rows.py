@@ -70,7 +70,7 @@ def play_row(
 
     `notice` gets the state before every move and at the end.
     """
-    players = [_player(*each, engine, seat, seed) for seat, each in enumerate(seating)]
+    players = [_player(*player, engine, seat, seed) for seat, player in enumerate(seating)]
     names = tuple(name for name, _ in seating)
     game = Game(engine, seed, by=names) if recorded else None
     state = engine.new_game(seed) if game is None else game.state

@@ -122,7 +122,7 @@ class CityWays:
             node = ways.nearest(city)
             if node is not None:
                 found.append((ways.paid[node], member, node))
-        return min(found, key=lambda each: each[0], default=None)
+        return min(found, key=lambda item: item[0], default=None)
 
     def joining(self, cities: Sequence[City]) -> CityPlan:
         """Two clumps grow from the cities that are farthest from each other, and are joined at last."""
@@ -159,5 +159,5 @@ class CityWays:
                 need[colour] = need.get(colour, 0) + spaces
             if network.locomotives[track]:
                 need[self._locomotive] = need.get(self._locomotive, 0) + network.locomotives[track]
-        trains, points = (sum(map(each.__getitem__, tracks)) for each in (network.trains, network.points))
+        trains, points = (sum(map(costs.__getitem__, tracks)) for costs in (network.trains, network.points))
         return CityPlan(tuple(tracks), need, trains, points)

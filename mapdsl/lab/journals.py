@@ -54,7 +54,7 @@ class JournalLine(Record):
 
 def head_of(engine: Engine, bots: Sequence[str], *, rotate: bool) -> JournalHead:
     tables = engine.tables
-    names = [each.id for things in (tables.tracks, tables.tickets, tables.pieces, tables.places) for each in things]
+    names = [thing.id for things in (tables.tracks, tables.tickets, tables.pieces, tables.places) for thing in things]
     text = "\n".join((rules_digest(tables), *names))  # things are shuffled in the order of their names
     games, players = hashlib.sha256(text.encode()).hexdigest()[:32], engine.players
     return JournalHead(JOURNAL_VERSION, __version__, tables.id, games, players, engine.variants, tuple(bots), rotate)

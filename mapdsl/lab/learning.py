@@ -203,8 +203,8 @@ def _fields_of(engine: Engine, start: State) -> tuple[Fields, ...]:
         Fields(tuple(f"free {track}" for track in tracks), lambda seen: _bits_of(seen.free, len(tracks))),
         Fields(_each(seats, "decides"), lambda seen: turned((seat == seen.seat for seat in range(players)), seen)),
         Fields(
-            tuple(f"decision {each.NAME}" for each in DECISIONS),
-            lambda seen: [isinstance(seen.pending, each) for each in DECISIONS],
+            tuple(f"decision {decision.NAME}" for decision in DECISIONS),
+            lambda seen: [isinstance(seen.pending, decision) for decision in DECISIONS],
         ),
         Fields(("last turns",), lambda seen: [0 if seen.turns_left is None else 1 / (1 + seen.turns_left)]),
     ]

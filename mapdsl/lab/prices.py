@@ -108,7 +108,7 @@ class Prices:
         self.paying = [(track, -costs[track]) for track in best_first if costs[track] <= 0]
         """The tracks that are worth claiming for themselves, first those that pay best, and what they pay beyond
         that."""
-        self.beside = [reduce(or_, [moves.claims[each] for each in bits(mates)]) for mates in network.parallel]
+        self.beside = [reduce(or_, [moves.claims[offer] for offer in bits(mates)]) for mates in network.parallel]
         """By track: the moves that claim it or a track beside it."""
         self.long = sorted(network.trains)[int(LONG * len(network.trains))]
         """Trains of a track that is worth claiming without a plan."""

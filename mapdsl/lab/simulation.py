@@ -140,7 +140,7 @@ def simulate(
     names = [name for name, _ in seated]
     with nullcontext() if journal is None else closing(Journal(journal, head_of(engine, names, rotate=rotate))) as book:
         known = {} if book is None else book.played
-        unknown = [each for each in seeds if each not in known]
+        unknown = [seed for seed in seeds if seed not in known]
         if cluster:
             from mapdsl.lab.cluster import play_on_cluster
 
@@ -149,10 +149,10 @@ def simulate(
             new = play_deals(deal, unknown, jobs)
 
         def play() -> Iterator[Rows]:
-            for each in seeds:
-                games_of_deal = [(row, None) for row in known[each]] if each in known else next(new)
+            for seed in seeds:
+                games_of_deal = [(row, None) for row in known[seed]] if seed in known else next(new)
                 rows = tuple(row for row, _ in games_of_deal)
-                if book is not None and each not in known:
+                if book is not None and seed not in known:
                     book.add(rows)
                 for row, replay in games_of_deal:
                     if keep is not None:
@@ -208,7 +208,7 @@ def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -
         seconds=seconds,
         ends=dict(sorted(Counter(row.ended for row in rows).items())),
         gaps=dict(sorted(gaps.items())),
-        scores=tuple(SeatScores(sum(each) / len(each), min(each), max(each)) for each in points),
+        scores=tuple(SeatScores(sum(scores) / len(scores), min(scores), max(scores)) for scores in points),
         seats=tuple(_standing(deals, lambda _, at, seat=seat: at == seat) for seat in range(engine.players)),  # type: ignore[misc]
         bots={
             name: _standing(deals, lambda row, at, name=name: row.bots[at] == name)  # type: ignore[misc]

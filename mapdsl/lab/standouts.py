@@ -55,7 +55,7 @@ def standouts(section: str, lines: Lines, others: Lines | None, limit: float) ->
     if others is None:
         return found
     plain = {
-        line: {name: replace(each, low=each.value, high=each.value) for name, each in figures.items()}
+        line: {name: replace(figure, low=figure.value, high=figure.value) for name, figure in figures.items()}
         for line, figures in others.items()
     }
     echoed = {_direction(finding) for finding in FINDERS[section](plain, limit / 2)}
@@ -72,31 +72,33 @@ def _away(
     """Figures whose interval excludes what is fair, and that are so far from it, the farthest first."""
     found = []
     for line, figures in lines.items():
-        each = figures.get(figure)
-        if each is None or each.deals < FEWEST:
+        estimate = figures.get(figure)
+        if estimate is None or estimate.deals < FEWEST:
             continue
         even = fair(line)
-        effect = each.value - even
-        if abs(effect) >= limit and not each.low <= even <= each.high:
-            found.append(Standout(section, kind, line, effect, each.low - even, each.high - even, each.deals))
+        effect = estimate.value - even
+        if abs(effect) >= limit and not estimate.low <= even <= estimate.high:
+            found.append(
+                Standout(section, kind, line, effect, estimate.low - even, estimate.high - even, estimate.deals)
+            )
     yield from sorted(found, key=lambda finding: (-abs(finding.effect), finding.about))
 
 
 def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Standout]:
     """What happens in no more than so many games, and surely in few."""
     for line, figures in lines.items():
-        each = figures[figure]
-        if each.value <= limit and each.high <= limit + RARE:
-            yield Standout(section, "never", line, each.value, each.low, each.high, each.deals)
+        estimate = figures[figure]
+        if estimate.value <= limit and estimate.high <= limit + RARE:
+            yield Standout(section, "never", line, estimate.value, estimate.low, estimate.high, estimate.deals)
 
 
 def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Standout]:
     """Tickets whose holders end ahead or behind. Effects are drawn together as far as chance explains them."""
     worths = {line: figures["worth"] for line, figures in lines.items() if "worth" in figures}
     z = deviations(max(1, len(worths)))
-    known = {line: each for line, each in worths.items() if each.deals >= FEWEST}
-    noise = {line: ((each.high - each.low) / (2 * z)) ** 2 for line, each in known.items()}
-    spread = fsum(each.value**2 - noise[line] for line, each in known.items()) / max(1, len(known))
+    known = {line: worth for line, worth in worths.items() if worth.deals >= FEWEST}
+    noise = {line: ((worth.high - worth.low) / (2 * z)) ** 2 for line, worth in known.items()}
+    spread = fsum(worth.value**2 - noise[line] for line, worth in known.items()) / max(1, len(known))
     for finding in _away("tickets", "worth", lines, "worth", lambda _: 0.0, limit):
         shrunk = finding.effect * max(0.0, spread) / (max(0.0, spread) + noise[finding.about])
         yield replace(finding, effect=shrunk)
@@ -107,7 +109,7 @@ def _styles(lines: Lines, limit: float) -> Iterator[Standout]:
     own = {line: figures for line, figures in lines.items() if not line.endswith(f" {PLAYER}")}
 
     def fair(line: str) -> float:
-        shares = [each["won"].value for other, each in own.items() if _players_in(other) == _players_in(line)]
+        shares = [figures["won"].value for other, figures in own.items() if _players_in(other) == _players_in(line)]
         return fsum(shares) / len(shares)
 
     yield from _away("styles", "style", own, "won", fair, limit)

@@ -162,7 +162,9 @@ class PathStyle(PublishedStyle):
         self._wished = self._order[:1]
 
     def act(self, seen: Seen, mask: int) -> int | None:
-        return self._claim(seen, mask, (each for track in self._order for each in bits(self._network.parallel[track])))
+        return self._claim(
+            seen, mask, (offer for track in self._order for offer in bits(self._network.parallel[track]))
+        )
 
 
 class OneStep(PublishedStyle):

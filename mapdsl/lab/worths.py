@@ -74,10 +74,10 @@ def _piece_worths(engine: Engine) -> PieceWorths:
     for piece in engine.pieces:
         data = engine.new_game().to_json()
         seats = [seat["pieces"] for seat in data["seats"]]
-        placed = [each for each in data["deeds"]["placed"] if each[0] == piece.id]
+        placed = [entry for entry in data["deeds"]["placed"] if entry[0] == piece.id]
         there = data["bank"][piece.id] + sum(own.pop(piece.id, 0) for own in seats) + len(placed)
         data["bank"][piece.id] = 0
-        data["deeds"]["placed"] = [each for each in data["deeds"]["placed"] if each not in placed]
+        data["deeds"]["placed"] = [entry for entry in data["deeds"]["placed"] if entry not in placed]
         without = _points_of_all(engine, data)
         count = min(there, MOST_DEALT, engine.players * (piece.most or MOST_DEALT))
         takers = [nth % engine.players for nth in range(count)]

@@ -122,11 +122,11 @@ class Board(Record, dict=True):
         """In an order that does not depend on the order of the file. Of a board with errors they lack what is wrong."""
         return replace(
             self.head,
-            places=tuple(sorted((place.value for place in self.places), key=lambda each: each.id)),
-            tracks=tuple(sorted((track.value for track in self.tracks), key=lambda each: each.id)),
-            tickets=tuple(sorted((ticket.value for ticket in self.tickets), key=lambda each: each.id)),
-            pieces=tuple(sorted((piece.value for piece in self.pieces), key=lambda each: (each.variant, each.id))),
-            variants=tuple(sorted((variant.value for variant in self.variants), key=lambda each: each.id)),
+            places=tuple(sorted((place.value for place in self.places), key=lambda thing: thing.id)),
+            tracks=tuple(sorted((track.value for track in self.tracks), key=lambda thing: thing.id)),
+            tickets=tuple(sorted((ticket.value for ticket in self.tickets), key=lambda thing: thing.id)),
+            pieces=tuple(sorted((piece.value for piece in self.pieces), key=lambda thing: (thing.variant, thing.id))),
+            variants=tuple(sorted((variant.value for variant in self.variants), key=lambda thing: thing.id)),
             rules=tuple(sorted((rule.value for rule in self.rules), key=_rule_order)),
         )
 

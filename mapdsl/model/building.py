@@ -78,9 +78,9 @@ def build(
 
 def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: Sequence[Lost]) -> Board:
     statements = block.statements
-    excused = frozenset(name for each in unread for name in each.names)
+    excused = frozenset(name for node in unread for name in node.names)
     report_empty(block.title, report, "title", sort=block.keyword)
-    players = _read_players(block, report, is_lost=any(each.keyword == tree.Players.keyword for each in unread))
+    players = _read_players(block, report, is_lost=any(node.keyword == tree.Players.keyword for node in unread))
     about = _only(tree.About, statements, report)
     geography = read_places(statements, report, excused=excused)
     corridors = read_routes(statements, geography)
@@ -97,15 +97,15 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     _report_taken_names(pieces, every_rule, report)
     bearers = _bearers(geography, corridors, tickets, pieces, every_rule)
     _report_pieces(pieces, geography, bearers, report, excused)
-    told = {each.span for each in unread}
-    told.update(*({each.node.span for each in made} for made in (corridors, tickets, pieces)))
+    told = {node.span for node in unread}
+    told.update(*({thing.node.span for thing in made} for made in (corridors, tickets, pieces)))
     lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
     meaningless = _report_unknown_names(
         reader.uses,
         bearers,
         report,
-        {called for each in lost_here for name in each.names for called in tables.names_of_tag(name)},
-        misses_pieces=any(each.keyword == tree.Piece.keyword for each in lost_here),
+        {called for node in lost_here for name in node.names for called in tables.names_of_tag(name)},
+        misses_pieces=any(node.keyword == tree.Piece.keyword for node in lost_here),
     )
     meaningless += _report_misuse(every_rule, pieces, meaningless, report)
     unclear = () if players else select(tree.Players, statements)
@@ -115,7 +115,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         places=geography.places,
         known=set().union(*bearers.values()),
     )
-    gone = (*((each, below) for each in without), *((each, layer) for each in without_more))
+    gone = (*((removal, below) for removal in without), *((removal, layer) for removal in without_more))
     report_without_nothing(gone, lost, report)
     least, most = players or (2, 2)
     head = tables.RuleTables(
@@ -127,7 +127,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
         players_least=least,
         players_most=most,
         sources=tuple(
-            tables.Statement(each.subject.text, each.origin.text) for each in select(tree.Source, statements)
+            tables.Statement(source.subject.text, source.origin.text) for source in select(tree.Source, statements)
         ),
         doubts=tuple(tables.Statement("", statement.text.text) for statement in select(tree.Doubt, statements)),
         canvas=_read_size(_only(tree.Canvas, statements, report), report),
@@ -206,7 +206,7 @@ def _read_size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tabl
 def _read_background(node: tree.BackgroundFile | None, geography: Geography) -> tables.Backdrop | None:
     if node is None:
         return None
-    return tables.Backdrop(node.file.text, tuple(read_position(each, geography) for each in node.corners))
+    return tables.Backdrop(node.file.text, tuple(read_position(corner, geography) for corner in node.corners))
 
 
 def _only(sort: type[Single], statements: Iterable[object], report: Collector) -> Single | None:
@@ -224,12 +224,12 @@ def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ..
     """Each piece once, and the names of those that are declared twice."""
     twice: set[str] = set()
     found: dict[str, Piece] = {}
-    for each in pieces:
-        first = found.setdefault(each.value.id, each)
-        if first is not each:
-            twice.add(each.value.id)
+    for piece in pieces:
+        first = found.setdefault(piece.value.id, piece)
+        if first is not piece:
+            twice.add(piece.value.id)
             notes = [("first declared here", first.place)]
-            report.on(each.source).add(naming.DUPLICATE_NAME, each.span, notes, sort="piece", name=each.value.id)
+            report.on(piece.source).add(naming.DUPLICATE_NAME, piece.span, notes, sort="piece", name=piece.value.id)
     return tuple(found.values()), twice
 
 
@@ -254,10 +254,10 @@ def _give_names(board: Board, report: Collector) -> Board:
         if node.name is not None and node.name.text not in {*words, *written, *board.lost.names}:
             meant = closest(node.name.text, sorted(words | titles))
             report.add(naming.UNKNOWN_NAMES, node.name.span, meant=meant, name=node.name.text)
-    names = {each.id: each.names for each in board.head.translations}
-    values = (replace(each.value, names=names.get(each.value.title, ())) for each in board.scenarios)
-    scenarios = (replace(each, value=value) for each, value in zip(board.scenarios, values, strict=True))
-    translations = tuple(each for each in board.head.translations if each.id in words)
+    names = {translation.id: translation.names for translation in board.head.translations}
+    values = (replace(scenario.value, names=names.get(scenario.value.title, ())) for scenario in board.scenarios)
+    scenarios = (replace(scenario, value=value) for scenario, value in zip(board.scenarios, values, strict=True))
+    translations = tuple(translation for translation in board.head.translations if translation.id in words)
     return replace(board, scenarios=tuple(scenarios), head=replace(board.head, translations=translations))
 
 
@@ -272,7 +272,7 @@ def _bearers(
     rules: Iterable[Rule],
 ) -> dict[NameSort, set[str]]:
     """The names of a board that rules can speak of."""
-    borne: dict[NameSort, set[str]] = {each: set() for each in NameSort}
+    borne: dict[NameSort, set[str]] = {sort: set() for sort in NameSort}
     tracks = (track.value for corridor in corridors for track in corridor.tracks)
     places = (place.value for place in geography.places.values())
     for thing in (*places, *tracks, *(ticket.value for ticket in tickets), *(piece.value for piece in pieces)):
@@ -376,7 +376,7 @@ def _report_unknown_names(
 def _report_unknown_name(
     name: str, sort: NameSort, there: Collection[str], span: Span, report: Collector, *, declared: str = ""
 ) -> None:
-    listed = Wording("few", {"names": ", ".join(f"`{each}`" for each in sorted(there))})
+    listed = Wording("few", {"names": ", ".join(f"`{name}`" for name in sorted(there))})
     known = listed if 0 < len(there) <= MOST_LISTED else Wording("many")
     entry = naming.UNKNOWN_NAME_IN_CONDITION
     near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
@@ -390,7 +390,7 @@ def _find_silenced(name: tree.Name, report: Collector) -> str:
     entry = known.BY_SLUG.get(name.text) or known.BY_CODE.get(name.text)
     if entry is not None and entry.severity is not Severity.ERROR:
         return entry.slug
-    silenceable = [slug for slug, each in known.BY_SLUG.items() if each.severity is not Severity.ERROR]
+    silenceable = [slug for slug, entry in known.BY_SLUG.items() if entry.severity is not Severity.ERROR]
     meant = closest(name.text, silenceable) if entry is None else ()
     suggestion = "" if entry is None else "an error cannot be silenced"
     report.add(naming.UNKNOWN_SLUG, name.span, suggestion=suggestion, meant=meant, slug=name.text)

@@ -48,8 +48,8 @@ class ConditionReader:
     def read(self, node: tree.Condition) -> Condition | None:
         """The condition; nothing, and at least one report, if it has a mistake."""
         if isinstance(node, tree.Joined):
-            read = [self.read(each) for each in node.operands]
-            parts = tuple(each for each in read if each is not None)
+            read = [self.read(part) for part in node.operands]
+            parts = tuple(part for part in read if part is not None)
             if len(parts) < len(read):
                 return None
             if node.word == "not":
@@ -107,7 +107,7 @@ class ConditionReader:
 
     def _report_unknown(self, at: Span, name: str, instead: Wording, **more: Any) -> None:
         """What no such condition can ask for; of what it can ask for the first, which is of the subject itself."""
-        first = [f"`{each}`" for each in islice(self.facts, MOST_FACTS)]
+        first = [f"`{fact}`" for fact in islice(self.facts, MOST_FACTS)]
         left = len(self.facts) - len(first)
         listed = Wording("many" if left else "few", {"listed": ", ".join(first), "more": left})
         self.report.add(UNKNOWN_FACT, at, kind=self.kind.name, name=name, facts=listed, instead=instead, **more)

@@ -57,13 +57,13 @@ class Layer(Record):
         """This layer with another on top: what that speaks of it silences here, unless rules of that kind are added."""
         upper = tuple(upper)
         gone = tuple(self.silenced(upper, without))
-        keys = {key_of(each.rule.value) for each in gone}
+        keys = {key_of(replaced.rule.value) for replaced in gone}
         kept = (rule for rule in self.rules if key_of(rule.value) not in keys)
         return Layer((*kept, *upper), (*self.pieces, *pieces), (*self.replaced, *gone))
 
     def silenced(self, upper: Iterable[Rule], without: Iterable[Without], variant: str = "") -> Iterator[Replaced]:
         """The rules of this layer that another one on top silences."""
-        speaks: dict[RuleKey, Rule | Without] = {each.value: each for each in without}
+        speaks: dict[RuleKey, Rule | Without] = {removal.value: removal for removal in without}
         speaks |= {key_of(rule.value): rule for rule in upper if silences(rule.value)}
         for rule in self.rules:
             if by := speaks.get(key_of(rule.value)):
@@ -72,18 +72,20 @@ class Layer(Record):
 
 def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
     """`without` for a rule that the layer below does not state."""
-    for each, below in without:
+    for removal, below in without:
         keys = {key_of(rule.value) for rule in below.rules if not rule.value.piece}
-        if each.value not in keys and not lost.has_lost(each.value.kind):
-            named, said = sorted(words_of(key) for key in keys), words_of(each.value)
-            near, listed = did_you_mean(said, named), ", ".join(f"`{each}`" for each in named) or "none"
-            report.add(WITHOUT_NOTHING, each.span, suggestion=near, key=said, keys=listed)
+        if removal.value not in keys and not lost.has_lost(removal.value.kind):
+            named, said = sorted(words_of(key) for key in keys), words_of(removal.value)
+            near, listed = did_you_mean(said, named), ", ".join(f"`{name}`" for name in named) or "none"
+            report.add(WITHOUT_NOTHING, removal.span, suggestion=near, key=said, keys=listed)
 
 
 def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
     """Rules of the board that a rules file states in the same words, each with the one that is stated there."""
     own = (rule for rule in board.rules if rule.source is board.source and not rule.value.variant)
-    return find_repeated(own, (each.rule for each in board.replaced if each.rule.source is not board.source))
+    return find_repeated(
+        own, (replaced.rule for replaced in board.replaced if replaced.rule.source is not board.source)
+    )
 
 
 def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tuple[Rule, Rule]]:
@@ -91,7 +93,7 @@ def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tupl
     added to a lower layer repeats nothing there."""
     lower = _by_key(below)
     for key, rows in _by_key(rules).items():
-        if [_content(row) for row in rows] == [_content(each) for each in lower.get(key, ())]:
+        if [_content(row) for row in rows] == [_content(rule) for rule in lower.get(key, ())]:
             yield from zip(rows, lower[key], strict=True)
 
 
@@ -169,9 +171,9 @@ class UsedRules:
         reader = RuleReader(report)
         below = self.follow(block.statements, report)
         rules, pieces, without = read_rules(block.statements, reader, Carried())
-        self.lost.extend(find_left_out(block.statements, reader.read_spans.union(each.node.span for each in pieces)))
+        self.lost.extend(find_left_out(block.statements, reader.read_spans.union(piece.node.span for piece in pieces)))
         report_repeated(rules, report)
-        report_without_nothing(((each, below) for each in without), guess_losses(self.lost), report)
+        report_without_nothing(((removal, below) for removal in without), guess_losses(self.lost), report)
         return below.under(rules, without, pieces)
 
     def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:
@@ -269,7 +271,7 @@ def read_variants(
             continue
         own, own_pieces, own_without = read_rules(node.statements, reader, Carried(variant=name))
         without += own_without
-        gone = tuple(sorted((each.value for each in own_without), key=words_of))
+        gone = tuple(sorted((removal.value for removal in own_without), key=words_of))
         names = read_translations(own_names(node.statements), report)
         value = tables.Variant(name, node.title.text, names, gone, origin(report.source, node.span))
         found[name] = Declared(value, node, report.source, node.name.span)

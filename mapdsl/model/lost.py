@@ -57,7 +57,7 @@ class Losses(Record):
 
     def has_lost_in(self, span: Span) -> bool:
         """Whether something is missing inside a block."""
-        return any(span.start <= each.start and each.end <= span.end for each in self.spans)
+        return any(span.start <= lost.start and lost.end <= span.end for lost in self.spans)
 
 
 NOTHING = Losses()
@@ -77,24 +77,24 @@ def guess_losses(
     ways: list[Pair] = []
     tickets: set[frozenset[str]] = set()
     names: set[str] = set()
-    words = [each.keyword for each in everything]
+    words = [node.keyword for node in everything]
     keywords = [guess_keyword(word) or next(iter(statements_abroad(word)), word) for word in words]
-    for keyword, each in zip(tuple(keywords), everything, strict=True):
+    for keyword, node in zip(tuple(keywords), everything, strict=True):
         if keyword in _ROUTES:
-            ways.append(_places_named(each.names, guess_place)[:2])
+            ways.append(_places_named(node.names, guess_place)[:2])
         elif keyword == "ticket":
-            start, *goals = _places_named(each.names, guess_place)
+            start, *goals = _places_named(node.names, guess_place)
             tickets.update(frozenset((start, goal)) for goal in goals)
         elif keyword == "without":
-            keywords += map(guess_keyword, each.names)
-        names.update(each.names, map(guess, each.names))
+            keywords += map(guess_keyword, node.names)
+        names.update(node.names, map(guess, node.names))
     keywords += (meant for word in words if word not in FIRST_WORDS for meant in words_for(word))
     return Losses(
         frozenset(keywords),
         tuple(ways),
         frozenset(tickets),
         frozenset(names) - {""},
-        tuple(each.span for each in here),
+        tuple(node.span for node in here),
         layers="uses" in keywords,
     )
 
@@ -192,7 +192,7 @@ def _names_in(node: tree.Statement) -> Iterator[str]:
 
 def _names_in_condition(condition: tree.Condition | None) -> Iterator[str]:
     if isinstance(condition, tree.Joined):
-        for each in condition.operands:
-            yield from _names_in_condition(each)
+        for part in condition.operands:
+            yield from _names_in_condition(part)
     elif condition is not None:
-        yield from (each.text for each in (condition.argument, *condition.values) if isinstance(each, tree.Name))
+        yield from (value.text for value in (condition.argument, *condition.values) if isinstance(value, tree.Name))

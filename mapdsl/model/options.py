@@ -52,7 +52,7 @@ def read_options(
             if attribute.sort is not None:  # names, in whatever order they are said
                 value = tuple(sorted(set(value)))
         values[attribute.field] = value
-    is_read = all(each.entry is EMPTY_NAME for each in report.found[before:])
+    is_read = all(finding.entry is EMPTY_NAME for finding in report.found[before:])
     return values if is_read else None
 
 

@@ -55,7 +55,7 @@ class Geography:
         self.guesses -= 1
         known = self.places if self.guesses >= 0 else ()
         twin = "" if name.text.isascii() and all(map(str.isascii, known)) else letters.twin(name.text, known)
-        alike = [each for each in known if fold(each) == fold(name.text)]
+        alike = [other for other in known if fold(other) == fold(name.text)]
         looks = f"did you mean `{twin}`, which looks the same? {letters.tell_apart(name.text, twin)}"
         near = closest(name.text, known) if not twin else ()
         fix = guess = None
@@ -75,7 +75,9 @@ class Geography:
         if self.in_degrees is None:
             self.in_degrees = in_degrees
         elif self.in_degrees is not in_degrees:
-            here, first = ("in degrees" if each else "on the canvas" for each in (in_degrees, self.in_degrees))
+            here, first = (
+                "in degrees" if geographic else "on the canvas" for geographic in (in_degrees, self.in_degrees)
+            )
             self.report.add(MIXED_POSITIONS, span, here=here, first=first)
 
     def find_end(self, name: tree.Name) -> tables.End | None:

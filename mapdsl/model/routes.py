@@ -82,7 +82,7 @@ def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> di
     colour = node.colour.text
     if colour not in (*COLOURS, GRAY):
         meant = colours_abroad(colour) or closest(colour, (*COLOURS, GRAY))
-        known = ", ".join(f"`{each}`" for each in COLOURS)
+        known = ", ".join(f"`{colour}`" for colour in COLOURS)
         report.add(catalogue.UNKNOWN_COLOUR, node.colour.span, meant=meant, name=colour, colours=known)
         return None
     if length is None or options is None or not _check_shares(node, kind, report):
@@ -100,7 +100,7 @@ def _check_shares(node: tree.Track, kind: tree.RouteKind, report: Collector) -> 
     """Whether a track of several colours names each once, and no gray, and is no tunnel."""
     named = [node.colour, *(option.words[1] for option in find_options(node.options, tables.Track, "also"))]
     for at, colour in enumerate(named):
-        is_second = colour.text in [each.text for each in named[:at]]
+        is_second = colour.text in [name.text for name in named[:at]]
         if len(named) > 1 and (colour.text == GRAY or is_second or (kind == "tunnel" and at)):
             report.add(catalogue.COLOURS_OF_TRACK, colour.span, colour=colour.text)
             return False

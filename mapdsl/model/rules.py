@@ -154,7 +154,7 @@ def _suggest_everyday(word: str) -> str:
     """What an everyday word is called here."""
     if nearest := what_is_not_there(word):
         return nearest
-    words = [f"`{each}`" for each in words_for(word)]
+    words = [f"`{other}`" for other in words_for(word)]
     return f"that is said with {', '.join(words)}: see `mapdsl explain {word}`" if words else ""
 
 
@@ -185,9 +185,11 @@ class _Arguments:
                 self._read_value(named, start + 1, end)
             elif len(self.report.found) == before:  # else it may be what a mistake before it makes of the words
                 self.report.add(catalogue.ARGUMENT_TWICE, self.words[start].span, argument=named.name)
-        missing = [each for each in self.kind.arguments if each.required and each.field not in self.values]
-        for each in missing if len(self.report.found) == before else ():  # else it may be what was misspelt
-            about: dict[str, Any] = {"argument": each.name, "doc": each.doc, "example": self.kind.example}
+        missing = [
+            argument for argument in self.kind.arguments if argument.required and argument.field not in self.values
+        ]
+        for argument in missing if len(self.report.found) == before else ():  # else it may be what was misspelt
+            about: dict[str, Any] = {"argument": argument.name, "doc": argument.doc, "example": self.kind.example}
             self.report.add(catalogue.MISSING_ARGUMENT, self.node.kind.span, kind=self.kind.name, **about)
         return {name: value for name, value in self.values.items() if value is not None}
 
@@ -200,7 +202,9 @@ class _Arguments:
         for named in self.kind.arguments:
             if named.is_of_table and self.values.get(named.field) not in (None, named.default):
                 word = next((word for word in self.words if word.text == named.name), self.words[0])
-                others = ", ".join(f"`{kind} {each.name}`" for each in self.kind.arguments if not each.is_of_table)
+                others = ", ".join(
+                    f"`{kind} {argument.name}`" for argument in self.kind.arguments if not argument.is_of_table
+                )
                 said, told = f"{kind} {word.text}", Wording("others", {"others": others})
                 self.report.add(catalogue.WRONG_CARRIER, word.span, kind=said, carrier=Carrier.BOARD, instead=told)
 
@@ -292,7 +296,7 @@ class _Arguments:
             nothing = replacement("delete it", beyond.span, "")
             self._report_unknown(beyond, suggestion="a statement ends with its line: delete the `;`", fix=nothing)
         elif deeds and (beyond.text in VERBS or closest(beyond.text, VERBS)):
-            words = " or ".join(f"`{each}`" for each in deeds)
+            words = " or ".join(f"`{deed}`" for deed in deeds)
             first = replacement(f"write {words}", Span(beyond.span.start, beyond.span.start), f"{deeds[0]} ")
             only, ways = (None, f": {_OF_DEEDS}") if deeds[1:] else (first, "")
             self._report_unknown(beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
@@ -331,12 +335,16 @@ class _Arguments:
         return [] if any(word.text in deeds for word in self.words) else deeds
 
     def _deeds(self) -> list[str]:
-        return [each.name for each in self.kind.arguments if isinstance(each.type, DeedWords) and each.name != "then"]
+        return [
+            argument.name
+            for argument in self.kind.arguments
+            if isinstance(argument.type, DeedWords) and argument.name != "then"
+        ]
 
     def _unsaid_number(self) -> str:
         """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
-        left = (each for each in self.kind.arguments if each.required and each.name in self._unsaid())
-        return next((each.name for each in left if _takes_number(each)), "")
+        left = (argument for argument in self.kind.arguments if argument.required and argument.name in self._unsaid())
+        return next((argument.name for argument in left if _takes_number(argument)), "")
 
     def _word_after(self, at: int) -> Argument | None:
         """The argument that a number stands before that should follow it: `5 points`."""
@@ -375,8 +383,8 @@ def _report_bad_argument(
         listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
         everyday = words_for(word)
         is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one says most of it
-        said = tuple(each for each in everyday if each in error.candidates) if is_likely else ()
-        part = tuple(each for each in error.candidates if word in each.split("-"))
+        said = tuple(near for near in everyday if near in error.candidates) if is_likely else ()
+        part = tuple(near for near in error.candidates if word in near.split("-"))
         only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
         meant = closest(word, error.candidates) or said or part or only
     facts: dict[str, Any] = {"argument": argument, "problem": Wording(error.problem, error.facts)}

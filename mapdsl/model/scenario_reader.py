@@ -51,7 +51,7 @@ def read_scenarios(
             report.add(catalogue.WRONG_PLAYERS, node.players.span, players=count, least=players[0], most=players[1])
         known.players = count
         steps = _read_steps(node, known, report)
-        if steps is not None and not any(each.is_error for each in report.found[before:]):
+        if steps is not None and not any(finding.is_error for finding in report.found[before:]):
             value = scenarios.Scenario(node.title.text, count, chosen, steps)
             found.append(Declared(value, node, report.source, node.title.span))
     return tuple(found)
@@ -76,22 +76,22 @@ def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[S
     steps: list[Step] = []
     given: dict[object, tree.Step] = {}
     is_set_up = True
-    for each in node.steps:
-        phrase = Phrase(each.words)
+    for written in node.steps:
+        phrase = Phrase(written.words)
         try:
-            step = read_words(each.verb.text, phrase, known)
+            step = read_words(written.verb.text, phrase, known)
             phrase.finish()
         except MisreadError as problem:
-            _report_misread(each, problem, known)
+            _report_misread(written, problem, known)
             continue
         steps.append(step)
         if not isinstance(step, Given):
             is_set_up = False
         elif not is_set_up:
             if not isinstance(step.fact, Turn):
-                report.add(catalogue.LATE_GIVEN, each.span)
+                report.add(catalogue.LATE_GIVEN, written.span)
         elif not step.fact.FORM.adds:
-            _report_twice(step, each, given, report)
+            _report_twice(step, written, given, report)
     if len(steps) < len(node.steps):
         return None
     if not known.lost.has_lost_in(node.span) and not any(isinstance(step, Expect | Refuse) for step in steps):
@@ -152,7 +152,7 @@ def _read_fact(verb: str, phrase: Phrase, known: Gazetteer) -> Fact:
         alone = "players are numbers alone: leave out `player`" if word in ("player", "players") else ""
         if word in known.pieces:
             alone = f"pieces follow `{Holds.FORM.word}`: `{verb} 1 {Holds.FORM.word} 3 {write_name(word)}`"
-        meant, listed = () if alone else closest(word, facts), ", ".join(f"`{each}`" for each in facts)
+        meant, listed = () if alone else closest(word, facts), ", ".join(f"`{fact}`" for fact in facts)
         raise phrase.error(
             catalogue.UNKNOWN_FACT, start, suggestion=alone, meant=meant, verb=verb, word=word, known=listed
         )

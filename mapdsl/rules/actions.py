@@ -61,7 +61,7 @@ class Payment(Record):
     def __str__(self) -> str:
         substitutes = [f"{count_of(*card)} as {LOCOMOTIVE}" for card in self.substitutes]
         pieces = [f"{count} {write_name(piece)}" for piece, count in self.pieces]
-        return write_list([*(count_of(*each) for each in self.plain), *substitutes, *pieces])
+        return write_list([*(count_of(*counted) for counted in self.plain), *substitutes, *pieces])
 
 
 def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
@@ -80,7 +80,7 @@ def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
                 raise phrase.wrong(f"`{LOCOMOTIVE}`")
             substitutes[card] += count
             return
-        first = next((each for each in plain if each not in (card, LOCOMOTIVE)), card)
+        first = next((other for other in plain if other not in (card, LOCOMOTIVE)), card)
         if card not in (first, LOCOMOTIVE) and not names.mixes_colours:
             raise phrase.error(MIXED_PAYMENT, start, first=first, other=card)
         plain[card] += count
@@ -352,7 +352,7 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
         if name := phrase.unquoted(names.actions):
             quoted = f"names with blanks are written in quotes: `{quote(name)}`"
             raise phrase.error(UNKNOWN_FACT, start, suggestion=quoted, verb=verb, word=word, known="")
-        listed = ", ".join(f"`{each}`" for each in known)
+        listed = ", ".join(f"`{word}`" for word in known)
         raise phrase.error(UNKNOWN_FACT, start, meant=closest(word, known), verb=verb, word=word, known=listed)
     actions = [_read_action(word, phrase, names)]
     while isinstance(actions[0], DrawBlind | DrawFaceUp) and phrase.accept_symbol(","):

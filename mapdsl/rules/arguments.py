@@ -342,7 +342,7 @@ class Several(ArgumentType):
         return True
 
     def write(self, value: tuple[Any, ...]) -> str:
-        return ", ".join(self.of.write(each) for each in value)
+        return ", ".join(self.of.write(item) for item in value)
 
     @property
     def described(self) -> str:
@@ -356,7 +356,7 @@ class Several(ArgumentType):
         return self.of.sorts
 
     def names(self, value: tuple[Any, ...]) -> Iterator[tuple[NameSort, str]]:
-        return (name for each in value for name in self.of.names(each))
+        return (name for item in value for name in self.of.names(item))
 
 
 class CriterionName(ArgumentType):
@@ -471,11 +471,11 @@ DISTINCT: dict[str, Any] = {"uniqueItems": True}
 def argument_type(hint: Any) -> ArgumentType | None:
     """How the words of a field are read, written and described: as its annotation says, or as follows from its type."""
     said: tuple[Any, ...] = getattr(hint, "__metadata__", ())
-    for each in said:
-        if isinstance(each, ArgumentType):
-            return each
+    for note in said:
+        if isinstance(note, ArgumentType):
+            return note
     plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
-    meta = next((each for each in said if isinstance(each, Meta)), Meta())
+    meta = next((note for note in said if isinstance(note, Meta)), Meta())
     origin, arguments = get_origin(plain), get_args(plain)
     if origin in (Union, UnionType):
         return next(argument_type(argument) for argument in arguments if argument is not NoneType)

@@ -106,8 +106,8 @@ def attributes_of(record: type) -> Mapping[str, Attribute]:
 @cache
 def options_of(record: type, kind: str = "") -> Mapping[str, Attribute]:
     """The attributes that options say, by word: all, or those that a kind of thing has."""
-    having = (each for each in attributes_of(record).values() if not kind or each.only in ("", kind))
-    return {word: each for each in having for word in (each.word, each.also) if word}
+    having = (attribute for attribute in attributes_of(record).values() if not kind or attribute.only in ("", kind))
+    return {word: attribute for attribute in having for word in (attribute.word, attribute.also) if word}
 
 
 def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
@@ -120,16 +120,16 @@ def names_from_options(thing: Record) -> Iterator[tuple[NameSort, str]]:
 
 def said_of(thing: Record) -> Iterator[tuple[Attribute, Any]]:
     """What is said of a thing beyond the usual."""
-    values = ((each, getattr(thing, each.field)) for each in attributes_of(type(thing)).values())
-    return ((each, value) for each, value in values if value != each.default)
+    values = ((attribute, getattr(thing, attribute.field)) for attribute in attributes_of(type(thing)).values())
+    return ((attribute, value) for attribute, value in values if value != attribute.default)
 
 
 def describe(thing: Record, *, together: bool = False) -> Iterator[str]:
     """What options say of a thing, drawing aside. `together`: all values of an attribute at once."""
-    for each, value in said_of(thing):
-        if each.word and not each.is_drawing:
-            values = value if each.is_several else (value,)
-            yield from [each.text(*values)] if together else map(each.text, values)
+    for attribute, value in said_of(thing):
+        if attribute.word and not attribute.is_drawing:
+            values = value if attribute.is_several else (value,)
+            yield from [attribute.text(*values)] if together else map(attribute.text, values)
 
 
 def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
@@ -140,17 +140,17 @@ def printed_on(thing: Record) -> Iterator[tuple[Attribute, str]]:
             yield attribute, attribute.drawn.format(said)
 
 
-def _complete(said: Attribute, each: FieldInfo) -> Attribute:
+def _complete(said: Attribute, field: FieldInfo) -> Attribute:
     """With what the field itself says."""
-    kind = NameOf(said.sort) if said.sort else argument_type(each.type)
-    meta = next(found for found in each.type.__metadata__ if isinstance(found, Meta))
+    kind = NameOf(said.sort) if said.sort else argument_type(field.type)
+    meta = next(found for found in field.type.__metadata__ if isinstance(found, Meta))
     return replace(
         said,
-        title=said.title or each.name.replace("_", " "),
-        column=said.column or each.name,
-        field=each.name,
+        title=said.title or field.name.replace("_", " "),
+        column=said.column or field.name,
+        field=field.name,
         doc=meta.description,
-        is_required=each.required,
-        default=None if each.required else each.default,
+        is_required=field.required,
+        default=None if field.required else field.default,
         type=kind.of if isinstance(kind, Several) else kind,
     )

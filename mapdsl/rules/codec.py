@@ -43,14 +43,14 @@ def to_json(value: Any) -> Any:
         case Enum():
             return value.value
         case tuple():
-            return [to_json(each) for each in value]
+            return [to_json(item) for item in value]
         case Row():
             said = {name: getattr(value, field) for field, name, _ in _fields(type(value))}
-            said = {name: each for name, each in said.items() if each not in ((), "", None)}  # what is not given
-            return {"kind": value.__struct_config__.tag} | {name: to_json(each) for name, each in said.items()}
+            said = {name: part for name, part in said.items() if part not in ((), "", None)}  # what is not given
+            return {"kind": value.__struct_config__.tag} | {name: to_json(part) for name, part in said.items()}
         case Record():
             every = [(name, getattr(value, field), usual) for field, name, usual in _fields(type(value))]
-            plain = {name: to_json(each) for name, each, usual in every if each != usual}
+            plain = {name: to_json(part) for name, part, usual in every if part != usual}
             return plain.pop("row") | plain if isinstance(value, Rule) else plain
     return value
 

@@ -37,16 +37,16 @@ _TYPES: dict[type, FactType] = {
 
 def declared_facts(record: type, subject: Subject) -> Iterator[Fact]:
     """The facts that the attributes of a record are. Raises `TypeError` for one that cannot be asked for."""
-    for each in attributes_of(record).values():
-        if each.fact:
-            kind = _TYPES.get(type(each.type))
-            is_other_list = each.is_several and kind is not FactType.NAME
-            if kind is None or is_other_list or (each.default is None and not each.is_required):
-                place, types = f"{record.__name__}.{each.field}", ", ".join(kind.__name__ for kind in _TYPES)
+    for attribute in attributes_of(record).values():
+        if attribute.fact:
+            kind = _TYPES.get(type(attribute.type))
+            is_other_list = attribute.is_several and kind is not FactType.NAME
+            if kind is None or is_other_list or (attribute.default is None and not attribute.is_required):
+                place, types = f"{record.__name__}.{attribute.field}", ", ".join(kind.__name__ for kind in _TYPES)
                 raise TypeError(f"{place}: no `fact`, as conditions ask for one value of {types} (condition_facts.py)")
-            kind = FactType.OF_NAME if each.is_several else kind
-            values = each.type.words() if isinstance(each.type, Choice) else ()
-            yield Fact(each.fact, subject, kind, each.doc, values, each.sort, each.field)
+            kind = FactType.OF_NAME if attribute.is_several else kind
+            values = attribute.type.words() if isinstance(attribute.type, Choice) else ()
+            yield Fact(attribute.fact, subject, kind, attribute.doc, values, attribute.sort, attribute.field)
 
 
 def _of_map(subject: Subject) -> Iterator[Fact]:

@@ -153,9 +153,9 @@ def holds(condition: Condition | None, facts: FactSource) -> bool:
         case None:
             return True
         case All(of):
-            return all(holds(each, facts) for each in of)
+            return all(holds(part, facts) for part in of)
         case Any(of):
-            return any(holds(each, facts) for each in of)
+            return any(holds(part, facts) for part in of)
         case Not(of):
             return not holds(of, facts)
         case Is(fact, name):

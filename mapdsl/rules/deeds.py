@@ -147,7 +147,7 @@ class Deed(Record):
             "several-spots": verb == "move" and self.spot.startswith(EACH),
             "two-spots": self.spot and self.place,
         }
-        if found := next((each for each, is_so in wrong.items() if is_so), ""):
+        if found := next((reason for reason, is_so in wrong.items() if is_so), ""):
             joining = _JOINING.get(verb)
             return ArgumentError(found, verb=verb, thing=thing, spot=self.spot, joining=joining, most=_MOST)
         return None

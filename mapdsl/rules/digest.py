@@ -62,7 +62,7 @@ def rules_digest(tables: RuleTables) -> str:
         "players": [tables.players_least, tables.players_most],
         "places": sorted(labels.values()),
         "corridors": _corridors(tables, labels, names),
-        "tickets": sorted(_hash([_ticket_core(each, labels), names.names_of(each)]) for each in tables.tickets),
+        "tickets": sorted(_hash([_ticket_core(ticket, labels), names.names_of(ticket)]) for ticket in tables.tickets),
         "pieces": sorted(names.pieces.values()),
         "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.piece),
         "variants": sorted(names.variants),
@@ -83,7 +83,11 @@ def _place_labels(tables: RuleTables) -> dict[str, str]:
     asked = names_in_conditions(tables.rules)
     labels = {
         place.id: _hash(
-            [_content(place), place.id in asked, sorted(len(members[each]) for each in place.regions if each in asked)]
+            [
+                _content(place),
+                place.id in asked,
+                sorted(len(members[region]) for region in place.regions if region in asked),
+            ]
         )
         for place in tables.places
     }
@@ -118,7 +122,7 @@ def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], st
 
 def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
     """What is said of a thing beyond the usual, names and drawing aside."""
-    return {each.field: _drop_names(value) for each, value in said_of(thing) if each.is_in_digest}
+    return {attribute.field: _drop_names(value) for attribute, value in said_of(thing) if attribute.is_in_digest}
 
 
 def _drop_names(value: Any) -> Any:
@@ -131,9 +135,9 @@ def _rename(data: Any, known: Mapping[str, str]) -> Any:
     """JSON with other names in it."""
     match data:
         case dict():
-            return {key: _rename(each, known) for key, each in data.items()}
+            return {key: _rename(inner, known) for key, inner in data.items()}
         case list():
-            return [_rename(each, known) for each in data]
+            return [_rename(inner, known) for inner in data]
     return known.get(data, data) if isinstance(data, str) else data
 
 
@@ -176,11 +180,11 @@ class _Names:
         apart, the rules that name it.
         """
         pieces = tables.pieces
-        named = {each.id: [rule for rule in tables.rules if _is_about(rule, each)] for each in pieces}
+        named = {piece.id: [rule for rule in tables.rules if _is_about(rule, piece)] for piece in pieces}
         spots = self._stand_ins[NameSort.SPOT]
         labels = {
-            each.id: _hash([_content(each), bool(each.variant), bool(each.of), spots.get(each.on, bool(each.on))])
-            for each in pieces
+            piece.id: _hash([_content(piece), bool(piece.variant), bool(piece.of), spots.get(piece.on, bool(piece.on))])
+            for piece in pieces
         }
 
         def describe(piece: str, labels: dict[str, str]) -> str:
@@ -196,7 +200,7 @@ class _Names:
             if attribute.sort and Effect.REPLAYS in attribute.effects:
                 known, value = self._stand_ins[attribute.sort], getattr(thing, attribute.field)
                 if attribute.is_several and value:
-                    found[attribute.field] = _hash(sorted(known[each] for each in value))
+                    found[attribute.field] = _hash(sorted(known[name] for name in value))
                 elif value in known:
                     found[attribute.field] = known[value]
         return found
@@ -205,7 +209,11 @@ class _Names:
         """A rule without the names it uses."""
         kind = KINDS_BY_ROW[type(rule.row)]
         values = ((argument, getattr(rule.row, argument.field)) for argument in kind.arguments)
-        row = {each.name: self._argument(each.type, value) for each, value in values if value != each.default}
+        row = {
+            argument.name: self._argument(argument.type, value)
+            for argument, value in values
+            if value != argument.default
+        }
         facts = facts_of(kind.subject_of(rule.row), in_play=True)
         when = self._condition(to_json(rule.when), facts) if rule.when else None
         return _hash([kind.name, row, when, bool(rule.variant)])
@@ -214,10 +222,10 @@ class _Names:
         """Decks, pieces, and measures of the board, are names."""
         match kind:
             case Several(of):
-                return [self._argument(of, each) for each in value]
+                return [self._argument(of, item) for item in value]
             case CountsByDeck():
                 decks = self._stand_ins[NameSort.DECK] | {ANY_DECK: ANY_DECK}
-                return [[decks.get(each.deck, ""), each.count] for each in value]
+                return [[decks.get(entry.deck, ""), entry.count] for entry in value]
             case CriterionName():
                 return [self._of(NameSort.MEASURE, value.measure), value.fewest]
             case DeedWords() | CostWords() if value is not None:
@@ -241,7 +249,7 @@ class _Names:
     def _condition(self, data: Any, facts: dict[str, Fact]) -> Any:
         match data:
             case {"all": list(of)} | {"any": list(of)}:
-                return dict.fromkeys(data, sorted(_hash(self._condition(each, facts)) for each in of))
+                return dict.fromkeys(data, sorted(_hash(self._condition(part, facts)) for part in of))
             case {"not": of}:
                 return {"not": self._condition(of, facts)}
         sort = facts[data["fact"]].sort
@@ -249,7 +257,7 @@ class _Names:
             return data
         names = {key: value for key, value in data.items() if key in ("name", "value") and isinstance(value, str)}
         named = {key: self._of(sort, name) for key, name in names.items()}
-        among = {key: sorted(self._of(sort, each) for each in value) for key, value in data.items() if key == "among"}
+        among = {key: sorted(self._of(sort, item) for item in value) for key, value in data.items() if key == "among"}
         return data | named | among
 
     def _piece(self, piece: Piece, tables: RuleTables) -> str:

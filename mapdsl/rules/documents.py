@@ -32,7 +32,7 @@ def tables_yaml(tables: RuleTables) -> str:
     for key, value in document(tables, digest=rules_digest(tables)).items():
         if isinstance(value, list) and value:
             lines.append(f"{key}:")
-            lines.extend(f"- {_line(each)}" for each in value)
+            lines.extend(f"- {_line(item)}" for item in value)
         else:
             lines.append(f"{key}: {_line(value)}")
     return "\n".join(lines) + "\n"
@@ -41,16 +41,16 @@ def tables_yaml(tables: RuleTables) -> str:
 def pretty_json(value: dict[str, Any]) -> str:
     """JSON with one line for every field, and for every row of a list of rows."""
     fields = []
-    for key, each in value.items():
-        if isinstance(each, list) and each and isinstance(each[0], dict):
-            rows = ",\n".join("    " + _line(row) for row in each)
+    for key, inner in value.items():
+        if isinstance(inner, list) and inner and isinstance(inner[0], dict):
+            rows = ",\n".join("    " + _line(row) for row in inner)
             fields.append(f"  {_line(key)}: [\n{rows}\n  ]")
         else:
-            fields.append(f"  {_line(key)}: {_line(each)}")
+            fields.append(f"  {_line(key)}: {_line(inner)}")
     return "{\n" + ",\n".join(fields) + "\n}\n"
 
 
-_ESCAPED = {ord(each): f"\\u{ord(each):04x}" for each in "\u2028\u2029\u0085\x7f"}
+_ESCAPED = {ord(char): f"\\u{ord(char):04x}" for char in "\u2028\u2029\u0085\x7f"}
 """Line separators of Unicode are line ends in YAML, and in some readers of JSON."""
 
 

@@ -35,10 +35,10 @@ class Effect(StrEnum):
 
 def class_of(effect: Effect) -> Class:
     """Every effect but those that are called like a class is one on a component of the game."""
-    return next((each for each in Class if each.value == effect.value), Class.COMPONENTS)
+    return next((kind for kind in Class if kind.value == effect.value), Class.COMPONENTS)
 
 
 def components(effects: Iterable[Effect]) -> tuple[Effect, ...]:
     """What is to be printed again, or is there more or less often, in the order of `Effect`."""
     found = frozenset(effects)
-    return tuple(each for each in Effect if each in found and class_of(each) is Class.COMPONENTS)
+    return tuple(effect for effect in Effect if effect in found and class_of(effect) is Class.COMPONENTS)

@@ -116,7 +116,7 @@ class Gazetteer:
         between = self._between(a, b)
         colour = phrase.name("a colour").text if phrase.is_word(*COLOURS, GRAY, "grey") else ""
         colour = GRAY if colour == "grey" else colour
-        found = [each for each in between if colour in ("", each.colour)]
+        found = [track for track in between if colour in ("", track.colour)]
         if not found:
             raise self._no_track(phrase, start, a, b, colour)
         if phrase.is_number():
@@ -130,7 +130,7 @@ class Gazetteer:
             return found[which - 1].id
         if len(found) > 1 and not colour:
             paid = set(hints)
-            found = [each for each in found if each.colour in paid] or found
+            found = [track for track in found if track.colour in paid] or found
         if len(found) > 1:
             raise self._not_chosen(phrase, start, a, b, between)
         return found[0].id
@@ -165,13 +165,13 @@ class Gazetteer:
     def _between(self, a: NameWord, b: NameWord) -> list[Track]:
         numbers = {a.text: a.end, b.text: b.end}
         joining = self._by_places.get(frozenset(numbers), ())
-        return [each for each in joining if all(numbers[end.place] in (None, end.number) for end in each.ends)]
+        return [track for track in joining if all(numbers[end.place] in (None, end.number) for end in track.ends)]
 
     def _no_track(self, phrase: Phrase, start: int, a: NameWord, b: NameWord, colour: str) -> MisreadError:
         if self.is_lost("track", a.text, b.text):
             return phrase.error(None, start)
         beside = sorted({place for places in self._by_places if a.text in places for place in places - {a.text}})[:9]
-        joined = ", ".join(f"`{each}`" for each in beside)
+        joined = ", ".join(f"`{track}`" for track in beside)
         suggestion = f"tracks lead from `{a.text}` to {joined}" if joined and not colour else ""
         named = f"{colour} " if colour else ""
         facts = {"colour": named, "start": a.text, "goal": b.text}
@@ -202,18 +202,18 @@ class Gazetteer:
         places = [a, b]
         while not to_any and phrase.accept_symbol("--"):
             places.append(self.place(phrase, A_TICKET).id)
-        there = [each for each in self._tickets_from.get(a, ()) if to_any is (len(each.targets) > 1)]
+        there = [ticket for ticket in self._tickets_from.get(a, ()) if to_any is (len(ticket.targets) > 1)]
         if to_any:
-            found = [each for each in there if each.start == a and b in each.places[1:]]
+            found = [ticket for ticket in there if ticket.start == a and b in ticket.places[1:]]
         else:
-            found = [each for each in there if each.places in (tuple(places), tuple(places[::-1]))]
+            found = [ticket for ticket in there if ticket.places in (tuple(places), tuple(places[::-1]))]
         if not found and not to_any and len(places) == 2:  # by its ends alone
-            found = [each for each in there if {each.places[0], each.places[-1]} == {a, b}]
+            found = [ticket for ticket in there if {ticket.places[0], ticket.places[-1]} == {a, b}]
         if found and phrase.is_name() and not phrase.is_word("because"):
             word = phrase.name("a set or a deck").text
-            chosen = [each for each in found if word in (each.set, each.deck)]
+            chosen = [ticket for ticket in found if word in (ticket.set, ticket.deck)]
             if not chosen:
-                known = sorted({each.set for each in found} | {each.deck for each in found})
+                known = sorted({ticket.set for ticket in found} | {ticket.deck for ticket in found})
                 raise phrase.unknown("set or deck of this ticket", phrase.at - 1, word, filter(None, known))
             found = chosen
         if not found:
@@ -221,14 +221,14 @@ class Gazetteer:
                 raise phrase.error(None, start)
             suggestion = self._other_tickets(a)
             raise phrase.error(catalogue.UNKNOWN_TICKET, start, suggestion=suggestion, ticket=phrase.text(start))
-        return TicketName(tuple(sorted(each.id for each in found)))
+        return TicketName(tuple(sorted(ticket.id for ticket in found)))
 
     def one_ticket(self, phrase: Phrase) -> str:
         """The id of a ticket: of several that can be meant, the one that is written so. Raises `MisreadError`."""
         start = phrase.at
         found = self.ticket(phrase).candidates
         if len(found) > 1:
-            found = tuple(each for each in found if write_ticket(each) == phrase.text(start)) or found
+            found = tuple(ticket for ticket in found if write_ticket(ticket) == phrase.text(start)) or found
         if len(found) > 1:
             phrase.at = start
             raise phrase.wrong(f"one of {', '.join(map(write_ticket, found))}; say its set or its deck")
@@ -242,7 +242,10 @@ class Gazetteer:
 
     def _other_tickets(self, place: str) -> str:
         there = self._tickets_from.get(place, ())
-        ends = {f"`{each.start} {'--' if len(each.targets) == 1 else '->'} {each.targets[0].place}`" for each in there}
+        ends = {
+            f"`{ticket.start} {'--' if len(ticket.targets) == 1 else '->'} {ticket.targets[0].place}`"
+            for ticket in there
+        }
         return f"tickets with `{place}` are {', '.join(sorted(ends)[:6])}" if ends else ""
 
     # ---- cards and pieces -------------------------------------------------------------------------------------------
@@ -337,5 +340,5 @@ def write_ticket(ticket: str) -> str:
     match = _TICKET_ID.fullmatch(ticket)
     if match is None:
         return quote(ticket)
-    a, b, group = (each or "" for each in match.groups())
+    a, b, group = (group or "" for group in match.groups())
     return f"{write_name(a)} -- {write_name(b)} {write_name(group) if group else ''}".rstrip()

@@ -31,12 +31,12 @@ def check_integrity(tables: RuleTables) -> None:
     """Raises `TablesError` for the first thing that does not hold together."""
     if tables.players_least > tables.players_most:
         raise TablesError("players_least, players_most: not a range of players")
-    places = _unique("places", (each.id for each in tables.places))
-    regions = _unique("regions", (each.id for each in tables.regions))
-    pieces = _unique("pieces", (each.id for each in tables.pieces))
-    variants = _unique("variants", (each.id for each in tables.variants))
-    _unique("tracks", (each.id for each in tables.tracks))
-    _unique("tickets", (each.id for each in tables.tickets))
+    places = _unique("places", (place.id for place in tables.places))
+    regions = _unique("regions", (region.id for region in tables.regions))
+    pieces = _unique("pieces", (piece.id for piece in tables.pieces))
+    variants = _unique("variants", (variant.id for variant in tables.variants))
+    _unique("tracks", (track.id for track in tables.tracks))
+    _unique("tickets", (ticket.id for ticket in tables.tickets))
     for where, place in _each("places", tables.places):
         _check_known(f"{where}.regions", place.regions, regions)
         _check_order(f"{where}.regions", place.regions)
@@ -77,7 +77,7 @@ def check_integrity(tables: RuleTables) -> None:
     for where, variant in _each("variants", tables.variants):
         _check_known(f"{where}.without", (key.kind for key in variant.without), KINDS_BY_NAME.keys())
     _check_rules(tables, pieces, variants)
-    _check_order("translations", [each.id for each in tables.translations])
+    _check_order("translations", [translation.id for translation in tables.translations])
     words = own_words(tables) if tables.translations else frozenset()
     for index, translated in enumerate(tables.translations):
         _check_known(f"translations[{index}]", (translated.id,), words)
@@ -85,7 +85,7 @@ def check_integrity(tables: RuleTables) -> None:
 
 def _each(what: str, things: Iterable[Thing]) -> Iterator[tuple[str, Thing]]:
     """Things, each with what it is called in messages."""
-    return ((f"{what}[{index}] ({shorten(each.id)})", each) for index, each in enumerate(things))
+    return ((f"{what}[{index}] ({shorten(thing.id)})", thing) for index, thing in enumerate(things))
 
 
 def _check_order(where: str, names: Sequence[str]) -> None:
@@ -110,7 +110,7 @@ def _check_rules(tables: RuleTables, carriers: set[str], variants: set[str]) -> 
         NameSort.MEASURE: {*measures_of(tables.rules), *pieces},
         NameSort.PIECE: pieces,
         NameSort.SPOT: {place.id for place in tables.places},
-        NameSort.TAG: {name for each in tagged for tag in each.tags for name in names_of_tag(tag)},
+        NameSort.TAG: {name for thing in tagged for tag in thing.tags for name in names_of_tag(tag)},
     }
     by_name = pieces_by_name(tables.pieces)
     _unique("actions", ((rule.variant, rule.row.name) for rule in tables.rules if isinstance(rule.row, TurnAction)))
@@ -174,10 +174,10 @@ def _check_question(question: Question, facts: dict[str, Fact], where: str) -> N
 
 def _unique(what: str, ids: Iterable[Any]) -> set[Any]:
     seen: set[Any] = set()
-    for index, each in enumerate(ids):
-        if each in seen:
-            raise TablesError(f"{what}[{index}]: {show_value(each)} stands twice")
-        seen.add(each)
+    for index, name in enumerate(ids):
+        if name in seen:
+            raise TablesError(f"{what}[{index}]: {show_value(name)} stands twice")
+        seen.add(name)
     return seen
 
 

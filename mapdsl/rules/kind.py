@@ -122,18 +122,18 @@ class Kind(Record, dict=True):
         return RuleKey(self.name, str(value), piece)
 
 
-def _argument(each: FieldInfo) -> Argument:
+def _argument(field: FieldInfo) -> Argument:
     """What a field of a row type declares."""
-    said = each.type.__metadata__
-    kind = argument_type(each.type)
-    assert kind is not None, each.name
+    said = field.type.__metadata__
+    kind = argument_type(field.type)
+    assert kind is not None, field.name
     return Argument(
-        each.name,
-        each.encode_name,
+        field.name,
+        field.encode_name,
         kind,
         next(meta.description for meta in said if isinstance(meta, Meta) and meta.description),
         is_first=Role.FIRST in said,
         is_of_table=Role.TABLE in said,
         is_key=Role.KEY in said,
-        default=each.default,
+        default=field.default,
     )

@@ -139,7 +139,7 @@ class Phrase:
     def unquoted(self, known: Container[str]) -> str:
         """Takes a known name of several words that lacks its quotes; nothing if there is none."""
         for more in range(min(MOST_WORDS, len(self.words) - self.at), 1, -1):
-            name = " ".join(each.text for each in self.words[self.at : self.at + more])
+            name = " ".join(word.text for word in self.words[self.at : self.at + more])
             if name in known:
                 self.at += more
                 return name

@@ -85,7 +85,7 @@ class Ruleset(Record, dict=True):
             variants = tuple(variants)
         except TypeError:
             raise SetupError(f"variants are a list of names, not {variants!r:.60}") from None
-        known = {each.id: each for each in tables.variants}
+        known = {variant.id: variant for variant in tables.variants}
         for variant in variants:
             if variant not in known:
                 raise SetupError(f"there is no variant `{variant!s:.60}`; variants are {', '.join(known) or 'none'}")
@@ -125,7 +125,7 @@ class Ruleset(Record, dict=True):
         pool, tickets = self.every(TicketPool), self.tables.tickets
         if not pool:
             return tickets
-        return tuple(each for each in tickets if any(holds(rule.when, self.facts_about(each)) for rule in pool))
+        return tuple(ticket for ticket in tickets if any(holds(rule.when, self.facts_about(ticket)) for rule in pool))
 
     def applies(self, rule: Rule, track: Track) -> bool:
         """Whether a rule on tracks holds for a track."""
@@ -159,9 +159,9 @@ class Ruleset(Record, dict=True):
                 case "players", _:
                     return self.players
                 case "touches", _:
-                    return any(about in each for each in regions)
+                    return any(about in region for region in regions)
                 case "inside", _:
-                    return all(about in each for each in regions)
+                    return all(about in region for region in regions)
                 case "holds", Track():
                     return 0  # nobody has anything when a game is set up
                 case "double", Track(corridor=corridor):

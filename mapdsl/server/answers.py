@@ -57,7 +57,10 @@ def text_edits(source: SourceFile, edits: Iterable[Edit]) -> list[Plain]:
 def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) -> Plain:
     if not client.versioned_edits:
         return {"changes": {document.uri: text_edits(document.source, edits) for document, edits in changes}}
-    texts = [({"uri": each.uri, "version": each.version}, text_edits(each.source, edits)) for each, edits in changes]
+    texts = [
+        ({"uri": document.uri, "version": document.version}, text_edits(document.source, edits))
+        for document, edits in changes
+    ]
     return {"documentChanges": [{"textDocument": text, "edits": edits} for text, edits in texts]}
 
 
@@ -69,7 +72,7 @@ def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
     if document.trouble:
         start = range_of(document.source, Span(0, 0))
         return [{"range": start, "severity": 1, "source": SOURCE, "message": document.trouble}]
-    return [diagnostic(document, each) for each in found]
+    return [diagnostic(document, finding) for finding in found]
 
 
 def diagnostic(document: Document, found: Diagnostic) -> Plain:
@@ -122,7 +125,7 @@ def document_symbol(document: Document, node: tree.Statement | tree.Step | tree.
         "kind": symbol_kind(node),
         "range": range_of(document.source, node.span),
         "selectionRange": range_of(document.source, head),
-        "children": [document_symbol(document, each) for each in inner(node)],
+        "children": [document_symbol(document, child) for child in inner(node)],
     }
 
 

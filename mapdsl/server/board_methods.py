@@ -67,7 +67,7 @@ def reveal(document: Document, part: str) -> Any:
 @answers_to("mapdsl/source")
 def source(server: LanguageServer, document: Document, source: str) -> Any:
     """The text of a rules file that a board uses, wherever it is, for who has no other way to it."""
-    found = next((each for each in used_files(server.workspace, document) if each.uri == source), None)
+    found = next((file for file in used_files(server.workspace, document) if file.uri == source), None)
     if found is None:
         raise RefusedError("the board uses no such file")
     words = answers.semantic_tokens(found.source, tokens(found))

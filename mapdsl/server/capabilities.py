@@ -31,7 +31,7 @@ def client_of(capabilities: dict[str, Any], options: object) -> Client:
         refreshes=_has(capabilities, "workspace", "diagnostics", "refreshSupport"),
         versioned_edits=_has(capabilities, "workspace", "workspaceEdit", "documentChanges"),
         watches=_has(capabilities, "workspace", "didChangeWatchedFiles", "dynamicRegistration"),
-        commands=tuple(each for each in named if isinstance(each, str)),
+        commands=tuple(name for name in named if isinstance(name, str)),
     )
 
 

@@ -104,13 +104,13 @@ def has_subject(method: Callable[..., Any]) -> bool:
 def _kind_of(method: Callable[..., Any]) -> type[msgspec.Struct] | None:
     """A record with the parameters of a method; nothing for one that takes whatever is there."""
     parameters = signature(method).parameters.values()
-    if any(each.kind is Parameter.VAR_KEYWORD for each in parameters):
+    if any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters):
         return None
     types = get_type_hints(method)
     fields: list[tuple[str, Any, Any]] = []
-    for each in parameters:
-        if each.name not in _SUBJECTS:
-            name, kind = _PLACES.get(each.name, (None, types[each.name]))
-            default = msgspec.NODEFAULT if each.default is Parameter.empty else each.default
-            fields.append((each.name, kind, msgspec.field(name=name, default=default)))
+    for parameter in parameters:
+        if parameter.name not in _SUBJECTS:
+            name, kind = _PLACES.get(parameter.name, (None, types[parameter.name]))
+            default = msgspec.NODEFAULT if parameter.default is Parameter.empty else parameter.default
+            fields.append((parameter.name, kind, msgspec.field(name=name, default=default)))
     return msgspec.defstruct(method.__name__, fields, bases=(Received,), kw_only=True)

@@ -17,13 +17,15 @@ from mapdsl.server.params import uri_in
 from mapdsl.server.protocol import FailureCode, Message, UnansweredError, read_message, refusal, write_message
 
 CHANGE = "textDocument/didChange"
-_STAYS = frozenset(f"textDocument/{each}" for each in ("formatting", "rangeFormatting", "rename", "willSaveWaitUntil"))
+_STAYS = frozenset(
+    f"textDocument/{method}" for method in ("formatting", "rangeFormatting", "rename", "willSaveWaitUntil")
+)
 """What somebody asked for by hand is answered, or refused with a reason of its own."""
 
 
 def take(waiting: deque[Message]) -> tuple[Message | None, list[Message]]:
     """The next message, if there is one, and answers to requests that are given up before it."""
-    cancelled = {each["params"].get("id") for each in waiting if _is(each, "$/cancelRequest")}
+    cancelled = {message["params"].get("id") for message in waiting if _is(message, "$/cancelRequest")}
     given_up: list[Message] = []
     while waiting:
         message = waiting.popleft()
@@ -41,7 +43,11 @@ def _reason_against(message: Message, waiting: Iterable[Message], cancelled: set
     if message["id"] in cancelled:
         return UnansweredError(FailureCode.REQUEST_CANCELLED, "cancelled")
     uri = uri_in(message.get("params"))
-    if not uri or method in _STAYS or not any(_is(each, CHANGE) and uri_in(each["params"]) == uri for each in waiting):
+    if (
+        not uri
+        or method in _STAYS
+        or not any(_is(message, CHANGE) and uri_in(message["params"]) == uri for message in waiting)
+    ):
         return None
     if method == "textDocument/diagnostic":
         return UnansweredError(FailureCode.SERVER_CANCELLED, "the text has changed")
@@ -66,13 +72,13 @@ def serve(server: LanguageServer, incoming: BinaryIO, outgoing: BinaryIO) -> int
         waiting = [] if inbox else [arrived.get()]
         while not arrived.empty():
             waiting.append(arrived.get())
-        for each in waiting:
-            if isinstance(each, UnansweredError):
-                _send([refusal(None, each)], outgoing)
-            elif each is None:
+        for came in waiting:
+            if isinstance(came, UnansweredError):
+                _send([refusal(None, came)], outgoing)
+            elif came is None:
                 has_ended = True
             else:
-                inbox.append(each)
+                inbox.append(came)
         message, given_up = take(inbox)
         _send(given_up, outgoing)
         if message is not None:

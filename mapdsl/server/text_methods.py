@@ -57,9 +57,9 @@ def did_change_watched(server: LanguageServer) -> None:
 
 @answers_to("workspace/didChangeWorkspaceFolders")
 def did_change_folders(server: LanguageServer, event: params.FolderChange) -> None:
-    gone = {path_of(each.uri) for each in event.removed}
+    gone = {path_of(folder.uri) for folder in event.removed}
     kept = [folder for folder in server.workspace.folders if folder not in gone]
-    server.workspace.folders = [*kept, *(path for each in event.added if (path := path_of(each.uri)))]
+    server.workspace.folders = [*kept, *(path for folder in event.added if (path := path_of(folder.uri)))]
 
 
 # ---- diagnostics ----------------------------------------------------------------------------------------------------
@@ -78,11 +78,15 @@ def diagnostic(server: LanguageServer, document: Document, previous_result_id: s
 def workspace_diagnostic(
     server: LanguageServer, previous_result_ids: tuple[params.PreviousResult, ...] = ()
 ) -> dict[str, Any]:
-    previous = {each.uri: each.value for each in previous_result_ids}
+    previous = {result.uri: result.value for result in previous_result_ids}
     return {
         "items": [
-            {**diagnostic(server, each, previous.get(each.uri)), "uri": each.uri, "version": each.version}
-            for each in server.workspace.all()
+            {
+                **diagnostic(server, document, previous.get(document.uri)),
+                "uri": document.uri,
+                "version": document.version,
+            }
+            for document in server.workspace.all()
         ]
     }
 
@@ -103,7 +107,7 @@ def code_action(
 
 def _wants(only: Iterable[str] | None, kind: str) -> bool:
     """A kind of action stands for those below it."""
-    return only is None or any(kind == each or kind.startswith(f"{each}.") or not each for each in only)
+    return only is None or any(kind == wanted or kind.startswith(f"{wanted}.") or not wanted for wanted in only)
 
 
 def _actions(server: LanguageServer, document: Document, within: Span) -> Iterator[dict[str, Any]]:
@@ -114,16 +118,16 @@ def _actions(server: LanguageServer, document: Document, within: Span) -> Iterat
         said = {"title": fix.title, "kind": "quickfix", "diagnostics": [answers.diagnostic(document, found)]}
         return {**said, "edit": edit} | ({"isPreferred": True} if is_certain else {})
 
-    for each in server.workspace.report(document):
-        span = each.place.span
-        if each.place.source is not document.source or span.start > within.end or span.end < within.start:
+    for finding in server.workspace.report(document):
+        span = finding.place.span
+        if finding.place.source is not document.source or span.start > within.end or span.end < within.start:
             continue
-        for fix in filter(None, (each.fix, each.guess)):
-            yield action(each, fix, is_certain=fix is each.fix)
-        if not each.is_error and document.file and not document.compilation.has_errors:
-            allowance = allowance_for(each, document.file, "why")
+        for fix in filter(None, (finding.fix, finding.guess)):
+            yield action(finding, fix, is_certain=fix is finding.fix)
+        if not finding.is_error and document.file and not document.compilation.has_errors:
+            allowance = allowance_for(finding, document.file, "why")
             if allowance:
-                yield action(each, allowance, is_certain=False)
+                yield action(finding, allowance, is_certain=False)
 
 
 # ---- while typing ---------------------------------------------------------------------------------------------------
@@ -135,13 +139,13 @@ def completion(server: LanguageServer, document: Document, offset: int) -> Any:
     server.proposed = found.all
     within = range_of(document.source, found.word)
     typed = document.source.slice(found.word)
-    items = [answers.completion_item(at, each, within, typed) for at, each in enumerate(found.all)]
+    items = [answers.completion_item(at, proposal, within, typed) for at, proposal in enumerate(found.all)]
     return {"isIncomplete": False, "items": items}
 
 
 @answers_to("completionItem/resolve")
 def resolve_completion(server: LanguageServer, /, **item: Any) -> Any:
-    proposal = next((each for each in server.proposed if each.label == item.get("label")), None)
+    proposal = next((proposal for proposal in server.proposed if proposal.label == item.get("label")), None)
     doc = describe(proposal.declared) if proposal else ""
     return {**item, "documentation": answers.markdown(doc)} if doc else item
 
@@ -158,9 +162,9 @@ def hover(document: Document, offset: int) -> Any:
 def linked_editing(document: Document, offset: int) -> Any:
     """All places of a name of this file, as long as each is written without quotes."""
     mentions = document.mentions.of(navigation.renamable(document, offset).meaning)
-    if any(document.source.slice(each.span) != each.meaning.name for each in mentions):
+    if any(document.source.slice(mention.span) != mention.meaning.name for mention in mentions):
         return None
-    ranges = [range_of(document.source, each.span) for each in mentions]
+    ranges = [range_of(document.source, mention.span) for mention in mentions]
     return {"ranges": ranges, "wordPattern": r'[^\s"#{}|,:()=<>/]+'}
 
 
@@ -180,8 +184,8 @@ def references(
     context: params.ReferenceContext = params.ReferenceContext(),  # noqa: B008 -- as above
 ) -> Any:
     return [
-        {"uri": each.uri, "range": range_of(each.source, mention.span)}
-        for each, mention in navigation.references(server.workspace, document, offset)
+        {"uri": file.uri, "range": range_of(file.source, mention.span)}
+        for file, mention in navigation.references(server.workspace, document, offset)
         if context.include_declaration or mention.role is MentionRole.USES
     ]
 
@@ -190,8 +194,8 @@ def references(
 def highlight(document: Document, offset: int) -> Any:
     mention = document.mentions.at(offset)
     return [
-        {"range": range_of(document.source, each.span), "kind": 2 if each.role is MentionRole.USES else 3}
-        for each in (document.mentions.of(mention.meaning) if mention else ())
+        {"range": range_of(document.source, other.span), "kind": 2 if other.role is MentionRole.USES else 3}
+        for other in (document.mentions.of(mention.meaning) if mention else ())
     ]
 
 
@@ -233,8 +237,8 @@ def document_symbol(document: Document) -> Any:
 @answers_to("textDocument/foldingRange")
 def folding(document: Document) -> Any:
     return [
-        {"startLine": each.first - 1, "endLine": each.last - 1, "kind": "comment" if each.is_comment else "region"}
-        for each in sorted(set(structure.folds(document)))
+        {"startLine": fold.first - 1, "endLine": fold.last - 1, "kind": "comment" if fold.is_comment else "region"}
+        for fold in sorted(set(structure.folds(document)))
     ]
 
 
@@ -257,16 +261,16 @@ def semantic_tokens(document: Document) -> Any:
 
 @answers_to("textDocument/semanticTokens/range")
 def semantic_tokens_in(document: Document, within: Span) -> Any:
-    found = (each for each in structure.tokens(document) if within.start <= each.span.start < within.end)
+    found = (token for token in structure.tokens(document) if within.start <= token.span.start < within.end)
     return answers.semantic_tokens(document.source, found)
 
 
 @answers_to("textDocument/inlayHint")
 def inlay_hint(document: Document, within: Span) -> Any:
     return [
-        {"position": position_of(document.source, each.offset), "label": each.label, "paddingLeft": True}
-        | ({"tooltip": each.more} if each.more else {})
-        for each in hints(document, within)
+        {"position": position_of(document.source, hint.offset), "label": hint.label, "paddingLeft": True}
+        | ({"tooltip": hint.more} if hint.more else {})
+        for hint in hints(document, within)
     ]
 
 
@@ -278,7 +282,7 @@ def formatting(document: Document) -> Any:
 @answers_to("textDocument/rangeFormatting")
 def formatting_in(document: Document, within: Span) -> Any:
     edits = text_edits.formatting(document)
-    inside = [each for each in edits if within.start <= each.span.start <= each.span.end <= within.end]
+    inside = [edit for edit in edits if within.start <= edit.span.start <= edit.span.end <= within.end]
     return answers.text_edits(document.source, inside)
 
 
@@ -318,14 +322,16 @@ def code_lens(server: LanguageServer, document: Document) -> Any:
         return {"range": range_of(document.source, span), "command": said}
 
     _, head = structure.named(board.node, document)
-    offered = [each for each in ("draw", "play") if f"mapdsl.{each}" in server.client.commands]
-    lenses = [lens(head, each, f"mapdsl.{each}") for each in offered]
-    return lenses + [lens(each.span, "run this scenario", RUN_SCENARIO, each.value.title) for each in board.scenarios]
+    offered = [command for command in ("draw", "play") if f"mapdsl.{command}" in server.client.commands]
+    lenses = [lens(head, command, f"mapdsl.{command}") for command in offered]
+    return lenses + [
+        lens(scenario.span, "run this scenario", RUN_SCENARIO, scenario.value.title) for scenario in board.scenarios
+    ]
 
 
 @answers_to("workspace/executeCommand")
 def execute(server: LanguageServer, command: str, arguments: tuple[Any, ...] = ()) -> Any:
-    if command != RUN_SCENARIO or not all(isinstance(each, str) for each in arguments[:2]):
+    if command != RUN_SCENARIO or not all(isinstance(argument, str) for argument in arguments[:2]):
         raise UnansweredError(FailureCode.INVALID_PARAMS, f"{command} is not a command of the server")
     uri, title = (*arguments, "", "")[:2]
     return _run(server, server.document(uri), title)
@@ -340,16 +346,16 @@ def _run(server: LanguageServer, document: Document, title: str) -> Any:
     if board is None or document.compilation.has_errors:
         raise RefusedError("the board has errors; its scenarios are not played")
     stage = Stage(document.compilation.tables)
-    played = [play_scenario(stage, each) for each in board.scenarios if title in ("", each.value.title)]
-    failures = [failure for each in played for failure in each.failures]
+    played = [play_scenario(stage, scenario) for scenario in board.scenarios if title in ("", scenario.value.title)]
+    failures = [failure for run in played for failure in run.failures]
     server.failures[document.uri] = (document.source.text, failures)
     if server.client.pulls:
         server.note_changes()
     else:
         server.note_change(document.uri)
     said = []
-    for each in played:
-        message = next((" ".join(f"{one.message}; {one.help}".split()) for one in each.failures), "")
-        server.tell(f"{each.title}: {message or 'comes out'}", bad=bool(message))
-        said.append({"title": each.title, "passed": each.passed, "message": message})
+    for run in played:
+        message = next((" ".join(f"{one.message}; {one.help}".split()) for one in run.failures), "")
+        server.tell(f"{run.title}: {message or 'comes out'}", bad=bool(message))
+        said.append({"title": run.title, "passed": run.passed, "message": message})
     return said

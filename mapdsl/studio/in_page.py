@@ -16,4 +16,4 @@ class InPage:
 
     def handle(self, messages: str) -> str:
         """All answers to all messages, each a list."""
-        return encode([answer for each in _decode(messages) for answer in self._server.handle(each)]).decode()
+        return encode([answer for message in _decode(messages) for answer in self._server.handle(message)]).decode()

@@ -21,8 +21,8 @@ MOST_PAGES = 8
 
 _OF_NO_FILE = ("completionItem/resolve", "workspace/didChangeWatchedFiles")
 _OF_EDITORS = frozenset(
-    f"textDocument/{each}"
-    for each in (
+    f"textDocument/{method}"
+    for method in (
         *("didOpen", "didChange", "diagnostic", "codeAction", "completion", "hover", "prepareRename", "rename"),
         *("definition", "references", "documentHighlight"),
         *("formatting", "semanticTokens/full", "foldingRange", "inlayHint", "codeLens", "documentSymbol"),

@@ -47,7 +47,7 @@ def lay_out(entries: Sequence[Paragraph], indent: str, *, keep_gaps: bool) -> li
 
 def _with_comments(lines: Sequence[tuple[str, str]]) -> Iterator[str]:
     """Comments behind lines that follow one another start in one column."""
-    for has_comment, group in groupby(lines, key=lambda each: bool(each[1])):
+    for has_comment, group in groupby(lines, key=lambda pair: bool(pair[1])):
         together = list(group)
         column = max(columns(line) for line, _ in together) + 2 if has_comment else 0
         for line, comment in together:

@@ -27,7 +27,7 @@ def find_unwanted(text: str) -> Iterator[int]:
 
 def _joins(text: str, at: int) -> bool:
     neighbours = text[at - 1 : at] + text[at + 1 : at + 2]
-    return len(neighbours) == 2 and all(ord(each) >= _FIRST_JOINED_SCRIPT and not each.isspace() for each in neighbours)
+    return len(neighbours) == 2 and all(ord(char) >= _FIRST_JOINED_SCRIPT and not char.isspace() for char in neighbours)
 
 
 def describe(character: str) -> str:
@@ -46,4 +46,4 @@ def without_invisible(text: str) -> str:
     if not _HIDDEN.search(text):
         return text
     dropped = set(find_unwanted(text))
-    return "".join(each for at, each in enumerate(text) if at not in dropped)
+    return "".join(char for at, char in enumerate(text) if at not in dropped)

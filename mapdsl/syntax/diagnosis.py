@@ -174,7 +174,7 @@ def expectation(terminals: Iterable[str]) -> str:
             left -= group
             phrases.add(phrase)
     left = left - _UNMENTIONED or left
-    phrases.update(_PHRASES.get(each, f"`{each.lower()}`") for each in left)
+    phrases.update(_PHRASES.get(token, f"`{token.lower()}`") for token in left)
     if "a statement" in phrases:
         return "a statement"
     listed = sorted(phrases, key=lambda phrase: (phrase in _LAST, phrase[0] == "`", phrase))

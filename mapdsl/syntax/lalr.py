@@ -75,7 +75,7 @@ class Lalr:
             for name, method, is_single, parts in tables.rules
         ]
         ignored = "|".join(pattern for name, pattern in tables.patterns.items() if name in tables.ignored)
-        told = (f"(?P<{name}>{each})" for name, each in tables.patterns.items() if name not in tables.ignored)
+        told = (f"(?P<{name}>{pattern})" for name, pattern in tables.patterns.items() if name not in tables.ignored)
         self._match = re.compile(f"(?:{ignored})*+(?:{'|'.join(told)}|(?P<{NOTHING}>))").match
 
     def read(self, text: str, start: str) -> Any:
@@ -111,7 +111,7 @@ class Begun:
         self.values = values
 
     def copy(self) -> Begun:
-        values = [list(each) if isinstance(each, list) else each for each in self.values]
+        values = [list(value) if isinstance(value, list) else value for value in self.values]
         return Begun(self.parser, self.last, list(self.states), values)
 
     def read(self, text: str) -> int:
@@ -144,7 +144,9 @@ class Begun:
 
     def list_accepted(self) -> frozenset[str]:
         """The terminals that can stand next."""
-        return frozenset(each for each in self.parser.states[self.states[-1]] if each.isupper() and self._accepts(each))
+        return frozenset(
+            token for token in self.parser.states[self.states[-1]] if token.isupper() and self._accepts(token)
+        )
 
     def _accepts(self, terminal: str) -> bool:
         """As `feed`, but nothing is made."""

@@ -58,11 +58,11 @@ def sort_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
 
 def _keep(block: AnyBlock, misplaced: list[Misplaced]) -> AnyBlock:
     kept: list[tree.Statement | tree.Step] = []
-    for each in inner(block):
-        if not _belongs_in(block, each):
-            misplaced.append((each, keyword_of(block)))
+    for child in inner(block):
+        if not _belongs_in(block, child):
+            misplaced.append((child, keyword_of(block)))
         else:
-            kept.append(_keep(each, misplaced) if isinstance(each, tree.Block) else each)
+            kept.append(_keep(child, misplaced) if isinstance(child, tree.Block) else child)
     return replace(block, **{"steps" if isinstance(block, tree.Scenario) else "statements": tuple(kept)})
 
 

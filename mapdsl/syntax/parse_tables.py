@@ -75,13 +75,13 @@ def make_tables() -> LalrTables:
     from lark.lexer import PatternStr, TerminalDef
 
     made = build_from_grammar()
-    words = {each.name: each.pattern.value for each in made.terminals if isinstance(each.pattern, PatternStr)}
+    words = {token.name: token.pattern.value for token in made.terminals if isinstance(token.pattern, PatternStr)}
     keywords = {value: name for name, value in words.items() if value.isalpha()}
-    patterns = [each for each in made.terminals if each.name not in keywords.values()]
-    patterns.sort(key=lambda each: (-each.priority, -each.pattern.max_width, -len(each.pattern.value), each.name))
+    patterns = [token for token in made.terminals if token.name not in keywords.values()]
+    patterns.sort(key=lambda token: (-token.priority, -token.pattern.max_width, -len(token.pattern.value), token.name))
     data, memo = made.memo_serialize([TerminalDef, Rule])
     table = data["parser"]["parser"]
-    rules = {number: each for number, each in memo.items() if each["__type__"] == "Rule"}
+    rules = {number: entry for number, entry in memo.items() if entry["__type__"] == "Rule"}
     places = {number: at for at, number in enumerate(rules)}
     states = {number: at for at, number in enumerate(table["states"])}
 
@@ -90,7 +90,7 @@ def make_tables() -> LalrTables:
 
     return LalrTables(
         mark=mark(),
-        patterns={each.name: each.pattern.to_regexp() for each in patterns},
+        patterns={token.name: token.pattern.to_regexp() for token in patterns},
         ignored=frozenset(made.ignore_tokens),
         keywords=keywords,
         rules=tuple(map(_rule, rules.values())),
@@ -107,9 +107,9 @@ def make_tables() -> LalrTables:
 def _rule(rule: dict[str, Any]) -> tuple[str, str, bool, str]:
     """A rule as the parser needs it. Names of rules that are inlined begin with a low line."""
     name, options = rule["origin"]["name"], rule["options"]
-    inlined = (each["__type__"] == "NonTerminal" and each["name"].startswith("_") for each in rule["expansion"])
+    inlined = (symbol["__type__"] == "NonTerminal" and symbol["name"].startswith("_") for symbol in rule["expansion"])
     absent = options["empty_indices"] or [False] * len(rule["expansion"])
-    parts = (ABSENT if each else INLINED if next(inlined) else TAKEN for each in absent)
+    parts = (ABSENT if is_absent else INLINED if next(inlined) else TAKEN for is_absent in absent)
     return name, rule["alias"] or name, options["expand1"] and not rule["alias"], "".join(parts)
 
 

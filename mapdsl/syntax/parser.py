@@ -129,7 +129,7 @@ def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Coll
     statements = [statement for statement, _ in misplaced]
     if len(misplaced) > MOST_ALIKE:
         collector.add(entries.MORE_MISTAKES, first_word(statements[-1]), count=len(misplaced) - MOST_ALIKE)
-    spans = [each.span for each in statements]
+    spans = [statement.span for statement in statements]
     return tuple(guess_statement(text[span.start : span.end].partition("\n")[0], span) for span in spans)
 
 

@@ -58,7 +58,7 @@ class _Printer:
         inside, allows = inner(block), write_allows(block)
         first, last = self._line(block.span.start), self._line(block.span.end)
         if self.source is not None and first == last and len(inside) <= 1:
-            statement = "".join(format_statement(each) for each in inside)
+            statement = "".join(format_statement(child) for child in inside)
             line = " ".join(part for part in (indent + head(block), "{", statement, "}", allows) if part)
             if len(line) <= WIDTH and "\n" not in line:
                 return Paragraph((line,), keyword_of(block), first, last, self._trailing(block))

@@ -38,7 +38,7 @@ class _Recovery:
         self.collector = collector
         self.outline = outline(text)
         outermost = [block for block in self.outline.blocks if block.outer is None]
-        named = [each for each in outermost if each.keyword in _FILES]
+        named = [block for block in outermost if block.keyword in _FILES]
         self.block: Enclosure | None = next(iter(named or outermost), None)
         self.broken_heads: set[Enclosure] = set()
         self.lost: list[Lost] = []
@@ -105,7 +105,7 @@ class _Recovery:
             kinds.append(ChunkKind.STEP)  # in a block that nobody knows a line may as well be a step
         text = self.text[chunk.span.start : chunk.span.end]
         results = [read(text, start=kind) for kind in kinds]
-        return results[0] if all(isinstance(each, Unreadable) for each in results) else None
+        return results[0] if all(isinstance(value, Unreadable) for value in results) else None
 
     def _try_line(self, chunk: Chunk) -> None:
         """Nothing else stands on the line of the version."""

@@ -184,7 +184,7 @@ class Actions:
     def option(self, pieces: Pieces) -> tree.Option:
         word, *words = pieces
         said = (
-            tree.Sign("and", span=each.span) if type(each) is Lexeme and each.value == "and" else each for each in words
+            tree.Sign("and", span=word.span) if type(word) is Lexeme and word.value == "and" else word for word in words
         )
         return tree.Option(_bare(word), _nodes(said), span=_span(pieces))
 

@@ -43,7 +43,7 @@ def _condition(condition: tree.Condition) -> str:
     if isinstance(condition, tree.Question):
         argument = format_name(condition.argument) if condition.argument else ""
         return _space(condition.fact.text, argument, condition.operator, _list(map(_value, condition.values)))
-    inside = [_inside(each) for each in condition.operands]
+    inside = [_inside(part) for part in condition.operands]
     return f"not {inside[0]}" if condition.word == "not" else f" {condition.word} ".join(inside)
 
 
@@ -86,7 +86,7 @@ def row(statement: Line) -> StatementCells:
         case tree.Players(range=limits):
             return _cells(FACTS, statement, str(limits.low) if limits.low == limits.high else limits.text)
         case tree.Uses(names=names):
-            return _cells(FACTS, statement, _list(format_name(each) for each in names))
+            return _cells(FACTS, statement, _list(format_name(name) for name in names))
         case tree.Canvas(width=width, height=height) | tree.Sheet(width=width, height=height):
             return _cells(FACTS, statement, f"{width.text} {height.text}")
         case tree.BackgroundFile(file=file, corners=corners):
@@ -118,7 +118,7 @@ def row(statement: Line) -> StatementCells:
             ends = f"{format_name(start)} {'->' if statement.is_one_way else '--'} {format_name(goal)}"
             return _cells(ROUTES, statement, ends, f" |{BREAK}".join(_track(track) for track in tracks))
         case tree.Ticket(is_any_of=True, start=start, goals=goals, options=options):
-            choices = [f"{format_name(each.place)} {each.value.text}" for each in goals]
+            choices = [f"{format_name(goal.place)} {goal.value.text}" for goal in goals]
             return _cells(CHOICES, statement, format_name(start), f"-> {_list([*choices, *map(_option, options)])}")
         case tree.Ticket(start=start, goals=(goal, *_), options=options):
             ends = f"{format_name(start)} -- {format_name(goal.place)}"

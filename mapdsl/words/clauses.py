@@ -90,7 +90,7 @@ class Clauses(Record):
                 several = self._parts(inner.of, subject, negated=is_negated, either=not either)
                 clause = self.say("grouped", clause=clause) if len(several) > 1 else clause
             said.append(clause)
-        return [each if isinstance(each, str) else self._among(*each, negated=not either) for each in said]
+        return [part if isinstance(part, str) else self._among(*part, negated=not either) for part in said]
 
     @staticmethod
     def _named_by(condition: Condition, facts: Mapping[str, Fact]) -> tuple[tuple[Fact, str] | None, bool]:
@@ -127,7 +127,7 @@ class Clauses(Record):
             }
             return self._say_of(fact, negated=negated, **ranks)
         found = [self._name(name, fact) for name in names]
-        arguments = {"names": self.joined("or", [each.text for each in found]), "sort": found[0].sort}
+        arguments = {"names": self.joined("or", [name.text for name in found]), "sort": found[0].sort}
         if fact.type is FactType.COUNT and not negated:
             return self._of_number(fact, "at-least", [1], **arguments)
         return self._say_of(fact, negated=negated, **arguments)
@@ -139,7 +139,7 @@ class Clauses(Record):
         if isinstance(numbers, range) and count > 1:
             any_of = all_of = self.say("between", low=numbers[0], high=last)
         elif count > 1:
-            any_of, all_of = (self.joined(word, [str(each) for each in numbers]) for word in ("or", "and"))
+            any_of, all_of = (self.joined(word, [str(number) for number in numbers]) for word in ("or", "and"))
         number = any_of if bound == "is" else self.say(bound, number=any_of)
         return self._say_of(fact, negated=False, bound=bound, number=number, n=last, text=all_of, count=count, **names)
 
@@ -162,7 +162,7 @@ class Clauses(Record):
 
     def _among(self, fact: Fact, values: Sequence[int | str], *, negated: bool) -> str:
         if fact.type is FactType.NUMBER:
-            return self._of_number(fact, "other-than" if negated else "is", [int(each) for each in values])
+            return self._of_number(fact, "other-than" if negated else "is", [int(value) for value in values])
         names = [str(value) for value in values]
         if fact.type is FactType.CHOICE:
             texts = [self.say(_choice(fact.name, name)) for name in names]

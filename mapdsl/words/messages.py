@@ -64,7 +64,10 @@ class _Telling:
 
     def choose(self, value: int | str, variants: list[ast.Variant]) -> ast.Pattern:
         """The variant of a number itself, else of its plural category; the variant of a word; else the usual one."""
-        named = {each.key.name if isinstance(each.key, ast.Identifier) else each.key.value: each for each in variants}
+        named = {
+            variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value: variant
+            for variant in variants
+        }
         categories = (plural(self.language, value),) if isinstance(value, int) else ()
         usual = next(variant for variant in variants if variant.default)
         return next((named[key].value for key in (str(value), *categories) if key in named), usual.value)

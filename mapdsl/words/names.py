@@ -42,12 +42,12 @@ def piece_name(piece: Piece, tables: RuleTables, language: str) -> str:
 
 
 def variant_titles(tables: RuleTables, language: str) -> Mapping[str, str]:
-    return {each.id: name_in(each.title, each.names, language) for each in tables.variants}
+    return {variant.id: name_in(variant.title, variant.names, language) for variant in tables.variants}
 
 
 def words_in(tables: RuleTables, language: str) -> Mapping[str, str]:
     """The names and texts of the board that it gives in other languages, by how it writes them."""
-    return {each.id: name_in(each.id, each.names, language) for each in tables.translations}
+    return {translation.id: name_in(translation.id, translation.names, language) for translation in tables.translations}
 
 
 def called_in(tables: RuleTables, language: str) -> Mapping[str, str]:

@@ -85,7 +85,7 @@ class Speech(Clauses):
     def told(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Titles, and the sentences under each, without the title where they begin with it."""
         for title, under in group((self.title(rule), rule) for rule in rules).items():
-            yield title, tuple(without_title(each, title) for each in self.sentences(under))
+            yield title, tuple(without_title(sentence, title) for sentence in self.sentences(under))
 
     def without(self, rule: Rule) -> str:
         """What follows where a board goes without a rule of the base game; nothing, if its title says it all."""
@@ -157,9 +157,9 @@ class Speech(Clauses):
                 yield f"{name}-count", len(value)
                 yield from self._list(name, of, value)
             case arguments.PointsByLength():
-                yield name, ", ".join(self.say("step", count=each.length, points=each.points) for each in value)
+                yield name, ", ".join(self.say("step", count=entry.length, points=entry.points) for entry in value)
             case arguments.CountsByDeck():
-                yield name, self.joined("and", [self._tickets(each) for each in value])
+                yield name, self.joined("and", [self._tickets(count) for count in value])
             case _ if value is None or (isinstance(kind, NameOf) and not value):
                 yield name, "none"
             case DeedWords():
@@ -297,7 +297,7 @@ class Speech(Clauses):
         return self.joined("and", [self._part(part) for part in cost.parts])
 
     def _part(self, part: CostPart) -> str:
-        counts = self.joined("then", [str(each) for each in part.amounts])
+        counts = self.joined("then", [str(amount) for amount in part.amounts])
         last = part.amounts[-1]
         if part.of == CARDS:
             return self.say("cost-of-one-colour", counts=counts, n=last)

@@ -31,21 +31,22 @@ def overview(document: Document) -> dict[str, Any]:
     tables = document.tables()
     points, tickets = points_of_tracks(document), tickets_by_place(document)
     translated = [tables.names, *(place.names for place in tables.places)]
-    named = {each.language for names in translated for each in names}
+    named = {name.language for names in translated for name in names}
     return {
         "title": tables.title,
         "language": tables.language,
         "languages": sorted({tables.language, *LANGUAGES, *named}),  # in which rules can be said, or something is named
         "players": list(range(tables.players_least, tables.players_most + 1)),
-        "variants": [_said(each, "id", "title") for each in tables.variants],
-        "places": [_said(each, "id", "kind", "label") | {"tickets": tickets[each.id]} for each in tables.places],
+        "variants": [_said(variant, "id", "title") for variant in tables.variants],
+        "places": [_said(place, "id", "kind", "label") | {"tickets": tickets[place.id]} for place in tables.places],
         "tracks": [
-            _said(each, "id", "corridor", "length", "colour", "kind")
-            | {"ends": [f"{end.place}/{end.number}" for end in each.ends], "points": points.get(each.id)}
-            for each in tables.tracks
+            _said(track, "id", "corridor", "length", "colour", "kind")
+            | {"ends": [f"{end.place}/{end.number}" for end in track.ends], "points": points.get(track.id)}
+            for track in tables.tracks
         ],
         "tickets": [
-            _said(each, "id", "start", "deck", "copies") | {"goals": _goals(each, document)} for each in tables.tickets
+            _said(ticket, "id", "start", "deck", "copies") | {"goals": _goals(ticket, document)}
+            for ticket in tables.tickets
         ],
         "kinds": list(TRACK_KINDS),
         "bots": list(BOTS),
@@ -62,16 +63,16 @@ def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
     survey = document.survey
     lengths = survey.lengths_of(ticket) if survey else {}
     near = {place: length for place, length in lengths.items() if survey and length <= survey.far}
-    return [{"place": each.place, "worth": each.points, "shortest": near.get(each.place)} for each in ticket.targets]
+    return [{"place": goal.place, "worth": goal.points, "shortest": near.get(goal.place)} for goal in ticket.targets]
 
 
 def rules_in_words(document: Document, language: str = "", *, whole: bool = False) -> list[dict[str, Any]]:
     """What the leaflet says, without its pictures. Raises `RefusedError`."""
     board, tables = document.compilation.board, document.tables()
-    scenarios = sound_scenarios(tables, (each.value for each in board.scenarios)) if board else []
+    scenarios = sound_scenarios(tables, (scenario.value for scenario in board.scenarios)) if board else []
     leaflet = leaflet_of(tables, language, whole=whole, scenarios=scenarios)
     return [
-        {"title": section.title, "paragraphs": [{"lead": each.lead, "text": each.text} for each in section.entries]}
+        {"title": section.title, "paragraphs": [{"lead": entry.lead, "text": entry.text} for entry in section.entries]}
         for section in leaflet.sections
     ]
 

@@ -36,7 +36,7 @@ def describe(declared: object) -> str:
         case Lesson(title=title, doc=doc):
             return "\n\n".join((f"{title}.", doc, example(declared.example)))
         case Kind(name=name, title=title, doc=doc):
-            arguments = "\n".join(f"- {describe(each)}" for each in declared.arguments)
+            arguments = "\n".join(f"- {describe(argument)}" for argument in declared.arguments)
             asked = f"A rule of {declared.carrier}; a condition speaks of {declared.asked}."
             return "\n\n".join(filter(None, (f"**{name}**: {title}", doc, arguments, asked, example(declared.example))))
         case Argument(doc=doc):

@@ -23,7 +23,7 @@ class InlineHint(NamedTuple):
 
 def hints(document: Document, within: Span) -> Iterator[InlineHint]:
     found = (*_of_tracks(document), *_of_tickets(document), *_of_places(document))
-    return (each for each in found if within.start <= each.offset <= within.end)
+    return (hint for hint in found if within.start <= hint.offset <= within.end)
 
 
 def points_of_tracks(document: Document) -> Mapping[str, int]:
@@ -32,17 +32,17 @@ def points_of_tracks(document: Document) -> Mapping[str, int]:
     if survey is None:
         return {}
     row = survey.setups[0].one(RoutePoints)
-    table = {each.length: each.points for each in row.table} if row else {}
+    table = {entry.length: entry.points for entry in row.table} if row else {}
     values = [track.value for track in survey.board.tracks]
-    own = {each.id: each.points for each in values if each.points is not None}
-    return {each.id: table[each.length] for each in values if each.length in table} | own
+    own = {track.id: track.points for track in values if track.points is not None}
+    return {track.id: table[track.length] for track in values if track.length in table} | own
 
 
 def tickets_by_place(document: Document) -> Counter[str]:
     """How many tickets name each place, stops on the way included."""
     board = document.compilation.board
     found: Counter[str] = Counter()
-    for ticket in (each.value for each in board.tickets) if board else ():
+    for ticket in (ticket.value for ticket in board.tickets) if board else ():
         for place in set(ticket.places):
             found[place] += ticket.copies
     return found
@@ -64,7 +64,7 @@ def _of_tickets(document: Document) -> Iterator[InlineHint]:
         return
     for ticket in survey.board.tickets:
         for place, length in survey.lengths_of(ticket.value).items():
-            goal = next((each for each in ticket.node.goals if each.place.text == place), ticket.node.goals[0])
+            goal = next((goal for goal in ticket.node.goals if goal.place.text == place), ticket.node.goals[0])
             if length > survey.far:
                 yield InlineHint(goal.value.span.end, f"> {survey.far}")
                 continue

@@ -48,7 +48,7 @@ def hover(document: Document, offset: int) -> Hover | None:
 
 def _hover(span: Span, *said: object) -> Hover:
     """What is said, in words or by declarations."""
-    words = (each if isinstance(each, str) else describe(each) for each in said)
+    words = (part if isinstance(part, str) else describe(part) for part in said)
     return Hover("\n\n".join(filter(None, words)), span)
 
 
@@ -61,18 +61,18 @@ def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
     if meaning.sort is NameSort.PLACE:
         yield from _of_place(board, name, tickets_by_place(document))
     elif meaning.sort in (NameSort.DECK, NameSort.SET):
-        tickets = [each.value for each in board.tickets if name in (each.value.deck, each.value.set)]
-        yield count_of(sum(each.copies for each in tickets), "ticket")
+        tickets = [ticket.value for ticket in board.tickets if name in (ticket.value.deck, ticket.value.set)]
+        yield count_of(sum(ticket.copies for ticket in tickets), "ticket")
     elif meaning.sort is NameSort.TAG:
-        places = sum(name in each.value.tags for each in board.places)
-        yield f"{count_of(places, 'place')}, {count_of(sum(name in each.value.tags for each in board.tracks), 'track')}"
+        places, tracks = (sum(name in thing.value.tags for thing in things) for things in (board.places, board.tracks))
+        yield f"{count_of(places, 'place')}, {count_of(tracks, 'track')}"
     elif meaning.sort is NameSort.PIECE:
         for piece in board.pieces:
             if name in (piece.value.id, piece.value.of):
                 said = ", ".join(describe_row(piece.value))
                 yield f"piece {code(piece.value.id)}{f': {said}' if said else ''}"
     elif meaning.sort is OtherSort.VARIANT:
-        yield from (code(each.value.title) for each in board.variants if each.value.id == name)
+        yield from (code(variant.value.title) for variant in board.variants if variant.value.id == name)
 
 
 def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
@@ -82,13 +82,13 @@ def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
             yield f"{count_of(len(members), 'place')}: {', '.join(map(code, members))}"
     for place in board.places:
         if place.value.id == name:
-            corridors = [each for each in board.corridors if name in {end.place for end in each.ends}]
+            corridors = [corridor for corridor in board.corridors if name in {end.place for end in corridor.ends}]
             yield f"a {place.value.kind}: {count_of(len(corridors), 'route')}, {count_of(tickets[name], 'ticket')}"
-            others = (end.place for each in corridors for end in each.ends if end.place != name)
+            others = (end.place for corridor in corridors for end in corridor.ends if end.place != name)
             if corridors:
                 yield f"to {', '.join(map(code, dict.fromkeys(others)))}"
             if place.value.names:
-                yield ", ".join(f"{each.language} {code(each.text)}" for each in place.value.names)
+                yield ", ".join(f"{name.language} {code(name.text)}" for name in place.value.names)
 
 
 def _of_node(
@@ -109,7 +109,7 @@ def _of_node(
         case tree.Allow(slug=slug) if inside is slug:
             return _hover(slug.span, BY_SLUG.get(slug.text) or BY_CODE.get(slug.text))
         case tree.Step(verb=verb):
-            forms = {each.FORM.word: each for each in (*ACTIONS[::-1], *FACTS_BY_WORD.values())}
+            forms = {sort.FORM.word: sort for sort in (*ACTIONS[::-1], *FACTS_BY_WORD.values())}
             if isinstance(inside, tree.Name) and inside is not verb:
                 return _hover(inside.span, forms.get(inside.text))
         case tree.Track():
@@ -122,7 +122,7 @@ def _of_node(
 
 def _attribute(option: tree.Option, path: list[tree.Node]) -> Attribute | None:
     """What an option says, by the innermost node around it that has options."""
-    record = next((OPTIONS_OF[type(each)] for each in reversed(path) if type(each) in OPTIONS_OF), None)
+    record = next((OPTIONS_OF[type(node)] for node in reversed(path) if type(node) in OPTIONS_OF), None)
     return options_of(record).get(option.word.text) if record else None
 
 
@@ -142,5 +142,5 @@ def _in_words(document: Document, node: tree.Rule) -> str:
     from mapdsl.words.speech import Speech
 
     survey = document.survey
-    rule = next((each.value for each in survey.board.rules if each.node is node), None) if survey else None
+    rule = next((rule.value for rule in survey.board.rules if rule.node is node), None) if survey else None
     return f"> {Speech.of(survey.tables, ENGLISH).sentence(rule)}" if rule and survey else ""

@@ -64,7 +64,7 @@ def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
     after = _after(document, edits)
     while is_worse(document.compilation.diagnostics, after.compilation.diagnostics):
         new = _new(document, after)
-        wrong = [each.place.span for each in new if each.place.source is after.compilation.source]
+        wrong = [finding.place.span for finding in new if finding.place.source is after.compilation.source]
         gone = [node for node in after.statements if any(_holds(node.span, span) for span in wrong)]
         if not (gone and isinstance(operation, todo.Delete)):
             raise RefusedError(new[0].message)
@@ -80,9 +80,9 @@ def _after(document: Document, edits: Iterable[Edit]) -> Document:
 
 def _new(before: Document, after: Document) -> list[Diagnostic]:
     """Errors that were not there before."""
-    known = {(each.entry.code, each.message) for each in before.compilation.diagnostics if each.is_error}
-    errors = [each for each in after.compilation.diagnostics if each.is_error]
-    return [each for each in errors if (each.entry.code, each.message) not in known] or errors
+    known = {(finding.entry.code, finding.message) for finding in before.compilation.diagnostics if finding.is_error}
+    errors = [finding for finding in after.compilation.diagnostics if finding.is_error]
+    return [finding for finding in errors if (finding.entry.code, finding.message) not in known] or errors
 
 
 def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
@@ -101,10 +101,10 @@ def _renamed(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, 
     other = after.compilation.board
     if other is None:
         return {}
-    gone = [each.span for each in edits if not each.text]
-    kept = [each for each in _things(board) if not any(span.start <= _begin(each) < span.end for span in gone)]
-    new = {_begin(each): each.value.id for each in _things(other)}
-    moved = {each.value.id: new.get(_shift(_begin(each), edits)) for each in kept}
+    gone = [edit.span for edit in edits if not edit.text]
+    kept = [thing for thing in _things(board) if not any(span.start <= _begin(thing) < span.end for span in gone)]
+    new = {_begin(thing): thing.value.id for thing in _things(other)}
+    moved = {thing.value.id: new.get(_shift(_begin(thing), edits)) for thing in kept}
     return {old: found for old, found in moved.items() if found is not None and found != old}
 
 
@@ -117,8 +117,8 @@ def _begin(thing: Thing) -> int:
 
 
 def _shift(offset: int, edits: Sequence[Edit]) -> int:
-    before = [each for each in edits if each.span.end <= offset]
-    return offset + sum(len(each.text) - (each.span.end - each.span.start) for each in before)
+    before = [edit for edit in edits if edit.span.end <= offset]
+    return offset + sum(len(edit.text) - (edit.span.end - edit.span.start) for edit in before)
 
 
 # ---- the text of a map ----------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class _MapText:
                 yield from self._move(operation)
             case todo.SetLabel(place, side):
                 node = self.document.declared("place", place)
-                end = max(each.span.end for each in (node.name, *node.positions, *node.options))
+                end = max(part.span.end for part in (node.name, *node.positions, *node.options))
                 yield self._say(find_options(node.options, tables.Place, "label"), end, side, " label ")
             case todo.BendCorridor(corridor, bend):
                 word = "" if bend is None else _number(bend, _BEND_DECIMALS, 0)
@@ -185,7 +185,7 @@ class _MapText:
     def _lead(self, found: Sequence[tree.Option], end: int, via: Sequence[tuple[float, float]]) -> Iterator[Edit]:
         """All points of all its tracks are replaced, as those of one."""
         words = "".join(f", via {' '.join(self._point(x, y))}" for x, y in via)
-        yield from (Edit(Span(self._before(each), each.span.end), "") for each in found[1:])
+        yield from (Edit(Span(self._before(part), part.span.end), "") for part in found[1:])
         yield Edit(Span(self._before(found[0]), found[0].span.end) if found else Span(end, end), words)
 
     def _found(self, corridor: str, field: str) -> tuple[list[tree.Option], int]:
@@ -227,12 +227,12 @@ class _MapText:
         """After the last of its sort, else before the scenarios, else at the end of the board."""
         sort = tree.PlaceStatement if isinstance(statement, tree.City) else type(statement)
         text, own = self.document.source.text, self.board.node.statements
-        alike = [each for each in own if isinstance(each, sort)]
+        alike = [statement for statement in own if isinstance(statement, sort)]
         line = f"  {format_statement(statement)}\n"
         if alike:
             end = text.find("\n", alike[-1].span.end) + 1 or len(text)
             return Edit(Span(end, end), line)
-        scenario = next((each for each in own if isinstance(each, tree.Scenario)), None)
+        scenario = next((statement for statement in own if isinstance(statement, tree.Scenario)), None)
         offset = scenario.span.start if scenario else self.board.node.span.end - 1
         begin = text.rfind("\n", 0, offset) + 1
         is_own_line = not text[begin:offset].strip()
@@ -264,11 +264,11 @@ def _free_name(document: Document) -> str:
 def _length_between(survey: Survey, start: EndKey, goal: EndKey) -> int:
     """As many spaces as there is room for on the sheet, of the lengths that score."""
     row, room = survey.setups[0].one(RoutePoints), 0.0
-    lengths = sorted(each.length for each in row.table) if row and row.table else _USUAL_LENGTHS
+    lengths = sorted(entry.length for entry in row.table) if row and row.table else _USUAL_LENGTHS
     with suppress(CannotDrawError, KeyError):  # nobody knows where they stand
         ends = sheet_of(survey.tables, PLASTIC).ends
         room = distance(ends[start], ends[goal]) - 2 * CITY_RADIUS
-    return max((each for each in lengths if PLASTIC.strip(each) <= room), default=lengths[0])
+    return max((length for length in lengths if PLASTIC.strip(length) <= room), default=lengths[0])
 
 
 def _value_between(survey: Survey, start: str, goal: str) -> int:
@@ -287,7 +287,10 @@ def _deletions(document: Document, board: Board, operation: todo.Delete) -> tupl
     if operation.sort == "place":
         return _deletions_of_place(document, node)
     if operation.sort == "track":
-        track, node = node, next(each.node for each in board.corridors if any(node is one for one in each.node.tracks))
+        track, node = (
+            node,
+            next(corridor.node for corridor in board.corridors if any(node is one for one in corridor.node.tracks)),
+        )
         if len(node.tracks) > 1:
             return _deletions_of_track(node, track), []
     return [Edit(_lines(document, node.span), "")], [document.first_line(node.span)]
@@ -297,14 +300,14 @@ def _deletions_of_track(route: tree.Route, track: tree.Track) -> list[Edit]:
     """Where the first of a statement goes, the statement begins with the kind of the next."""
     following = route.tracks[1]
     if track is not route.tracks[0] or following.kind is None:
-        return [_without(track.span, [each.span for each in route.tracks])]
+        return [_without(track.span, [track.span for track in route.tracks])]
     return [Edit(first_word(route), following.kind), Edit(Span(track.span.start, following.length.span.start), "")]
 
 
 def _deletions_of_place(document: Document, place: tree.City | tree.Country) -> tuple[list[Edit], list[str]]:
     """Its statement, and what names it: of a list of several only its part."""
     name = place.name.text
-    outer = {id(inner): each for each in document.statements for inner in walk((each,))}
+    outer = {id(inner): statement for statement in document.statements for inner in walk((statement,))}
     gone: dict[int, tree.Node] = {id(place): place}
     edits: list[Edit] = []
     for mention in document.mentions.all:
@@ -312,14 +315,14 @@ def _deletions_of_place(document: Document, place: tree.City | tree.Country) -> 
             continue
         match mention.statement:
             case tree.Region(members=members) if len(members) > 1:
-                edits.append(_without(mention.span, [each.span for each in members]))
+                edits.append(_without(mention.span, [member.span for member in members]))
             case tree.Ticket(goals=goals, start=start) if len(goals) > 1 and start.text != name:
-                spans = [each.span for each in goals]
-                edits.append(_without(next(each for each in spans if _holds(each, mention.span)), spans))
+                spans = [goal.span for goal in goals]
+                edits.append(_without(next(span for span in spans if _holds(span, mention.span)), spans))
             case node:
                 holder = outer.get(id(node), node)
                 gone[id(holder)] = holder
-    edits = [each for each in edits if not any(_holds(node.span, each.span) for node in gone.values())]
+    edits = [edit for edit in edits if not any(_holds(node.span, edit.span) for node in gone.values())]
     edits += [Edit(_lines(document, node.span), "") for node in gone.values()]
     return edits, [document.first_line(node.span) for node in gone.values()]
 

@@ -121,8 +121,8 @@ class Mentions:
     def declarations(self, meaning: Meaning) -> list[Mention]:
         """Where a name is declared: by a statement, else by options."""
         mentions = self.of(meaning)
-        declaring = [each for each in mentions if each.role is MentionRole.DECLARES]
-        return declaring or [each for each in mentions if each.role is MentionRole.GIVES]
+        declaring = [mention for mention in mentions if mention.role is MentionRole.DECLARES]
+        return declaring or [mention for mention in mentions if mention.role is MentionRole.GIVES]
 
     def named(self, sort: Sort) -> list[str]:
         """The names of a sort that are declared here, in order."""
@@ -155,7 +155,7 @@ class _Finder:
 
     def _of_translated(self, file: tree.File, found: Iterable[Mention]) -> Iterator[Mention]:
         """What `names` says in other languages, if it is a name."""
-        declared = {each.meaning.name: each.meaning for each in found if each.role is not MentionRole.USES}
+        declared = {mention.meaning.name: mention.meaning for mention in found if mention.role is not MentionRole.USES}
         for node in file.block.statements:
             if isinstance(node, tree.Names) and node.name is not None and node.name.text in declared:
                 self.statement = node
@@ -172,17 +172,17 @@ class _Finder:
                 yield from self._of_step(node, carried)
             case _:
                 yield from self._of_fields(node)
-                for each in inner(node):
-                    yield from self._of_statement(each, (*carried, node))
+                for child in inner(node):
+                    yield from self._of_statement(child, (*carried, node))
 
     def _of_fields(self, node: tree.Node) -> Iterator[Mention]:
         """The names of a node and of what is inside, statements aside."""
-        for field, each in fields(node):
+        for field, child in fields(node):
             stands = STANDS_IN.get((type(node), field))
-            if stands is not None and isinstance(each, tree.Name):
-                yield self._mention(*stands, each)
-            elif field not in ("statements", "steps") and not isinstance(each, tree.Option):
-                yield from self._of_fields(each)
+            if stands is not None and isinstance(child, tree.Name):
+                yield self._mention(*stands, child)
+            elif field not in ("statements", "steps") and not isinstance(child, tree.Option):
+                yield from self._of_fields(child)
         if type(node) in OPTIONS_OF:
             yield from self._of_options(OPTIONS_OF[type(node)], getattr(node, "options", ()))
 
@@ -195,7 +195,7 @@ class _Finder:
                             yield self._mention(attribute.sort, MentionRole.GIVES, word)
 
     def _of_rule(self, node: tree.Rule, carried: tuple[tree.Node, ...]) -> Iterator[Mention]:
-        owner = next((each for each in carried if isinstance(each, tree.Piece)), None)
+        owner = next((child for child in carried if isinstance(child, tree.Piece)), None)
         reader = RuleReader(Collector(self.source))
         rule = reader.read(node, Carried(piece=owner.name.text if owner else ""))
         found: set[Span] = set()
@@ -210,7 +210,7 @@ class _Finder:
             if isinstance(argument.type, NameOf) and argument.type.declares:
                 yield from self._of_words(node.words[:1], [(argument.type.sort, value)], MentionRole.DECLARES)
             else:
-                decks = [each for each in argument.type.names(value) if each[0] is NameSort.DECK]
+                decks = [name for name in argument.type.names(value) if name[0] is NameSort.DECK]
                 yield from self._of_words(node.words, decks, MentionRole.USES)
 
     def _of_without(self, node: tree.Without) -> Iterator[Mention]:

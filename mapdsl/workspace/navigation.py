@@ -27,9 +27,9 @@ def definitions(workspace: Workspace, document: Document, offset: int) -> list[S
         return _replaced(document, offset)
     if mention.meaning.sort is OtherSort.RULES:
         return _heads(workspace, document, mention.meaning.name)
-    for each in (document, *used_files(workspace, document)):
-        if found := each.mentions.declarations(mention.meaning):
-            return [SourcePlace(each.source, one.span) for one in found]
+    for used in (document, *used_files(workspace, document)):
+        if found := used.mentions.declarations(mention.meaning):
+            return [SourcePlace(used.source, one.span) for one in found]
     return []
 
 
@@ -37,16 +37,16 @@ def _replaced(document: Document, offset: int) -> list[SourcePlace]:
     """The rules of lower layers that the rule or the `without` at a place silences."""
     board = document.compilation.board
     around = {node.span for node in path_to(document.file, offset) if isinstance(node, tree.Rule | tree.Without)}
-    by_own = [each for each in board.replaced if each.by.source is board.source] if board else []
-    return [each.rule.place for each in by_own if each.by.node.span in around]
+    by_own = [replaced for replaced in board.replaced if replaced.by.source is board.source] if board else []
+    return [replaced.rule.place for replaced in by_own if replaced.by.node.span in around]
 
 
 def _heads(workspace: Workspace, document: Document, name: str) -> list[SourcePlace]:
-    for each in (document, *used_files(workspace, document)):
-        block = each.file.block if each.file else None
-        is_meant = each.source.path is not None and each.source.path.stem == name
+    for used in (document, *used_files(workspace, document)):
+        block = used.file.block if used.file else None
+        is_meant = used.source.path is not None and used.source.path.stem == name
         if isinstance(block, tree.Rules) and is_meant:
-            return [SourcePlace(each.source, block.name.span)]
+            return [SourcePlace(used.source, block.name.span)]
     return []
 
 
@@ -62,20 +62,20 @@ def references(workspace: Workspace, document: Document, offset: int) -> list[tu
     if mention is None:
         return []
     sharing = _sharing(workspace, document, mention.meaning)
-    return [(each, other) for each in sharing for other in each.mentions.of(mention.meaning)]
+    return [(file, other) for file in sharing for other in file.mentions.of(mention.meaning)]
 
 
 def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list[Document]:
     """The files in which a name means the same. A board shares its names with no board but by way of a rules file."""
     rules = [document] if document.compilation.board is None else []
-    rules += [each for each in used_files(workspace, document) if each.mentions.of(meaning)]
-    sharing = {each.source.name: each for each in (document, *rules)}
-    names = {each.source.name for each in rules}
+    rules += [file for file in used_files(workspace, document) if file.mentions.of(meaning)]
+    sharing = {file.source.name: file for file in (document, *rules)}
+    names = {file.source.name for file in rules}
     if names:
-        for each in workspace.all():
-            board = each.compilation.board
-            if board and any(source.name in names for source in board.used) and each.mentions.of(meaning):
-                sharing.setdefault(each.source.name, each)
+        for file in workspace.all():
+            board = file.compilation.board
+            if board and any(source.name in names for source in board.used) and file.mentions.of(meaning):
+                sharing.setdefault(file.source.name, file)
     return list(sharing.values())
 
 
@@ -99,21 +99,21 @@ def rename(workspace: Workspace, document: Document, offset: int, new: str) -> l
         return []
     meaning = Meaning(old.sort, name)
     changes = [
-        (each, tuple(Edit(mention.span, write_name(name)) for mention in each.mentions.of(old)))
-        for each in _sharing(workspace, document, old)
+        (file, tuple(Edit(mention.span, write_name(name)) for mention in file.mentions.of(old)))
+        for file in _sharing(workspace, document, old)
     ]
     renamed = {
-        each.uri: replace(each.source, text=apply_fixes(each.source.text, [Fix("", edits)])) for each, edits in changes
+        file.uri: replace(file.source, text=apply_fixes(file.source.text, [Fix("", edits)])) for file, edits in changes
     }
     library = workspace.library_with(renamed.values())
-    for each, edits in changes:
-        _refuse_outside(workspace, each)
-        if taken := each.mentions.of(meaning):
-            line = each.source.position(taken[0].span.start).line
+    for file, edits in changes:
+        _refuse_outside(workspace, file)
+        if taken := file.mentions.of(meaning):
+            line = file.source.position(taken[0].span.start).line
             raise RefusedError(f"`{name}` is the name of another {meaning.sort}: line {line}")
-        _refuse_unread(each, old)
-        after = Document(each.uri, renamed[each.uri], library)
-        worse = is_worse(each.compilation.diagnostics, after.compilation.diagnostics)
+        _refuse_unread(file, old)
+        after = Document(file.uri, renamed[file.uri], library)
+        worse = is_worse(file.compilation.diagnostics, after.compilation.diagnostics)
         if worse or len(after.mentions.of(meaning)) != len(edits):
             raise RefusedError(f"`{name}` would mean something else in some of the places")
     return changes
@@ -138,7 +138,7 @@ def _refuse_outside(workspace: Workspace, document: Document) -> None:
 def _refuse_unread(document: Document, old: Meaning) -> None:
     """A statement that could not be read may hold the name as well."""
     board = document.compilation.board
-    read = {each.span for each in walk(document.statements)}
+    read = {node.span for node in walk(document.statements)}
     for span in board.lost.spans if board else ():
         if span not in read and old.name in document.source.slice(span):
             line = document.source.position(span.start).line

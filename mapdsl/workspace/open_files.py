@@ -93,10 +93,10 @@ class Document:
         board = self.compilation.board
         found: dict[str, Any] = {}
         if board and sort == "corridor":
-            found = {each.tracks[0].value.corridor: each.node for each in board.corridors}
+            found = {corridor.tracks[0].value.corridor: corridor.node for corridor in board.corridors}
         elif board:
             things: dict[str, Any] = {"place": board.places, "track": board.tracks, "ticket": board.tickets}
-            found = {each.value.id: each.node for each in things.get(sort, ())}
+            found = {thing.value.id: thing.node for thing in things.get(sort, ())}
         if name not in found:
             raise RefusedError(f"there is no {sort} `{name}`")
         return found[name]
@@ -142,8 +142,8 @@ class Workspace:
         self._library = self.library_with(())
         self._on_disk.clear()
         self._configs = Configs()
-        for uri, each in self.opened.items():
-            self.opened[uri] = Document(uri, each.source, self._library, each.version)
+        for uri, document in self.opened.items():
+            self.opened[uri] = Document(uri, document.source, self._library, document.version)
 
     def _put(self, uri: str, source: SourceFile, version: int | None) -> None:
         self.opened[uri] = Document(uri, source, self._library, version)
@@ -171,20 +171,26 @@ class Workspace:
 
     def library_with(self, sources: Iterable[SourceFile]) -> FileLibrary:
         """The rules files as they would be with some of them changed."""
-        rules = [each for each in (*(each.source for each in self.opened.values()), *sources) if _is_rules(each)]
+        rules = [
+            source
+            for source in (*(document.source for document in self.opened.values()), *sources)
+            if _is_rules(source)
+        ]
         return OpenLibrary({source.path.absolute(): source for source in rules if source.path})
 
     def of_source(self, source: SourceFile) -> Document:
         """The document of a file that another one uses."""
-        opened = next((each for each in self.opened.values() if each.source.name == source.name), None)
+        opened = next((document for document in self.opened.values() if document.source.name == source.name), None)
         uri = uri_of(source.path) if source.path else source.name
         return opened or self.find(uri) or Document(uri, source, self._library)
 
     def report(self, document: Document) -> tuple[Diagnostic, ...]:
         """What is found in a document, as the configuration has it reported."""
         config = self._config(document.source.path)
-        found = (each if each.is_error else config.apply_to(each) for each in document.compilation.diagnostics)
-        return tuple(each for each in found if each is not None)
+        found = (
+            finding if finding.is_error else config.apply_to(finding) for finding in document.compilation.diagnostics
+        )
+        return tuple(finding for finding in found if finding is not None)
 
     def _config(self, path: Path | None) -> Config:
         """One with mistakes says nothing; whoever writes it is told by `mapdsl check`."""

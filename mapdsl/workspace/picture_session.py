@@ -92,11 +92,13 @@ class PictureSession:
         if self._layout is None:
             raise RefusedError(self.MISSING)
         tables, point = self._layout.tables, self.position(*at)
-        found = next((each for each in tables.places if each.id == place), None)
+        found = next((candidate for candidate in tables.places if candidate.id == place), None)
         if found is None or not 0 <= max(0, end - 1) < len(found.at):
             raise RefusedError(f"there is no place `{place}` with an end {end}")
-        stands = tuple(point if nth == max(0, end - 1) else each for nth, each in enumerate(found.at))
-        places = tuple(replace(each, at=stands) if each is found else each for each in tables.places)
+        stands = tuple(point if nth == max(0, end - 1) else spot for nth, spot in enumerate(found.at))
+        places = tuple(
+            replace(candidate, at=stands) if candidate is found else candidate for candidate in tables.places
+        )
         layout = self._lay_out(replace(tables, places=places), self._layout.language)
         return self._update(dict(network_parts(layout)), known)
 
@@ -172,9 +174,9 @@ def locate(document: Document, offset: int) -> list[str]:
     if board is None:
         return []
     for node in reversed(path_to(document.file, offset)):
-        stated = [each for each in board.tracks if each.node is node]
-        stated += [each for corridor in board.corridors if corridor.node is node for each in corridor.tracks]
-        tracks = [f"track:{each.value.id}" for each in stated]
+        stated = [track for track in board.tracks if track.node is node]
+        stated += [track for corridor in board.corridors if corridor.node is node for track in corridor.tracks]
+        tracks = [f"track:{track.value.id}" for track in stated]
         cities = [part for place in board.places if place.node is node for part in _parts_of(place.value)]
         if isinstance(node, tree.Ticket):
             names = {node.start.text, *(goal.place.text for goal in node.goals)}

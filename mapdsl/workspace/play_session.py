@@ -66,12 +66,12 @@ class PlaySession:
     def seen(self, events: Sequence[Event] = ()) -> dict[str, Any]:
         """The table as the player on turn sees it, what can be done, and what has happened."""
         state = self.game.state
-        actions = [] if state.ended else [str(each) for each in state.legal_actions()]
+        actions = [] if state.ended else [str(action) for action in state.legal_actions()]
         return {
             "view": view(state, state.seat).to_json(),
             "actions": actions[:MOST_LISTED],
             "actionCount": len(actions),
-            "events": [event_to_json(each) for each in events],
+            "events": [event_to_json(event) for event in events],
             "played": [{"player": row.player, "action": row.action} for row in self.game.rows],
         }
 

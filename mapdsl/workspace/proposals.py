@@ -84,8 +84,8 @@ def proposals(document: Document, offset: int) -> Proposals:
     if slot is None:
         return Proposals(Span(offset, offset))
     found: dict[str, Proposal] = {}
-    for each in (*_Proposer(document, slot).of_names(), *_keywords(slot)):
-        found.setdefault(each.label, each)
+    for proposal in (*_Proposer(document, slot).of_names(), *_keywords(slot)):
+        found.setdefault(proposal.label, proposal)
     return Proposals(slot.word, tuple(found.values()))
 
 
@@ -152,7 +152,7 @@ class _Proposer:
             case tree.Allow():
                 yield from _warnings()
             case tree.Translation() | tree.Language():
-                yield from (Proposal(each, ProposalKind.VALUE) for each in LANGUAGES)
+                yield from (Proposal(language, ProposalKind.VALUE) for language in LANGUAGES)
             case tree.Step():
                 yield from self._of_step(node)
 
@@ -165,7 +165,7 @@ class _Proposer:
         sort = NameSort.PLACE if sort is NameSort.SPOT else sort
         kind = ProposalKind.PLACE if sort is NameSort.PLACE else ProposalKind.NAME
         if sort is NameSort.MEASURE:
-            yield from (Proposal(each.name, ProposalKind.MEASURE, each) for each in MEASURES_BY_NAME.values())
+            yield from (Proposal(measure.name, ProposalKind.MEASURE, measure) for measure in MEASURES_BY_NAME.values())
         regions = frozenset() if with_regions else {region.label for region in self._regions()}
         for name in self._named(sort):
             if name not in regions:

@@ -35,7 +35,7 @@ class ScenarioResult(Record):
 
 def play_scenario(stage: Stage, scenario: Scenario) -> ScenarioResult:
     began = perf_counter()
-    failures = tuple(_diagnostic(scenario, each, stage.tables) for each in stage.play(scenario.value))
+    failures = tuple(_diagnostic(scenario, failure, stage.tables) for failure in stage.play(scenario.value))
     return ScenarioResult(scenario, failures, perf_counter() - began)
 
 

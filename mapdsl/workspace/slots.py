@@ -68,7 +68,7 @@ class Slot(Record):
 
 def slot_at(text: str, offset: int) -> Slot | None:
     """Nothing in a comment, or behind what cannot be read."""
-    if any(each.span.start < offset <= each.span.end for each in comments(text)):
+    if any(comment.span.start < offset <= comment.span.end for comment in comments(text)):
         return None
     word = Span(_begin(text, text.rfind("\n", 0, offset) + 1, offset), offset)
     chunk, block = _around(text, word.start)
@@ -78,12 +78,12 @@ def slot_at(text: str, offset: int) -> Slot | None:
     if state.read(begun) < len(begun):
         return None
     accepted = state.list_accepted()
-    taken = frozenset(each.lower() for each in accepted) & keywords()
+    taken = frozenset(word.lower() for word in accepted) & keywords()
     found = _place(state) if "NAME" in accepted else None
     if found is None:
         return Slot(word, taken, where)
     *owners, (node, field) = found
-    return Slot(word, taken, where, found[0][0], node, field, tuple(each for each, _ in owners))
+    return Slot(word, taken, where, found[0][0], node, field, tuple(owner for owner, _ in owners))
 
 
 def _begin(text: str, line: int, offset: int) -> int:
@@ -103,7 +103,7 @@ def _keyword(block: Enclosure | None) -> str:
 def _around(text: str, offset: int) -> tuple[Chunk | None, Enclosure | None]:
     """The statement that has begun before a place and goes on there, and the block in which it stands."""
     found = outline(text)
-    chunk = next((each for each in reversed(found.chunks) if each.span.start < offset), None)
+    chunk = next((chunk for chunk in reversed(found.chunks) if chunk.span.start < offset), None)
     if chunk is not None and _goes_on(chunk, text, offset):
         inside = chunk.inside if chunk.kind is not ChunkKind.OPENING else chunk.inside and chunk.inside.outer
         return chunk, inside
@@ -133,15 +133,15 @@ def _place(state: Begun) -> list[tuple[tree.Node, str]] | None:
     state.feed(Lexeme("NAME", TYPED, Span(0, 1)))
     states, seen = [state], set()
     for _ in range(MOST_TOKENS):
-        for each in states:
-            if END in each.list_accepted():
-                each.feed(Lexeme(END, "", Span(0, 0)))
-                made = each.values[-1]
+        for begun in states:
+            if END in begun.list_accepted():
+                begun.feed(Lexeme(END, "", Span(0, 0)))
+                made = begun.values[-1]
                 return _find(made) if isinstance(made, tree.Node) else None
         further = []
-        for each in states:
-            for token in sorted(filter(None, map(_token, each.list_accepted())), key=lambda one: one.value):
-                after = each.copy()
+        for begun in states:
+            for token in sorted(filter(None, map(_token, begun.list_accepted())), key=lambda one: one.value):
+                after = begun.copy()
                 after.feed(token)
                 stack = tuple(after.states)
                 if stack not in seen:

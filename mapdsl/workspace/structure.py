@@ -30,7 +30,7 @@ def named(node: tree.Statement | tree.Step | tree.Block, document: Document) -> 
             return f"{_with_end(start)} -- {_with_end(goal)}", start.span.to(goal.span)
         case tree.Ticket(start=start, goals=goals, is_any_of=is_any_of):
             sign = "->" if is_any_of else "--"
-            return f"{_with_end(start)} {sign} {', '.join(_with_end(each.place) for each in goals)}", start.span
+            return f"{_with_end(start)} {sign} {', '.join(_with_end(goal.place) for goal in goals)}", start.span
         case tree.Scenario(title=title):
             return title.text, title.span
     name = getattr(node, "name", None)
@@ -68,7 +68,7 @@ def folds(document: Document) -> Iterator[Fold]:
             closes = source.text[node.span.end - 1 : node.span.end] == "}"
             if last > first:
                 yield Fold(first, last - 1 if closes and last - first > 1 else last)
-    own = [source.position(each.span.start).line for each in document.file.comments if each.own_line]
+    own = [source.position(comment.span.start).line for comment in document.file.comments if comment.own_line]
     for _, run in groupby(enumerate(own), key=lambda pair: pair[1] - pair[0]):
         lines = [line for _, line in run]
         if len(lines) > 1:
@@ -146,17 +146,17 @@ def tokens(document: Document) -> list[WordToken]:
             elif match["word"] in keywords() or match["word"] in BLOCKS:
                 found[span] = WordToken(span, TokenSort.KEYWORD)
     ordered = [found[span] for span in sorted(found) if span.end > span.start]
-    overlapping = {each for before, each in pairwise(ordered) if before.span.end > each.span.start}
-    return [each for each in ordered if each not in overlapping and "\n" not in document.source.slice(each.span)]
+    overlapping = {token for before, token in pairwise(ordered) if before.span.end > token.span.start}
+    return [token for token in ordered if token not in overlapping and "\n" not in document.source.slice(token.span)]
 
 
 def _inside(node: tree.Node) -> Iterator[WordToken]:
-    for field, each in fields(node):
-        sort = _NAMED.get((type(node), field)) or _PLAIN.get(type(each))
-        if sort is not None and each.span != tree.NOWHERE:
-            yield WordToken(each.span, sort)
+    for field, child in fields(node):
+        sort = _NAMED.get((type(node), field)) or _PLAIN.get(type(child))
+        if sort is not None and child.span != tree.NOWHERE:
+            yield WordToken(child.span, sort)
         else:
-            yield from _inside(each)
+            yield from _inside(child)
     if isinstance(node, tree.Rule) and node.kind.text in KINDS_BY_NAME:
         arguments = KINDS_BY_NAME[node.kind.text].by_name
         for word in node.words:
@@ -170,7 +170,7 @@ def _inside(node: tree.Node) -> Iterator[WordToken]:
 def colours(document: Document) -> Iterator[tuple[Colour, Span]]:
     for node in every(document.file.block) if document.file else ():
         if isinstance(node, tree.Track):
-            yield from ((each, node.colour.span) for each in get_args(Colour) if each == node.colour.text)
+            yield from ((colour, node.colour.span) for colour in get_args(Colour) if colour == node.colour.text)
 
 
 def used_names(document: Document) -> Iterator[tree.Name]:

@@ -11,9 +11,9 @@ def fields(node: tree.Node) -> Iterator[tuple[str, tree.Node]]:
     """The nodes inside a node, each with the field that holds it."""
     for field in node.__struct_fields__:
         held = getattr(node, field)
-        for each in held if isinstance(held, tuple) else (held,):
-            if isinstance(each, tree.Node):
-                yield field, each
+        for child in held if isinstance(held, tuple) else (held,):
+            if isinstance(child, tree.Node):
+                yield field, child
 
 
 def every(node: tree.Node) -> Iterator[tree.Node]:
@@ -28,6 +28,6 @@ def path_to(file: tree.File | None, offset: int) -> list[tree.Node]:
     around: list[tree.Node] = [file] if file else []
     while around:
         path.append(around[-1])
-        inside = (each for _, each in fields(path[-1]) if each.span.start <= offset <= each.span.end)
-        around = [each for each in inside if not isinstance(each, tree.Comment) and each.span != tree.NOWHERE]
+        inside = (child for _, child in fields(path[-1]) if child.span.start <= offset <= child.span.end)
+        around = [node for node in inside if not isinstance(node, tree.Comment) and node.span != tree.NOWHERE]
     return path

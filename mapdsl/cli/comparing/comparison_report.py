@@ -64,8 +64,8 @@ def examine(
     for number, board in enumerate(found.boards):
         failed = played.failed.get(number, []) if played else []
         diagnostics.extend(findings(board, forbidden(board.source.name), failed))
-    gone = (each for each in found.gone if forbidden(each.name))
-    diagnostics.extend(Diagnostic(BOARD_GONE, each.place, {"board": each.name}) for each in gone)
+    gone = (board for board in found.gone if forbidden(board.name))
+    diagnostics.extend(Diagnostic(BOARD_GONE, board.place, {"board": board.name}) for board in gone)
     return ComparisonOutcome(baseline.label, found, forbidden, played, sort_diagnostics(diagnostics))
 
 
@@ -88,7 +88,7 @@ def _remarks(outcome: ComparisonOutcome) -> Iterator[str]:
         yield f"{count_of(played.replayed, 'saved game')} replayed{failed}{others}"
     compared = count_of(sum(board.was is not None for board in boards), "board")
     broken = f", {len(outcome.matched.broken)} not, because of errors" if outcome.matched.broken else ""
-    changes = [(outcome.forbidden(each.source.name), each.comparison.changes) for each in boards if each.comparison]
+    changes = [(outcome.forbidden(board.source.name), board.comparison.changes) for board in boards if board.comparison]
     number = sum(set(change.classes).isdisjoint(forbidden) for forbidden, found in changes for change in found)
     allowed = f"{count_of(number, 'change')} allowed, " if number else ""
     found = sum(diagnostic.count for diagnostic in outcome.diagnostics)
@@ -121,7 +121,7 @@ def as_json(outcome: ComparisonOutcome) -> str:
         "version": CHANGES_VERSION,
         "against": outcome.label,
         "boards": [_board(board, outcome) for board in outcome.matched.boards],
-        "gone": [each.name for each in outcome.matched.gone],
+        "gone": [board.name for board in outcome.matched.gone],
         "replays": {"replayed": played.replayed, "failed": played.failures, "others": played.others}
         if played
         else None,
@@ -141,7 +141,7 @@ def _board(board: Compared, outcome: ComparisonOutcome) -> dict[str, Any]:
     return {
         "file": board.source.name,
         "was": board.was.name if board.was else None,
-        "forbidden": [each.value for each in Class if each in forbidden],
+        "forbidden": [kind.value for kind in Class if kind in forbidden],
         **(comparison_data(comparison) if comparison else {"old": None, "new": None, "changes": [], "summary": None}),
     }
 
@@ -152,10 +152,10 @@ def comparison_data(comparison: Comparison) -> dict[str, Any]:
     both = (("old", comparison.old), ("new", comparison.new))
     return {
         **{name: {"board": tables.id, "title": tables.title, "rules": rules_digest(tables)} for name, tables in both},
-        "changes": [change_data(each) for each in comparison.changes],
+        "changes": [change_data(change) for change in comparison.changes],
         "summary": {
             "changes": len(comparison.changes),
-            **{each.value: len(comparison.of_class(each)) for each in Class},
+            **{kind.value: len(comparison.of_class(kind)) for kind in Class},
             "needed": [part.value for part in components(effects)],
         },
     }
@@ -171,7 +171,7 @@ def change_data(change: Change) -> dict[str, Any]:
         "before": change.before,
         "after": change.after,
         "message": sentence(change),
-        "classes": [each.value for each in change.classes],
+        "classes": [kind.value for kind in change.classes],
         "components": [part.value for part in components(change.effects)],
         "place": {"file": place.file, "line": place.line} if place else None,
     }

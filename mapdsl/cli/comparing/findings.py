@@ -44,20 +44,20 @@ def findings(board: Compared, forbidden: Collection[Class], failed: Sequence[Fai
         if breaking:
             others = [change for change, diagnostic in found if not diagnostic and Class.REPLAYS in change.classes]
             notes = tuple(
-                Note(sentence(each), _stands(each, before, now) or _head(now)) for each in others[:_MOST_NAMED]
+                Note(sentence(change), _stands(change, before, now) or _head(now)) for change in others[:_MOST_NAMED]
             )
             facts = {"board": comparison.old.id, "reason": _reason(len(breaking), failed)}
             yield Diagnostic(catalogue.REPLAYS_BROKEN, _head(now), facts, notes)
     if not breaking and Class.REPLAYS in forbidden:
-        for each in failed:
-            facts = {"board": board.version.tables.id, "reason": each.reason}
-            yield Diagnostic(catalogue.REPLAY_DIFFERS, each.place, facts)
+        for failure in failed:
+            facts = {"board": board.version.tables.id, "reason": failure.reason}
+            yield Diagnostic(catalogue.REPLAY_DIFFERS, failure.place, facts)
 
 
 def _of_change(change: Change, before: Version, now: Version, forbidden: Collection[Class]) -> Diagnostic | None:
     """In the new board. What does not stand in its file, or not any more, is reported at the head of the board, with a
     note where it stands or stood. A rules file is named where it has changed itself."""
-    entry = next((entry for each, entry in _ENTRIES.items() if each in forbidden and each in change.classes), None)
+    entry = next((entry for kind, entry in _ENTRIES.items() if kind in forbidden and kind in change.classes), None)
     if entry is None:
         return None
     needed = ", ".join(components(change.effects)) if Class.COMPONENTS in forbidden else ""
@@ -67,7 +67,7 @@ def _of_change(change: Change, before: Version, now: Version, forbidden: Collect
     if place is None:
         return Diagnostic(entry, _head(now), facts)
     has_gone = change.mark is Mark.REMOVED
-    if has_gone or place.source.text in {each.text for each in before.sources.values()}:
+    if has_gone or place.source.text in {source.text for source in before.sources.values()}:
         return Diagnostic(entry, _head(now), facts, (Note("it was here" if has_gone else "it holds now", place),))
     return Diagnostic(entry, place, facts)
 
@@ -85,7 +85,7 @@ def _stands(change: Change, before: Version, now: Version) -> SourcePlace | None
 
 
 def _reason(changes: int, failed: Sequence[Failed]) -> str:
-    files = [each.place.source.name for each in failed]
+    files = [failure.place.source.name for failure in failed]
     tried = f", as {list_some(files, _MOST_NAMED)} {'shows' if len(files) == 1 else 'show'}" if files else ""
     return count_of(changes, "change") + tried
 
@@ -99,8 +99,8 @@ def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]
     """What is forbidden to a board of a configuration: options come on top of that, and that on top of what is usual.
     Raises `click.UsageError`."""
     allowed, forbidden = _classes("--allow", allow), _classes("--forbid", forbid)
-    for each in sorted(allowed & forbidden):
-        raise click.UsageError(f"{each} is both allowed and forbidden")
+    for kind in sorted(allowed & forbidden):
+        raise click.UsageError(f"{kind} is both allowed and forbidden")
 
     def forbidden_to(config: Config) -> frozenset[Class]:
         usually = frozenset(Class) - {Class.DRAWING}
@@ -111,7 +111,7 @@ def forbidden_by(allow: str, forbid: str) -> Callable[[Config], frozenset[Class]
 
 
 def _classes(option: str, words: str) -> frozenset[Class]:
-    known = {each.value: each for each in Class}
+    known = {kind.value: kind for kind in Class}
     given = [*filter(None, map(str.strip, words.split(",")))]
     for word in given:
         if word not in known:

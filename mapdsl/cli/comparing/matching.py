@@ -99,9 +99,9 @@ def match_boards(sources: Iterable[SourceFile], baseline: Baseline, *, compile_a
             if compile_all:
                 board.version  # noqa: B018 -- as above
             result.boards.append(board)
-    left = [each for each in known - taken if not baseline.is_still_there(each)]
+    left = [name for name in known - taken if not baseline.is_still_there(name)]
     moved = _join_by_name(others, left, baseline, result) if others else set()
-    result.boards.sort(key=lambda each: each.source.name)
+    result.boards.sort(key=lambda board: board.source.name)
     for place in sorted(baseline.expected() & set(left) - moved):
         with result.tell_errors():
             result.gone.append(baseline.at(place))

@@ -66,12 +66,12 @@ def summary(comparison: Comparison) -> str:
 def _classes(changes: Iterable[Change]) -> Iterator[str]:
     """How many changes are of each class; those that only concern saved games, and texts, are told by themselves."""
     changes = tuple(changes)
-    for each in (Class.DRAWING, Class.COMPONENTS, Class.RULES):
-        found = [change for change in changes if each in change.classes]
+    for kind in (Class.DRAWING, Class.COMPONENTS, Class.RULES):
+        found = [change for change in changes if kind in change.classes]
         printed = components(effect for change in found for effect in change.effects)
-        more = f" ({', '.join(printed)})" if each is Class.COMPONENTS else ""
+        more = f" ({', '.join(printed)})" if kind is Class.COMPONENTS else ""
         if found:
-            yield f"{len(found)} {each}{more}"
+            yield f"{len(found)} {kind}{more}"
     only = sum(change.classes == (Class.REPLAYS,) for change in changes)
     texts = sum(not change.classes for change in changes)
     yield from ([f"{only} for saved games only"] if only else [])

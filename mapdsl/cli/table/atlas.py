@@ -36,7 +36,7 @@ class UnclearError(PuzzledError):
 
     def lines(self, line: str) -> list[str]:
         """The line with each of them in the place of what was typed."""
-        return [self._typed.sub(lambda _, each=each: each, line, count=1) for each in self._several]  # type: ignore[misc]
+        return [self._typed.sub(lambda _, name=name: name, line, count=1) for name in self._several]  # type: ignore[misc]
 
 
 def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
@@ -54,13 +54,13 @@ def _the_one(
     if len(found) == 1:
         return found.pop()
     if found:
-        raise UnclearError(typed, {called(each): each for each in sorted(found)[:MOST_MEANT]}, words)
+        raise UnclearError(typed, {called(one): one for one in sorted(found)[:MOST_MEANT]}, words)
     raise PuzzledError(words.say(unknown, typed=repr(show(typed)), hint=perhaps(typed, known, words) or "none"))
 
 
 def perhaps(typed: str, known: Iterable[str], words: Words) -> str:
     """A question, or nothing."""
-    near = [f"`{show(each)}`" for each in closest(typed, known)]
+    near = [f"`{show(name)}`" for name in closest(typed, known)]
     return words.say("did-you-mean", names=words.either(near)) if near else ""
 
 
@@ -70,7 +70,7 @@ class Atlas:
     def __init__(self, words: Words) -> None:
         self.words, tables = words, words.engine.tables
         self._places_known = [place.id for place in tables.places]
-        called = ((place.id, (place.id, *(each.text for each in place.names))) for place in tables.places)
+        called = ((place.id, (place.id, *(name.text for name in place.names))) for place in tables.places)
         self._names = group((fold(name), place) for place, names in called for name in names)
         self._between = group((frozenset(end.place for end in track.ends), track) for track in tables.tracks)
 
@@ -106,7 +106,7 @@ class Atlas:
             places = self._neighbours(known[0])
             raise PuzzledError(self.words.say("no-such-route", first=first, second=second, places=places))
         for split in splits:
-            unknown = [each for each in split if not self._places(_split_end(each)[0], exact=False)]
+            unknown = [text for text in split if not self._places(_split_end(text)[0], exact=False)]
             if len(unknown) == 1:
                 self.place(unknown[0])
         self.place(typed)
@@ -119,7 +119,7 @@ class Atlas:
             for a, b in product(sorted(self._places(one, exact=exact)), sorted(self._places(other, exact=exact))):
                 wanted = {(place, number) for place, number in ((a, first), (b, second)) if number}
                 among = self._between.get(frozenset((a, b)), ())
-                yield a, b, [each.id for each in among if wanted <= {(end.place, end.number) for end in each.ends}]
+                yield a, b, [track.id for track in among if wanted <= {(end.place, end.number) for end in track.ends}]
 
     def _neighbours(self, place: str) -> str:
         names = sorted({other for pair in self._between if place in pair for other in pair - {place}})

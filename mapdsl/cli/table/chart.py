@@ -33,7 +33,7 @@ def chart(words: Words, owners: Mapping[str, int], width: int) -> list[str]:
     height = max(line for _, line in cells.values()) + 1
     canvas: dict[Cell, str] = {}
     for tracks in by_corridor(tables.tracks).values():
-        start, end = (cells[each.place, each.number] for each in tracks[0].ends)
+        start, end = (cells[end.place, end.number] for end in tracks[0].ends)
         for step, cell in enumerate(_between(start, end)):
             track = tracks[step % len(tracks)]
             owner = owners.get(track.id)

@@ -26,8 +26,8 @@ class Candidate(Record):
 
 def choices(actions: Iterable[Action], words: Words) -> list[Candidate]:
     """Each thing once, with all ways to pay for it; nothing last."""
-    ways = group((action.unpaid, action) for action in sorted(actions, key=lambda each: isinstance(each, Skip)))
-    several = {part for part in ("piece", "spot") if len({getattr(each, part, "") for each in ways}) > 1}
+    ways = group((action.unpaid, action) for action in sorted(actions, key=lambda action: isinstance(action, Skip)))
+    several = {part for part in ("piece", "spot") if len({getattr(way, part, "") for way in ways}) > 1}
     return [_choice(thing, tuple(found), several, words) for thing, found in ways.items()]
 
 
@@ -51,11 +51,11 @@ def _choice(thing: Action, actions: tuple[Action, ...], several: set[str], words
 
 def payments(actions: Sequence[Action], words: Words) -> list[Candidate]:
     """Each way to pay, with the thing where there are several."""
-    paid = [each for each in actions if isinstance(each, Paid | PayTunnel)]
-    is_one = len({each.thing for each in paid if isinstance(each, Paid)}) < 2
+    paid = [action for action in actions if isinstance(action, Paid | PayTunnel)]
+    is_one = len({action.thing for action in paid if isinstance(action, Paid)}) < 2
     return [
-        Candidate(words.paid(each) + ("" if is_one else f"  {words.named(each.thing)}"), (), (each,))  # type: ignore[union-attr]
-        for each in paid
+        Candidate(words.paid(action) + ("" if is_one else f"  {words.named(action.thing)}"), (), (action,))  # type: ignore[union-attr]
+        for action in paid
     ]
 
 

@@ -59,7 +59,7 @@ class GamePicture:
 def _on_the_map(state: State) -> tuple[tuple[tuple[int, str], ...], tuple[tuple[str, str, int], ...]]:
     """Who owns which track, and what stands there."""
     seen = state.view(state.seat)
-    return tuple((each.seat, track) for each in seen.seats for track in each.tracks), seen.placed
+    return tuple((player.seat, track) for player in seen.seats for track in player.tracks), seen.placed
 
 
 def way_to_show(environment: Mapping[str, str]) -> Callable[[bytes, int], str] | None:
@@ -76,7 +76,7 @@ def _for_kitty(png: bytes, columns: int) -> str:
     text, key = b64encode(png).decode(), f"a=T,f=100,q=2,c={columns},"
     chunks = [text[at : at + _CHUNK] for at in range(0, len(text), _CHUNK)]
     last = len(chunks) - 1
-    return "".join(f"\x1b_G{'' if at else key}m={int(at < last)};{each}\x1b\\" for at, each in enumerate(chunks))
+    return "".join(f"\x1b_G{'' if at else key}m={int(at < last)};{chunk}\x1b\\" for at, chunk in enumerate(chunks))
 
 
 def _for_iterm(png: bytes, columns: int) -> str:

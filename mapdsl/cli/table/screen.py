@@ -58,20 +58,20 @@ class Screen:
 
     def _players(self, state: State, seat: int) -> Iterator[str]:
         view = state.view(seat)
-        size = max(width_of(self.words.player(each.seat)) for each in view.seats)
-        for each in view.seats:
-            name = self.words.player(each.seat)
+        size = max(width_of(self.words.player(player.seat)) for player in view.seats)
+        for player in view.seats:
+            name = self.words.player(player.seat)
             pad = " " * (size - width_of(name))
-            mark = "›" if each.seat == state.seat else " "
-            counts = [("points", each.points, 10), ("trains", each.trains, 9), ("cards", each.cards, 8)]
+            mark = "›" if player.seat == state.seat else " "
+            counts = [("points", player.points, 10), ("trains", player.trains, 9), ("cards", player.cards, 8)]
             if not self.words.ruleset.takes_trains:
                 del counts[1]
             parts = [
                 *(self.words.count(things, count).rjust(wide) for things, count, wide in counts),
-                self.words.count("tickets", each.ticket_count),
-                *(self.words.counted(self.words.name(piece), count) for piece, count in each.kept),
+                self.words.count("tickets", player.ticket_count),
+                *(self.words.counted(self.words.name(piece), count) for piece, count in player.kept),
             ]
-            head = f"{mark} {self.words.paint(name, BOLD) if each.seat == seat else name}{pad}  "
+            head = f"{mark} {self.words.paint(name, BOLD) if player.seat == seat else name}{pad}  "
             yield from wrap(parts, self.width, head=head)
         if view.turns_left is not None:
             yield "  " + self.words.say("last-round", turns=self.words.count("turns", view.turns_left))
@@ -89,7 +89,7 @@ class Screen:
 
     def hand(self, state: State, seat: int) -> list[str]:
         hand = state.view(seat).seats[seat].hand or ()
-        parts = [self.words.cards([each]) for each in hand]
+        parts = [self.words.cards([card]) for card in hand]
         return wrap(parts or [self.words.say("no-cards")], self.width, head=self._head("hand"))
 
     def standing(self, state: State, *, most: int = 1000) -> list[str]:
@@ -99,7 +99,7 @@ class Screen:
             for piece, spot, owner in state.view(state.seat).placed
         )
         parts = [
-            f"{spot}: {', '.join(self.words.counted(*each) for each in Counter(found).items())}"
+            f"{spot}: {', '.join(self.words.counted(*item) for item in Counter(found).items())}"
             for spot, found in sorted(there.items())
         ]
         lines = wrap(parts, self.width, head=self._head("on-map")) if parts else []
@@ -109,9 +109,9 @@ class Screen:
         """What actions of the board can be done."""
         legal = state.legal_actions() if state.pending is None else []
         possible = group(
-            (each.name, " ".join(filter(None, map(self.words.named, (each.piece, each.spot)))))
-            for each in legal
-            if isinstance(each, actions.Act | actions.ActPaid)
+            (action.name, " ".join(filter(None, map(self.words.named, (action.piece, action.spot)))))
+            for action in legal
+            if isinstance(action, actions.Act | actions.ActPaid)
         )
         lines: list[str] = []
         for name, things in possible.items():
@@ -202,7 +202,7 @@ class Screen:
 
     def map(self, state: State, *, in_characters: bool = True) -> Iterator[str]:
         """The board in characters, unless it is drawn, and what everybody has claimed, by network."""
-        owners = {track: each.seat for each in state.view(state.seat).seats for track in each.tracks}
+        owners = {track: player.seat for player in state.view(state.seat).seats for track in player.tracks}
         yield from chart(self.words, owners, self.width) if in_characters else ()
         for seat in range(self.words.engine.players):
             yield self.words.paint(f"{seat + 1} {self.words.player(seat)}", BOLD)
@@ -229,7 +229,7 @@ class Screen:
             case pending.DrawMore(left):
                 return [*self.row(state), self.words.say("to-draw", cards=self.words.count("more-cards", left))]
             case pending.AnswerTunnel(extra=extra):
-                paid = [each.payment for each in state.legal_actions() if isinstance(each, actions.PayTunnel)]
+                paid = [action.payment for action in state.legal_actions() if isinstance(action, actions.PayTunnel)]
                 if not paid:
                     return [self.words.say("tunnel-short", cards=self.words.count("more-cards", extra))]
                 return [self.words.say("tunnel", ways=self.words.either(list(map(self.words.payment, paid))))]
@@ -249,7 +249,7 @@ class Screen:
 
     def _offer(self, state: State, head: str) -> list[str]:
         offered = state.view(state.seat).seats[state.seat].offered or ()
-        told = (self._ticket(state, state.seat, each, f"  {nth}  ") for nth, each in enumerate(offered, start=1))
+        told = (self._ticket(state, state.seat, ticket, f"  {nth}  ") for nth, ticket in enumerate(offered, start=1))
         return [head, *chain(*told)]
 
     # ---- the end --------------------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ class Screen:
         """The points so far, and what of a player's own would count if the game ended now. What others have is not
         compared: nobody knows their tickets."""
         seats = state.view(seat).seats
-        lines = [f"{self.words.player(each.seat)}: {self.words.count('points', each.points)}" for each in seats]
+        lines = [f"{self.words.player(player.seat)}: {self.words.count('points', player.points)}" for player in seats]
         own = [line for line in state.standing().scores[seat].lines if line.what.partition(" ")[0] in _OWN]
         return [*lines, self.words.say("if-ended"), *map(self._line, own)] if own else lines
 

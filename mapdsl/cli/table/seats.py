@@ -82,6 +82,6 @@ def refuse_wrong(given: Sequence[str], least: int, most: int, about: str = "") -
         range_of = f"{least}" if least == most else f"{least} to {most}"
         example = ",".join(seats_for(least).given)
         give_up(f"{about}the board is for {range_of} players, not {len(given)}; write for example --players {example}")
-    people = [each for each in given if each not in BOTS]
+    people = [name for name in given if name not in BOTS]
     if len(set(people)) < len(people):
         give_up(f"{about}two people have the same name")

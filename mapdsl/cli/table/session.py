@@ -138,7 +138,7 @@ class Session:
     def _tell(self, seat: int, *, only_finished: bool = False) -> None:
         """Tells a person what has happened since they were last told; perhaps only when a turn is over."""
         happened = [*chain(*self.happened[self.heard[seat] :])]
-        if only_finished and not any(isinstance(each, events.TurnEnded | events.GameEnded) for each in happened):
+        if only_finished and not any(isinstance(event, events.TurnEnded | events.GameEnded) for event in happened):
             return
         self.heard[seat] = len(self.happened)
         self._say(tell(happened, self.words, seat))
@@ -226,7 +226,7 @@ class Session:
 
     def _act(self, line: str, choice: Sequence[Candidate]) -> None:
         """Plays what is meant, or lists what can be meant. Names and cards alone say which of those listed before."""
-        there = [action for each in choice for action in each.actions]
+        there = [action for candidate in choice for action in candidate.actions]
         if there and self.typed.is_cards(line) and isinstance(there[0], Paid | PayTunnel):
             self.choice = [*choice]
             actions = self.typed.chosen(self.state, there, line)
@@ -258,7 +258,7 @@ class Session:
         self._say([self.words.say("paying"), *number_lines(self.choice, self.screen.width)])
         if len(actions) > MOST_LISTED:
             self._say(" " * 6 + self.words.say("more-ways", count=len(actions) - MOST_LISTED))
-        if any(each.payment.substitutes for each in actions if isinstance(each, Paid | PayTunnel)):
+        if any(action.payment.substitutes for action in actions if isinstance(action, Paid | PayTunnel)):
             self._say(self.words.say("substitute-hint", example="2 red, 3 blue as loco"))
 
     def _play(self, action: Action) -> None:
@@ -270,7 +270,7 @@ class Session:
         if (self.state.seat, self.state.turn) == (seat, turn):
             self._say(self.screen.decision(self.state))
             return
-        if not any(isinstance(each, REVEALING) for each in happened):
+        if not any(isinstance(event, REVEALING) for event in happened):
             self._pause(seat)
         if (self.state.seat, self.state.turn) != (seat, turn):
             self.shown_to = -1
@@ -329,7 +329,7 @@ class Session:
         last = next((nth for nth in reversed(range(len(rows))) if self.seats.is_person(rows[nth].seat)), None)
         if last is None:
             raise PuzzledError(self.words.say("nothing-to-undo"))
-        if any(isinstance(each, REVEALING) for each in chain(*self.happened[last + 1 :])):
+        if any(isinstance(event, REVEALING) for event in chain(*self.happened[last + 1 :])):
             raise PuzzledError(self.words.say("undo-revealed"))
         self._say(self.words.say("taken-back", action=show(rows[last].action)))
         self.game.take_back(len(rows) - last)

@@ -117,7 +117,7 @@ class _Teller:
             case events.TicketsKept(seat, number, None):
                 return self.does("keeps", seat, what=count("tickets", number))
             case events.TicketsKept(seat, kept=(*tickets,)):
-                kept = self.words.join([self.words.ticket(each) for each in tickets]) or say("no-ticket")
+                kept = self.words.join([self.words.ticket(ticket) for ticket in tickets]) or say("no-ticket")
                 return self.does("keeps", seat, what=kept)
             case events.TunnelRevealed(_, track, cards, extra):
                 more = say("to-pay", cards=count("more-cards", extra)) if extra else say("nothing-to-pay")
@@ -148,7 +148,7 @@ class _Teller:
             return ""
         facts = {name: getattr(event, name) for name in event.__struct_fields__ if name != "seat"}
         write = self.words.payment
-        told = {name: write(each) if isinstance(each, Payment) else named(str(each)) for name, each in facts.items()}
+        told = {name: write(fact) if isinstance(fact, Payment) else named(str(fact)) for name, fact in facts.items()}
         return self.does(message, event.seat, **told)
 
     def _deed_done(self, event: events.DeedDone) -> str:
@@ -230,7 +230,7 @@ def _fact(name: str, value: str | int, words: Words) -> str | int:
     if name == "owner":
         return words.player(int(value) - 1)
     if name == "awaited":
-        found = [each.NAME for each in pending.PENDING.values() if value == each.AWAITED]
+        found = [decision.NAME for decision in pending.PENDING.values() if value == decision.AWAITED]
         return words.say(f"awaited-{found[0]}") if found else str(value)
     if isinstance(value, int):
         return value

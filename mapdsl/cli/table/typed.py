@@ -110,7 +110,7 @@ class Typed:
         word = word.lower()
         if word in ALIASES or word in ACTION_WORDS:
             return ALIASES.get(word, word)
-        begun = {ALIASES.get(each, each) for each in (*ACTION_WORDS, *ALIASES) if each.startswith(word)}
+        begun = {ALIASES.get(known, known) for known in (*ACTION_WORDS, *ALIASES) if known.startswith(word)}
         begun.discard("draw-tickets")
         return begun.pop() if word and len(begun) == 1 else ""
 
@@ -122,7 +122,9 @@ class Typed:
             return [exact]
         name, rest = self._action_of_board(line)
         if name:
-            acts = [each for each in state.legal_actions() if isinstance(each, Act | ActPaid) and each.name == name]
+            acts = [
+                action for action in state.legal_actions() if isinstance(action, Act | ActPaid) and action.name == name
+            ]
             if acts:
                 return self._listed(state, acts, name, rest)
             if exact is None:
@@ -144,7 +146,7 @@ class Typed:
         read = self.readers.get(next(iter(sort.parts().values())))
         if read is not None:
             return read(state, sort, rest)
-        legal = [each for each in state.legal_actions() if each.FORM.word == verb]
+        legal = [action for action in state.legal_actions() if action.FORM.word == verb]
         if not legal and exact is not None:
             return self._legal(state, exact)
         if isinstance(state.pending, ChooseDeed) and verb == Choose.FORM.word:
@@ -165,7 +167,7 @@ class Typed:
         if len(meant) > 1:
             exact = [name for name in meant if fold(name) == fold(" ".join(typed[:most]))]
             if len(exact) != 1:
-                raise UnclearError(" ".join(typed[:most]), {self.words.name(each): each for each in meant}, self.words)
+                raise UnclearError(" ".join(typed[:most]), {self.words.name(deed): deed for deed in meant}, self.words)
             meant = exact
         return (meant[0], " ".join(typed[most:])) if meant else ("", "")
 
@@ -249,11 +251,11 @@ class Typed:
     def _paid_so(state: State, listed: Sequence[Action], like: Sequence[Action], hint: Hint) -> list[Action]:
         """Of the listed actions those that are paid so; else the same things so paid, as far as that is legal."""
         fitting: list[Action] = [
-            each for each in listed if isinstance(each, Paid | PayTunnel) and hint.fits(each.payment)
+            action for action in listed if isinstance(action, Paid | PayTunnel) and hint.fits(action.payment)
         ]
         if fitting or hint.payment is None:
             return fitting
-        others = [replace(each, payment=hint.payment) for each in like if isinstance(each, Paid | PayTunnel)]
+        others = [replace(action, payment=hint.payment) for action in like if isinstance(action, Paid | PayTunnel)]
         return [other for other in dict.fromkeys(others) if state.is_legal(other)]
 
     def _paid(self, state: State, things: Sequence[Paid], cards: str) -> list[Action]:
@@ -265,18 +267,18 @@ class Typed:
         legal = [action for action in state.legal_actions() if isinstance(action, Paid) and action.unpaid in unpaid]
         if found := self._paid_so(state, legal, asked, hint):
             once: dict[object, Action] = {}  # of tracks side by side that differ in nothing, one
-            for each in found:
-                alike = (self.words.named(each.thing), each.payment) if isinstance(each, ClaimTrack) else each
-                once.setdefault(alike, each)
+            for way in found:
+                alike = (self.words.named(way.thing), way.payment) if isinstance(way, ClaimTrack) else way
+                once.setdefault(alike, way)
             return [*once.values()]
         if legal and hint.payment is None:
             raise PuzzledError(self.words.say("not-so", ways=self.ways(legal)))
-        reasons = (payment_reason(state, each, hint.payment, self.words) for each in asked)
+        reasons = (payment_reason(state, action, hint.payment, self.words) for action in asked)
         raise PuzzledError("; ".join(dict.fromkeys(reasons)))
 
     def ways(self, actions: Sequence[Action]) -> str:
         """A few of the payments, in words."""
-        paid = dict.fromkeys(self.words.paid(each) for each in actions if isinstance(each, Paid | PayTunnel))
+        paid = dict.fromkeys(self.words.paid(action) for action in actions if isinstance(action, Paid | PayTunnel))
         return self.words.either(list(paid)[:4])
 
     # ---- by what stands after the word ------------------------------------------------------------------------------
@@ -348,7 +350,7 @@ def _words_in_common(typed: Sequence[str], name: str) -> int:
     """With how many words a line begins that are those of a name or begin them, in their order, from the first on."""
     size, words = 0, [fold(word) for word in name.split()]
     for word in map(fold, typed):
-        at = next((nth for nth, each in enumerate(words) if each.startswith(word)), -1)
+        at = next((nth for nth, other in enumerate(words) if other.startswith(word)), -1)
         if at < 0 or (size == 0 and at > 0):
             break
         size, words = size + 1, words[at + 1 :]
@@ -369,8 +371,8 @@ def complete(engine: Engine, state: State, line: str) -> list[str]:
     prefix = "why " if start.lower().startswith("why ") else ""
     start = start[len(prefix) :]
     wanted = fold(start.replace('"', ""))
-    found = (each for each in _lines(engine, state, start) if fold(each.replace('"', "")).startswith(wanted))
-    return [prefix + each for each in dict.fromkeys(found)][:MOST]
+    found = (line for line in _lines(engine, state, start) if fold(line.replace('"', "")).startswith(wanted))
+    return [prefix + word for word in dict.fromkeys(found)][:MOST]
 
 
 def _lines(engine: Engine, state: State, start: str) -> Iterator[str]:

@@ -74,7 +74,7 @@ def write_gitlab(report: Report) -> ReportText:
     """
     paths = [report.path(found.place.source) for found in report.diagnostics]
     prints = fingerprints(report.diagnostics, paths=paths)
-    return json_report([_issue(*each) for each in zip(report.diagnostics, paths, prints, strict=True)])
+    return json_report([_issue(*issue) for issue in zip(report.diagnostics, paths, prints, strict=True)])
 
 
 def _issue(diagnostic: Diagnostic, path: str, fingerprint: str) -> dict[str, Any]:
@@ -99,8 +99,8 @@ _OF_REVIEWDOG = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.
 def write_rdjson(report: Report) -> ReportText:
     """Columns are bytes of UTF-8, ends exclusive, as its definition says."""
     found = {diagnostic.entry.severity for diagnostic in report.diagnostics}
-    worst = next(({"severity": _OF_REVIEWDOG[each]} for each in Severity if each in found), {})
-    diagnostics = [_reviewed(each, report) for each in report.diagnostics]
+    worst = next(({"severity": _OF_REVIEWDOG[severity]} for severity in Severity if severity in found), {})
+    diagnostics = [_reviewed(finding, report) for finding in report.diagnostics]
     return json_report({"source": {"name": "mapdsl"}, "diagnostics": diagnostics, **worst})
 
 

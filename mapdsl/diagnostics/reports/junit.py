@@ -15,13 +15,13 @@ from mapdsl.diagnostics.text import render, show
 
 def write_junit(report: Report) -> ReportText:
     by_file: dict[str, list[Diagnostic]] = {file.name: [] for file in report.files}
-    for each in report.diagnostics:
-        by_file.setdefault(each.place.source.name, []).append(each)
+    for finding in report.diagnostics:
+        by_file.setdefault(finding.place.source.name, []).append(finding)
     root = Element("testsuites", {"name": "mapdsl", **_counts(report, report.diagnostics, by_file)})
     for name, found in by_file.items():
         suite = SubElement(root, "testsuite", {"name": escape_text(name), **_counts(report, found, [name])})
-        for each in found:
-            _add_finding(suite, each, report)
+        for finding in found:
+            _add_finding(suite, finding, report)
         if not found:
             SubElement(suite, "testcase", classname=escape_text(name), name="nothing to report", time="0.000")
     return ReportText(junit_document(root))
@@ -40,7 +40,7 @@ def add_case(suite: Element, file: str, name: str, line: int, seconds: float = 0
 
 
 def _counts(report: Report, found: Sequence[Diagnostic], names: Iterable[str]) -> dict[str, str]:
-    clean = len(set(names) - {each.place.source.name for each in found})
+    clean = len(set(names) - {finding.place.source.name for finding in found})
     failures = sum(map(report.counts, found))
     return {"tests": str(len(found) + clean), "failures": str(failures), "errors": "0", "time": "0.000"}
 

@@ -14,7 +14,7 @@ from mapdsl.diagnostics.text import render, show, summary
 
 def write_text(report: Report) -> ReportText:
     """Every finding with its line, and a summary at the end."""
-    found = (render(each, colour=report.colour) + "\n" for each in report.diagnostics)
+    found = (render(finding, colour=report.colour) + "\n" for finding in report.diagnostics)
     body = _statistics(report) if report.statistics else found
     return ReportText("".join(body) + summary(report.diagnostics, len(report.files)) + "\n")
 

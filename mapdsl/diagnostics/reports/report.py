@@ -87,7 +87,7 @@ MOST_JOINED = 10_000
 
 
 def utf16_units(text: str) -> int:
-    return len(text) + sum(each > "\uffff" for each in text)
+    return len(text) + sum(char > "\uffff" for char in text)
 
 
 def utf8_bytes(text: str) -> int:
@@ -112,7 +112,7 @@ def region(source: SourceFile, span: Span, length: Callable[[str], int] = len) -
 
 def join_edits(fix: Fix, source: SourceFile) -> Edit | None:
     """The fix as a single edit, for consumers to whom several are several choices; nothing if they are far apart."""
-    edits = sorted(fix.edits, key=lambda each: each.span)
+    edits = sorted(fix.edits, key=lambda edit: edit.span)
     if not edits:
         return None
     start, at, text = edits[0].span.start, edits[0].span.start, ""

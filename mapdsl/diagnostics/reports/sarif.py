@@ -30,7 +30,7 @@ _PROBLEMS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT
 def write_sarif(report: Report) -> ReportText:
     prints = fingerprints(report.diagnostics)
     kept, notice = _within_limits(list(zip(report.diagnostics, prints, strict=True)))
-    codes = sorted({each.entry.code for each, _ in kept})
+    codes = sorted({finding.entry.code for finding, _ in kept})
     driver = {"name": "mapdsl", "semanticVersion": __version__, "rules": [_rule(BY_CODE[code]) for code in codes]}
     told = [{"level": "warning", "message": {"text": notice}}]
     run = {
@@ -38,7 +38,7 @@ def write_sarif(report: Report) -> ReportText:
         "automationDetails": {"id": f"mapdsl-{report.command}/"},
         "columnKind": "utf16CodeUnits",
         "invocations": [{"executionSuccessful": True, **({"toolExecutionNotifications": told} if notice else {})}],
-        "results": [_result(each, codes.index(each.entry.code), mark, report) for each, mark in kept],
+        "results": [_result(finding, codes.index(finding.entry.code), mark, report) for finding, mark in kept],
     }
     document = {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
     return json_report(document, notice)
@@ -55,7 +55,7 @@ def _within_limits(found: Sequence[Marked]) -> tuple[Sequence[Marked], str]:
     order = sorted(range(len(found)), key=lambda index: ranks.index(found[index][0].entry.severity))
     kept = sorted(order[:MOST_RESULTS])
     left = len(found) - MOST_RESULTS
-    return [found[each] for each in kept], f"SARIF holds {MOST_RESULTS} results for GitHub; {left} more are left out"
+    return [found[index] for index in kept], f"SARIF holds {MOST_RESULTS} results for GitHub; {left} more are left out"
 
 
 def _rule(entry: Entry) -> dict[str, Any]:
@@ -90,7 +90,7 @@ def _sentence(text: str) -> str:
 
 def _result(diagnostic: Diagnostic, index: int, fingerprint: str, report: Report) -> dict[str, Any]:
     entry = diagnostic.entry
-    message = ". ".join(each for each in (diagnostic.message, diagnostic.help) if each)
+    message = ". ".join(text for text in (diagnostic.message, diagnostic.help) if text)
     related = [
         {"id": number, **_location(note.place, report), "message": {"text": note.text}}
         for number, note in enumerate(diagnostic.notes[:MOST_NOTES], start=1)

@@ -189,7 +189,7 @@ class Arc:
         (x0, y0), ux, uy, turn = self.start, self.ux, self.uy, self.turn
         if self.is_straight:
             distances = [first + step * index for index in range(count)]
-            return [(x0 + ux * each, y0 + uy * each, ux, uy) for each in distances]
+            return [(x0 + ux * along, y0 + uy * along, ux, uy) for along in distances]
         radius = self.length / (2.0 * turn)
         sine_start, cosine_start = self._slant
         sine, cosine = sin_cos(turn - first / radius)

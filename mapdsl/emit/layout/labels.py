@@ -172,7 +172,9 @@ class _Standing(Record):
     def numbers(self, index: int, *without: int) -> list[int]:
         """Of the names that stand where a name may stand."""
         others = self.beside[index]
-        return [each for each in others if each not in without and meet(self.chosen[each].bounds, self.hulls[index])]
+        return [
+            other for other in others if other not in without and meet(self.chosen[other].bounds, self.hulls[index])
+        ]
 
     def around(self, index: int, *without: int) -> list[OrientedBox]:
         """What these names fill."""
@@ -198,8 +200,8 @@ def _make_way(index: int, options: Sequence[list[Label]], standing: _Standing) -
         change += cost - _crowding(chosen[other], [*around, chosen[index].area])
         if change < best:
             best, moves = change, {index: label, other: away}
-    for each, at in moves.items():
-        chosen[each] = at
+    for name, at in moves.items():
+        chosen[name] = at
 
 
 def _least_crowded(option: Sequence[Label], others: Sequence[OrientedBox]) -> tuple[Label, float]:

@@ -72,15 +72,15 @@ class Past(Record):
 
 def past_of(revision: Revision, sheet: Sheet) -> Past:
     """On the sheet of the new board."""
-    stood = {name: [_near(each, sheet) for each in at] for name, at in revision.moved.items()}
-    stood |= {place.id: [_near(each, sheet) for each in place.at] for place in revision.removed_places}
+    stood = {name: [_near(point, sheet) for point in at] for name, at in revision.moved.items()}
+    stood |= {place.id: [_near(point, sheet) for point in place.at] for place in revision.removed_places}
     tracks, places, undrawn = [], [], list[Track | Place]()
     for gone in revision.removed_tracks:
         start, finish = (_was_at(end, stood, sheet) for end in gone.track.ends)
         if start is None or finish is None:
             undrawn.append(gone.track)
         else:
-            track, via = gone.track, gone.track.via if all(_near(each, sheet) for each in gone.track.via) else ()
+            track, via = gone.track, gone.track.via if all(_near(point, sheet) for point in gone.track.via) else ()
             bend = track.bend if track.bend is None or abs(track.bend) <= _MOST_BEND else None
             tracks.append((replace(gone, track=replace(track, bend=bend, via=via)), (start, finish)))
     for place in revision.removed_places:

@@ -140,7 +140,7 @@ def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
     """On the rims of the spaces, where one ends: the middle of the track first."""
     middle = (len(spaces) - 1) / 2
     spots = []
-    for index in sorted(range(len(spaces)), key=lambda each: abs(each - middle)):
+    for index in sorted(range(len(spaces)), key=lambda number: abs(number - middle)):
         box = spaces[index]
         inwards = 1 if index < middle else -1
         for along in (inwards * box.half_length, -inwards * box.half_length):

@@ -209,7 +209,7 @@ class _Router:
                 saved, undo = self._chain(first, candidate)
                 saved -= _FURTHER * (len(undo) - 1)
                 if saved > saving:
-                    saving, changes = saved, {each: self.choosers[each].choice for each in undo}
+                    saving, changes = saved, {index: self.choosers[index].choice for index in undo}
                 self._take(undo)
             self.efforts[first] += self.asked - asked
         self._take(changes)

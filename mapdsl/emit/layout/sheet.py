@@ -35,7 +35,7 @@ PLASTIC = TrainSize("plastic", 25.0, 8.0, 28.0)
 BRICK = TrainSize("brick", 31.8, 7.8, 35.0)
 """LEGO bricks of one by four studs."""
 WOOD = TrainSize("wood", 20.0, 7.0, 23.0)
-PRESETS = {each.name: each for each in (PLASTIC, BRICK, WOOD)}
+PRESETS = {train.name: train for train in (PLASTIC, BRICK, WOOD)}
 
 CITY_RADIUS = 4.4
 CITY_CLEARANCE = 1.0

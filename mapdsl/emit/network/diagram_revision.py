@@ -128,11 +128,11 @@ def _draw_badge(diagram: Diagram, name: str, at: Vec, mark: Mark) -> None:
 _WIDTHS = {Sample.TRACK: SAMPLE + 12.0, Sample.PLACE: 30.0, Sample.MOVE: SAMPLE, Sample.NONE: 0.0}
 
 
-def revision_entry(each: Explained, tables: RuleTables) -> LegendEntry:
-    mark, place = each.mark, site_look(Place("city", "city"), tables)
+def revision_entry(entry: Explained, tables: RuleTables) -> LegendEntry:
+    mark, place = entry.mark, site_look(Place("city", "city"), tables)
 
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
-        match each.sample:
+        match entry.sample:
             case Sample.TRACK:
                 stop, sample = beside(at, SAMPLE), track_sample(name, "route", "gray", at)
                 if mark is Mark.REMOVED:
@@ -150,4 +150,4 @@ def revision_entry(each: Explained, tables: RuleTables) -> LegendEntry:
                 diagram.node(_ghost_look(place, Mark.CHANGED), name, beside(at, 8.0))
                 _draw_move(diagram, beside(at, 8.0), beside(at, SAMPLE), name)
 
-    return LegendEntry(each.text, _WIDTHS[each.sample], draw)
+    return LegendEntry(entry.text, _WIDTHS[entry.sample], draw)

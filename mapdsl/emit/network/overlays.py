@@ -155,7 +155,7 @@ def draw_analysis(
     figures = figures_of(tables, tickets)
     scale = _Scale(0, max(figures.uses.values(), default=0), _USE_WIDTHS)
     for name, tracks in group((drawn.track.corridor, drawn) for drawn in lines).items():
-        drawn = max(tracks, key=lambda each: figures.uses[each.track.id])
+        drawn = max(tracks, key=lambda line: figures.uses[line.track.id])
         uses, line, ends = figures.uses[drawn.track.id], drawn.line, ground.nodes(drawn.track.ends)
         gap = LabelGap.in_line(line, str(uses))
         pieces = [line.piece(*span) for span in gap.spans]
@@ -205,7 +205,7 @@ def _line_entry(text: str, line: tuple[Look, str], *below: tuple[Look, str]) -> 
 
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
         stop = beside(at, SAMPLE)
-        named = ((f"{name}below", each) for each in below)
+        named = ((f"{name}below", line) for line in below)
         for part, (look, width) in (*named, (name, line)):
             ends = line_ends(diagram, part, at, stop)
             diagram.edge(look, ends, [Line.between(at, stop).whole()], penwidth=width)

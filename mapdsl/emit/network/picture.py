@@ -96,7 +96,7 @@ def draw_network(
         revised = revise(ground.layout, options.revision, WORDS)
         _draw_sites(diagram, ground, revised_looks(revised, ground, looks))
         titles |= draw_revision(diagram, revised, ground, lines)
-        legend.insert(0, [revision_entry(each, tables) for each in revised.explained])
+        legend.insert(0, [revision_entry(entry, tables) for entry in revised.explained])
     draw_title(diagram, tables.title, layer.about)
     draw_legend(diagram, *legend)
     return NetworkDrawing(diagram.dot("network"), titles)

@@ -99,22 +99,22 @@ def draw_alike(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
         line.locomotives = list(_locomotives(line, gap))
 
 
-def _band(each: TrackLine, start: float, stop: float) -> Iterator[Piece]:
-    match each.track.kind:
+def _band(line: TrackLine, start: float, stop: float) -> Iterator[Piece]:
+    match line.track.kind:
         case "ferry":
-            yield each.line.wave(start, stop, each.aside, height=_WAVE_HEIGHT, length=_WAVE_LENGTH)
+            yield line.line.wave(start, stop, line.aside, height=_WAVE_HEIGHT, length=_WAVE_LENGTH)
         case "special":
             blocks = max(1, round((stop - start + _BLOCK_GAP) / (_BLOCK + _BLOCK_GAP)))
             step = (stop - start + _BLOCK_GAP) / blocks
             for index in range(blocks):
-                yield each.line.piece(start + step * index, start + step * (index + 1) - _BLOCK_GAP, each.aside)
+                yield line.line.piece(start + step * index, start + step * (index + 1) - _BLOCK_GAP, line.aside)
         case "route" | "tunnel":
-            yield each.line.piece(start, stop, each.aside)
+            yield line.line.piece(start, stop, line.aside)
 
 
-def _locomotives(each: TrackLine, gap: LabelGap) -> Iterable[Vec]:
+def _locomotives(line: TrackLine, gap: LabelGap) -> Iterable[Vec]:
     """Places for the locomotives: in turn on both sides of the label, or in the middle if there is no gap."""
-    for index in range(each.track.locomotives):
+    for index in range(line.track.locomotives):
         step = (index // 2 + 0.55) if gap.half else (index + 1) // 2
         away = gap.half + (LOCOMOTIVE + 1) * step
-        yield each.line.at(gap.middle + (away if index % 2 else -away), each.aside)
+        yield line.line.at(gap.middle + (away if index % 2 else -away), line.aside)

@@ -39,7 +39,9 @@ _ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down i
 
 def tags_of(tables: RuleTables) -> set[str]:
     """Of all tracks and places."""
-    return {tag for track in tables.tracks for tag in track.tags} | {tag for each in tables.places for tag in each.tags}
+    return {tag for track in tables.tracks for tag in track.tags} | {
+        tag for place in tables.places for tag in place.tags
+    }
 
 
 def asked_marks(tables: RuleTables) -> Marks:
@@ -75,9 +77,9 @@ def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
 def _letter(name: str, taken: Iterable[str]) -> str:
     """The first letter of the name that no other has, else any; numbers after that."""
     used = frozenset(taken)
-    letters = [each.upper() for each in unicodedata.normalize("NFC", name) if each.isalpha() and each < _NO_LETTER]
+    letters = [char.upper() for char in unicodedata.normalize("NFC", name) if char.isalpha() and char < _NO_LETTER]
     possible: tuple[str, ...] = (*letters, *ascii_uppercase, *(str(number) for number in range(1, len(used) + 2)))
-    return next(each for each in possible if len(each) <= 2 and each not in used)
+    return next(letters for letters in possible if len(letters) <= 2 and letters not in used)
 
 
 def letters_of(names: Iterable[str], marks: Marks) -> list[str]:

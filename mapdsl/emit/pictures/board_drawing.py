@@ -42,7 +42,7 @@ def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool
     plates = place_plates(layout, with_legend=not beside)
     if not any(plate.group.name == LEGEND for plate, _ in plates):
         legends = [*map(Legend(layout.tables, layout.language).plate, _LEGEND_SIZES)]
-        legend = next((each for each in legends if each.height + 2 * _BESIDE <= height), legends[-1])
+        legend = next((legend for legend in legends if legend.height + 2 * _BESIDE <= height), legends[-1])
         plates.append((legend, (width + _BESIDE, _BESIDE)))
         width, height = width + legend.width + 2 * _BESIDE, max(height, legend.height + 2 * _BESIDE)
     shapes = (
@@ -139,7 +139,7 @@ def crossing_spots(layout: Layout) -> dict[str, tuple[XY, ...]]:
             spot = _meeting(first, second)
             for track_id in (one, other):
                 known = spots.get(track_id, ())
-                if all(distance(spot, each) >= 4.0 for each in known):
+                if all(distance(spot, other) >= 4.0 for other in known):
                     spots[track_id] = (*known, spot)
     return spots
 

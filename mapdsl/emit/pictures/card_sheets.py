@@ -95,13 +95,13 @@ class _Lying(Record):
         is_folded = backs is Backs.FOLD
         across, down = size[0] + 2 * BLEED, size[1] + 2 * BLEED
         found = []
-        for each in (paper, paper.turn()) if is_folded else (paper,):
-            left, top, wide, tall = each.area
+        for sheet in (paper, paper.turn()) if is_folded else (paper,):
+            left, top, wide, tall = sheet.area
             columns, rows = max(1, int(wide / (1 + is_folded) / across)), max(1, int(tall / down))
-            fold = each.width / 2
+            fold = sheet.width / 2
             left = fold - columns * across if is_folded else left + (wide - columns * across) / 2
-            found.append(cls(each, (across, down), columns, rows, left, top, fold if is_folded else left))
-        return max(found, key=lambda each: each.count)
+            found.append(cls(sheet, (across, down), columns, rows, left, top, fold if is_folded else left))
+        return max(found, key=lambda sheet: sheet.count)
 
     def sides(self, sides: Sequence[Group], *, mirrored: bool = False) -> list[Group]:
         """Fronts, or backs in the mirrored order."""

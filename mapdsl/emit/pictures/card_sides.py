@@ -235,12 +235,12 @@ def _stack(texts: list[str], left: float, right: float, bottom: float) -> Iterat
         last = y + size * (sum(map(len, names)) - 1) + 0.55 * size
         if last + DESCENT * size <= bottom:
             break
-    for index, each in enumerate(name for lines in names for name in lines):
+    for index, words in enumerate(name for lines in names for name in lines):
         if index == len(names[0]):
             rule = polyline(((left, y - 0.48 * size), (left + 9.0, y - 0.48 * size)))
             yield Path(rule, Paint(stroke=PAPER, width=0.5))
             y += 0.55 * size
-        yield line(each, Face.NAME, size, x=left, y=y, ink=PAPER, room=right - left)
+        yield line(words, Face.NAME, size, x=left, y=y, ink=PAPER, room=right - left)
         y += size
 
 
@@ -323,8 +323,8 @@ def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> l
     for scale in shrink(1.0):
         y, size, lines = top + 4.5 * scale, 4.2 * scale, []
         for text in powers:
-            for each in wrap(text, Face.TEXT, size, room):
-                lines.append(line(each, Face.TEXT, size, x=SAFE, y=y, room=room))
+            for row in wrap(text, Face.TEXT, size, room):
+                lines.append(line(row, Face.TEXT, size, x=SAFE, y=y, room=room))
                 y += 4.7 * scale
             y += 0.8 * scale
         if not lines or lines[-1].y + DESCENT * size <= bottom:

@@ -93,7 +93,7 @@ def real_land(view: EarthView, theme: Theme, islands: Sequence[XY] = ()) -> Grou
     """Land and sea of the map. Around points that are on no map and would stand in water, land is made up."""
     area = view.sheet.inside
     coasts = view.lines(Feature.COAST)
-    coasts += [_island(each) for each in islands if sum(holds(line, each) for line in coasts) % 2 == 0]
+    coasts += [_island(island) for island in islands if sum(holds(line, island) for line in coasts) % 2 == 0]
     shapes: list[Shape] = [Box(*area, Paint(fill=theme.sea))]
     if coasts:
         land = Path(_outline(coasts, closed=True), Paint(fill=theme.ground), key=_LAND)
@@ -142,7 +142,7 @@ def _relief(view: EarthView, theme: Theme) -> Iterator[Path]:
     stride = max(1, math.ceil(math.sqrt(squares / _MOST_HEIGHTS)))
     step = stride / HEIGHTS_PER_DEGREE
     columns, rows = math.ceil((east - west) / step) + 1, math.ceil((north - south) / step) + 1
-    west, north = (math.floor(each / step) * step for each in (west, north + step))
+    west, north = (math.floor(degree / step) * step for degree in (west, north + step))
     values = [
         -float(height_at(west + column * step, north - row * step)) for row in range(rows) for column in range(columns)
     ]

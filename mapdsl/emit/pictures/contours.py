@@ -86,7 +86,7 @@ def outlines(field: Field, threshold: float) -> list[list[XY]]:
         while edge != start:
             loop.append(edge)
             edge = following.pop(edge)
-        loops.append([_crossing(field, each, threshold) for each in loop])
+        loops.append([_crossing(field, edge, threshold) for edge in loop])
     loops.sort()
     return loops
 

@@ -69,11 +69,11 @@ def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[lis
             yield [_vehicle(name_in(piece.id, piece.names, language), player, trains)] * count
         marker = Group((_ground(_MARKER, _MARKER, player), _sign(player, 3.6)), name="marker")
         yield [Plate(marker, _MARKER, _MARKER)]
-        yield [each for piece in contents.counters for each in _pieces(piece, piece.each, language, ground, ink)]
+        yield [counter for piece in contents.counters for counter in _pieces(piece, piece.each, language, ground, ink)]
     yield [
-        each
+        counter
         for index, piece in enumerate(contents.counters)
-        for each in _pieces(piece, contents.of_bank(piece), language, *_inks_of_bank(piece, index))
+        for counter in _pieces(piece, contents.of_bank(piece), language, *_inks_of_bank(piece, index))
     ]
 
 
@@ -132,10 +132,10 @@ def _piece(name: str, fill: str, ink: str, number: str) -> Plate:
     tall = room * 0.55 if number else room
     for size in shrink(4.2):
         lines = wrap(name, Face.NAME, size, room)
-        fits = len(lines) * size <= tall and max(width_of(each, Face.NAME, size) for each in lines) <= room
+        fits = len(lines) * size <= tall and max(width_of(text, Face.NAME, size) for text in lines) <= room
         if fits or size <= 2.2:
             break
-    sized = [(each, fit_size(each, Face.NAME, size, room)) for each in lines] + ([(number, 6.0)] if number else [])
+    sized = [(text, fit_size(text, Face.NAME, size, room)) for text in lines] + ([(number, 6.0)] if number else [])
     y = -math.fsum(own for _, own in sized) / 2
     shapes: list[Shape] = [centred_box(_PIECE, _PIECE, Paint(fill=fill))]
     for text, own in sized:

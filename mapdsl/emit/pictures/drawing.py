@@ -172,7 +172,7 @@ def fade(shape: Shape, part: float) -> Shape:
     """The shape, its inks moved towards white by a part of the way. A raster image stays as it is."""
     match shape:
         case Group():
-            return replace(shape, shapes=tuple(fade(each, part) for each in shape.shapes))
+            return replace(shape, shapes=tuple(fade(inner, part) for inner in shape.shapes))
         case Box() | Disc() | Path():
             return replace(shape, paint=_fade_paint(shape.paint, part))
         case Stamp():

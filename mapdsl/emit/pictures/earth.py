@@ -62,7 +62,7 @@ class EarthLines(Record):
         first = sum(self.counts[:feature])
         last = first + self.counts[feature]
         starts = [index for index in range(first, last) if index == first or self.table[_STARTS][index]]
-        west, south, east, north = (round(each * self.per_degree) for each in window)
+        west, south, east, north = (round(edge * self.per_degree) for edge in window)
         once = _AROUND * self.per_degree
         for start, stop in pairwise([*starts, last]):
             pieces = self.bounds[start:stop]
@@ -113,7 +113,7 @@ def atlas(*, fine: bool) -> EarthLines:
     head = _numbers(raw[: 4 * (1 + len(Feature))])
     per_degree, counts = head[0], list(head[1:])
     rows, start = sum(counts), 4 * len(head)
-    table = [_numbers(raw[start + 4 * rows * each : start + 4 * rows * (each + 1)]) for each in range(_COLUMNS)]
+    table = [_numbers(raw[start + 4 * rows * column : start + 4 * rows * (column + 1)]) for column in range(_COLUMNS)]
     bounds = [*zip(*table[_WEST : _NORTH + 1], strict=True)]
     return EarthLines(per_degree, counts, table, bounds, raw[start + 4 * rows * _COLUMNS :])
 

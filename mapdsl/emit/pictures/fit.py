@@ -105,7 +105,9 @@ class Finding(Record):
 def diagnostic_of(finding: Finding, board: Board) -> Diagnostic:
     """As a check would report it, at the last of the statements that it is about."""
     stated = {place.value.id: place.place for place in board.places}
-    stated |= {each.tracks[0].value.corridor: SourcePlace(each.source, each.span) for each in board.corridors}
+    stated |= {
+        corridor.tracks[0].value.corridor: SourcePlace(corridor.source, corridor.span) for corridor in board.corridors
+    }
     last = max((stated[subject] for subject in finding.subjects), key=lambda place: place.span.start)
     return Diagnostic(finding.misfit.entry, last, finding.facts)
 
@@ -182,7 +184,7 @@ def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
     """What to do about a sheet that is far too small."""
     natural = sheet_of(replace(tables, sheet=None), trains)
     scale = max(1.0, math.sqrt(covered / AIRY / (natural.map_width * natural.map_height)))
-    width, height = (math.ceil(BORDERS + each * scale) for each in (natural.map_width, natural.map_height))
+    width, height = (math.ceil(BORDERS + side * scale) for side in (natural.map_width, natural.map_height))
     if max(width, height) > LARGEST:
         return (
             f"and for {trains.name} trains no sheet of up to {LARGEST / 1000:.0f} metres has room for them: spread the "
@@ -197,10 +199,10 @@ def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
     there = group((part, place) for (place, _), part in parts.items())
     covered = {part: len(places) * _CITY for part, places in there.items()}
     for track in tables.tracks:
-        start, end = (parts[each.place, each.number] for each in track.ends)
+        start, end = (parts[end.place, end.number] for end in track.ends)
         if start == end:
             covered[start] += track.length * trains.length * trains.width
-    part, area = max(covered.items(), key=lambda each: (each[1], each[0]))
+    part, area = max(covered.items(), key=lambda item: (item[1], item[0]))
     full = area / (_PART * _PART)
     if full > CROWDED:
         raise TooFullError(
@@ -254,7 +256,7 @@ def room_needed(
     wanted = _scales_by_route(tables, own, trains)
     usual = statistics.median(wanted.values()) if wanted else 1.0
     is_large = power(_STEP, smaller + 1) > _FAR_MORE * usual
-    close = tuple(each for each, scale in wanted.items() if is_large and scale > _FAR_MORE * usual)
+    close = tuple(key for key, scale in wanted.items() if is_large and scale > _FAR_MORE * usual)
     return RoomNeeded(enough, size(smaller), tight.get(smaller, ()), _scaled(shape, usual), close)
 
 
@@ -269,13 +271,13 @@ def _shape(own: Sheet, natural: Sheet) -> Size:
 
 def _scaled(size: Size, scale: float) -> Size:
     """The map inside so many times as large."""
-    return Size(*(math.ceil(BORDERS + max(each - BORDERS, 1.0) * scale) for each in (size.width, size.height)))
+    return Size(*(math.ceil(BORDERS + max(side - BORDERS, 1.0) * scale) for side in (size.width, size.height)))
 
 
 def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[str, float]:
     """How many times as large as the own sheet each route would have the map, which most of all first."""
     scales = group((track.corridor, scale) for track, scale in scales_wanted(tables, trains, own.ends))
-    return dict(sorted(((name, max(each)) for name, each in scales.items()), key=lambda each: (-each[1], each[0])))
+    return dict(sorted(((name, max(asked)) for name, asked in scales.items()), key=lambda item: (-item[1], item[0])))
 
 
 def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
@@ -285,7 +287,9 @@ def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
         if found.amount > TOLERANCE and (key not in worst or worst[key].amount < found.amount):
             worst[key] = found
     order = list(Misfit)
-    findings = sorted(worst.values(), key=lambda each: (order.index(each.misfit), -each.amount, each.subjects))
+    findings = sorted(
+        worst.values(), key=lambda finding: (order.index(finding.misfit), -finding.amount, finding.subjects)
+    )
     allowed = tuple(filter(allows, findings))
     told = [finding for finding in findings if finding not in allowed]
     loose = tuple(finding for finding in told if finding.misfit is Misfit.LOOSE)

@@ -102,7 +102,7 @@ def words(text: str, face: Face) -> ShapedText:
     """A line of text of size 1 at the origin, in dark ink."""
     glyphs: list[PlacedGlyph] = []
     pen = 0.0
-    drawable = (_NO_PICTURE if ord(each) < 32 or 127 <= ord(each) < 160 else each for each in text)
+    drawable = (_NO_PICTURE if ord(char) < 32 or 127 <= ord(char) < 160 else char for char in text)
     for run, leftwards in visual_runs("".join(drawable)):
         pieces = _by_font(run, face)
         for name, piece in reversed(pieces) if leftwards else pieces:
@@ -275,12 +275,12 @@ def visual_runs(text: str) -> list[tuple[str, bool]]:
 def _levels(classes: list[str]) -> list[int]:
     """Embedding levels: even reads to the right, odd to the left. Blanks and signs take the direction of both
     neighbours if they agree, else that of the line."""
-    strong = ["R" if each in ("R", "AL") else "L" if each == "L" else "" for each in classes]
+    strong = ["R" if kind in ("R", "AL") else "L" if kind == "L" else "" for kind in classes]
     line = next(filter(None, strong), "L")
     before, resolved = line, list[str]()
-    for kind, each in zip(strong, classes, strict=True):
+    for kind, sort in zip(strong, classes, strict=True):
         before = kind or before
-        resolved.append(kind or (("N" if before == "R" else "L") if each in ("EN", "AN") else ""))
+        resolved.append(kind or (("N" if before == "R" else "L") if sort in ("EN", "AN") else ""))
     sides = ["R" if kind == "N" else kind for kind in resolved]
     lefts = accumulate(sides, lambda left, side: side or left, initial=line)
     rights = [*accumulate(reversed(sides), lambda right, side: side or right, initial=line)][:0:-1]

@@ -90,7 +90,7 @@ def _picture(sheet: Sheet, image: Background) -> Group:
     corners = [sheet.to_sheet(corner) for corner in image.corners]
     if not corners:
         corners = [(sheet.map_x, sheet.map_y), (sheet.map_x + sheet.map_width, sheet.map_y + sheet.map_height)]
-    (left, right), (top, bottom) = (sorted(each) for each in zip(*corners, strict=True))
+    (left, right), (top, bottom) = (sorted(axis) for axis in zip(*corners, strict=True))
     picture = Picture(left, top, right - left, bottom - top, image.data, image.mime)
     return Group((Box(*area, Paint(fill=PAPER)), picture), name="background", clip=area)
 

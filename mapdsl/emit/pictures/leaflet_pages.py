@@ -62,7 +62,7 @@ def _fill(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[lis
     least = math.fsum(block.height for block in blocks) / columns
     steps = range(int((height - least) / _STEP) + 1)
     tries = (_in_columns(blocks, columns, least + step * _STEP) for step in steps)
-    return next((each for each in tries if sum(map(len, each)) == len(blocks)), filled)
+    return next((attempt for attempt in tries if sum(map(len, attempt)) == len(blocks)), filled)
 
 
 def _in_columns(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[list[_PageBlock]]:
@@ -103,7 +103,7 @@ def _point(text: str, width: float) -> _PageBlock:
     indent = _SIZE * 1.1
     lines = wrap(text, Face.TEXT, _SIZE, width - indent)
     shapes: list[Shape] = [Disc(_SIZE * 0.55, _SIZE * 0.68, _SIZE * 0.13, Paint(fill=INK))]
-    shapes += [line(each, Face.TEXT, _SIZE, x=indent, y=_SIZE + row * _STEP) for row, each in enumerate(lines)]
+    shapes += [line(text, Face.TEXT, _SIZE, x=indent, y=_SIZE + row * _STEP) for row, text in enumerate(lines)]
     return _PageBlock(tuple(shapes), _STEP * len(lines) + _SIZE * 0.15)
 
 
@@ -117,7 +117,7 @@ def _entry(entry: LeafletEntry, width: float) -> _PageBlock:
         indent = first = picture.width + _SIZE * 0.5
     if entry.lead:
         leads = wrap(entry.lead, Face.NAME, _SIZE, width - indent)
-        shapes += [line(each, Face.NAME, _SIZE, x=indent, y=_SIZE + row * _STEP) for row, each in enumerate(leads)]
+        shapes += [line(text, Face.NAME, _SIZE, x=indent, y=_SIZE + row * _STEP) for row, text in enumerate(leads)]
         above = (len(leads) - 1) * _STEP
         first += width_of(leads[-1], Face.NAME, _SIZE) + _SIZE * 0.5
         lines = run_in(entry.text, _SIZE, first - indent, width - indent)

@@ -57,7 +57,7 @@ def _sign(shape: Shape, scale: float = _SIGN_SCALE) -> Drawing:
 def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, float]) -> Drawing:
     """The part of the board on which an example takes place: routes that are owned have trains, those that are claimed
     the number of the claim besides, those that are refused for good a cross."""
-    shown = [course for course in layout.courses if any(each.id in example.tracks for each in course.corridor.lanes)]
+    shown = [course for course in layout.courses if any(lane.id in example.tracks for lane in course.corridor.lanes)]
     spaces = layout.spaces_by_track()
     left, top, right, bottom = _window(layout, shown, most[0] / most[1])
     scale = min(most[0] / (right - left), most[1] / (bottom - top))
@@ -86,7 +86,7 @@ def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
     bounds = [course.bounds for course in shown]
     places = {end.place for course in shown for track in course.corridor.lanes for end in track.ends}
     names = [label.area.bounds for label in layout.labels if label.key[0] in places]
-    bounds += [name for name in names if any(meet(name, widen(each, 20)) for each in bounds)]
+    bounds += [name for name in names if any(meet(name, widen(bound, 20)) for bound in bounds)]
     left, top, right, bottom = widen(hull_of(bounds), _AROUND)
     wide = max(right - left, (bottom - top) * shape, _LEAST)
     tall = max(bottom - top, (right - left) / shape, _LEAST / shape)

@@ -51,7 +51,7 @@ class Paper(Record):
 A4 = Paper("a4", 210.0, 297.0)
 A3 = Paper("a3", 297.0, 420.0)
 LETTER = Paper("letter", 215.9, 279.4)
-PAPERS = {each.name: each for each in (A4, A3, LETTER)}
+PAPERS = {paper.name: paper for paper in (A4, A3, LETTER)}
 
 
 def cut_grid(columns: Iterable[float], rows: Iterable[float], area: Area) -> Group:
@@ -114,10 +114,10 @@ class Tiling(Record):
 def tiling(width: float, height: float, paper: Paper) -> Tiling:
     """With the fewest sheets, upright before lying."""
     plans = []
-    for each in (paper, paper.turn()):
-        sides = zip((width, height), each.area[2:], strict=True)
+    for turned in (paper, paper.turn()):
+        sides = zip((width, height), turned.area[2:], strict=True)
         columns, rows = (max(1, math.ceil((side - OVERLAP) / (of - OVERLAP) - 1e-9)) for side, of in sides)
-        plans.append(Tiling(each, columns, rows))
+        plans.append(Tiling(turned, columns, rows))
     return min(plans, key=lambda plan: plan.sheets)
 
 
@@ -161,8 +161,8 @@ def _tile_page(drawing: Drawing, plan: Tiling, column: int, row: int) -> Drawing
     window = Group((content,), name="tile", clip=(left, top, wide, tall))
     columns = [left + OVERLAP / 2] * (column > 0) + [left + wide - OVERLAP / 2] * (column < plan.columns - 1)
     rows = [top + OVERLAP / 2] * (row > 0) + [top + tall - OVERLAP / 2] * (row < plan.rows - 1)
-    edges_x = [each for each in (left - x, left - x + drawing.width) if left < each < left + wide]
-    edges_y = [each for each in (top - y, top - y + drawing.height) if top < each < top + tall]
+    edges_x = [cut for cut in (left - x, left - x + drawing.width) if left < cut < left + wide]
+    edges_y = [cut for cut in (top - y, top - y + drawing.height) if top < cut < top + tall]
     marks = cut_grid((*columns, *edges_x), (*rows, *edges_y), plan.paper.area)
     name = tile_name(column, row)
     place = {"row": row + 1, "rows": plan.rows, "column": column + 1, "columns": plan.columns}
@@ -206,5 +206,5 @@ def _instructions(drawing: Drawing, plan: Tiling) -> Iterator[Shape]:
     sizes = {"size": f"{drawing.width:.0f} × {drawing.height:.0f} mm", "overlap": f"{OVERLAP:.0f} mm"}
     text = say(drawing.language, "print-assembly-how", {**counts, **sizes})
     yield line(drawing.title, Face.TITLE, 11.0, x=MARGIN, y=MARGIN + 9.0)
-    for index, each in enumerate(wrap(text, Face.TEXT, 4.6, plan.paper.area[2])):
-        yield line(each, Face.TEXT, 4.6, x=MARGIN, y=MARGIN + 18.0 + index * 5.6)
+    for index, words in enumerate(wrap(text, Face.TEXT, 4.6, plan.paper.area[2])):
+        yield line(words, Face.TEXT, 4.6, x=MARGIN, y=MARGIN + 18.0 + index * 5.6)

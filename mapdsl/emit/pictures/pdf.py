@@ -109,8 +109,8 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
         for key, group in shared.items():
             name = f"f{len(self.forms)}"
             self.beginForm(name, -1000, -1000, 20000, 20000)
-            for each in group.shapes:
-                self.draw(each)
+            for inner in group.shapes:
+                self.draw(inner)
             self.endForm()
             self.forms[key] = name
 

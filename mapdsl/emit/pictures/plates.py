@@ -37,11 +37,11 @@ _CARD = (1.7, 2.7)
 def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
     """The title, in one line or several."""
     lines = wrap(tables.title, Face.TITLE, size, most_width)
-    size = min(fit_size(each, Face.TITLE, size, most_width) for each in lines)
-    width = max(width_of(each, Face.TITLE, size) for each in lines)
+    size = min(fit_size(text, Face.TITLE, size, most_width) for text in lines)
+    width = max(width_of(text, Face.TITLE, size) for text in lines)
     placed = (
-        line(each, Face.TITLE, size, x=width / 2, y=size * (0.7 + 0.95 * index), ink=TITLE_INK, anchor=0.5)
-        for index, each in enumerate(lines)
+        line(text, Face.TITLE, size, x=width / 2, y=size * (0.7 + 0.95 * index), ink=TITLE_INK, anchor=0.5)
+        for index, text in enumerate(lines)
     )
     shapes = tuple(replace(words, halo=PAPER, halo_width=size * 0.12) for words in placed)
     return Plate(Group(shapes, name="title"), width, size * (0.86 + 0.95 * (len(lines) - 1)))
@@ -55,7 +55,7 @@ class Legend:
         self.units = (speech.say("legend-spaces"), speech.say("legend-points"))
         self.points = route_points(tables)
         self.rules = [(title, _in_a_row(said, speech)) for title, said in rulings(tables, language)]
-        said = {each: "legend-any-colour" if each == GRAY else f"colour-{each}" for each in colours_on(tables)}
+        said = {colour: "legend-any-colour" if colour == GRAY else f"colour-{colour}" for colour in colours_on(tables)}
         self.signs = [(speech.say(message), symbol(colour), colour) for colour, message in said.items()]
         if any(track.locomotives for track in tables.tracks):
             self.signs.append((speech.say("legend-locomotive"), LOCOMOTIVE_SYMBOL, "gray"))
@@ -89,13 +89,13 @@ class Legend:
         for title, text in self.rules:
             y += size * (_LEADING - 0.9)
             headings = wrap(title, Face.NAME, size, width)
-            for row, each in enumerate(headings):
+            for row, heading in enumerate(headings):
                 y += size * _LEADING * 0.9 if row else 0.0
-                shapes.append(line(each, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
+                shapes.append(line(heading, Face.NAME, size, x=0.0, y=y + size * 0.9, ink=TITLE_INK))
             indent = width_of(headings[-1], Face.NAME, size) + size * 0.5
-            for index, each in enumerate(run_in(text, size, indent, width)):
+            for index, words in enumerate(run_in(text, size, indent, width)):
                 y += size * _LEADING * 0.9
-                shapes.append(line(each, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25))
+                shapes.append(line(words, Face.TEXT, size, x=0.0 if index else indent, y=y - size * 0.25))
         return Plate(Group(tuple(shapes)), width, y)
 
     def _keys(self, size: float, width: float) -> Plate:
@@ -117,7 +117,9 @@ class Legend:
             shapes += mark_disc(sign, size * 0.6, y + size / 2, size * 0.6)
             lines = wrap(text, Face.TEXT, size, width - indent)
             base = y + size / 2 + size * CAPITALS / 2
-            shapes += [line(each, Face.TEXT, size, x=indent, y=base + nth * leading) for nth, each in enumerate(lines)]
+            shapes += [
+                line(words, Face.TEXT, size, x=indent, y=base + nth * leading) for nth, words in enumerate(lines)
+            ]
             y += step + (len(lines) - 1) * leading
         return Plate(Group(tuple(shapes)), width, y)
 
@@ -126,7 +128,7 @@ def _in_a_row(sentences: Sequence[str], speech: Speech) -> str:
     """On one line, lists too."""
     said = speech.in_lists(sentences)
     return " ".join(
-        each if isinstance(each, str) else f"{each.beginning} … – {' – '.join(each.rests)}" for each in said
+        part if isinstance(part, str) else f"{part.beginning} … – {' – '.join(part.rests)}" for part in said
     )
 
 

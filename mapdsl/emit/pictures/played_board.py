@@ -107,7 +107,7 @@ def _free_block(layout: Layout, at: XY, count: int, blocks: Sequence[OrientedBox
 
 def _cost_of_block(layout: Layout, block: OrientedBox, blocks: Sequence[OrientedBox]) -> float:
     sheet = layout.sheet
-    names = sum(overlap(block, label.area) for label in layout.labels) + sum(overlap(block, each) for each in blocks)
+    names = sum(overlap(block, label.area) for label in layout.labels) + sum(overlap(block, other) for other in blocks)
     cities = sum(disc_overlap(block, x, y, CITY_RADIUS) for x, y in sheet.ends.values())
     spaces = sum(overlap(block, box) for _, boxes in layout.spaces() for box in boxes)
     return 50.0 * (names + outside(block, sheet.width, sheet.height, 0.0)) + 3.0 * cities + spaces

@@ -85,7 +85,7 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
         width, height = (smallest.width + wider * part / _SIZES_TRIED, smallest.height + higher * part / _SIZES_TRIED)
         size = Size(math.ceil(width), math.ceil(height))
         board = replace(tables, sheet=size)
-        plans = [tiling(each.width, each.height, PAPERS[style.paper]) for each in (size, smallest)]
+        plans = [tiling(extent.width, extent.height, PAPERS[style.paper]) for extent in (size, smallest)]
         if plans[0].sheets == plans[1].sheets and not fit(board, style.trains, style.language, allows).overlaps:
             return board
     return replace(tables, sheet=smallest)

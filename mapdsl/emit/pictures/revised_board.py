@@ -70,7 +70,7 @@ def _beyond(revised: RevisedLayout) -> tuple[float, float, float, float]:
     boxes += [area for badge in revised.badges for area in badge.areas]
     left, top, right, bottom = hull_of([(0.0, 0.0, sheet.width, sheet.height), *boxes])
     past_edge, most = (-left, -top, right - sheet.width, bottom - sheet.height), max(sheet.width, sheet.height)
-    left, top, right, bottom = (min(each + _SPARE, most) if each > 0 else 0.0 for each in past_edge)
+    left, top, right, bottom = (min(edge + _SPARE, most) if edge > 0 else 0.0 for edge in past_edge)
     return left, top, right, bottom
 
 
@@ -204,13 +204,13 @@ def _legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, floa
     room = width / scale - 2 * _MARGIN
     shapes: list[Shape] = []
     x, y = 0.0, 0.0
-    for each in (part for whole in lines for part in _split(whole, room)):
-        wide = _WIDTHS[each.sample] + width_of(each.text, Face.NAME, _SIZE)
+    for explained in (part for whole in lines for part in _split(whole, room)):
+        wide = _WIDTHS[explained.sample] + width_of(explained.text, Face.NAME, _SIZE)
         if x and x + wide > room:
             x, y = 0.0, y + _ROW
-        words = line(each.text, Face.NAME, _SIZE, x=_WIDTHS[each.sample], y=0.0, is_middle=True)
-        facts = (("mark", each.mark),) if each.sample is not Sample.NONE else ()
-        entry = (*_sample(each), words)
+        words = line(explained.text, Face.NAME, _SIZE, x=_WIDTHS[explained.sample], y=0.0, is_middle=True)
+        facts = (("mark", explained.mark),) if explained.sample is not Sample.NONE else ()
+        entry = (*_sample(explained), words)
         shapes.append(Group(entry, x=_MARGIN + x, y=y + _ROW / 2 + _MARGIN / 2, name="explained", facts=facts))
         x += wide + 14.0
     height = y + _ROW + _MARGIN
@@ -218,28 +218,28 @@ def _legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, floa
     return Group((paper, *shapes), scale=scale, name="revision"), height * scale
 
 
-def _split(each: Explained, room: float) -> list[Explained]:
+def _split(entry: Explained, room: float) -> list[Explained]:
     """A line that is too long in several."""
-    first, *others = wrap(each.text, Face.NAME, _SIZE, room - _WIDTHS[each.sample])
-    return [replace(each, text=first), *map(Explained, others)]
+    first, *others = wrap(entry.text, Face.NAME, _SIZE, room - _WIDTHS[entry.sample])
+    return [replace(entry, text=first), *map(Explained, others)]
 
 
-def _sample(each: Explained) -> Iterator[Shape]:
+def _sample(entry: Explained) -> Iterator[Shape]:
     """What a line explains, from the left middle on."""
-    is_gone = each.mark is Mark.REMOVED
-    match each.sample:
+    is_gone = entry.mark is Mark.REMOVED
+    match entry.sample:
         case Sample.TRACK:
             x, reach = _WIDTHS[Sample.TRACK] / 2 - 4.0, PLASTIC.length / 2
             if is_gone:
                 yield _ghost_space(OrientedBox(x, 0.0, reach, PLASTIC.width / 2, 1.0, 0.0), PLASTIC)
             else:
-                yield _track_halo(each.mark, ((x - reach - _HALO, 0.0), (x + reach + _HALO, 0.0)), PLASTIC)
+                yield _track_halo(entry.mark, ((x - reach - _HALO, 0.0), (x + reach + _HALO, 0.0)), PLASTIC)
                 face = Paint(fill=colour_hex("gray"), stroke=INK, width=0.45)
                 yield Box(x - reach, -PLASTIC.width / 2, PLASTIC.length, PLASTIC.width, face, _CORNER)
-            yield Group(_badge_shapes(each.mark), x=x + reach, y=-PLASTIC.width / 2)
+            yield Group(_badge_shapes(entry.mark), x=x + reach, y=-PLASTIC.width / 2)
         case Sample.PLACE:
-            yield _ghost_place(each.mark, BADGE_RADIUS, 0.0) if is_gone else _place_halo(each.mark, 8.0, 0.0)
-            yield Group(_badge_shapes(each.mark), x=15.0, y=-4.0)
+            yield _ghost_place(entry.mark, BADGE_RADIUS, 0.0) if is_gone else _place_halo(entry.mark, 8.0, 0.0)
+            yield Group(_badge_shapes(entry.mark), x=15.0, y=-4.0)
         case Sample.MOVE:
-            yield _ghost_place(each.mark, 6.0, 0.0)
+            yield _ghost_place(entry.mark, 6.0, 0.0)
             yield from _arrow((6.0, 0.0), (34.0, 0.0))

@@ -29,7 +29,7 @@ def route_points(tables: RuleTables) -> list[tuple[int, int]]:
     """Length and points, for the lengths on the board that score by the table."""
     row = ruleset_of(tables).one(RoutePoints)
     lengths = {track.length for track in tables.tracks if track.points is None}
-    return [(each.length, each.points) for each in row.table if each.length in lengths] if row else []
+    return [(entry.length, entry.points) for entry in row.table if entry.length in lengths] if row else []
 
 
 def players_of(tables: RuleTables) -> str:

@@ -30,7 +30,7 @@ def score_sheet(tables: RuleTables, paper: Paper, *, language: str = "") -> Draw
     if rows := route_points(tables):
         shapes.append(_points(rows, y, width))
         y += len(rows) * _ROW + 10.0
-    first, *last = (speech.say(f"score-{each}") for each in ("routes", "tickets", "total"))
+    first, *last = (speech.say(f"score-{name}") for name in ("routes", "tickets", "total"))
     labels = ["", first, last[0], *final_scores(tables, speech.language), last[1]]
     _, top, _, tall = paper.area
     step = len(labels) * _ROW + _BETWEEN
@@ -73,6 +73,6 @@ def _label(text: str, middle: float, room: float) -> Iterator[Shape]:
     """What a row is for, in one line or two."""
     tried = ((size, wrap(text, Face.NAME, size, room)) for size in _LABEL_SIZES)
     size, lines = next((size, lines) for size, lines in tried if len(lines) * size <= _ROW or size == _LABEL_SIZES[-1])
-    for index, each in enumerate(lines):
+    for index, words in enumerate(lines):
         y = middle + (index - (len(lines) - 1) / 2) * size + size * CAPITALS / 2
-        yield line(each, Face.NAME, size, x=MARGIN, y=y, room=room)
+        yield line(words, Face.NAME, size, x=MARGIN, y=y, room=room)

@@ -264,9 +264,9 @@ def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float)
             before = lower[column]
             left = _nearness(place, places[column], reach) - math.fsum(a * b for a, b in zip(row, before, strict=False))
             row.append(left / before[column])
-        pivot = math.sqrt(1.0 + give - math.fsum(each * each for each in row))
-        x = moves[index][0] - math.fsum(a * each[0] for a, each in zip(row, wanted, strict=True))
-        y = moves[index][1] - math.fsum(a * each[1] for a, each in zip(row, wanted, strict=True))
+        pivot = math.sqrt(1.0 + give - math.fsum(value * value for value in row))
+        x = moves[index][0] - math.fsum(a * point[0] for a, point in zip(row, wanted, strict=True))
+        y = moves[index][1] - math.fsum(a * point[1] for a, point in zip(row, wanted, strict=True))
         lower.append([*row, pivot])
         wanted.append((x / pivot, y / pivot))
     strong: dict[int, XY] = {}

@@ -55,7 +55,7 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
         if not tickets:
             return 0
         steps_of = board.steps_of
-        options = [sorted(bits(each), key=steps_of.__getitem__) for each in lent]
+        options = [sorted(bits(mask), key=steps_of.__getitem__) for mask in lent]
         steps = [[steps_of[track] for track in station] for station in options]
         best = best_borrowing(len(board.place_of_node), [steps_of[track] for track in bits(own)], steps, tickets)
         chosen = zip(options, best.chosen, strict=True)

@@ -178,26 +178,24 @@ class _ForbiddenAction:
 
 def _bind_actions(plan: Plan, rules: list[Rule]) -> None:
     forbidden = [_ForbiddenAction(plan, rule) for rule in rules]
-    always = [each for each in forbidden if each.where.ask is None]
-    by_course = [each for each in forbidden if each.where.ask is not None]
+    always = [ban for ban in forbidden if ban.where.ask is None]
+    by_course = [ban for ban in forbidden if ban.where.ask is not None]
 
     def barred(powers: int) -> int:
         """What is forbidden to the holder of these powers whatever happens."""
-        meant = [
-            each for each in always if each.where.possible and (not each.where.holder or each.where.holder & powers)
-        ]
-        return reduce(or_, (each.moves for each in meant), 0)
+        meant = [ban for ban in always if ban.where.possible and (not ban.where.holder or ban.where.holder & powers)]
+        return reduce(or_, (ban.moves for ban in meant), 0)
 
     def narrow(state: State, mask: int) -> int:
-        for each in by_course:
-            if each.where.now(state, state.seat):
-                mask &= ~each.moves
+        for ban in by_course:
+            if ban.where.now(state, state.seat):
+                mask &= ~ban.moves
         return mask
 
     def refuse(state: State, action: Action) -> Refusal | None:
-        for each in forbidden if state.pending is None else ():
-            if each.is_meant(action) and each.where.now(state, state.seat):
-                return _forbidden(plan, str(action), each.rule)
+        for ban in forbidden if state.pending is None else ():
+            if ban.is_meant(action) and ban.where.now(state, state.seat):
+                return _forbidden(plan, str(action), ban.rule)
         return None
 
     if always:

@@ -43,7 +43,7 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
     row: On = rule.row
     if row.per:
         for count, things in _counted(plan, row):
-            deed = replace(row.deed, amounts=tuple(each * count for each in row.deed.amounts))
+            deed = replace(row.deed, amounts=tuple(amount * count for amount in row.deed.amounts))
             often = replace(row, may=deed if row.may else None, must=deed if row.must else None, per="")
             for bound in _bound(plan, replace(rule, row=often)):
                 bound.narrow(things)
@@ -64,7 +64,7 @@ def _counted(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
     things = plan.board.tracks if row.subject is Subject.TRACK else plan.board.places
     counts = [count_per(row.per, thing) for thing in things]
     for count in sorted(set(counts) - {0}):
-        yield count, sum(1 << number for number, each in enumerate(counts) if each == count)
+        yield count, sum(1 << number for number, other in enumerate(counts) if other == count)
 
 
 def _bind_points(plan: Plan, rule: Rule) -> bool:

@@ -10,6 +10,6 @@ def bind(plan: Plan) -> None:
     row = plan.ruleset.one(RoutePoints)
     if row is None:
         return
-    table = {each.length: each.points for each in row.table}
+    table = {entry.length: entry.points for entry in row.table}
     for number, track in enumerate(plan.board.tracks):
         plan.points[number] = table.get(track.length, 0) if track.points is None else track.points

@@ -11,7 +11,7 @@ def bind(plan: Plan) -> None:
     plan.use_tickets(plan.ruleset.tickets)
     numbered = list(enumerate(plan.board.tickets))
     decks = {
-        deck: [number for number, each in numbered if each.deck == deck for _ in range(each.copies)]
+        deck: [number for number, ticket in numbered if ticket.deck == deck for _ in range(ticket.copies)]
         for deck in plan.decks
     }
 

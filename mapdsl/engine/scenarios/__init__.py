@@ -72,11 +72,11 @@ def _play(state: State, step: Step) -> None:
         case Do(seat) | Refuse(seat) | Expect(Can(seat)) if not state.ended and state.seat != seat - 1:
             raise StepFailedError(f"player {seat} on turn", f"player {state.seat + 1} on turn")
         case Do(_, actions):
-            for each in parse(state.plan.names, actions, read_actions):
-                why = state.why_not(each)
+            for wanted in parse(state.plan.names, actions, read_actions):
+                why = state.why_not(wanted)
                 if why is not None:
                     raise StepFailedError("it to be legal", f"refused because {why.code}: {why}")
-                state.apply(each)
+                state.apply(wanted)
         case Refuse(_, action, because):
             expected = f"refused because {because}" if because else "refused"
             found = _why_not(state, action)

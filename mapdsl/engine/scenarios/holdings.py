@@ -41,7 +41,7 @@ class Holdings:
         owners = [owner for owner, tracks in enumerate(owned) if tracks >> number & 1]
         if owners and (seat in owners or not self.plan.hooks.shared):
             raise does_not_add_up(f"one owner of {track}", f"players {owners[0] + 1} and {seat + 1}")
-        claimed, corridor = {each for tracks in owned for each in bits(tracks)}, board.tracks[number].corridor
+        claimed, corridor = {track for tracks in owned for track in bits(tracks)}, board.tracks[number].corridor
         if any(owned[seat] >> closed & 1 for closed in self.plan.closes_to_owner[number]):
             raise does_not_add_up(f"at most one track of {corridor} for a player", "two")
         beside = sum(mate in claimed for mate in board.mates[number])
@@ -92,9 +92,9 @@ class Holdings:
         if seat != NOBODY and any((piece, spot) == (other, at) for other, at, by in self.placed if by != NOBODY):
             raise does_not_add_up(f"{standing} once", "twice")
         if seat != NOBODY and (seat, piece) not in self.told:
-            kept, each = self.state.kept[seat], self.plan.pieces[piece].each
-            if each and not kept[piece]:
-                raise does_not_add_up(f"at most {each} {standing.piece} for a player", "more")
+            kept, most = self.state.kept[seat], self.plan.pieces[piece].each
+            if most and not kept[piece]:
+                raise does_not_add_up(f"at most {most} {standing.piece} for a player", "more")
             kept[piece] = max(kept[piece] - 1, 0)
         self.placed.append((piece, spot, seat))
 
@@ -135,8 +135,10 @@ class Holdings:
         """What follows from what is given: the bank, what stands where it stood at the start, who has done what."""
         state, plan = self.state, self.plan
         state.bank = self._bank(in_deck)
-        at_start = group((each[0], each) for each in plan.standing if not self.is_cleared)
-        left = [each for piece, there in at_start.items() for each in there[: max(0, len(there) - self._used(piece))]]
+        at_start = group((entry[0], entry) for entry in plan.standing if not self.is_cleared)
+        left = [
+            number for piece, there in at_start.items() for number in there[: max(0, len(there) - self._used(piece))]
+        ]
         state.placed = left + self.placed
         own = [(piece, seat) for piece, _, seat in self.placed if seat != NOBODY]
         laid = [plan.pieces_called(bound.deed.thing) if bound.deed.verb == "place" else () for bound in plan.deeds]

@@ -116,7 +116,7 @@ def look(state: State, fact: Fact) -> Fact:
             return facts.Ended(state.ended) if state.ended else facts.NotEnded()
         case facts.Final(seat, line):
             score = outcome(state).scores[seat - 1]
-            lines = [each.points for each in score.lines if each.what in SCORE_LINES.get(line, (line,))]
+            lines = [entry.points for entry in score.lines if entry.what in SCORE_LINES.get(line, (line,))]
             return facts.Final(seat, line, sum(lines) if line else score.points)
         case facts.Counts(seat, measure):
             return facts.Counts(seat, measure, Scoring(state).measure(measure, seat - 1))
@@ -146,7 +146,7 @@ def _counted(
 def _standing(state: State, wanted: Iterable[Standing], owner: int | None = None) -> tuple[Standing, ...]:
     """What stands where, as the fact names it: by its group, if that is asked for."""
     plan = state.plan
-    groups = {each.piece for each in wanted} - plan.piece_number.keys()
+    groups = {fact.piece for fact in wanted} - plan.piece_number.keys()
     return tuple(
         Standing(piece.of if (piece := plan.pieces[number]).of in groups else piece.id, plan.spots[spot])
         for number, spot, placed_by in state.placed

@@ -105,13 +105,13 @@ def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
     known = [*COLUMNS[file], *(column for column in columns if file in TRANSLATED and TRANSLATION.fullmatch(column))]
     unknown = tuple(column for column in columns if column not in known)
     missing = [column for column in REQUIRED_COLUMNS[file] if column not in columns]
-    for each in missing:
-        header[0].mistake(f"there is no column `{each}`{_near_column(each, header, unknown)}")
+    for absent in missing:
+        header[0].mistake(f"there is no column `{absent}`{_near_column(absent, header, unknown)}")
     return CsvSheet(file, tuple(columns), () if missing else below, unknown)
 
 
 def _near_column(wanted: str, header: list[Cell], unknown: tuple[str, ...]) -> str:
-    if len(header) == 1 and any(each in header[0].text for each in ";\t"):
+    if len(header) == 1 and any(separator in header[0].text for separator in ";\t"):
         return "; columns are separated by commas"
     return suggest(wanted, unknown).replace("did you mean", "is it", 1)
 

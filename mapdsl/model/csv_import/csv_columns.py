@@ -102,8 +102,8 @@ _TOKEN = re.compile(r"\\.|.", re.DOTALL)
 
 def escape(text: str, *separators: str) -> str:
     """A value as it stands in a list: a backslash before every separator and every backslash."""
-    for each in ("\\", *separators):
-        text = text.replace(each, "\\" + each)
+    for mark in ("\\", *separators):
+        text = text.replace(mark, "\\" + mark)
     return text
 
 
@@ -135,4 +135,4 @@ def unescape(text: str, *separators: str) -> str:
 
 def read_list(text: str, separator: str = LIST) -> list[str]:
     """The values of a list in one cell."""
-    return [unescape(each, separator) for each in split(text, separator)]
+    return [unescape(part, separator) for part in split(text, separator)]

@@ -66,8 +66,8 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
         findings.report(found, source)
         for comment in parsed.file.comments:
             findings.keep(f"{RULES}, line {findings.cell_at(comment.span).line}", comment.text, None)
-    for each in sheets.values():
-        _keep_columns(each, findings)
+    for csv_sheet in sheets.values():
+        _keep_columns(csv_sheet, findings)
     text = ""
     if parsed.file is not None and board is not None and not findings.mistakes:
         text = _text(_without_repeated_rules(parsed.file, board), findings)
@@ -78,21 +78,23 @@ def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
     """Without rules that the rules used have anyway: a board says only what differs."""
     repeated = {rule.span for rule, _ in find_repeated_rules(board)}
     every = file.block.statements
-    statements = tuple(each for each in every if not (isinstance(each, tree.Rule) and each.span in repeated))
+    statements = tuple(
+        statement for statement in every if not (isinstance(statement, tree.Rule) and statement.span in repeated)
+    )
     return tree.File(replace(file.block, statements=statements))
 
 
 # ---- what has no place in a board ---------------------------------------------------------------------------------
 
 
-def _keep_columns(each: CsvSheet, findings: Findings) -> None:
+def _keep_columns(sheet: CsvSheet, findings: Findings) -> None:
     """Keep the cells of columns that the shape does not have: one comment for every value."""
-    for column in each.unknown:
-        rows = (row for row in each.rows if not row[column].is_empty)
+    for column in sheet.unknown:
+        rows = (row for row in sheet.rows if not row[column].is_empty)
         rows_by_value = group((row[column].text.strip(), _name_row(list(row.cells.values()))) for row in rows)
-        notice = Remark(each.file, 0, 0, f"the column `{column}` is not known; its cells are kept as comments")
+        notice = Remark(sheet.file, 0, 0, f"the column `{column}` is not known; its cells are kept as comments")
         for value, called in rows_by_value.items():
-            findings.keep(f"{each.file}, {column} = {value}", ", ".join(called), notice)
+            findings.keep(f"{sheet.file}, {column} = {value}", ", ".join(called), notice)
 
 
 def _name_row(cells: list[Cell]) -> str:

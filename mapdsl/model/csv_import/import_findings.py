@@ -118,8 +118,8 @@ class Cell(Record):
         found = self.text.strip().lower()
         if found in choices:
             return choices[found]
-        named = [each for each in choices if each]
-        advice = did_you_mean(found, named) or "it can be " + ", ".join(f"`{each}`" for each in named)
+        named = [word for word in choices if word]
+        advice = did_you_mean(found, named) or "it can be " + ", ".join(f"`{name}`" for name in named)
         self.mistake(f"{what} is {show(self.text)}; {advice}")
         return next(iter(choices.values()))
 
@@ -156,7 +156,7 @@ class Remark(Record, order=True):
     advice: str = ""
 
     def __str__(self) -> str:
-        place = ":".join(str(each) for each in (self.file, self.line, self.column) if each)
+        place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
         return f"{place}: {self.message}{self.advice}" if self.file else self.message + self.advice
 
 
@@ -198,7 +198,7 @@ class Findings:
     def report(self, diagnostics: Iterable[Diagnostic], source: SourceFile) -> None:
         """Errors of the board text that is the source, told of cells; others are about rules files. What is found of a
         cell in which there is a mistake already is about what stands in for it."""
-        told = {(each.file, each.line, each.column) for each in self.mistakes}
+        told = {(mistake.file, mistake.line, mistake.column) for mistake in self.mistakes}
         for found in diagnostics:
             if found.is_error and found.place.source is not source:
                 self.mistakes.add(Remark(found.place.source.name, *found.place.start, found.message))
@@ -222,7 +222,7 @@ class Findings:
     def notices(self) -> list[Remark]:
         """What was kept, for the terminal: each said once."""
         notices = dict.fromkeys(notice for _, notice in self.kept if notice is not None)
-        return [replace(each, message=_brief(each.message)) for each in notices]
+        return [replace(notice, message=_brief(notice.message)) for notice in notices]
 
 
 _END = re.compile(r"`([^`]+)/([0-9]+)`")
@@ -242,5 +242,5 @@ def _escape_unprintable(text: str) -> str:
     """A text on one line, without characters that a board cannot hold."""
     bad = set(find_unwanted(text))
     return "".join(
-        each.encode("unicode_escape").decode() if at in bad or each in "\n\t" else each for at, each in enumerate(text)
+        char.encode("unicode_escape").decode() if at in bad or char in "\n\t" else char for at, char in enumerate(text)
     )

@@ -90,9 +90,9 @@ def _keys(statement: str, words: Mapping[str, str]) -> tuple[str, ...]:
 def _total(facts: Facts) -> Iterator[Stated]:
     """The number of all cards, if it is the sum of the others."""
     parts = [facts.get(key, "") for key in ("deck_cards_per_colour", "deck_locomotives", "deck_total")]
-    if all(re.fullmatch(_WHOLE, each) for each in parts):
-        each, locomotives, total = map(int, parts)
-        if each * len(COLOURS) + locomotives == total:
+    if all(re.fullmatch(_WHOLE, part) for part in parts):
+        per_colour, locomotives, total = map(int, parts)
+        if per_colour * len(COLOURS) + locomotives == total:
             yield "", ("deck_total",)
 
 

@@ -36,13 +36,17 @@ def read_row(row: CsvRow, columns: Columns, *, geographic: bool = False, togethe
         elif first.is_required or cell.text.strip() != str(first.default):
             parts = read_list(cell.text, separator_of(first)) if first.is_several else [cell.text]
             words = [_words(cell.part(part), first, geographic=geographic) for part in parts]
-            said.extend(cell.mark + each for each in options(first, words, listed=together))
+            said.extend(cell.mark + word for word in options(first, words, listed=together))
     return said
 
 
 def _flags(cell: Cell, attributes: Sequence[Attribute]) -> Iterator[str]:
     """Each flag that the cell says."""
-    texts = {each.text(): each.text() for each in attributes} if attributes[1:] else {YES: attributes[0].text()}
+    texts = (
+        {attribute.text(): attribute.text() for attribute in attributes}
+        if attributes[1:]
+        else {YES: attributes[0].text()}
+    )
     for part in split(cell.text, LIST):
         if found := cell.part(part).read_choice({"no": "", **texts}, f"`{attributes[0].column}`"):
             yield cell.mark + found

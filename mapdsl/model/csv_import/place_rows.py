@@ -48,7 +48,7 @@ class Places:
         """The rows of cities, and the names of countries."""
         for row in self.sheet.rows:
             self._take(row)
-        self._cities = {each["name"].text for each in self._order if isinstance(each, CsvRow)}
+        self._cities = {row["name"].text for row in self._order if isinstance(row, CsvRow)}
 
     def find(self, cell: Cell) -> str:
         """The place that a cell names: a city `X#1`, or the first end of the country `X`. Whether there is such a
@@ -64,12 +64,12 @@ class Places:
         wanted = ("longitude", "latitude") if self.geographic else ("x", "y")
         if not self.sheet.rows:
             return
-        missing = [each for each in wanted if each not in self.sheet.columns]
+        missing = [column for column in wanted if column not in self.sheet.columns]
         if len(missing) == 1:
             at.mistake(f"there is no column `{missing[0]}`")
-        for each in ("x", "y") if self.geographic else ():
-            if each in self.sheet.columns:
-                at.mistake(f"there are degrees and canvas positions; leave out `{each}`")
+        for column in ("x", "y") if self.geographic else ():
+            if column in self.sheet.columns:
+                at.mistake(f"there are degrees and canvas positions; leave out `{column}`")
 
     # ---- which rows are what ----
 
@@ -95,8 +95,8 @@ class Places:
     # ---- statements ----
 
     def statements(self) -> Iterator[str]:
-        for each in self._order:
-            yield self._city(each) if isinstance(each, CsvRow) else self._country(each, self.countries[each])
+        for placed in self._order:
+            yield self._city(placed) if isinstance(placed, CsvRow) else self._country(placed, self.countries[placed])
         for row in self.countries_sheet.rows:
             if row["name"].text not in self.countries:
                 row["name"].mistake(f"`{row['name'].text}` has no row in {CITIES}, so no position")
@@ -133,7 +133,7 @@ class Places:
         if described is None:
             return [*_membership(beside), *self._options(first, CITY_COLUMNS)]
         regions = () if "regions" in self.countries_sheet.columns else beside
-        left = {column: each for column, each in CITY_COLUMNS.items() if described[column].is_empty}
+        left = {column: attribute for column, attribute in CITY_COLUMNS.items() if described[column].is_empty}
         own = self._options(described, option_columns(Place, "country"))
         return [*own, *_membership(regions), *self._options(first, left)]
 
@@ -161,18 +161,18 @@ def _regions_of_city(row: CsvRow) -> list[Cell]:
 
 def _regions_beside(name: str, rows: Iterable[CsvRow]) -> list[Cell]:
     """The regions of a country in cities.csv, where its own name and the word `country` are none."""
-    regions = (each for row in rows for each in _regions(row["country_or_region"], plain=True))
-    found = {each.text: each for each in regions if each.text not in (name, COUNTRY)}
+    regions = (region for row in rows for region in _regions(row["country_or_region"], plain=True))
+    found = {region.text: region for region in regions if region.text not in (name, COUNTRY)}
     return list(found.values())
 
 
 def _regions(cell: Cell, *, plain: bool) -> list[Cell]:
     if plain and cell.text.strip() == NO_REGION:
         return []
-    return [cell.part(each) for each in read_list(cell.text)]
+    return [cell.part(name) for name in read_list(cell.text)]
 
 
 def _membership(regions: Sequence[Cell]) -> Iterator[str]:
     if regions:
         names = [region.name for region in regions]
-        yield from (regions[0].mark + each for each in options(attributes_of(Place)["regions"], names, listed=True))
+        yield from (regions[0].mark + word for word in options(attributes_of(Place)["regions"], names, listed=True))

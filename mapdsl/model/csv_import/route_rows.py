@@ -21,7 +21,7 @@ from mapdsl.model.csv_import.option_reader import read_row
 from mapdsl.model.csv_import.place_rows import Places
 from mapdsl.rules.tables import TRACK_KINDS, Ticket, Track
 
-_KINDS = {"": "route", PLAIN_ROUTE: "route", **{each: each for each in TRACK_KINDS}}
+_KINDS = {"": "route", PLAIN_ROUTE: "route", **{kind: kind for kind in TRACK_KINDS}}
 _NOTES = ("", SIDE_BY_SIDE)
 _SHARES = {"also": option_columns(Track)["also"]}
 _OPTIONS = option_columns(Track, but="also")

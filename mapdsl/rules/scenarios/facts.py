@@ -35,7 +35,7 @@ class Cards(Record):
     rest: bool = False
 
     def __str__(self) -> str:
-        return REST if self.rest else write_list(count_of(*each) for each in self.counts)
+        return REST if self.rest else write_list(count_of(*counted) for counted in self.counts)
 
 
 class Standing(Record):
@@ -158,7 +158,7 @@ def write_pieces(counted: tuple[str, int]) -> str:
 
 def _write_standing(pieces: Iterable[Standing]) -> str:
     counts = Counter(pieces)
-    return write_list(f"{count} {each}" if count > 1 else str(each) for each, count in counts.items())
+    return write_list(f"{count} {fact}" if count > 1 else str(fact) for fact, count in counts.items())
 
 
 def _write_line(line: str) -> str:
