@@ -30,18 +30,18 @@ def rows_of_all(sources: Sequence[SourceFile], library: FileLibrary) -> Iterator
         for source in sources:
             list(library.folders(source))  # read now, so that all see the same
         first = left.pop(0)  # what is imported and read for it need not be again by any helper
-        yield first, _tried(sources[first], library)
+        yield first, _check_safely(sources[first], library)
     parts = _parts(sources, left)
     work = partial(_rows_of_part, sources, library)
     for part, rows in zip(parts, help_with(parts, work, helpers), strict=True):
-        yield from zip(part, rows or (_tried(sources[at], library) for at in part), strict=True)
+        yield from zip(part, rows or (_check_safely(sources[at], library) for at in part), strict=True)
 
 
 def _rows_of_part(sources: Sequence[SourceFile], library: FileLibrary, part: Sequence[int]) -> list[Rows]:
     return [_rows(sources[at], library) for at in part]
 
 
-def _tried(source: SourceFile, library: FileLibrary) -> Rows | Exception:
+def _check_safely(source: SourceFile, library: FileLibrary) -> Rows | Exception:
     """A crash at one source keeps nobody from the others."""
     try:
         return _rows(source, library)

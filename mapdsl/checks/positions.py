@@ -128,14 +128,14 @@ class _Picture:
 def _projection(survey: Survey) -> Callable[[Point], XY]:
     canvas, sheet = survey.tables.canvas, survey.tables.sheet
     if survey.tables.geographic:
-        return _flattened([point for place in survey.board.places for point in place.value.at])
+        return _flatten([point for place in survey.board.places for point in place.value.at])
     across = 1.0
     if canvas and sheet:
         across = (sheet.width / canvas.width) / (sheet.height / canvas.height)
     return lambda point: (point.x * across, point.y)
 
 
-def _flattened(points: Sequence[Point]) -> Callable[[Point], XY]:
+def _flatten(points: Sequence[Point]) -> Callable[[Point], XY]:
     """What makes points of positions on the earth, about as far apart as these are."""
     narrow = cos(radians(_middle(point.y for point in points)))
     middle = points[0].x
@@ -187,7 +187,7 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
     written = [(name, place, node) for place in survey.board.places for name, node in _on_earth(place)]
     if len(written) < LEAST_PLACES:
         return found
-    project = _flattened([_point(node) for _, _, node in written])
+    project = _flatten([_point(node) for _, _, node in written])
     sites = [project(_point(node)) for _, _, node in written]
     middle = _middle(x for x, _ in sites), _middle(y for _, y in sites)
     away = sorted(dist(middle, site) for site in sites)

@@ -66,10 +66,10 @@ def _combinations(asked: Iterable[Question]) -> Iterator[dict[Asked, Value]]:
 
 def may_hold(condition: Condition | None, known: Mapping[str, Value]) -> bool:
     """Whether a condition can be true where some facts are known, whatever the others are."""
-    return any(holds(condition, _known(known, course)) for course in _combinations(questions(condition)))
+    return any(holds(condition, _with_known(known, course)) for course in _combinations(questions(condition)))
 
 
-def _known(known: Mapping[str, Value], course: Mapping[Asked, Value]) -> FactSource:
+def _with_known(known: Mapping[str, Value], course: Mapping[Asked, Value]) -> FactSource:
     return lambda name, about: known[name] if name in known else course.get((name, about), False)
 
 

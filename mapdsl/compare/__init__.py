@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.compare import printed
-from mapdsl.compare.aspects import in_words, told, told_by_name
+from mapdsl.compare.aspects import in_words, tell_by_name, tell_changes
 from mapdsl.compare.changes import Change, Comparison, Mark, Section
 from mapdsl.compare.joined_changes import compare_tickets, compare_tracks, match_tracks
 from mapdsl.compare.place_changes import compare_places, in_new_names, match_places
@@ -24,10 +24,10 @@ def compare(old: RuleTables, new: RuleTables) -> Comparison:
     language, players = printed.of_language(old, new), printed.of_most_players(new)
     more = {"title": printed.of_title(new), "language": language, "players_most": players}
     changes = (
-        *told(Section.BOARD, "the board", old, new, more=more),
+        *tell_changes(Section.BOARD, "the board", old, new, more=more),
         *compare_places(old, new, places),
-        *told_by_name(Section.REGIONS, old.regions, new.regions, {Effect.DRAWING}),
-        *told_by_name(
+        *tell_by_name(Section.REGIONS, old.regions, new.regions, {Effect.DRAWING}),
+        *tell_by_name(
             Section.WORDS, old.translations, new.translations, words, lambda language: in_words(language.names)
         ),
         *compare_tracks(tracks, old.tracks, was, new),

@@ -19,7 +19,7 @@ More = Mapping[str, Iterable[Effect]]
 """Effects that fields have beside those that are declared with them, by what else a board says."""
 
 
-def told(
+def tell_changes(
     section: Section,
     what: str,
     old: Any,
@@ -49,7 +49,7 @@ def told(
             yield Change(section, Mark.CHANGED, what, frozenset(effects), aspect.title, was, now, origin)
 
 
-def told_by_name(
+def tell_by_name(
     section: Section,
     old: Iterable[Any],
     new: Iterable[Any],
@@ -59,7 +59,7 @@ def told_by_name(
     """Changes of things that are known by their `id`."""
     before, after = {named.id: named for named in old}, {named.id: named for named in new}
     for name in sorted(before.keys() | after.keys()):
-        yield from told(section, name, before.get(name), after.get(name), there=there, describe=describe)
+        yield from tell_changes(section, name, before.get(name), after.get(name), there=there, describe=describe)
 
 
 _SEPARATORS: dict[type, str] = {Point: " | ", int: " "}

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
-from mapdsl.compare.aspects import told
+from mapdsl.compare.aspects import tell_changes
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import Facts, Pair, pairs
 from mapdsl.compare.printed import names_asked
@@ -41,7 +41,7 @@ def _match(
     return [pairs(here.get(key, []), there.get(key, []), facts) for key in sorted(here.keys() | there.keys())]
 
 
-def _told(
+def _tell_groups(
     section: Section,
     groups: Iterable[Group[Joining]],
     written: Iterable[Joining],
@@ -101,14 +101,16 @@ def compare_tracks(
                 tags = _ASKED if asked & (frozenset(before.tags) ^ frozenset(after.tags)) else ()
                 lengths = scored(before, after)
                 more = {"length": lengths, "points": lengths, "tags": tags}
-                yield from told(Section.ROUTES, what, before, after, more=more, degrees=degrees)
+                yield from tell_changes(Section.ROUTES, what, before, after, more=more, degrees=degrees)
                 yield from _other_end(what, before, after)
             elif track := after or before:
                 there = _BOARD | scored(track)
-                yield from told(Section.ROUTES, between(track), before, after, there=there, describe=_describe_track)
+                yield from tell_changes(
+                    Section.ROUTES, between(track), before, after, there=there, describe=_describe_track
+                )
         yield from _side_by_side(joined)
 
-    return _told(Section.ROUTES, groups, written, tell, between)
+    return _tell_groups(Section.ROUTES, groups, written, tell, between)
 
 
 def _describe_track(track: Track) -> str:
@@ -156,7 +158,7 @@ def between(track: Track) -> str:
 def compare_tickets(written: Iterable[Ticket], old: Iterable[Ticket], new: Iterable[Ticket]) -> Iterator[Change]:
     """`old` and `written` are the same, with the names of the new board and with those that the old one gives."""
     groups = _match(old, new, _stops, _facts_of_ticket)
-    return _told(Section.TICKETS, groups, written, _tell, describe_ends)
+    return _tell_groups(Section.TICKETS, groups, written, _tell, describe_ends)
 
 
 def _stops(ticket: Ticket) -> tuple[str, ...]:
@@ -183,9 +185,11 @@ def _tell(joined: Group[Ticket]) -> Iterator[Change]:
             if _points(old) != _points(new):
                 before, after = describe_value(old), describe_value(new)
                 yield Change(Section.TICKETS, Mark.CHANGED, what, _TICKET, "value", before, after, new.origin)
-            yield from told(Section.TICKETS, what, old, new)
+            yield from tell_changes(Section.TICKETS, what, old, new)
         elif ticket := new or old:
-            yield from told(Section.TICKETS, describe_ends(ticket), old, new, there=_TICKET, describe=_describe_ticket)
+            yield from tell_changes(
+                Section.TICKETS, describe_ends(ticket), old, new, there=_TICKET, describe=_describe_ticket
+            )
 
 
 def _describe_ticket(ticket: Ticket) -> str:

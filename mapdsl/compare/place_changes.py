@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from mapdsl.compare.aspects import in_words, told
+from mapdsl.compare.aspects import in_words, tell_changes
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.printed import names_asked, of_names
 from mapdsl.grouping import group
@@ -113,27 +113,27 @@ def compare_places(old: RuleTables, new: RuleTables, places: Mapping[str, str]) 
     for place in old.places:
         now = there.pop(places.get(place.id, ""), None)
         if now is None:
-            yield from _told_once(place, None, degrees)
+            yield from _tell_once(place, None, degrees)
             continue
         if now.id != place.id:
             effects = frozenset({*printed[now.id], Effect.REPLAYS})
             yield Change(Section.PLACES, Mark.CHANGED, now.id, effects, RENAMED, place.id, now.id, now.origin)
         is_asked = not asked.isdisjoint(frozenset(place.regions) ^ frozenset(now.regions))
         more = {"names": printed[now.id], "regions": _ASKED if is_asked else ()}
-        yield from told(Section.PLACES, now.id, place, now, more=more, degrees=degrees)
+        yield from tell_changes(Section.PLACES, now.id, place, now, more=more, degrees=degrees)
     for place in there.values():
-        yield from _told_once(None, place, degrees)
+        yield from _tell_once(None, place, degrees)
 
 
 RENAMED = "name"
 """The aspect of a place with another name."""
 
 
-def _told_once(old: Place | None, new: Place | None, degrees: tuple[bool, bool]) -> Iterator[Change]:
+def _tell_once(old: Place | None, new: Place | None, degrees: tuple[bool, bool]) -> Iterator[Change]:
     def described(place: Place) -> str:
         at = f" at {in_words(place.at, degrees=degrees[new is not None])}" if place.at else ""
         return ", ".join((f"{place.kind}{at}", *describe(place, together=True)))
 
     place = new or old
     assert place is not None
-    return told(Section.PLACES, place.id, old, new, there=_THERE, describe=described)
+    return tell_changes(Section.PLACES, place.id, old, new, there=_THERE, describe=described)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import astuple, replace
 
-from mapdsl.compare.aspects import told_by_name
+from mapdsl.compare.aspects import tell_by_name
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import pairs
 from mapdsl.compare.printed import COUNTED, of_rules
@@ -37,7 +37,7 @@ _CARD = _RULE | {Effect.PIECES}
 
 def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     """The old board has the names of the new one. The rules of pieces are told among the rules."""
-    return told_by_name(
+    return tell_by_name(
         Section.PIECES, old.pieces, new.pieces, _CARD, lambda piece: " ".join(describe(piece, together=True))
     )
 
@@ -47,7 +47,7 @@ def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
         without = (f", without {' '.join(filter(None, (removal.kind, removal.value)))}" for removal in variant.without)
         return f'"{variant.title}"{"".join(without)}'
 
-    return told_by_name(Section.VARIANTS, old.variants, new.variants, _RULE, described)
+    return tell_by_name(Section.VARIANTS, old.variants, new.variants, _RULE, described)
 
 
 class _Row(Record):

@@ -142,11 +142,11 @@ def _count(piece: Piece, contents: Contents) -> str:
 
 def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
     _players, *said = rulings(tables, speech.language, beside_table=False)
-    entries = (entry for title, sentences in said for entry in _listed(title, sentences, speech))
+    entries = (entry for title, sentences in said for entry in _list_under(title, sentences, speech))
     return LeafletSection(speech.say("leaflet-differences"), (*_stacks(tables, speech), *entries))
 
 
-def _listed(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[LeafletEntry]:
+def _list_under(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[LeafletEntry]:
     """What is said under a title; sentences of the author, and many that begin alike, as a list."""
     if title == speech.say(_OWN_WORDS) and len(sentences) > 1:
         yield LeafletEntry("", title, points=tuple(sentences))
@@ -233,7 +233,7 @@ def _section_of(rule: Rule) -> str:
 
 
 def _entries_of(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
-    return (entry for title, said in speech.told(rules) for entry in _listed(title, said, speech))
+    return (entry for title, said in speech.tell(rules) for entry in _list_under(title, said, speech))
 
 
 def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:

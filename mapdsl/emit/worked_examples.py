@@ -103,7 +103,7 @@ class _Narrator:
                 yield from self._outcome(fact)
             case Do(seat, text) | Refuse(seat, text):
                 is_done, tried = isinstance(step, Do), self._actions(text)
-                if drawn := list(self._drawn(tried)):
+                if drawn := list(self._tell_draws(tried)):
                     self.is_eventful = self.is_eventful or not is_done
                     say, message = (self._does, "draws") if is_done else (self._say, "refused-draw")
                     yield say(seat, message, what=self.speech.joined("and", drawn))
@@ -200,7 +200,7 @@ class _Narrator:
             case actions.Pass():
                 yield self._does(seat, "passed")
 
-    def _drawn(self, draws: Sequence[actions.Action]) -> Iterator[str]:
+    def _tell_draws(self, draws: Sequence[actions.Action]) -> Iterator[str]:
         """What is drawn in a row: cards of the row by name, then how many blind, or tickets."""
         for draw in draws:
             if isinstance(draw, actions.DrawFaceUp):

@@ -98,9 +98,9 @@ class _Asked:
             case None:
                 return Answer(self.every)
             case conditions.All(of):
-                return self._joined(list(map(self.of, of)), and_, self.every)
+                return self._join(list(map(self.of, of)), and_, self.every)
             case conditions.Any(of):
-                return self._joined(list(map(self.of, of)), or_, 0)
+                return self._join(list(map(self.of, of)), or_, 0)
             case conditions.Not(of):
                 inner = self.of(of)
                 if inner.ask is None:
@@ -114,9 +114,9 @@ class _Asked:
         if self.powers is not None and isinstance(condition, conditions.Is) and condition.fact == "holds":
             return Answer(self.every if any(self.powers >> piece & 1 for piece in self.plan.pieces_called(name)) else 0)
         if condition.fact == "counts":
-            return Answer(self.every, self._of_value(condition, self._counted(name)))
+            return Answer(self.every, self._of_value(condition, self._count(name)))
         if condition.fact in OF_ALL:
-            return Answer(self.every, self._of_value(condition, _compared(OF_ALL[condition.fact], self._counted(name))))
+            return Answer(self.every, self._of_value(condition, _compare(OF_ALL[condition.fact], self._count(name))))
         if condition.fact in OF_PLAYER:
             return Answer(self.every, self._of_value(condition, OF_PLAYER[condition.fact](self.plan, name)))
         if condition.fact == "connects" and self.subject is Subject.TRACK:
@@ -135,7 +135,7 @@ class _Asked:
             return lambda state, seat: every if compare(value(state, seat), limit) else 0
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 
-    def _counted(self, measure: str) -> Count:
+    def _count(self, measure: str) -> Count:
         """What a measure counts; of pieces, which are asked for most, without a score."""
         if self.plan.pieces_called(measure):
             return _holding(self.plan, measure)
@@ -143,7 +143,7 @@ class _Asked:
         return lambda state, seat: Scoring(state, is_plain=is_plain).measure(measure, seat)
 
     @staticmethod
-    def _joined(parts: Sequence[Answer], join: Callable[[int, int], int], neutral: int) -> Answer:
+    def _join(parts: Sequence[Answer], join: Callable[[int, int], int], neutral: int) -> Answer:
         possible = reduce(join, (part.possible for part in parts), neutral)
         asked = [part for part in parts if part.ask is not None]
         if not asked or not possible:
@@ -188,7 +188,7 @@ def _trains_left(_: Plan, __: str) -> Value:
     return lambda state, seat: state.trains[seat]
 
 
-def _claimed(_: Plan, __: str) -> Value:
+def _count_claimed(_: Plan, __: str) -> Value:
     return lambda state, seat: state.owned[seat].bit_count()
 
 
@@ -204,7 +204,7 @@ OF_ALL: dict[str, Callable[[int, list[int]], bool]] = {
 """How what a player has compares with what each of the others has."""
 
 
-def _compared(compare: Callable[[int, list[int]], bool], count: Count) -> Value:
+def _compare(compare: Callable[[int, list[int]], bool], count: Count) -> Value:
     def value(state: State, seat: int) -> bool:
         others = [count(state, other) for other in range(state.plan.players) if other != seat]
         return compare(count(state, seat), others)
@@ -217,7 +217,7 @@ OF_PLAYER: dict[str, Callable[[Plan, str], Value]] = {
     "bank": _in_bank,
     "paid": _paid,
     "trains-left": _trains_left,
-    "claimed": _claimed,
+    "claimed": _count_claimed,
     "round": _round,
 }
 

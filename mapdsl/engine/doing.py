@@ -164,7 +164,7 @@ class Doing:
             case "give" if self.deed.thing == TRAINS:
                 return ONLY if state.trains[seat] >= self.least else ()
             case "give":
-                return tuple(map(Option, self._spared(state, seat, self.least)))
+                return tuple(map(Option, self._choose_spare(state, seat, self.least)))
             case "draw":
                 return ONLY if self.at_hand(state, seat) else ()
             case "travel":
@@ -189,7 +189,7 @@ class Doing:
             return tuple(Option(piece, spot) for piece in there for spot in free)
         return tuple([Option(piece, spot) for piece in self.at_hand(state, seat) for spot in free])
 
-    def _spared(self, state: State, seat: int, amount: int) -> list[int]:
+    def _choose_spare(self, state: State, seat: int, amount: int) -> list[int]:
         """The pieces or cards of which a player has so many; none, if there are too few of all that could be given."""
         counts = [*state.kept[seat], *state.hands[seat]]
         is_enough = sum(map(counts.__getitem__, self.pieces)) >= self.needed
@@ -410,7 +410,7 @@ class Doing:
             pieces = self.pieces if seat == NOBODY else self._takeable(state, seat)
             pool = [piece for piece in pieces for _ in range(state.bank[piece] if self.plan.limited[piece] else 1)]
             if pool:
-                piece = self._mixed(state, pool)[-1]
+                piece = self._shuffle(state, pool)[-1]
                 draw_from_bank(state, piece)
                 if seat != NOBODY:
                     change(state, seat, piece, 1)
@@ -422,7 +422,7 @@ class Doing:
         pool = [piece for piece in self.pieces for _ in range(min(state.bank[piece], len(spots)))]
         if not spots or not pool:
             return
-        laid = [*zip(reversed(self._mixed(state, pool)), spots, strict=False)]
+        laid = [*zip(reversed(self._shuffle(state, pool)), spots, strict=False)]
         for piece, spot in laid:
             draw_from_bank(state, piece)
             state.placed.append((piece, spot, NOBODY))
@@ -438,7 +438,7 @@ class Doing:
             )
             state.listener((HiddenPiecesMoved if is_hidden else PiecesMoved)(seat, self.deed.verb, named))
 
-    def _mixed(self, state: State, pool: list[int]) -> list[int]:
+    def _shuffle(self, state: State, pool: list[int]) -> list[int]:
         """In the order that chance brings, where it matters."""
         return shuffle(state, f"{self.deed.verb} {self.deed.thing}", pool) if len(set(pool)) > 1 else pool
 

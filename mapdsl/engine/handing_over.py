@@ -93,7 +93,7 @@ class HandingOver(Doing):
         ready = any if self.in_part else all
         if self.is_of_points:
             return state.points[seat] >= amount
-        if piece not in self._spared(state, seat, amount):
+        if piece not in self._choose_spare(state, seat, amount):
             return False
         return self.is_of_cards or ready(room(state, other, piece) >= self.least for other in others)
 
@@ -157,7 +157,7 @@ class HandingOver(Doing):
         for _ in range(self.amount):
             pool = [piece for piece in self.pieces for _ in range(self._loose(state, seat, to, piece))]
             if pool:
-                piece = self._mixed(state, pool)[-1]
+                piece = self._shuffle(state, pool)[-1]
                 self._hand_over(state, seat, to, piece, 1)
                 taken.append((piece, self.plan.spot_of_player(seat)))
         self._tell(state, to, taken)

@@ -41,7 +41,7 @@ def imagine(state: State, seat: int, rng: Random) -> State:
     return other
 
 
-def _shuffled(things: Iterable[Thing], rng: Random) -> list[Thing]:
+def _shuffle(things: Iterable[Thing], rng: Random) -> list[Thing]:
     """In an order that depends on nothing but what there is, and chance."""
     ordered = sorted(things)
     keys = [rng.random() for _ in ordered]
@@ -55,14 +55,14 @@ def _deal_cards(state: State, others: Sequence[int], rng: Random) -> None:
     for seat in others:
         for card, count in enumerate(state.hands[seat]):
             pool += [card] * count
-    pool = _shuffled(pool, rng)
+    pool = _shuffle(pool, rng)
     for seat in others:
         hand = [0] * len(state.discards)
         for _ in range(sum(state.hands[seat])):
             hand[pool.pop()] += 1
         state.hands[seat] = hand
         state.payable[seat] = state.plan.ways.payable(state.hands[seat])
-    state.deck = _shuffled(pool + pieces, rng) if pieces else pool
+    state.deck = _shuffle(pool + pieces, rng) if pieces else pool
     state.legal = 0
 
 
@@ -169,7 +169,7 @@ def _dealt_anew(
     sorts = [sorted(pile) for pile in piles]
     while True:
         left: dict[str, list[Thing]] = {}
-        for thing in _shuffled(things, rng):
+        for thing in _shuffle(things, rng):
             left.setdefault(sort_of(thing), []).append(thing)
         dealt: list[list[Thing]] = []
         for number, pile in enumerate(sorts):
@@ -179,7 +179,7 @@ def _dealt_anew(
                     break
                 for thing in taken:
                     left[sort_of(thing)].append(thing)
-                left = {sort: _shuffled(numbers, rng) for sort, numbers in left.items()}
+                left = {sort: _shuffle(numbers, rng) for sort, numbers in left.items()}
             else:
                 break
             dealt.append(taken)

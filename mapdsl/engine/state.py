@@ -168,7 +168,7 @@ class State:
     """Called with every event; without it none are made."""
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
-        """Without any of the fields: `empty_table`, `copy` and `_restored` fill them."""
+        """Without any of the fields: `empty_table`, `copy` and `_restore` fill them."""
         self.plan = plan
         self.chance = chance
 
@@ -320,7 +320,7 @@ class State:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self.plan, self.chance, {name: getattr(self, name) for name in DATA})
+        return _restore, (self.plan, self.chance, {name: getattr(self, name) for name in DATA})
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -427,7 +427,7 @@ def empty_table(plan: Plan, chance: Chance) -> State:
     return state
 
 
-def _restored(plan: Plan, chance: Chance, data: dict[str, Any]) -> State:
+def _restore(plan: Plan, chance: Chance, data: dict[str, Any]) -> State:
     """A state that was pickled."""
     state = empty_table(plan, chance)
     for name, value in data.items():

@@ -88,7 +88,7 @@ def view(state: State, seat: int) -> View:
         discards=tuple(plan.cards.named(state.discards).items()),
         ticket_decks=tuple((deck, len(state.ticket_decks[number])) for number, deck in enumerate(plan.decks)),
         bank=tuple(
-            _counted(compress(plan.pieces, plan.limited), compress(state.bank, plan.limited), own=False).items()
+            _count_by_name(compress(plan.pieces, plan.limited), compress(state.bank, plan.limited), own=False).items()
         ),
         placed=tuple((plan.pieces[piece].id, plan.spots[spot], owner) for piece, spot, owner in state.placed),
         seats=tuple(_seat(state, index, own=index == seat) for index in range(plan.players)),
@@ -100,11 +100,11 @@ def open_bank(state: State) -> Sequence[int]:
     plan = state.plan
     if not plan.hidden:
         return state.bank
-    counts = _counted(plan.pieces, state.bank, own=False)
+    counts = _count_by_name(plan.pieces, state.bank, own=False)
     return [counts[piece.open_name] for piece in plan.pieces]
 
 
-def _counted(pieces: Iterable[Piece], counts: Iterable[int], *, own: bool) -> dict[str, int]:
+def _count_by_name(pieces: Iterable[Piece], counts: Iterable[int], *, own: bool) -> dict[str, int]:
     """By name, in an order that does not tell which of the hidden ones they are."""
     found: dict[str, int] = {}
     for piece, count in zip(pieces, counts, strict=True):
@@ -121,7 +121,7 @@ def _seat(state: State, seat: int, *, own: bool) -> SeatView:
         trains=state.trains[seat],
         points=state.points[seat],
         tracks=tuple(plan.board.names_of_tracks(state.owned[seat])),
-        kept=tuple(kept for kept in _counted(plan.pieces, state.kept[seat], own=own).items() if kept[1]),
+        kept=tuple(kept for kept in _count_by_name(plan.pieces, state.kept[seat], own=own).items() if kept[1]),
         cards=sum(state.hands[seat]),
         ticket_count=len(state.tickets[seat]),
         shown=tuple(ids[ticket] for ticket in open_tickets(state, seat)),

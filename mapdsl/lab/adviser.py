@@ -81,20 +81,20 @@ class Adviser(Planner):
                 return self._on_claim(seen, action, tracks.index(seen.pending.track))
             case actions.ActPaid(piece=piece) if self._missing >> self._chart.pieces.get(piece, 0) & 1:
                 barred = {*self._prices.barred.get(self._chart.pieces[piece], ())} & {*self._targets}
-                return Advice(action, Reason.PIECE if barred else Reason.USEFUL, tracks=self._named(barred))
+                return Advice(action, Reason.PIECE if barred else Reason.USEFUL, tracks=self._names_of(barred))
             case actions.DrawTickets():
                 return Advice(action, Reason.MORE, trains=min(seen.trains))
             case actions.DrawBlind() if self._targets:
-                return Advice(action, Reason.BLIND, tracks=self._named(self._targets))
+                return Advice(action, Reason.BLIND, tracks=self._names_of(self._targets))
             case actions.DrawFaceUp() if move in self._chart.slots:
                 return self._on_card(seen, action, seen.row[self._chart.slots[move]])
         return Advice(action, Reason.OTHERWISE)
 
     def _on_tickets(self, seen: Seen, action: Action, tickets: Iterable[str]) -> Advice:
         held = [*seen.tickets, *map(self._chart.tickets.__getitem__, tickets)]
-        plan = self._planned(seen, held, self._stages_at(seen, self._costs(seen, seen.free)))
+        plan = self._plan_tickets(seen, held, self._stages_at(seen, self._costs(seen, seen.free)))
         reason = Reason.TICKETS if plan.tracks else Reason.NO_WAY if plan.lost else Reason.JOINED
-        return Advice(action, reason, tracks=self._named(plan.tracks), trains=plan.trains)
+        return Advice(action, reason, tracks=self._names_of(plan.tracks), trains=plan.trains)
 
     def _on_claim(self, seen: Seen, action: Action, track: int) -> Advice:
         points, trains = self._network.points[track], self._network.trains[track]
@@ -105,18 +105,18 @@ class Adviser(Planner):
                 left = [other for other, served in planned.items() if served == ticket and other != own]
                 name = self._engine.tickets[ticket].id
                 reason = Reason.PLANNED if left else Reason.COMPLETES
-                return Advice(action, reason, (name,), self._named(left), points, trains)
+                return Advice(action, reason, (name,), self._names_of(left), points, trains)
         reason = Reason.PAYS if seen.turns_left is None else Reason.LAST
         return Advice(action, reason, points=points, trains=trains)
 
     def _on_card(self, seen: Seen, action: Action, card: int) -> Advice:
         if card == len(seen.hand) - 1 and self._targets:
-            return Advice(action, Reason.LOCOMOTIVE, tracks=self._named(self._targets))
+            return Advice(action, Reason.LOCOMOTIVE, tracks=self._names_of(self._targets))
         colours = self._network.colours
         asking = [track for track in self._targets if any(colour in (card, -1) for colour, _ in colours[track])]
-        return Advice(action, Reason.COLOUR if asking else Reason.OTHERWISE, tracks=self._named(asking))
+        return Advice(action, Reason.COLOUR if asking else Reason.OTHERWISE, tracks=self._names_of(asking))
 
-    def _named(self, tracks: Iterable[int]) -> tuple[str, ...]:
+    def _names_of(self, tracks: Iterable[int]) -> tuple[str, ...]:
         """In the order of the plan."""
         wanted = set(tracks)
         first = [track for track in self._targets if track in wanted]

@@ -109,7 +109,7 @@ def balance(
     differences: tuple[BalanceSection, ...] = ()
     if against is not None:
         before, _, _ = measure(replace(study, tables=against), None, watch, None)
-        differences = tuple(compared(name, samples, before) for name in study.sections)
+        differences = tuple(compare_samples(name, samples, before) for name in study.sections)
     return Balance(study.tables.id, study.variants, tuple(runs), tuple(sections), differences)
 
 
@@ -212,7 +212,7 @@ def _around(mean: Mean, deals: int) -> Figure:
     return Figure(mean.mean, mean.mean - mean.error, mean.mean + mean.error, deals)
 
 
-def compared(name: str, samples: Samples, before: Samples) -> BalanceSection:
+def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSection:
     """What differs: deal by deal where both boards have a figure, else mean from mean. Only what both have."""
     keys = sorted((key for key in samples if key[0] == name and key in before), key=_order)
     lines: dict[str, dict[str, Figure]] = {}

@@ -16,7 +16,7 @@ from mapdsl.engine import Engine, Player, PlayerMaker, Seen, random_player
 from mapdsl.lab.greedy import make_greedy
 from mapdsl.lab.hungry import Hungry
 from mapdsl.lab.planner import Planner
-from mapdsl.lab.restrictions import restricted
+from mapdsl.lab.restrictions import restrict
 from mapdsl.lab.styles import LongRoute, OneStep, PathStyle
 from mapdsl.records import Record
 
@@ -63,9 +63,9 @@ def bot_called(name: str) -> PlayerMaker:
 def _maker_of(name: str) -> PlayerMaker:
     player, without, thing = name.partition(WITHOUT)
     if without:
-        return restricted(_maker_of(player), thing)
+        return restrict(_maker_of(player), thing)
     if ":" in name:
-        return _imported(name)
+        return _import(name)
     if name not in BOTS:
         raise ValueError(
             f"there is no bot {name!r:.60}; bots are {', '.join(BOTS)}, or name yours as `module:function`"
@@ -73,12 +73,12 @@ def _maker_of(name: str) -> PlayerMaker:
     return BOTS[name]
 
 
-def _imported(name: str) -> PlayerMaker:
+def _import(name: str) -> PlayerMaker:
     module, _, function = name.partition(":")
     try:
         make: PlayerMaker = getattr(import_module(module), function)
     except Exception as error:
-        told = error if isinstance(error, ImportError | AttributeError) else _told(error)
+        told = error if isinstance(error, ImportError | AttributeError) else _tell(error)
         raise ValueError(f"there is no bot {name!r}: {told}") from error
     if not callable(make):
         raise ValueError(f"{name!r} is no function that makes players")
@@ -89,7 +89,7 @@ def _imported(name: str) -> PlayerMaker:
         try:
             play = make(engine, seat, seed)
         except Exception as error:
-            raise ValueError(f"{where}: {_told(error)}") from error
+            raise ValueError(f"{where}: {_tell(error)}") from error
         if not callable(play):
             raise ValueError(f"{where}: what plays is a function, not {play!r}")
 
@@ -97,14 +97,14 @@ def _imported(name: str) -> PlayerMaker:
             try:
                 return play(seen)
             except Exception as error:
-                raise ValueError(f"{where}: {_told(error)}") from error
+                raise ValueError(f"{where}: {_tell(error)}") from error
 
         return pick
 
     return make_guarded
 
 
-def _told(error: Exception) -> str:
+def _tell(error: Exception) -> str:
     """What went wrong, and the last line on the way there that neither we nor Python wrote."""
     words = f"{type(error).__name__}: {error}"
     others = (str(PACKAGE), get_path("stdlib"), "<")

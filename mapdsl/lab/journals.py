@@ -68,7 +68,7 @@ class Journal:
         self.played: dict[int, Rows] = {}
         """By seed: what the file holds."""
         self._path = path
-        with _told(path):
+        with _tell_trouble(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             whole = 0
             if path.exists() and path.stat().st_size:
@@ -84,7 +84,7 @@ class Journal:
 
     def add(self, rows: Rows) -> None:
         """Raises `JournalError` when the disk is full."""
-        with _told(self._path):
+        with _tell_trouble(self._path):
             self._write(JournalLine(rows[0].seed, rows))
 
     def _write(self, line: Record) -> None:
@@ -92,12 +92,12 @@ class Journal:
         self._stream.flush()
 
 
-def merged(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Rows]]:
+def merge_journals(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Rows]]:
     """What several journals hold together, by seed. Raises `JournalError` if they are not of the same games."""
     head: JournalHead | None = None
     played: dict[int, Rows] = {}
     for path in paths:
-        with _told(path):
+        with _tell_trouble(path):
             found, deals, _ = _read(path)
         head = head or found
         _compare(path, found, head)
@@ -108,7 +108,7 @@ def merged(paths: Iterable[Path]) -> tuple[JournalHead, Mapping[int, Rows]]:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _tell_trouble(path: Path) -> Iterator[None]:
     """What the system cannot do with a file is told as all else that is wrong with it."""
     try:
         yield

@@ -146,7 +146,7 @@ def _bits_of(mask: int, count: int) -> NDArray[np.uint8]:
     return np.unpackbits(packed, count=count, bitorder="little")
 
 
-def _numbered(count: int, numbers: Iterable[int]) -> Numbers:
+def _mark(count: int, numbers: Iterable[int]) -> Numbers:
     """1 for each of some numbers."""
     found = np.zeros(count, np.float32)
     for number in numbers:
@@ -169,23 +169,23 @@ def _fields_of(engine: Engine, start: State) -> tuple[Fields, ...]:
     bank = np.maximum(1, np.array(start.bank, np.float32))
     seats = ["own", *(f"next {nth}" for nth in range(1, players))]
 
-    def turned(values: Iterable[Any], seen: Seen) -> list[Any]:
+    def turn(values: Iterable[Any], seen: Seen) -> list[Any]:
         """By seat, the viewer's first."""
         listed = list(values)
         return listed[seen.viewer :] + listed[: seen.viewer]
 
     def row(seen: Seen) -> Numbers:
         lying = (slot * len(cards) + card if card >= 0 else -1 for slot, card in enumerate(seen.row))
-        return _numbered(len(start.row) * len(cards), lying)
+        return _mark(len(start.row) * len(cards), lying)
 
     def owned(seen: Seen) -> Numbers:
-        return np.concatenate([_bits_of(mask, len(tracks)) for mask in turned(seen.owned, seen)])
+        return np.concatenate([_bits_of(mask, len(tracks)) for mask in turn(seen.owned, seen)])
 
     def standing(seen: Seen) -> Numbers:
         size = len(places) + len(tracks)
         own = (spot for _, spot, owner in seen.placed if owner == seen.viewer)
         others = (size + spot for _, spot, owner in seen.placed if owner != seen.viewer)
-        return _numbered(2 * size, (*own, *others))
+        return _mark(2 * size, (*own, *others))
 
     parts = [
         Fields(tuple(f"hand {card}" for card in cards), lambda seen: np.array(seen.hand) / counts),
@@ -193,15 +193,15 @@ def _fields_of(engine: Engine, start: State) -> tuple[Fields, ...]:
         Fields(tuple(f"discards {card}" for card in cards), lambda seen: np.array(seen.discards) / counts),
         Fields(("deck",), lambda seen: [seen.deck / counts.sum()]),
         Fields(("ticket decks",), lambda seen: [sum(seen.ticket_decks) / max(1, len(tickets))]),
-        Fields(tuple(f"ticket {name}" for name in tickets), lambda seen: _numbered(len(tickets), seen.tickets)),
-        Fields(tuple(f"offered {name}" for name in tickets), lambda seen: _numbered(len(tickets), seen.offered)),
-        Fields(_each(seats, "trains"), lambda seen: np.array(turned(seen.trains, seen)) / trains),
-        Fields(_each(seats, "points"), lambda seen: np.array(turned(seen.points, seen)) / points),
-        Fields(_each(seats, "cards"), lambda seen: np.array(turned(seen.hands, seen)) / counts.sum()),
-        Fields(_each(seats, "tickets"), lambda seen: np.array(turned(seen.ticket_counts, seen)) / max(1, len(tickets))),
+        Fields(tuple(f"ticket {name}" for name in tickets), lambda seen: _mark(len(tickets), seen.tickets)),
+        Fields(tuple(f"offered {name}" for name in tickets), lambda seen: _mark(len(tickets), seen.offered)),
+        Fields(_each(seats, "trains"), lambda seen: np.array(turn(seen.trains, seen)) / trains),
+        Fields(_each(seats, "points"), lambda seen: np.array(turn(seen.points, seen)) / points),
+        Fields(_each(seats, "cards"), lambda seen: np.array(turn(seen.hands, seen)) / counts.sum()),
+        Fields(_each(seats, "tickets"), lambda seen: np.array(turn(seen.ticket_counts, seen)) / max(1, len(tickets))),
         Fields(tuple(f"{seat} {track}" for seat in seats for track in tracks), owned),
         Fields(tuple(f"free {track}" for track in tracks), lambda seen: _bits_of(seen.free, len(tracks))),
-        Fields(_each(seats, "decides"), lambda seen: turned((seat == seen.seat for seat in range(players)), seen)),
+        Fields(_each(seats, "decides"), lambda seen: turn((seat == seen.seat for seat in range(players)), seen)),
         Fields(
             tuple(f"decision {decision.NAME}" for decision in DECISIONS),
             lambda seen: [isinstance(seen.pending, decision) for decision in DECISIONS],

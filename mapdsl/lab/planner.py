@@ -260,7 +260,7 @@ class Planner:
         choices = choosing.ticket_choices(seen, self._chart, mask)
 
         def worth(move: int) -> int:
-            plan = self._planned(seen, [*seen.tickets, *choices[move]], stages)
+            plan = self._plan_tickets(seen, [*seen.tickets, *choices[move]], stages)
             over = max(0, plan.trains + RESERVE - seen.trains[seen.viewer])
             return TENTHS * (plan.value - 2 * over) - plan.cost
 
@@ -289,7 +289,7 @@ class Planner:
         having = present(seen.kept) & self._prices.needed
         is_foreseen = not self._had & ~having and not having & ~self._expected
         if not (is_made and is_foreseen and all(free >> track & 1 for track in left)):
-            plan = self._planned(seen, seen.tickets, self._stages_at(seen, self._costs(seen, free)))
+            plan = self._plan_tickets(seen, seen.tickets, self._stages_at(seen, self._costs(seen, free)))
             left = plan.tracks
             self._tickets, self._steps, self._had = list(seen.tickets), steps, having
             self._expected = reduce(or_, [network.needs[track] for track in plan.tracks], having)
@@ -379,7 +379,7 @@ class Planner:
                     self._stages[0] = first
         return self._stages
 
-    def _planned(self, seen: Seen, tickets: Sequence[int], stages: Stages) -> TicketPlan:
+    def _plan_tickets(self, seen: Seen, tickets: Sequence[int], stages: Stages) -> TicketPlan:
         """The tickets that pay best for what they cost, one after the other."""
         trains = seen.trains[seen.viewer]
         tracks: dict[int, int] = {}

@@ -92,7 +92,7 @@ class RestrictedSeen:
         return [0 if self._restriction.pieces >> piece & 1 else left for piece, left in enumerate(self._seen.bank)]
 
 
-def restricted(make: PlayerMaker, thing: str) -> PlayerMaker:
+def restrict(make: PlayerMaker, thing: str) -> PlayerMaker:
     """What makes players without a thing. It raises `ValueError` where a board has no such thing."""
 
     def make_without(engine: Engine, seat: int, seed: int) -> Player:

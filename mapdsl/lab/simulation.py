@@ -25,7 +25,7 @@ from mapdsl.engine.replays import Replay
 from mapdsl.lab.bots import bot_called
 from mapdsl.lab.game_rows import GameRow, play_deal, seatings
 from mapdsl.lab.intervals import Mean, Proportion, mean_of, share_of
-from mapdsl.lab.journals import Journal, JournalError, Rows, head_of, merged
+from mapdsl.lab.journals import Journal, JournalError, Rows, head_of, merge_journals
 from mapdsl.lab.workers import play_deals
 from mapdsl.records import Record
 from mapdsl.rules.tables import RuleTables
@@ -132,7 +132,7 @@ def simulate(
         raise ValueError(f"{games!r:.60} games cannot be played; at least one is")
     if not isinstance(seed, int):
         raise ValueError(f"a seed is a whole number, not {seed!r:.60}")
-    seated = tuple(map(_named, bots)) * (engine.players // len(bots))
+    seated = tuple(map(_name, bots)) * (engine.players // len(bots))
     ways = seatings(seated) if rotate else (seated,)
     deal = partial(play_deal, engine, ways, recorded=keep_replay is not None)
     seeds = range(seed, seed + games)
@@ -168,7 +168,7 @@ def simulate(
 
 def merge(tables: RuleTables, journals: Iterable[Path], keep: Callable[[GameRow], None] | None = None) -> Simulation:
     """What journals of the same games come to together. Raises `JournalError`, `UnplayableTablesError`."""
-    head, deals = merged(journals)
+    head, deals = merge_journals(journals)
     engine = Engine(tables, head.players, head.variants)
     if head != head_of(engine, head.bots, rotate=head.rotate):
         raise JournalError(f"the journals are of {head.board} with other rules")
@@ -179,7 +179,7 @@ def merge(tables: RuleTables, journals: Iterable[Path], keep: Callable[[GameRow]
     return sum_up(engine, list(deals.values()), 0, 0.0)
 
 
-def _named(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
+def _name(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
     """A bot with its name."""
     if isinstance(bot, str):
         return bot, bot_called(bot)

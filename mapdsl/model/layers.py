@@ -56,12 +56,12 @@ class Layer(Record):
     def under(self, upper: Iterable[Rule], without: Iterable[Without], pieces: Iterable[Piece] = ()) -> Layer:
         """This layer with another on top: what that speaks of it silences here, unless rules of that kind are added."""
         upper = tuple(upper)
-        gone = tuple(self.silenced(upper, without))
+        gone = tuple(self.find_silenced(upper, without))
         keys = {key_of(replaced.rule.value) for replaced in gone}
         kept = (rule for rule in self.rules if key_of(rule.value) not in keys)
         return Layer((*kept, *upper), (*self.pieces, *pieces), (*self.replaced, *gone))
 
-    def silenced(self, upper: Iterable[Rule], without: Iterable[Without], variant: str = "") -> Iterator[Replaced]:
+    def find_silenced(self, upper: Iterable[Rule], without: Iterable[Without], variant: str = "") -> Iterator[Replaced]:
         """The rules of this layer that another one on top silences."""
         speaks: dict[RuleKey, Rule | Without] = {removal.value: removal for removal in without}
         speaks |= {key_of(rule.value): rule for rule in upper if silences(rule.value)}
@@ -275,6 +275,6 @@ def read_variants(
         names = read_translations(own_names(node.statements), report)
         value = tables.Variant(name, node.title.text, names, gone, origin(report.source, node.span))
         found[name] = Declared(value, node, report.source, node.name.span)
-        replaced = below.silenced(own, own_without, name)
+        replaced = below.find_silenced(own, own_without, name)
         more = Layer((*more.rules, *own), (*more.pieces, *own_pieces), (*more.replaced, *replaced))
     return tuple(found.values()), more, without

@@ -32,7 +32,7 @@ def by_beginnings(
     while at < len(sentences):
         end, shared = at + 1, sentences[at].split()[:-1]
         while end < len(sentences):
-            common = _shared(shared, sentences[end].split()[:-1], quotes, openers)
+            common = _common(shared, sentences[end].split()[:-1], quotes, openers)
             is_enough = len(common) >= FEWEST_WORDS and (end == at + 1 or len(common) >= _KEPT * len(shared))
             if not is_enough:
                 break
@@ -47,7 +47,7 @@ def by_beginnings(
         at = end
 
 
-def _shared(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str], openers: Collection[str]) -> list[str]:
+def _common(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str], openers: Collection[str]) -> list[str]:
     """The first words that both share, whatever closes the last of them, as far as they can stand alone."""
     common: list[str] = []
     for word, beside in zip(one, other, strict=False):

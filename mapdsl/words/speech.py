@@ -82,7 +82,7 @@ class Speech(Clauses):
         bounds = (self.say(bound, number="").split() for bound in ("at-least", "at-most"))
         return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
 
-    def told(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    def tell(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
         """Titles, and the sentences under each, without the title where they begin with it."""
         for title, under in group((self.title(rule), rule) for rule in rules).items():
             yield title, tuple(without_title(sentence, title) for sentence in self.sentences(under))

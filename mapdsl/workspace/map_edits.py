@@ -70,7 +70,7 @@ def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
             raise RefusedError(new[0].message)
         deleted += [after.first_line(node.span) for node in gone]
         after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
-    return MapEdit(_tidy(document, after), tuple(deleted), _renamed(survey.board, after, edits))
+    return MapEdit(_tidy(document, after), tuple(deleted), _match(survey.board, after, edits))
 
 
 def _after(document: Document, edits: Iterable[Edit]) -> Document:
@@ -96,7 +96,7 @@ def _tidy(before: Document, after: Document) -> tuple[Edit, ...]:
 # ---- ids ------------------------------------------------------------------------------------------------------------
 
 
-def _renamed(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, str]:
+def _match(board: Board, after: Document, edits: Sequence[Edit]) -> dict[str, str]:
     """Things are the same whose statements begin at the same place, as that has moved."""
     other = after.compilation.board
     if other is None:
@@ -140,9 +140,9 @@ class _MapText:
                 yield self._say(find_options(node.options, tables.Place, "label"), end, side, " label ")
             case todo.BendCorridor(corridor, bend):
                 word = "" if bend is None else _number(bend, _BEND_DECIMALS, 0)
-                yield self._say(*self._found(corridor, "bend"), word, ", bend ")
+                yield self._say(*self._find(corridor, "bend"), word, ", bend ")
             case todo.LeadCorridor(corridor, via):
-                yield from self._lead(*self._found(corridor, "via"), via)
+                yield from self._lead(*self._find(corridor, "via"), via)
             case todo.SetKind(corridor, kind):
                 yield Edit(first_word(self.document.declared("corridor", corridor)), kind)
             case todo.SetColour(track, colour):
@@ -188,7 +188,7 @@ class _MapText:
         yield from (Edit(Span(self._before(part), part.span.end), "") for part in found[1:])
         yield Edit(Span(self._before(found[0]), found[0].span.end) if found else Span(end, end), words)
 
-    def _found(self, corridor: str, field: str) -> tuple[list[tree.Option], int]:
+    def _find(self, corridor: str, field: str) -> tuple[list[tree.Option], int]:
         """Where its tracks say something, and where the first of them ends."""
         tracks = self.document.declared("corridor", corridor).tracks
         options = [option for track in tracks for option in find_options(track.options, tables.Track, field)]

@@ -93,7 +93,7 @@ class Words:
     def _tracks(self) -> dict[str, str]:
         names = {track: " – ".join(map(self._end, found.ends)) for track, found in self._found.items()}
         self._tell_apart(names, lambda track: self.colour_name(track.colour))
-        self._tell_apart(names, lambda track: self._priced(track, f"{track.length} {self.colour_name(track.colour)}"))
+        self._tell_apart(names, lambda track: self._price(track, f"{track.length} {self.colour_name(track.colour)}"))
         return names
 
     def _tell_apart(self, names: dict[str, str], by: Callable[[Track], str]) -> None:
@@ -132,9 +132,9 @@ class Words:
     def cards(self, counts: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
         """`3 red, 1 locomotive`."""
         pairs = counts.items() if isinstance(counts, Mapping) else counts
-        return ", ".join(self.paint(self._counted(name, count), self.ink(name)) for name, count in pairs)
+        return ", ".join(self.paint(self._count_of(name, count), self.ink(name)) for name, count in pairs)
 
-    def _counted(self, name: str, count: int) -> str:
+    def _count_of(self, name: str, count: int) -> str:
         if name == LOCOMOTIVE:
             return self.count("locomotives", count)
         return self.say("coloured", count=count, card=self.colour_name(name))
@@ -175,7 +175,7 @@ class Words:
     def price(self, track: str) -> str:
         """`4 red`, `6 gray with 2 locomotives`, `2 blue tunnel`, `2 blue + 3 coin`."""
         found = self._found[track]
-        said = self._priced(found, self.cards([(found.colour, found.length)]))
+        said = self._price(found, self.cards([(found.colour, found.length)]))
         printed = self.count("locomotives", found.locomotives)
         said = self.say("price-printed", price=said, locomotives=printed) if found.locomotives else said
         return " + ".join((said, *self.demanded(track)))
@@ -200,7 +200,7 @@ class Words:
         """The rules in force."""
         return Ruleset.of(self.engine.tables, players=self.engine.players, variants=self.engine.variants)
 
-    def _priced(self, track: Track, said: str) -> str:
+    def _price(self, track: Track, said: str) -> str:
         return self.say(f"price-{track.kind}", price=said) if track.kind in ("tunnel", "ferry") else said
 
     def length(self, track: str) -> int:

@@ -100,11 +100,11 @@ def write_rdjson(report: Report) -> ReportText:
     """Columns are bytes of UTF-8, ends exclusive, as its definition says."""
     found = {diagnostic.entry.severity for diagnostic in report.diagnostics}
     worst = next(({"severity": _OF_REVIEWDOG[severity]} for severity in Severity if severity in found), {})
-    diagnostics = [_reviewed(finding, report) for finding in report.diagnostics]
+    diagnostics = [_review(finding, report) for finding in report.diagnostics]
     return json_report({"source": {"name": "mapdsl"}, "diagnostics": diagnostics, **worst})
 
 
-def _reviewed(diagnostic: Diagnostic, report: Report) -> dict[str, Any]:
+def _review(diagnostic: Diagnostic, report: Report) -> dict[str, Any]:
     entry, place = diagnostic.entry, diagnostic.place
     edit = join_edits(diagnostic.fix, place.source) if diagnostic.fix else None
     suggestions = [{"range": _bytes(place.source, edit.span), "text": edit.text}] if edit else []

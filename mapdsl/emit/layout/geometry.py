@@ -49,7 +49,7 @@ class Grid(Generic[Thing]):
         self._squares: dict[tuple[int, int], list[int]] = {}
 
     def add(self, thing: Thing, bounds: Bounds) -> None:
-        for square in self._covered(bounds):
+        for square in self._squares_under(bounds):
             self._squares.setdefault(square, []).append(len(self._things))
         self._things.append((thing, bounds))
 
@@ -57,7 +57,7 @@ class Grid(Generic[Thing]):
         """The things whose rectangle meets a rectangle."""
         left, top, right, bottom = bounds
         found: set[int] = set()
-        for square in self._covered(bounds):
+        for square in self._squares_under(bounds):
             found.update(self._squares.get(square, ()))
         things = self._things
         return [
@@ -68,10 +68,10 @@ class Grid(Generic[Thing]):
 
     def density(self, bounds: Bounds) -> float:
         """How many things lie in a square around there, on average."""
-        squares = [len(self._squares.get(square, ())) for square in self._covered(bounds)]
+        squares = [len(self._squares.get(square, ())) for square in self._squares_under(bounds)]
         return sum(squares) / len(squares)
 
-    def _covered(self, bounds: Bounds) -> list[tuple[int, int]]:
+    def _squares_under(self, bounds: Bounds) -> list[tuple[int, int]]:
         left, top, right, bottom = [math.floor(value / self._square) for value in bounds]
         return [(column, row) for column in range(left, right + 1) for row in range(top, bottom + 1)]
 

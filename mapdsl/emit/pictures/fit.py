@@ -236,7 +236,7 @@ def room_needed(
     tight: dict[int, tuple[Finding, ...]] = {}
 
     def size(step: int) -> Size:
-        return _scaled(shape, power(_STEP, step))
+        return _scale(shape, power(_STEP, step))
 
     def holds(step: int) -> bool:
         try:
@@ -257,7 +257,7 @@ def room_needed(
     usual = statistics.median(wanted.values()) if wanted else 1.0
     is_large = power(_STEP, smaller + 1) > _FAR_MORE * usual
     close = tuple(key for key, scale in wanted.items() if is_large and scale > _FAR_MORE * usual)
-    return RoomNeeded(enough, size(smaller), tight.get(smaller, ()), _scaled(shape, usual), close)
+    return RoomNeeded(enough, size(smaller), tight.get(smaller, ()), _scale(shape, usual), close)
 
 
 def _shape(own: Sheet, natural: Sheet) -> Size:
@@ -269,7 +269,7 @@ def _shape(own: Sheet, natural: Sheet) -> Size:
     return Size(width + BORDERS, height + BORDERS)
 
 
-def _scaled(size: Size, scale: float) -> Size:
+def _scale(size: Size, scale: float) -> Size:
     """The map inside so many times as large."""
     return Size(*(math.ceil(BORDERS + max(side - BORDERS, 1.0) * scale) for side in (size.width, size.height)))
 
@@ -282,7 +282,7 @@ def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[
 
 def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
     worst: dict[tuple[Misfit, tuple[str, ...]], Finding] = {}
-    for found in (*_lengths(layout), *_misplaced(layout)):
+    for found in (*_lengths(layout), *_find_misplaced(layout)):
         key = found.misfit, found.subjects
         if found.amount > TOLERANCE and (key not in worst or worst[key].amount < found.amount):
             worst[key] = found
@@ -335,7 +335,7 @@ _PAIRS = {
 """By the sort of what comes first among the things, and of what comes later."""
 
 
-def _misplaced(layout: Layout) -> Iterator[Finding]:
+def _find_misplaced(layout: Layout) -> Iterator[Finding]:
     """What reaches over the edge, and what lies on something else."""
     grid: Grid[_Thing] = Grid(40.0)
     for thing in _things(layout):

@@ -138,7 +138,7 @@ def heat_board(layout: Layout, heat: Mapping[str, float], caption: str) -> Drawi
     """What has no part stays faded; what nobody uses is white, with a dashed edge."""
     board = board_drawing(layout)
     painted = [
-        _heated(track.corridor, spaces, heat[track.corridor], layout.trains)
+        _heat(track.corridor, spaces, heat[track.corridor], layout.trains)
         for track, spaces in layout.spaces()
         if track.corridor in heat
     ]
@@ -154,7 +154,7 @@ def heat_ink(part: float) -> str:
     return "#" + "".join(f"{round(low + (high - low) * way):02x}" for low, high in zip(start, end, strict=True))
 
 
-def _heated(corridor: str, spaces: Sequence[OrientedBox], part: float, trains: TrainSize) -> Group:
+def _heat(corridor: str, spaces: Sequence[OrientedBox], part: float, trains: TrainSize) -> Group:
     """The middle space has the part in words."""
     cells = []
     for number, space in enumerate(spaces):

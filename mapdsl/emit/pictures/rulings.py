@@ -44,7 +44,7 @@ def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True
     speech = Speech.of(tables, language)
     said: dict[str, tuple[str, ...]] = {speech.say("legend-players"): (players_of(tables),)}
     told = (rule for rule in _differing(tables) if not (beside_table and isinstance(rule.row, RoutePoints)))
-    said |= dict(speech.told(told))
+    said |= dict(speech.tell(told))
     for topic in topics_of_map(tables):
         said[speech.say(f"{topic}.title")] = (speech.say(topic),)
     for rule in lacking_rules(tables):

@@ -78,7 +78,7 @@ class _SvgWriter:
             case Path():
                 return self._path(shape, _paint(shape.paint))
             case Stamp(key, outline, x, y, scale, ink):
-                return f'<use href="#{self._mark(key, outline)}" {_scaled(x, y, scale)} fill="{ink}"/>\n'
+                return f'<use href="#{self._mark(key, outline)}" {_scale(x, y, scale)} fill="{ink}"/>\n'
             case ShapedText():
                 return self._words(shape)
             case Picture(x, y, width, height, data, mime):
@@ -140,14 +140,14 @@ class _SvgWriter:
                 f'<text x="{number(middle)}" y="{number(words.y)}" font-size="{size}" text-anchor="middle"{fit} '
                 f'font-family="sans-serif" fill="none" pointer-events="all">{escape(words.text)}</text>\n'
             )
-        return f'<g {_scaled(words.x, words.y, scale)} fill="{words.ink}"{halo}>{"".join(glyphs)}</g>\n{text}'
+        return f'<g {_scale(words.x, words.y, scale)} fill="{words.ink}"{halo}>{"".join(glyphs)}</g>\n{text}'
 
 
 def _area(x: float, y: float, width: float, height: float) -> str:
     return f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
 
 
-def _scaled(x: float, y: float, scale: float) -> str:
+def _scale(x: float, y: float, scale: float) -> str:
     return f'transform="translate({number(x)} {number(y)}) scale({scale:.5g})"'
 
 

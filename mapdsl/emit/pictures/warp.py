@@ -86,7 +86,7 @@ class Warp(Record):
 
 def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
     """The map bent for a sheet of a size. Raises `CannotWarpError`."""
-    projection, held, flat, astray = _fitted(anchors)
+    projection, held, flat, astray = _fit(anchors)
     holding = _spread(held)
     starts, goals = [flat(plane) for plane, _ in holding], [at for _, at in holding]
     west, north, cell, columns, rows = _window(projection, flat, width, height)
@@ -99,11 +99,11 @@ def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
 
 def astray_of(anchors: Sequence[Anchor]) -> tuple[str, ...]:
     """The places that fit no bending. Raises `CannotWarpError`."""
-    *_, astray = _fitted(anchors)
+    *_, astray = _fit(anchors)
     return astray
 
 
-def _fitted(anchors: Sequence[Anchor]) -> tuple[Projection, list[_Pair], _Flat, tuple[str, ...]]:
+def _fit(anchors: Sequence[Anchor]) -> tuple[Projection, list[_Pair], _Flat, tuple[str, ...]]:
     """The flat earth, the places that hold its map, that map, and the places that contradict it."""
     projection = Projection.around([point for _, point, _ in anchors])
     known = {name: (projection.plane(point), at) for name, point, at in anchors}

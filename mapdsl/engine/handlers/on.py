@@ -42,7 +42,7 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
     chosen at both."""
     row: On = rule.row
     if row.per:
-        for count, things in _counted(plan, row):
+        for count, things in _count(plan, row):
             deed = replace(row.deed, amounts=tuple(amount * count for amount in row.deed.amounts))
             often = replace(row, may=deed if row.may else None, must=deed if row.must else None, per="")
             for bound in _bound(plan, replace(rule, row=often)):
@@ -59,7 +59,7 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
         yield DeedRule(plan, replace(rule, row=here), deed, None, names_pieces=True, end=end)
 
 
-def _counted(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
+def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
     """How often it happens at which tracks or places."""
     things = plan.board.tracks if row.subject is Subject.TRACK else plan.board.places
     counts = [count_per(row.per, thing) for thing in things]
@@ -99,8 +99,8 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
             _wait(state, rules["arrival"], place)
 
     def complete(state: State, track: int) -> None:
-        before = _completed(state, state.owned[state.seat] & ~(1 << track))
-        for _ in range(_completed(state, state.owned[state.seat]) - before):
+        before = _count_completed(state, state.owned[state.seat] & ~(1 << track))
+        for _ in range(_count_completed(state, state.owned[state.seat]) - before):
             _wait(state, rules["completion"], NOTHING)
 
     def travel(state: State, place: int) -> None:
@@ -120,7 +120,7 @@ def _wait(state: State, rules: Iterable[DeedRule], about: int) -> None:
     state.waiting += [(rule.number, CONCERNED if rule.row.whose else state.seat, about) for rule in rules]
 
 
-def _completed(state: State, tracks: int) -> int:
+def _count_completed(state: State, tracks: int) -> int:
     """How many tickets of the player on turn these tracks join."""
     return len(joined_tickets(state.plan.board, tracks, state.tickets[state.seat]))
 

@@ -74,13 +74,13 @@ def look(state: State, fact: Fact) -> Fact:
         case facts.Points(seat):
             return facts.Points(seat, state.points[seat - 1])
         case facts.Holds(seat, wanted):
-            return facts.Holds(seat, _counted(plan, state.kept[seat - 1], wanted, others=True))
+            return facts.Holds(seat, _count(plan, state.kept[seat - 1], wanted, others=True))
         case facts.Placed(seat, wanted):
             return facts.Placed(seat, _standing(state, wanted, owner=seat - 1))
         case facts.Stands(wanted):
             return facts.Stands(_standing(state, wanted))
         case facts.Bank(wanted):
-            return facts.Bank(_counted(plan, state.bank, wanted, others=not wanted))
+            return facts.Bank(_count(plan, state.bank, wanted, others=not wanted))
         case facts.Row():
             row = [plan.cards.names[card] if card != EMPTY else NOTHING for card in state.row]
             while row and row[-1] == NOTHING:
@@ -94,14 +94,14 @@ def look(state: State, fact: Fact) -> Fact:
         case facts.Discards():
             return facts.Discards(_cards(plan, state.discards))
         case facts.Tickets(seat, wanted):
-            return facts.Tickets(seat, _named(plan, state.tickets[seat - 1], wanted))
+            return facts.Tickets(seat, _name(plan, state.tickets[seat - 1], wanted))
         case facts.Offered(seat, wanted):
-            return facts.Offered(seat, _named(plan, state.offered[seat - 1], wanted))
+            return facts.Offered(seat, _name(plan, state.offered[seat - 1], wanted))
         case facts.TicketDeck(deck, only, wanted):
             deck = find_deck(plan, deck)
             numbers = state.ticket_decks[plan.decks.index(deck)][::-1]
             seen = numbers if only or not wanted else numbers[: len(wanted)]
-            return replace(fact, tickets=_named(plan, seen, wanted, deck))
+            return replace(fact, tickets=_name(plan, seen, wanted, deck))
         case facts.TicketCount(deck):
             return facts.TicketCount(deck, len(state.ticket_decks[plan.decks.index(find_deck(plan, deck))]))
         case facts.Turn():
@@ -130,7 +130,7 @@ def _cards(plan: Plan, counts: list[int]) -> Cards:
     return Cards(tuple(plan.cards.named(counts).items()))
 
 
-def _counted(
+def _count(
     plan: Plan, counts: Sequence[int], wanted: Iterable[tuple[str, int]], *, others: bool
 ) -> tuple[tuple[str, int], ...]:
     """How many there are of each piece and group that is asked for, and of others of which there are any."""
@@ -154,7 +154,7 @@ def _standing(state: State, wanted: Iterable[Standing], owner: int | None = None
     )
 
 
-def _named(plan: Plan, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = "") -> tuple[TicketName, ...]:
+def _name(plan: Plan, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = "") -> tuple[TicketName, ...]:
     """Tickets as the fact names them, so that they can be compared."""
     names = {ticket_in_game(plan, name, deck=deck): name for name in wanted}
     return tuple(names.get(number) or TicketName((plan.board.tickets[number].id,)) for number in numbers)

@@ -140,15 +140,15 @@ class RuleFiles:
             if key in (SOURCE, DOUBT):
                 about = f"{row['note'].quoted} " if key == SOURCE else ""
                 yield f"{row['value'].mark}{key} {about}{row['value'].quoted}"
-        yield from self._stated("language", "en")
-        yield from self._stated("players", "2-5", _PLAYERS)
+        yield from self._state("language", "en")
+        yield from self._state("players", "2-5", _PLAYERS)
         if FORMAT not in self.head:
-            yield from self._assumed()
-        yield from self._stated("background", '"photo.jpg" from 0 0 to 100 80')
-        yield from self._stated("canvas", "100 80", _SIZE)
-        yield from self._stated("sheet", "792 511", _SIZE)
+            yield from self._assume()
+        yield from self._state("background", '"photo.jpg" from 0 0 to 100 80')
+        yield from self._state("canvas", "100 80", _SIZE)
+        yield from self._state("sheet", "792 511", _SIZE)
 
-    def _stated(self, key: str, example: str, shape: re.Pattern[str] = _STATEMENT) -> Iterator[str]:
+    def _state(self, key: str, example: str, shape: re.Pattern[str] = _STATEMENT) -> Iterator[str]:
         """What is said in the words that board text has for it; in a range of players there may be a hyphen."""
         if cell := self.head.get(key):
             words = cell.text.strip()
@@ -157,7 +157,7 @@ class RuleFiles:
                 words = example
             yield f"{cell.mark}{key} {_TO.sub('..', words) if shape is _PLAYERS else words}"
 
-    def _assumed(self) -> Iterator[str]:
+    def _assume(self) -> Iterator[str]:
         """What files that are no more than a transcription need not say."""
         mark, keep = self.findings.no_cell.mark, self.findings.keep
         if "players" not in self.head:
