@@ -27,7 +27,7 @@ def command(path: Path, title: str | None) -> None:
       mapdsl new islands
       mapdsl new maps/islands.board --title "The Islands"
     """
-    if not path.name.strip("."):
+    if not path.name.strip(".-"):
         give_up(f"{path}: is no name of a file; write one, such as `mapdsl new islands`")
     if path.suffix != ".board":
         path = path.with_name(path.name + ".board")

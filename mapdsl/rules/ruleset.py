@@ -88,7 +88,8 @@ class Ruleset(Record, dict=True):
         known = {variant.id: variant for variant in tables.variants}
         for variant in variants:
             if variant not in known:
-                raise SetupError(f"there is no variant `{variant!s:.60}`; variants are {', '.join(known) or 'none'}")
+                others = f"variants are {', '.join(known)}" if known else "the board has none"
+                raise SetupError(f"there is no variant `{variant!s:.60}`; {others}")
         if not isinstance(players, int) or not tables.players_least <= players <= tables.players_most:
             least, most = tables.players_least, tables.players_most
             raise SetupError(f"{players!r:.60} players cannot play this board; it is for {least} to {most}")

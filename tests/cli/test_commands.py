@@ -370,7 +370,7 @@ def test_new_board_takes_a_title_with_quotes(tmp_path: Path) -> None:
     assert tables["title"] == 'The "Odd" \\ One'
 
 
-@pytest.mark.parametrize("name", ["", ".", ".."])
+@pytest.mark.parametrize("name", ["", ".", "..", "-"])
 def test_new_board_refuses_what_no_file_is_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.chdir(tmp_path)
     result = run("new", name)

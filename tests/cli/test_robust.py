@@ -199,7 +199,13 @@ def test_draw_unknown_variant(tmp_path: Path, board: Path) -> None:
     options = ["--what", "network", "--overlay", "tickets", "--variant", "nope"]
     result = run("draw", board, *options, "-o", tmp_path / "x.svg")
     assert result.exit_code == UNUSABLE
-    assert "there is no variant `nope`" in result.output
+    assert "there is no variant `nope`; variants are coast" in result.output
+
+
+def test_a_variant_of_a_board_without_variants() -> None:
+    result = run("simulate", "poland", "--variant", "nope")
+    assert result.exit_code == UNUSABLE
+    assert "there is no variant `nope`; the board has none" in result.output
 
 
 @pytest.mark.parametrize(("language", "noted"), [("zz", True), ("en", False), ("en-GB", False), ("", False)])
