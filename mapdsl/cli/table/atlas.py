@@ -44,18 +44,25 @@ def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
     wanted = fold(typed)
     exact = {card for name, card in names.items() if fold(name) == wanted}
     begun = exact or {card for name, card in names.items() if wanted and fold(name).startswith(wanted)}
-    return _the_one(typed, begun, words, words.colour_name, "no-such-card", names)
+    there_is = words.say("there-is", names=", ".join(dict.fromkeys(map(words.colour_name, names.values()))))
+    return _the_one(typed, begun, words, words.colour_name, "no-such-card", names, otherwise=there_is)
 
 
 def _the_one(
-    typed: str, found: set[str], words: Words, called: Callable[[str], str], unknown: str, known: Iterable[str]
+    typed: str,
+    found: set[str],
+    words: Words,
+    called: Callable[[str], str],
+    unknown: str,
+    known: Iterable[str],
+    otherwise: str = "none",
 ) -> str:
     """Raises `PuzzledError` where several were found, or none of those that are known."""
     if len(found) == 1:
         return found.pop()
     if found:
         raise UnclearError(typed, {called(one): one for one in sorted(found)[:MOST_MEANT]}, words)
-    raise PuzzledError(words.say(unknown, typed=repr(show(typed)), hint=perhaps(typed, known, words) or "none"))
+    raise PuzzledError(words.say(unknown, typed=repr(show(typed)), hint=perhaps(typed, known, words) or otherwise))
 
 
 def perhaps(typed: str, known: Iterable[str], words: Words) -> str:

@@ -48,6 +48,7 @@ from mapdsl.rules.gazetteer import LOCOMOTIVE
 
 _NUMBER = re.compile(r"\d{1,3}")
 _LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")
+_BEFORE_CARDS = re.compile(r":|(?:^|\s)with\s")
 _FILLERS = ("and", "+", "with", "for", "using", "×")
 ALIASES = {"take": "draw", "d": "draw", "end": "stop"}
 """Other words for what can be done."""
@@ -286,7 +287,7 @@ class Typed:
     def _claim(self, state: State, _: type[Action], rest: str) -> list[Action]:
         if not rest:
             raise PuzzledError(self.words.say("which-route"))
-        places, *cards = rest.split(":", 1)
+        places, *cards = _BEFORE_CARDS.split(rest, maxsplit=1)
         tokens = places.replace(",", " ").split()
         end = len(tokens)
         while end > 2 and self._is_card_word(tokens[end - 1]):
@@ -304,7 +305,7 @@ class Typed:
 
     def among(self, state: State, there: Sequence[Candidate], line: str) -> list[Action]:
         """What is meant of things there are to choose from: one, or several that are called so."""
-        thing, *cards = re.sub(r":|(?:^|\s)with\s", "\n", line, count=1).split("\n", 1)
+        thing, *cards = _BEFORE_CARDS.split(line, maxsplit=1)
         thing = thing.strip().removeprefix("at ")
         found = meant(thing, there) if thing else there
         if not found:
