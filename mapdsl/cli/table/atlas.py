@@ -44,8 +44,8 @@ def card_meant(typed: str, names: Mapping[str, str], words: Words) -> str:
     wanted = fold(typed)
     exact = {card for name, card in names.items() if fold(name) == wanted}
     begun = exact or {card for name, card in names.items() if wanted and fold(name).startswith(wanted)}
-    there_is = words.say("there-is", names=", ".join(dict.fromkeys(map(words.colour_name, names.values()))))
-    return _the_one(typed, begun, words, words.colour_name, "no-such-card", names, otherwise=there_is)
+    cards = map(words.colour_name, dict.fromkeys(names.values()))
+    return _the_one(typed, begun, words, words.colour_name, "no-such-card", names, cards)
 
 
 def _the_one(
@@ -55,20 +55,22 @@ def _the_one(
     called: Callable[[str], str],
     unknown: str,
     known: Iterable[str],
-    otherwise: str = "none",
+    listed: Iterable[str] = (),
 ) -> str:
     """Raises `PuzzledError` where several were found, or none of those that are known."""
     if len(found) == 1:
         return found.pop()
     if found:
         raise UnclearError(typed, {called(one): one for one in sorted(found)[:MOST_MEANT]}, words)
-    raise PuzzledError(words.say(unknown, typed=repr(show(typed)), hint=perhaps(typed, known, words) or otherwise))
+    raise PuzzledError(words.say(unknown, typed=repr(show(typed)), hint=perhaps(typed, known, words, listed) or "none"))
 
 
-def perhaps(typed: str, known: Iterable[str], words: Words) -> str:
-    """A question, or nothing."""
-    near = [f"`{show(name)}`" for name in closest(typed, known)]
-    return words.say("did-you-mean", names=words.either(near)) if near else ""
+def perhaps(typed: str, known: Iterable[str], words: Words, listed: Iterable[str] = ()) -> str:
+    """A question; else what there is, of which these are listed; or nothing."""
+    if near := [f"`{show(name)}`" for name in closest(typed, known)]:
+        return words.say("did-you-mean", names=words.either(near))
+    names = ", ".join(listed)
+    return words.say("there-is", names=names) if names else ""
 
 
 class Atlas:

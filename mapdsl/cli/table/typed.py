@@ -310,8 +310,7 @@ class Typed:
         found = meant(thing, there) if thing else there
         if not found:
             labels = [choice.label for choice in there]
-            there_is = self.words.say("there-is", names=", ".join(labels[:MOST_NAMED]))
-            hint = perhaps(thing, labels, self.words) or there_is
+            hint = perhaps(thing, labels, self.words, labels[:MOST_NAMED])
             raise PuzzledError(self.words.say("no-choice", typed=repr(show(thing)), hint=hint))
         actions = [action for choice in found for action in choice.actions]
         if len(found) == 1 and isinstance(actions[0], Paid):
