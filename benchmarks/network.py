@@ -94,8 +94,17 @@ def large_board(cities: int, *, placed: bool) -> RuleTables:
                 for lane in range(chance.choice((1, 1, 2))):
                     name = f"{index}-{other}"
                     kind, colour = chance.choice(kinds), chance.choice(colours)
-                    tracks.append(Track(f"{name}.{lane}", name, ends, chance.randint(1, 4), colour, kind))
-    places = (Place(name, "city", at=(point,) if placed else ()) for name, point in zip(names, at, strict=True))
+                    tracks.append(
+                        Track(
+                            id=f"{name}.{lane}",
+                            corridor=name,
+                            ends=ends,
+                            length=chance.randint(1, 4),
+                            colour=colour,
+                            kind=kind,
+                        )
+                    )
+    places = (Place(id=name, kind="city", at=(point,) if placed else ()) for name, point in zip(names, at, strict=True))
     return RuleTables("large", "Large", 2, 5, places=tuple(places), tracks=tuple(tracks))
 
 

@@ -73,7 +73,7 @@ def large_board(cities: int, seed: int = 1) -> RuleTables:
         Point(index % side * 100 + chance.uniform(-30, 30), index // side * 100 + chance.uniform(-30, 30))
         for index in range(cities)
     ]
-    places = tuple(Place(f"City {index:04d}", "city", at=(point,)) for index, point in enumerate(at))
+    places = tuple(Place(id=f"City {index:04d}", kind="city", at=(point,)) for index, point in enumerate(at))
     tracks = []
     for index in range(cities):
         for other in (index + 1, index + side, index + side + 1):
@@ -84,7 +84,15 @@ def large_board(cities: int, seed: int = 1) -> RuleTables:
             ends = (End(places[index].id), End(places[other].id))
             for lane in range(2 if chance.random() < 0.2 else 1):
                 colour: Colour = chance.choice((*COLOURS, "gray"))  # type: ignore[assignment]
-                tracks.append(Track(f"{index}-{other}/{lane}", f"{index}-{other}", ends, length, colour))
+                tracks.append(
+                    Track(
+                        id=f"{index}-{other}/{lane}",
+                        corridor=f"{index}-{other}",
+                        ends=ends,
+                        length=length,
+                        colour=colour,
+                    )
+                )
     return RuleTables("large", "Large", 2, 5, places=places, tracks=tuple(tracks))
 
 

@@ -13,6 +13,10 @@ from typing import Any, assert_never
 from msgspec.structs import replace
 
 from mapdsl.model.written import (
+    LISTED_OF_PIECE,
+    LISTED_OF_PLACE,
+    UNLISTED,
+    Listed,
     UnwritableError,
     braces,
     check_text,
@@ -135,7 +139,7 @@ def _piece(value: tables.Piece, board: RuleTables) -> str:
         if rule.piece == value.id and rule.variant != value.variant:
             raise UnwritableError(f"a rule of the piece {value.id!r} belongs to another variant than that")
     inside = (*_rules(board, variant=value.variant, piece=value.id), *_names(value.names))
-    head = " ".join(("piece", quoted(value.id), *_options(value, geographic=board.geographic, listed=True)))
+    head = " ".join(("piece", quoted(value.id), *_options(value, geographic=board.geographic, listed=LISTED_OF_PIECE)))
     return _block(head, inside) if inside else head
 
 
@@ -223,20 +227,20 @@ def _place(place: tables.Place, *, geographic: bool) -> str:
     if place.kind == "city" and (len(place.at) > 1 or words - options_of(tables.Place, "city").keys()):
         raise UnwritableError(f"the city {place.id!r} has several ends or a way through, as only countries have")
     at = " | ".join(position(point, geographic=geographic) for point in place.at)
-    said = " ".join(_options(place, geographic=geographic, listed=True))
+    said = " ".join(_options(place, geographic=geographic, listed=LISTED_OF_PLACE))
     return f"{place.kind} {quoted(place.id)} {at and f'at {at}'} {said}{_braces(place.names)}"
 
 
 # ---- options ------------------------------------------------------------------------------------------------------
 
 
-def _options(thing: Record, *, geographic: bool, listed: bool = False) -> Iterator[str]:
-    """Options of a thing. `listed`: the values of an attribute stand in one option, but for positions."""
+def _options(thing: Record, *, geographic: bool, listed: Listed = UNLISTED) -> Iterator[str]:
+    """Options of a thing. Several values of a `listed` type stand in one option."""
     for attribute, value in said_of(thing):
         if attribute.word:
             values = value if attribute.is_several else (value,)
             words = [_option_words(attribute, value, geographic=geographic) for value in values]
-            yield from options(attribute, words, listed=listed)
+            yield from options(attribute, words, listed)
 
 
 def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> str:

@@ -240,7 +240,7 @@ def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | No
     if values is None:
         return None
     value = tables.Piece(
-        node.name.text,
+        id=node.name.text,
         variant=variant,
         names=read_translations(own_names(node.statements), report),
         origin=origin(report.source, node.span),

@@ -139,8 +139,8 @@ def _declare(statement: tree.PlaceStatement, geography: Geography) -> None:
     kind = statement.keyword
     values = read_options(statement.options, options_of(tables.Place, kind), f"a {kind}", report) or {}
     value = tables.Place(
-        name.text,
-        kind,
+        id=name.text,
+        kind=kind,
         names=read_translations(statement.translations, report),
         at=tuple(read_position(position, geography) for position in statement.positions),
         origin=origin(report.source, statement.span),

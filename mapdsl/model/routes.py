@@ -183,7 +183,7 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
         start, found = first, (tables.Target(second, found[0].points),)
     else:
         identity = f"{place_in_id(start)}->" + "+".join(map(place_in_id, sorted(targets)))
-    value = tables.Ticket(identity, start, found, **options, origin=origin(report.source, node.span))
+    value = tables.Ticket(id=identity, start=start, targets=found, **options, origin=origin(report.source, node.span))
     value = replace(value, id=f"{identity}@{value.set}" if value.set else identity)
     return Declared(value, node, report.source, node.start.span.to(node.goals[-1].value.span))
 

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from decimal import Decimal
+from types import MappingProxyType
+from typing import TypeAlias
 from unicodedata import normalize
 
+from mapdsl.rules.arguments import ArgumentType, Choice, NameOf, Whole
+from mapdsl.rules.arguments import Decimal as DecimalNumber
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.tables import Point, Position
+from mapdsl.rules.tables import Point
 from mapdsl.rules.words import words_of
 from mapdsl.syntax.characters import describe, find_unwanted
 from mapdsl.vocabulary import option_words, quote
@@ -20,6 +24,11 @@ from mapdsl.vocabulary import option_words, quote
 MOST_DIGITS = 9
 """Digits that a number has in the language."""
 LATITUDE_DECIMALS, LONGITUDE_DECIMALS = 7, 6
+Listed: TypeAlias = Mapping[type[ArgumentType], str]
+"""Types of which several values stand in one option, with their separator. The grammar decides which can."""
+UNLISTED: Listed = MappingProxyType({})
+LISTED_OF_PLACE: Listed = dict.fromkeys((Choice, DecimalNumber, NameOf, Whole), ", ")
+LISTED_OF_PIECE: Listed = {DecimalNumber: " ", Whole: " "}
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
@@ -94,9 +103,10 @@ def position(point: Point, *, geographic: bool) -> str:
     return f"{y.removeprefix('-')}{north} {x.removeprefix('-')}{east}"
 
 
-def options(attribute: Attribute, values: Sequence[str], *, listed: bool) -> Iterator[str]:
-    """What says these values, each in its words. `listed`: all stand in one option, but for positions."""
-    for said in [", ".join(values)] if listed and not isinstance(attribute.type, Position) else values:
+def options(attribute: Attribute, values: Sequence[str], listed: Listed) -> Iterator[str]:
+    """Yield the options that say these values: one for all of them if their type is `listed`, else one for each."""
+    separator = listed.get(type(attribute.type)) if attribute.type else None
+    for said in values if separator is None else [separator.join(values)]:
         yield f"{said} {attribute.word}" if attribute.counted else f"{attribute.word} {said}".rstrip()
 
 

@@ -172,9 +172,10 @@ class Ruleset(Record, dict=True):
                 case "points", Ticket(targets=targets):
                     return max(target.points for target in targets)
             value: Any = getattr(thing, known[name].field)
-            if known[name].sort is NameSort.TAG:
-                return any(about in names_of_tag(tag) for tag in value)
-            answer: int | str | bool = about in value if known[name].type is FactType.OF_NAME else value
+            if known[name].type is FactType.OF_NAME:
+                is_tag = known[name].sort is NameSort.TAG
+                return any(about in names_of_tag(said) if is_tag else about == said for said in value)
+            answer: int | str | bool = value
             return answer
 
         return fact

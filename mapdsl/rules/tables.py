@@ -121,7 +121,7 @@ class PositionOnEarth(Position):
         return EarthPoint(point.x, point.y)
 
 
-class Place(Record):
+class Place(Record, kw_only=True):
     """A city or a country."""
 
     id: Annotated[str, doc("identity, and the name as written", min_length=1)]
@@ -192,7 +192,7 @@ class ShareWords(ArgumentType):
         return Share(words[0].number, words[1].text)
 
 
-class Track(Record):
+class Track(Record, kw_only=True):
     """One track. Parallel tracks share a corridor."""
 
     id: Annotated[str, doc("identity", min_length=1)]
@@ -258,7 +258,7 @@ class Target(Record):
     points: Annotated[int, doc("value of the ticket if this place is joined", ge=0, le=MOST_NUMBER)]
 
 
-class Ticket(Record):
+class Ticket(Record, kw_only=True):
     """A ticket: a start, and one target, perhaps over stops, or several of which any one will do."""
 
     id: Annotated[str, doc("identity", min_length=1)]
@@ -307,7 +307,7 @@ HIDDEN = "hidden"
 """What hidden pieces without a group are called."""
 
 
-class Piece(Record):
+class Piece(Record, kw_only=True):
     """A sort of thing that players can have or that stands on the map: coins, shares, markers, powers.
 
     It may carry rules: they are for whoever has one.

@@ -113,12 +113,14 @@ class Clauses(Record):
         return (None if is_piece else self.names.get(name)) or Name(self.quoted(name), "name")
 
     def _say_of(self, fact: Fact, *, negated: bool, **arguments: int | str) -> str:
-        """A clause of the fact's own; without one, as of an attribute that a map has brought, `(toll: 3)`."""
+        """Return the clause of a fact; without a message, as of an attribute that a map has brought, `(toll: 3)`."""
         message = f"{fact.subject}-{fact.name}"
         if message in messages(ENGLISH):
             return self.say(f"{message}{'.not' if negated else ''}", **arguments)
         value = next((f" {arguments[name]}" for name in ("number", "names", "values") if name in arguments), "")
-        return f"({fact.name}{' ≠' if negated else ':' if value else ''}{value})"
+        if not value:
+            return f"(not {fact.name})" if negated else f"({fact.name})"
+        return f"({fact.name}{' ≠' if negated else ':'}{value})"
 
     def _of_names(self, fact: Fact, names: Sequence[str], *, negated: bool) -> str:
         if fact.sort is NameSort.MEASURE and fact.type is not FactType.COUNT:
@@ -165,15 +167,17 @@ class Clauses(Record):
             return self._of_number(fact, "other-than" if negated else "is", [int(value) for value in values])
         names = [str(value) for value in values]
         if fact.type is FactType.CHOICE:
-            texts = [self.say(_choice(fact.name, name)) for name in names]
+            texts = [self._choice(fact.name, name) for name in names]
             return self._say_of(fact, negated=negated, values=self.joined("or", texts))
         return self._of_names(fact, names, negated=negated)
 
+    def _choice(self, fact: str, value: str) -> str:
+        """Return the words for one value of a choice, or the value as boards write it if no message names it.
 
-def _choice(fact: str, value: str) -> str:
-    """The message of a value. Cards are called the same, whatever asks for them."""
-    message = f"{fact}-{value}"
-    return message if message in messages(ENGLISH) else f"colour-{value}"
+        Cards have the same words for every fact that asks for their colour.
+        """
+        message = next((name for name in (f"{fact}-{value}", f"colour-{value}") if name in messages(ENGLISH)), "")
+        return self.say(message) if message else value
 
 
 def _without_not(

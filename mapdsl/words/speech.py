@@ -275,6 +275,8 @@ class Speech(Clauses):
             where = self.say(f"spot-{deed.spot}")
         spot = deed.spot or ("named" if deed.place else "none")
         verb, thing = self._verb(deed), self._thing(deed.thing, amount)
+        if f"deed-{verb}" not in messages(ENGLISH):
+            return DeedWords().write(deed)
         said = self.say(f"deed-{verb}", count=amount, thing=thing, spot=spot, where=where)
         return self.say("deed-by-chance", deed=said) if self._is_by_chance(deed) else said
 

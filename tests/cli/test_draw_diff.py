@@ -277,8 +277,8 @@ def test_boards_without_positions_are_compared_as_networks(tmp_path: Path) -> No
 
 def test_removed_cities_without_a_position_are_named(tmp_path: Path) -> None:
     old = tables_of(OLD)
-    gone = Place("Ort", "city")
-    track = Track("Ort", "Ort", (End("Alt"), End("Ort")), 2, "red")
+    gone = Place(id="Ort", kind="city")
+    track = Track(id="Ort", corridor="Ort", ends=(End("Alt"), End("Ort")), length=2, colour="red")
     before = replace(old, places=(*old.places, gone), tracks=(*old.tracks, track))
     found = revision_of(before, old)
     assert found.removed_places == (gone,)

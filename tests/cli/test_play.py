@@ -23,8 +23,9 @@ from mapdsl.cli.table.screen import Screen
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.table_words import Words, width_of
+from mapdsl.cli.table.telling import MOVES, tell
 from mapdsl.cli.table.typed import Typed, complete
-from mapdsl.engine import Code, Engine, State, pending, play_game, random_player
+from mapdsl.engine import Code, Engine, Event, State, events, pending, play_game, random_player
 from mapdsl.engine.recording import Game
 from mapdsl.rules.documents import tables_json
 from mapdsl.rules.kinds.card_rules import Discount, Substitute
@@ -417,7 +418,7 @@ def test_which_cards_substitute_can_be_chosen() -> None:
 
 
 def discounted() -> State:
-    diesel = Piece("Diesel", copies=1)
+    diesel = Piece(id="Diesel", copies=1)
     engine = Engine(board("A-B 3 red", "B-C 5 blue", pieces={diesel: [Discount(1, 1)]}), 2)
     return position(engine, hands=["1 red, 3 blue"], pieces=[["Diesel"]])
 
@@ -645,3 +646,20 @@ def test_a_picture_that_cannot_be_drawn_ends_the_run_before_the_game(tmp_path: P
     nowhere = run("usa", "--picture", tmp_path / "plain" / "game.svg", typed="quit\n")
     assert nowhere.exit_code == 2 and "plain" in nowhere.output
     assert missing.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (events.DeedDone(0, "", "take 2 coin", "coin", "", None), "Ann: take 2 coin"),
+        (events.PiecesMoved(0, "take", (("coin", "A"), ("hut", ""))), "Ann: take coin on A and hut"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_effect_without_a_message_of_the_table_is_shown_as_boards_write_it(
+    event: Event, sentence: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(MOVES, "take")
+    words = Words(Engine(board("A-B 2 red"), 2), ["Ann", "Ben"], language=language)
+    (said,) = tell([event], words, 1)
+    assert said == sentence if language == ENGLISH else said.startswith("Ann: take ")

@@ -21,6 +21,7 @@ from mapdsl.model.csv_import.csv_columns import COUNTRY_END
 from mapdsl.model.csv_import.folder import import_csv
 from mapdsl.records import Record
 from mapdsl.rules import arguments, conditions, tables
+from mapdsl.rules.attributes import Attribute, options_of
 from mapdsl.rules.condition_facts import facts_of
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Subject
 from mapdsl.rules.deeds import PRICES, RESERVED, SPOTS, VERBS, Cost, CostPart, CostWords, Deed, DeedWords
@@ -94,6 +95,44 @@ def points(draw: st.DrawFn, *, geographic: bool) -> tables.Point:
 
 # ---- the map ------------------------------------------------------------------------------------------------------
 
+FITTING = {
+    tables.Place: {"at", "earth", "label", "names", "regions", "through"},
+    tables.Track: {"also", "bend", "crossing", "locomotives", "points", "tags", "to", "via"},
+    tables.Ticket: {"any_order", "copies", "deck", "set", "stops"},
+    tables.Piece: {
+        *("copies", "each", "hidden", "most", "numbered", "of"),
+        *("on", "price", "shuffled", "together", "worth"),
+    },
+}
+"""Fields whose values have to fit others: the strategies below give them, or leave them as usual."""
+
+
+def any_attributes(draw: st.DrawFn, record: type[Record], places: tuple[str, ...] = ()) -> dict[str, Any]:
+    """Values for all other attributes that options say, also for those that are declared tomorrow."""
+    others = dict.fromkeys(option for option in options_of(record).values() if option.field not in FITTING[record])
+    return {option.field: draw(st.just(option.default) | said(option, places)) for option in others if not option.only}
+
+
+def said(attribute: Attribute, places: tuple[str, ...]) -> st.SearchStrategy[Any]:
+    match attribute.type:
+        case arguments.Whole(low, high):
+            one: st.SearchStrategy[Any] = st.integers(low, high)
+        case arguments.Decimal(most):
+            one = st.integers(-100 * most, 100 * most).map(lambda value: value / 100)
+        case arguments.Choice(values):
+            one = st.sampled_from(values)
+        case arguments.Flag():
+            return st.just(True)
+        case arguments.NameOf(sort=NameSort.PLACE | NameSort.SPOT):
+            one = st.sampled_from(places)
+        case arguments.NameOf():
+            one = st.sampled_from(["sea", "a;b", "=x"])
+        case _:
+            raise AssertionError(f"an attribute without a strategy: {attribute}")
+    if not attribute.is_several:
+        return one
+    return st.sets(one, max_size=2).map(lambda found: tuple(sorted(found)))
+
 
 @st.composite
 def places(draw: st.DrawFn, *, geographic: bool) -> tuple[tables.Place, ...]:
@@ -105,13 +144,14 @@ def places(draw: st.DrawFn, *, geographic: bool) -> tuple[tables.Place, ...]:
         count = draw(st.integers(1, 3)) if kind == "country" else 1
         found.append(
             tables.Place(
-                name,
-                kind,  # type: ignore[arg-type]
+                id=name,
+                kind=kind,  # type: ignore[arg-type]
                 names=draw(translations),
                 regions=tuple(sorted(region for region in regions if draw(st.booleans()))),
                 at=tuple(draw(points(geographic=geographic)) for _ in range(count)),
                 through=kind == "country" and draw(st.booleans()),
                 label=draw(st.sampled_from(get_args(tables.Side))) if index % 2 else "",
+                **any_attributes(draw, tables.Place, tuple(ids)),
             )
         )
     return tuple(found)
@@ -142,20 +182,21 @@ def tracks(draw: st.DrawFn, among: tuple[tables.Place, ...], *, geographic: bool
                 lambda x: (x,)
             )
             track = tables.Track(
-                f"t{corridor}.{number}",
-                f"t{corridor}",
-                both,
-                length,
-                colour,
-                own,
-                draw(st.integers(0, length)),
-                draw(st.none() | st.integers(0, 99)),
-                tuple(sorted(draw(st.sets(st.sampled_from(["sea", "a;b", "=x"]), max_size=2)))),
-                draw(st.just(()) | shares) if has_shares else (),
-                draw(st.sampled_from(["", "", *(end.place for end in both)])),
-                tuple(sorted(draw(st.sets(st.sampled_from(["pass", "a;b", "=x"]), max_size=2)))),
-                draw(st.none() | st.integers(-99, 99).map(lambda value: value / 100)),
-                tuple(draw(st.lists(points(geographic=geographic), max_size=2))),
+                id=f"t{corridor}.{number}",
+                corridor=f"t{corridor}",
+                ends=both,
+                length=length,
+                colour=colour,
+                kind=own,
+                locomotives=draw(st.integers(0, length)),
+                points=draw(st.none() | st.integers(0, 99)),
+                tags=tuple(sorted(draw(st.sets(st.sampled_from(["sea", "a;b", "=x"]), max_size=2)))),
+                also=draw(st.just(()) | shares) if has_shares else (),
+                to=draw(st.sampled_from(["", "", *(end.place for end in both)])),
+                crossing=tuple(sorted(draw(st.sets(st.sampled_from(["pass", "a;b", "=x"]), max_size=2)))),
+                bend=draw(st.none() | st.integers(-99, 99).map(lambda value: value / 100)),
+                via=tuple(draw(st.lists(points(geographic=geographic), max_size=2))),
+                **any_attributes(draw, tables.Track, tuple(end.place for end in both)),
             )
             found.append(track)
     return tuple(found)
@@ -169,12 +210,13 @@ def tickets(draw: st.DrawFn, among: tuple[tables.Place, ...]) -> tuple[tables.Ti
         count = draw(st.integers(1, min(3, len(rest))))
         found.append(
             tables.Ticket(
-                f"x{number}",
-                start,
-                tuple(tables.Target(each, draw(st.integers(0, 30))) for each in sorted(rest[:count])),
-                draw(st.sampled_from(["main", "long", "big cities", '"', "2"])),
-                draw(st.sampled_from(["", "base", "1912", "=1+1"])),
-                draw(st.integers(1, 3)),
+                id=f"x{number}",
+                start=start,
+                targets=tuple(tables.Target(each, draw(st.integers(0, 30))) for each in sorted(rest[:count])),
+                deck=draw(st.sampled_from(["main", "long", "big cities", '"', "2"])),
+                set=draw(st.sampled_from(["", "base", "1912", "=1+1"])),
+                copies=draw(st.integers(1, 3)),
+                **any_attributes(draw, tables.Ticket, (start, *rest)),
             )
         )
     return tuple(found)
@@ -184,9 +226,9 @@ def tickets(draw: st.DrawFn, among: tuple[tables.Place, ...]) -> tuple[tables.Ti
 
 
 PIECES = (
-    tables.Piece("coin", each=3, worth=(-2,)),
-    tables.Piece("two words", copies=5, of="money", most=4, hidden=True),
-    tables.Piece("note", of="money", names=(tables.Translation("de", "Schein"),)),
+    tables.Piece(id="coin", each=3, worth=(-2,)),
+    tables.Piece(id="two words", copies=5, of="money", most=4, hidden=True),
+    tables.Piece(id="note", of="money", names=(tables.Translation("de", "Schein"),)),
 )
 CALLED = pieces_by_name(PIECES)
 
@@ -400,8 +442,9 @@ def with_rules(draw: st.DrawFn, board: RuleTables) -> RuleTables:
         pieces=PIECES
         + tuple(
             tables.Piece(
-                name,
+                id=name,
                 copies=draw(st.integers(1, 9)),
+                **any_attributes(draw, tables.Piece),
                 variant=variant,
                 names=draw(translations),
             )

@@ -62,7 +62,7 @@ def board(
     pieces = dict(pieces or {})
     for country, worth in (countries or {}).items():
         if worth and any(country in ends for ends in (text.split()[0].split("-") for text in tracks)):
-            pieces[Piece(country, on=country, worth=worth, of="card")] = ()
+            pieces[Piece(id=country, on=country, worth=worth, of="card")] = ()
     laid = [_track(text, number, tracks) for number, text in enumerate(tracks)]
     dealt = [_ticket(text, number) for number, text in enumerate(tickets)]
     names = {end.place for track in laid for end in track.ends}
@@ -70,8 +70,8 @@ def board(
     in_regions = {place: region for region, places in (regions or {}).items() for place in places}
     places = [
         Place(
-            name,
-            "country" if name in (countries or {}) else "city",
+            id=name,
+            kind="country" if name in (countries or {}) else "city",
             regions=("Abroad",) if name in (countries or {}) else (in_regions[name],) if name in in_regions else (),
             through=name in through,
         )
@@ -117,11 +117,11 @@ def _track(text: str, number: int, texts: Sequence[str]) -> Track:
         else:
             kind = word
     return Track(
-        name,
-        f"{a}--{b}",
-        (End(a), End(b)),
-        int(length),
-        colour,  # type: ignore[arg-type]
+        id=name,
+        corridor=f"{a}--{b}",
+        ends=(End(a), End(b)),
+        length=int(length),
+        colour=colour,  # type: ignore[arg-type]
         kind=kind,  # type: ignore[arg-type]
         locomotives=locomotives,
         points=points,
@@ -137,12 +137,12 @@ def _ticket(text: str, number: int) -> Ticket:
     named = [first, *rest[1::2]]
     targets = tuple(Target(place, int(points)) for place, points in zip(named, rest[0::2], strict=True))
     return Ticket(
-        f"{start}--{'/'.join(named)}",
-        start,
-        targets,
-        options.get("deck", DEFAULT_DECK),
-        options.get("set", ""),
-        int(options.get("copies", 1)),
+        id=f"{start}--{'/'.join(named)}",
+        start=start,
+        targets=targets,
+        deck=options.get("deck", DEFAULT_DECK),
+        set=options.get("set", ""),
+        copies=int(options.get("copies", 1)),
     )
 
 

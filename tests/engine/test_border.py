@@ -169,7 +169,7 @@ class TestTexts:
         build = TurnAction("build", Deed("place", (1,), "station", "city"), Cost((1,)))
         rules = (*tables.rules, Rule(build))
         places = (other, tables.places[1])
-        pieces = (Piece("station", each=1),)
+        pieces = (Piece(id="station", each=1),)
         tables = replace(tables, places=places, tracks=(track,), tickets=(ticket,), rules=rules, pieces=pieces)
         engine = Engine(tables)
         for action in (

@@ -64,7 +64,7 @@ def everything(seed: int, *rules: object, prices: tuple[int, ...] = ()) -> RuleT
         *wheel(seed),
         rules=[Trains(18), Award("longest-path", (10,)), *TICKETS, *(stations(prices) if prices else ()), *rules],
         tickets=tickets,
-        pieces={Piece("station", each=len(prices)): ()} if prices else {},
+        pieces={Piece(id="station", each=len(prices)): ()} if prices else {},
         countries={"North": (5, 3, 1)},
     )
 
@@ -78,16 +78,16 @@ def cost(text: str) -> Cost:
 
 
 PIECES = (
-    Piece("P", 5, of="share", numbered=True),
-    Piece("Q", 3, of="share", numbered=True),
-    Piece("blue token", 8, of="token"),
-    Piece("coin", each=5),
-    Piece("crown", 1),
-    Piece("ferry card", 4, most=2, hidden=True),
-    Piece("home", each=1),
-    Piece("loan", worth=(-5,)),
-    Piece("red token", 8, of="token", hidden=True),
-    Piece("station", each=3, worth=(4,)),
+    Piece(id="P", copies=5, of="share", numbered=True),
+    Piece(id="Q", copies=3, of="share", numbered=True),
+    Piece(id="blue token", copies=8, of="token"),
+    Piece(id="coin", each=5),
+    Piece(id="crown", copies=1),
+    Piece(id="ferry card", copies=4, most=2, hidden=True),
+    Piece(id="home", each=1),
+    Piece(id="loan", worth=(-5,)),
+    Piece(id="red token", copies=8, of="token", hidden=True),
+    Piece(id="station", each=3, worth=(4,)),
 )
 """Coins, shares and markers, for rules with deeds of every sort."""
 

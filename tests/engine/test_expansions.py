@@ -163,7 +163,7 @@ class TestStations:
     def game(self, *rules: object, players: int = 2, tickets: tuple[str, ...] = ("A-C 5", "A-D 9", "A-E 6")) -> Engine:
         build = TurnAction("build", Deed("place", (1,), "station", "city"), Cost((1, 2, 3)))
         own = [build, Borrow("station"), *rules]
-        pieces = {Piece("station", each=3): ()}
+        pieces = {Piece(id="station", each=3): ()}
         return Engine(board(*self.TRACKS, rules=own, tickets=tickets, pieces=pieces), players)
 
     def test_the_second_costs_two_of_one_colour_the_third_three(self) -> None:

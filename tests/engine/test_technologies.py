@@ -23,7 +23,7 @@ SHORT = Within("length", 3, 3)
 
 
 def technology(name: str, copies: int, price: int) -> Piece:
-    return Piece(name, copies, most=1, price=Cost((price,), "locomotives"), of="technology")
+    return Piece(id=name, copies=copies, most=1, price=Cost((price,), "locomotives"), of="technology")
 
 
 def needs(name: str, condition: conditions.Condition) -> Rule:

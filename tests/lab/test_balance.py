@@ -89,7 +89,7 @@ def test_a_bonus_that_decides_everything() -> None:
 
 
 def test_a_piece_that_nobody_gets() -> None:
-    assert {*found(small(pieces={Piece("crown"): ()}), "pieces")} == {"crown"}
+    assert {*found(small(pieces={Piece(id="crown"): ()}), "pieces")} == {"crown"}
 
 
 def test_a_colour_in_demand() -> None:
@@ -134,7 +134,7 @@ def test_figures_are_those_of_the_commands_that_are_named() -> None:
 
 def test_a_section_alone_has_the_figures_that_it_has_among_all() -> None:
     """A report names a command for each section."""
-    tables = small(rules=(Award(measure="longest-path", points=(5,)),), pieces={Piece("crown"): ()})
+    tables = small(rules=(Award(measure="longest-path", points=(5,)),), pieces={Piece(id="crown"): ()})
     whole = report(tables, *lab_balance.SECTIONS, deals=30)
     for section in whole.sections:
         assert report(tables, section.name, deals=30).sections == (section,)

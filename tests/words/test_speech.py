@@ -17,8 +17,8 @@ from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.score_rules import OwnMeasure
 from mapdsl.rules.tables import RuleTables
 from mapdsl.source import read_source
-from mapdsl.words import LANGUAGES
-from mapdsl.words.messages import say
+from mapdsl.words import ENGLISH, LANGUAGES
+from mapdsl.words.messages import messages, say
 from mapdsl.words.speech import Speech, without_title
 from tests.writing import GEOGRAPHY, tables_of
 
@@ -509,3 +509,8 @@ def test_nothing_that_a_rule_says_is_left_unsaid(language: str) -> None:
                         argument.name,
                         value,
                     )
+
+
+def test_effect_without_a_message_is_shown_as_boards_write_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(messages(ENGLISH), "deed-take")  # type: ignore[arg-type]
+    assert said("piece coin copies 9\n  on claim must take 2 coin") == ["When you claim a route, take 2 coin."]

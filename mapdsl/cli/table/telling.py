@@ -30,7 +30,10 @@ MOVES = {
     "travel": ("moves", "to"),
     "remove": ("removes", "from"),
 }
-"""The messages of a deed with pieces: what the player does, and where."""
+"""The messages of a deed with pieces: what the player does, and where.
+
+A verb that is not here is shown as boards write it.
+"""
 
 
 def tell(happened: Iterable[Event], words: Words, viewer: int | None) -> list[str]:
@@ -155,7 +158,10 @@ class _Teller:
         """What a rule lets happen, with what was chosen. What chance brought other events tell."""
         if event.deed is None:
             return self.does("hidden-deed", event.seat)
-        message, what = self._deed(DeedWords().read(words_of(event.deed)), event)
+        deed = DeedWords().read(words_of(event.deed))
+        if event.piece and deed.verb not in MOVES:
+            return self._as_written(event.seat, event.deed)
+        message, what = self._deed(deed, event)
         paid = self.words.payment(event.payment) if event.payment and event.payment.size else ""
         if not message:
             return self.does("pays", event.seat, what=paid) if paid else ""
@@ -188,6 +194,9 @@ class _Teller:
                 return "gives", self.words.count("trains", count)
         return "", ""
 
+    def _as_written(self, seat: int, deed: str) -> str:
+        return f"{self.words.player(seat)}: {show(deed)}"
+
     def _thing(self, name: str) -> str:
         return self.words.card(name) if name in gazetteer.CARDS else self.words.name(name)
 
@@ -200,8 +209,10 @@ class _Teller:
         if event.verb == "retire":
             gone = [self.words.name(piece) for piece, _ in event.pieces]
             return self.words.say("retired", pieces=self.words.join(gone))
-        message, where = MOVES[event.verb]
+        message, where = MOVES.get(event.verb, ("", "on"))
         what = self.words.join([self._at(self._thing(piece), where, spot) for piece, spot in event.pieces])
+        if not message:
+            return self._as_written(event.seat, f"{event.verb} {what}")
         what = self.words.say("by-chance", what=what) if event.verb == "draw" else what
         return self.does(message, event.seat, what=what)
 

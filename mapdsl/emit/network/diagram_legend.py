@@ -101,7 +101,7 @@ def _printed_entry(text: str, printed: str) -> LegendEntry:
 
 def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec, length: float = SAMPLE) -> TrackLine:
     """A track of 3 spaces with its length; a shorter one without."""
-    track = Track(name, name, (End(name), End(name)), 3, colour, kind)
+    track = Track(id=name, corridor=name, ends=(End(name), End(name)), length=3, colour=colour, kind=kind)
     sample = TrackLine(track, 0, Line.between(at, beside(at, length)), 0.0)
     if length < SAMPLE:
         sample.pieces = [sample.line.whole()]
@@ -115,18 +115,18 @@ def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
     places, words = tables.places, words_in(tables, language)
     inside = {region for place in places for region in place.regions}
     if any(place.kind == "city" and not place.regions for place in places):
-        yield site_entry("city", Place("city", "city"), tables)
+        yield site_entry("city", Place(id="city", kind="city"), tables)
     for region in tables.regions:
         if region.id in inside:
             name = words.get(region.id, region.id)
-            yield site_entry(f"in {name}", Place("city", "city", regions=(region.id,)), tables)
+            yield site_entry(f"in {name}", Place(id="city", kind="city", regions=(region.id,)), tables)
     if any(len(place.regions) > 1 for place in places):
         regions = (tables.regions[0].id,) * 2
-        yield site_entry("double line: in several regions", Place("city", "city", regions=regions), tables)
+        yield site_entry("double line: in several regions", Place(id="city", kind="city", regions=regions), tables)
     if any(place.kind == "country" and not place.through for place in places):
-        yield site_entry("end of tracks in a country", Place("country", "country"), tables)
+        yield site_entry("end of tracks in a country", Place(id="country", kind="country"), tables)
     if any(place.kind == "country" and place.through for place in places):
-        yield site_entry("country through which paths lead", Place("country", "country", through=True), tables)
+        yield site_entry("country through which paths lead", Place(id="country", kind="country", through=True), tables)
 
 
 def site_entry(text: str, place: Place, tables: RuleTables, *, stressed: bool = False) -> LegendEntry:

@@ -129,7 +129,7 @@ _WIDTHS = {Sample.TRACK: SAMPLE + 12.0, Sample.PLACE: 30.0, Sample.MOVE: SAMPLE,
 
 
 def revision_entry(entry: Explained, tables: RuleTables) -> LegendEntry:
-    mark, place = entry.mark, site_look(Place("city", "city"), tables)
+    mark, place = entry.mark, site_look(Place(id="city", kind="city"), tables)
 
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
         match entry.sample:

@@ -178,7 +178,7 @@ def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale
         yield _line_entry("bridge: without it the board falls apart", (_USE, scale.width(half)), below)
     if figures.cut_places:
         text = "cut city: without it the board falls apart"
-        yield site_entry(text, Place("city", "city"), tables, stressed=True)
+        yield site_entry(text, Place(id="city", kind="city"), tables, stressed=True)
 
 
 # ---- both ---------------------------------------------------------------------------------------------------------

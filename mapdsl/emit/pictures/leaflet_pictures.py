@@ -37,7 +37,9 @@ _REFUSED = "#b3261e"
 def space_sign(colour: Colour = "gray", kind: TrackKind = "route", **printed: Any) -> Drawing:
     """One space, with what is printed on it; of a ferry two, because it is known by the line between them."""
     middles = (-_APART, _APART) if kind == "ferry" else (0.0,)
-    track = Track("", "", (End("a"), End("b")), len(middles), colour, kind, **printed)
+    track = Track(
+        id="", corridor="", ends=(End("a"), End("b")), length=len(middles), colour=colour, kind=kind, **printed
+    )
     spaces = tuple(OrientedBox(x, 0.0, PLASTIC.length / 2, PLASTIC.width / 2, 1.0, 0.0) for x in middles)
     shapes = track_group(track, spaces, PLASTIC)
     reach = _RAIL + middles[-1]

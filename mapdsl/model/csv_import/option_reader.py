@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from mapdsl.model.csv_import.cells import CsvRow
 from mapdsl.model.csv_import.csv_columns import LIST, YES, read_list, separator_of, split
 from mapdsl.model.csv_import.import_findings import Cell, show
-from mapdsl.model.written import options
+from mapdsl.model.written import UNLISTED, Listed, options
 from mapdsl.rules.arguments import Choice, Decimal, Flag, Whole
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.deeds import PLAIN_THINGS, CostWords
@@ -24,8 +24,8 @@ _AND_OF_COST = re.compile(r' and (?=\d)(?=[^"]*(?:"[^"]*"[^"]*)*$)')
 """Between two parts of a price, outside quotes."""
 
 
-def read_row(row: CsvRow, columns: Columns, *, geographic: bool = False, together: bool = False) -> list[str]:
-    """The options of a row. `together`: all values of an attribute stand in one option, but for positions."""
+def read_row(row: CsvRow, columns: Columns, *, geographic: bool = False, listed: Listed = UNLISTED) -> list[str]:
+    """The options of a row. Several values of a `listed` type stand in one option."""
     said: list[str] = []
     for column, attributes in columns.items():
         cell, first = row[column], attributes[0]
@@ -36,7 +36,7 @@ def read_row(row: CsvRow, columns: Columns, *, geographic: bool = False, togethe
         elif first.is_required or cell.text.strip() != str(first.default):
             parts = read_list(cell.text, separator_of(first)) if first.is_several else [cell.text]
             words = [_words(cell.part(part), first, geographic=geographic) for part in parts]
-            said.extend(cell.mark + word for word in options(first, words, listed=together))
+            said.extend(cell.mark + word for word in options(first, words, listed))
     return said
 
 

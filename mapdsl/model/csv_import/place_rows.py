@@ -15,7 +15,7 @@ from mapdsl.model.csv_import.csv_columns import (
 )
 from mapdsl.model.csv_import.import_findings import Cell, Findings
 from mapdsl.model.csv_import.option_reader import Columns, read_row
-from mapdsl.model.written import braces, options
+from mapdsl.model.written import LISTED_OF_PLACE, braces, options
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place
 
@@ -126,7 +126,7 @@ class Places:
         return [cell.position(*at, geographic=self.geographic) for cell, *at in read]
 
     def _options(self, row: CsvRow, columns: Columns) -> list[str]:
-        return read_row(row, columns, geographic=self.geographic, together=True)
+        return read_row(row, columns, geographic=self.geographic, listed=LISTED_OF_PLACE)
 
     def _country_options(self, beside: Sequence[Cell], first: CsvRow, described: CsvRow | None) -> list[str]:
         """What is said of a country in its own row; what that leaves open, `beside` and in the row of its first end."""
@@ -175,4 +175,4 @@ def _regions(cell: Cell, *, plain: bool) -> list[Cell]:
 def _membership(regions: Sequence[Cell]) -> Iterator[str]:
     if regions:
         names = [region.name for region in regions]
-        yield from (regions[0].mark + word for word in options(attributes_of(Place)["regions"], names, listed=True))
+        yield from (regions[0].mark + word for word in options(attributes_of(Place)["regions"], names, LISTED_OF_PLACE))

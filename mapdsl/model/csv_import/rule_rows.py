@@ -10,7 +10,7 @@ from mapdsl.model.csv_import.csv_columns import PIECES, RULES, TRANSLATIONS, VAR
 from mapdsl.model.csv_import.import_findings import Cell, Findings, Remark, show, suggest
 from mapdsl.model.csv_import.known import KNOWN_KEYS, statements_of
 from mapdsl.model.csv_import.option_reader import read_row
-from mapdsl.model.written import braces
+from mapdsl.model.written import LISTED_OF_PIECE, braces
 from mapdsl.rules import tables
 from mapdsl.syntax.nesting import KEYWORDS
 from mapdsl.versions import CSV_VERSION
@@ -189,7 +189,7 @@ class RuleFiles:
     def _pieces(self, variant: str) -> Iterator[str]:
         for row in self.sheets[PIECES].rows:
             if row["variant"].text == variant:
-                options = read_row(row, option_columns(tables.Piece), together=True)
+                options = read_row(row, option_columns(tables.Piece), listed=LISTED_OF_PIECE)
                 head = " ".join((f"{row['name'].mark}piece {row['name'].name}", *options))
                 own = self.carried.get((variant, row["name"].text), ())
                 inside = (*own, *_own_names(row, self.sheets[PIECES]))

@@ -15,11 +15,11 @@ _TRACK = re.compile(r"(?P<length>\d+) (?P<colour>\w+)(?: (?P<kind>ferry|tunnel|s
 def city(name: str, x: float | None = None, y: float = 0.0, **more: object) -> Place:
     """A city, placed or not."""
     at = () if x is None else (Point(x, y),)
-    return Place(name, "city", at=at, **more)  # type: ignore[arg-type]
+    return Place(id=name, kind="city", at=at, **more)  # type: ignore[arg-type]
 
 
 def country(name: str, *at: tuple[float, float], through: bool = False) -> Place:
-    return Place(name, "country", at=tuple(Point(x, y) for x, y in at), through=through)
+    return Place(id=name, kind="country", at=tuple(Point(x, y) for x, y in at), through=through)
 
 
 def corridor(a: str, b: str, *tracks: str, name: str = "") -> list[Track]:
@@ -32,12 +32,12 @@ def corridor(a: str, b: str, *tracks: str, name: str = "") -> list[Track]:
         assert found, text
         made.append(
             Track(
-                f"{name}.{index}",
-                name,
-                ends,
-                int(found["length"]),
-                found["colour"],  # type: ignore[arg-type]
-                found["kind"] or "route",  # type: ignore[arg-type]
+                id=f"{name}.{index}",
+                corridor=name,
+                ends=ends,
+                length=int(found["length"]),
+                colour=found["colour"],  # type: ignore[arg-type]
+                kind=found["kind"] or "route",  # type: ignore[arg-type]
                 locomotives=int(found["locomotives"] or 0),
             )
         )
@@ -51,7 +51,9 @@ def _end(text: str) -> End:
 
 def ticket(start: str, *targets: tuple[str, int], copies: int = 1) -> Ticket:
     name = f"{start}>{targets[0][0]}"
-    return Ticket(name, start, tuple(Target(place, points) for place, points in targets), copies=copies)
+    return Ticket(
+        id=name, start=start, targets=tuple(Target(place, points) for place, points in targets), copies=copies
+    )
 
 
 def board(places: list[Place], tracks: list[Track], tickets: list[Ticket] | None = None, **more: object) -> RuleTables:

@@ -36,18 +36,20 @@ NAMESPACE = "{http://www.w3.org/2000/svg}"
 
 
 def city(name: str, x: float, y: float, **more: Any) -> Place:
-    return Place(name, "city", at=(Point(x, y),), **more)
+    return Place(id=name, kind="city", at=(Point(x, y),), **more)
 
 
 def track(start: str, end: str, length: int, colour: str = "gray", **more: Any) -> Track:
     lane = more.pop("lane", 1)
     corridor = f"{start}--{end}"
-    return Track(f"{corridor}/{lane}", corridor, (End(start), End(end)), length, colour, **more)  # type: ignore[arg-type]
+    return Track(
+        id=f"{corridor}/{lane}", corridor=corridor, ends=(End(start), End(end)), length=length, colour=colour, **more
+    )  # type: ignore[arg-type]
 
 
 def ticket(start: str, *targets: tuple[str, int], **more: Any) -> Ticket:
     ends = tuple(Target(place, points) for place, points in targets)
-    return Ticket(f"{start}-{'-'.join(name for name, _ in targets)}", start, ends, **more)
+    return Ticket(id=f"{start}-{'-'.join(name for name, _ in targets)}", start=start, targets=ends, **more)
 
 
 def board(places: Sequence[Place], tracks: Sequence[Track], **more: Any) -> RuleTables:
@@ -83,15 +85,15 @@ def triangle() -> RuleTables:
 def rich() -> RuleTables:
     """The triangle with a country of three cards and a piece of two copies."""
     tables = triangle()
-    country = Place("Dania", "country", at=(Point(430, 150),))
-    border = Track("b", "b", (End("Berg"), End("Dania")), 6, "pink")
+    country = Place(id="Dania", kind="country", at=(Point(430, 150),))
+    border = Track(id="b", corridor="b", ends=(End("Berg"), End("Dania")), length=6, colour="pink")
     return replace(
         tables,
         places=(*tables.places, country),
         tracks=(*tables.tracks, border),
         pieces=(
-            Piece("Dania", copies=3, on="Dania", worth=(7, 4, 3), of="country-card"),
-            Piece("Booster", copies=2, price=Cost((3,), LOCOMOTIVES)),
+            Piece(id="Dania", copies=3, on="Dania", worth=(7, 4, 3), of="country-card"),
+            Piece(id="Booster", copies=2, price=Cost((3,), LOCOMOTIVES)),
         ),
         rules=(*tables.rules, Rule(Substitute(3), piece="Booster")),
     )

@@ -149,11 +149,11 @@ def test_tracks_keep_off_cities_that_are_not_theirs() -> None:
 def test_countries_have_an_end_for_every_position() -> None:
     places = [
         city("A", 250, 150),
-        Place("France", "country", at=(Point(50, 60), Point(450, 60))),
+        Place(id="France", kind="country", at=(Point(50, 60), Point(450, 60))),
     ]
     tracks = [
-        Track("w", "w", (End("A"), End("France", 1)), 6, "red"),
-        Track("e", "e", (End("A"), End("France", 2)), 6, "blue"),
+        Track(id="w", corridor="w", ends=(End("A"), End("France", 1)), length=6, colour="red"),
+        Track(id="e", corridor="e", ends=(End("A"), End("France", 2)), length=6, colour="blue"),
     ]
     svg = board_svg(board(places, tracks))
     assert [group.facts["end"] for group in groups(svg, "country")] == ["1", "2"]
@@ -184,7 +184,7 @@ def test_a_background_that_is_no_image_is_refused(form: Format, data: bytes) -> 
 
 def test_positions_are_needed() -> None:
     with pytest.raises(NoPositionsError, match="Nowhere"):
-        board_svg(RuleTables("x", "X", 2, 5, places=(Place("Nowhere", "city"),)))
+        board_svg(RuleTables("x", "X", 2, 5, places=(Place(id="Nowhere", kind="city"),)))
 
 
 def test_a_board_without_tracks_is_drawn() -> None:

@@ -93,7 +93,7 @@ def crowded(name: str) -> RuleTables:
     """The rich board, with a piece of five rules and a long name, and a ticket with six goals."""
     tables = rich()
     rules = tuple(Rule(Substitute(cards), piece=name) for cards in (2, 3, 4, 5, 6))
-    piece = Piece(name, 1, most=1, price=Cost((12,), LOCOMOTIVES), variant="a variant with quite a long name")
+    piece = Piece(id=name, copies=1, most=1, price=Cost((12,), LOCOMOTIVES), variant="a variant with quite a long name")
     goals = ticket("Aber", *((place, 1000 + points) for points, place in enumerate(("Berg", "Celle", "Dania") * 2)))
     return replace(
         tables,

@@ -31,7 +31,7 @@ def test_short_names_tell_apart_what_begins_alike(names: tuple[str, ...], letter
 
 
 def test_tokens_say_which_piece_and_how_many_and_hide_no_name() -> None:
-    pieces = tuple(Piece(f"goods-{number}", copies=9) for number in (2, 4, 5, 7))
+    pieces = tuple(Piece(id=f"goods-{number}", copies=9) for number in (2, 4, 5, 7))
     sides = ("north", "south", "east", "west")
     places = [city(side.title() + "bury", 40.0 + 60.0 * nth, 60.0, label=side) for nth, side in enumerate(sides)]
     names = [place.id for place in places]

@@ -173,7 +173,7 @@ def test_a_place_without_degrees_gets_an_island_in_the_sea_and_none_on_land() ->
     """Of the points at which nothing is said one lies in the North Sea, the other in England."""
     known = {"A": (0, 0, -9.0, 60.0), "B": (100, 0, 9.0, 60.0), "C": (100, 100, 9.0, 48.0), "D": (0, 100, -9.0, 48.0)}
     places = [
-        Place(name, "city", at=(Point(x, y),), earth=(EarthPoint(longitude, latitude),))
+        Place(id=name, kind="city", at=(Point(x, y),), earth=(EarthPoint(longitude, latitude),))
         for name, (x, y, longitude, latitude) in known.items()
     ]
     tracks = (track("A", "B", 4), track("B", "C", 4), track("C", "D", 4))
@@ -182,5 +182,5 @@ def test_a_place_without_degrees_gets_an_island_in_the_sea_and_none_on_land() ->
         board = RuleTables("x", "X", 2, 2, canvas=Size(100, 100), places=(*places, *more), tracks=tracks)
         return board_svg(board).split('id="land-outline" d="')[1].split('"')[0]
 
-    assert land(Place("E", "city", at=(Point(65, 30),))).count("Z") == land().count("Z") + 1
-    assert land(Place("E", "city", at=(Point(44, 66),))) == land()
+    assert land(Place(id="E", kind="city", at=(Point(65, 30),))).count("Z") == land().count("Z") + 1
+    assert land(Place(id="E", kind="city", at=(Point(44, 66),))) == land()

@@ -186,8 +186,11 @@ def test_a_city_that_moved_has_an_arrow_from_where_it_was() -> None:
 
 
 def country_board() -> RuleTables:
-    france = Place("France", "country", at=(Point(50, 60), Point(450, 60)))
-    ends = [Track(str(end), str(end), (End("A"), End("France", end)), 6, "red") for end in (1, 2)]
+    france = Place(id="France", kind="country", at=(Point(50, 60), Point(450, 60)))
+    ends = [
+        Track(id=str(end), corridor=str(end), ends=(End("A"), End("France", end)), length=6, colour="red")
+        for end in (1, 2)
+    ]
     return board([city("A", 250, 150), france], ends)
 
 
@@ -297,7 +300,7 @@ def test_the_picture_grows_where_something_lay_beyond_the_board() -> None:
 
 
 @pytest.mark.parametrize(
-    "place", [city("Fern", 9e9, -9e9), Place("Fern", "city")], ids=["far off", "without a position"]
+    "place", [city("Fern", 9e9, -9e9), Place(id="Fern", kind="city")], ids=["far off", "without a position"]
 )
 def test_what_has_no_place_on_the_picture_is_counted(place: Place) -> None:
     edits = revision(removed_places=(place,), removed_tracks=(Gone(track("Fern", "Aber", 3), ""),))
