@@ -7,7 +7,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: all test help lint format generate docs facts bench fuzz dist compiled test-compiled zipapp games vscode studio-editor page site test-editors test-browser clean
+.PHONY: all test help lint format generate languages docs facts bench fuzz dist compiled test-compiled zipapp games vscode studio-editor page site test-editors test-browser clean
 
 all: $(READY)
 	$(BIN)/python -m compileall -q mapdsl
@@ -40,6 +40,10 @@ generate: $(READY)
 	$(BIN)/python -m mapdsl.syntax.parse_tables
 	$(BIN)/python -m mapdsl.reference
 	$(BIN)/mapdsl build maps --out generated
+
+# make languages  which messages some languages lack, beside those in .ci/untranslated.txt
+languages: $(READY)
+	$(BIN)/python .ci/languages.py
 
 # make docs      the documentation as a site, in build/docs
 docs: $(READY)

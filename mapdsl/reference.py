@@ -104,13 +104,22 @@ def language_page() -> Page:
     for thing, record in THINGS.items():
         options = dict.fromkeys(options_of(record).values())
         yield f"### Of {thing}"
-        yield _table(("option", "meaning", "value", "unless said", "in conditions"), map(_option, options))
+        yield _table(
+            ("option", "meaning", "value", "unless said", "in conditions", "in CSV files"), map(_option, options)
+        )
 
 
 def _option(attribute: Attribute) -> tuple[str, ...]:
     only = f" (of a {attribute.only})" if attribute.only else ""
     value = attribute.type.described if attribute.type else ""
-    return _code(attribute.example) + only, attribute.doc, value, attribute.usual, _code(attribute.fact)
+    return (
+        _code(attribute.example) + only,
+        attribute.doc,
+        value,
+        attribute.usual,
+        _code(attribute.fact),
+        _code(attribute.column),
+    )
 
 
 def grammar_page() -> Page:
@@ -310,7 +319,8 @@ def tables_page() -> Page:
     yield "# Rule tables"
     yield _paragraph(
         "What `mapdsl build` writes as `tables.json` and `tables.yaml`. The schema is "
-        "`schemas/tables.schema.json`. Fields that hold their default are left out."
+        "`schemas/tables.schema.json`. Fields that hold their default are left out, except the arguments of a rule: "
+        "a row of `rules` has all of them."
     )
     yield "## The document"
     yield _fields(schema)

@@ -113,6 +113,7 @@ class PositionOnEarth(Position):
     """An argument that is a latitude and a longitude."""
 
     described: ClassVar[str] = "a position in degrees, such as `47.4N 8.5E`"
+    example: ClassVar[str] = "47.4N 8.5E"
 
     def read(self, words: Sequence[Word]) -> EarthPoint:
         if len(words) == 2 and isinstance(words[0], Number):

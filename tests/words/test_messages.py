@@ -56,16 +56,12 @@ def test_a_language_says_what_english_says(language: str) -> None:
     assert differing == set()
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_nothing_falls_back_to_english(language: str) -> None:
-    assert set(messages(ENGLISH)) - set(messages(language)) == set()
-
-
 def test_english_has_words_for_all_that_rules_can_say() -> None:
     needed = {f"rule-{kind.name}{form}" for kind in KINDS for form in ("", ".title")}
     needed |= {f"measure-{each.name}{form}" for each in MEASURES for form in ("", ".most", ".fewest", ".each")}
-    needed |= {f"{fact.subject}-{fact.name}" for fact in FACTS}
-    needed |= {f"{fact.subject}-{fact.name}.not" for fact in FACTS if fact.type is not FactType.NUMBER}
+    of_map = [fact for fact in FACTS if not fact.field]  # those of attributes can be shown as boards write them
+    needed |= {f"{fact.subject}-{fact.name}" for fact in of_map}
+    needed |= {f"{fact.subject}-{fact.name}.not" for fact in of_map if fact.type is not FactType.NUMBER}
     needed |= {f"colour-{each}" for each in (*COLOURS, GRAY)} | {f"kind-{each}" for each in TRACK_KINDS}
     said_by_verbs = {"row", *OPPONENTS}
     needed |= {f"deed-{verb}" for verb in VERBS} | {f"spot-{spot}" for spot in SPOTS.keys() - said_by_verbs}
