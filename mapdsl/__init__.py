@@ -2,7 +2,7 @@
 
     from mapdsl import Engine, load
 
-    engine = Engine(load("maps/islands.board"), players=3)
+    engine = Engine(load("mymap.board"), players=3)
     state = engine.new_game(seed=7)
     state.legal_actions()
 

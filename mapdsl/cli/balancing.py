@@ -90,11 +90,11 @@ def command(**asked: Any) -> None:
 
     \b
     Examples:
-      mapdsl balance islands
-      mapdsl balance islands --players 2,4 --games 5000 --format html -o islands.html
-      mapdsl balance islands --format markdown --pictures pictures -o islands.md
+      mapdsl balance mymap.board
+      mapdsl balance mymap.board --players 2,4 --games 5000 --format html -o mymap.html
+      mapdsl balance mymap.board --format markdown --pictures pictures -o mymap.md
       mapdsl balance draft.board --against main:draft.board --only seats,tickets
-      mapdsl balance islands --only routes,cities --fail-on routes,cities
+      mapdsl balance mymap.board --only routes,cities --fail-on routes,cities
     """
     from mapdsl.cli.balance_report import report_balance
 

@@ -78,7 +78,7 @@ def command(
       mapdsl breaking maps --against v1.0 --forbid drawing --format github --format text
       mapdsl breaking maps --against ../released/maps --replays games
       mapdsl breaking --against origin/main --format markdown=changes.md --pictures pictures
-      mapdsl breaking draft.board --against generated/islands/tables.json
+      mapdsl breaking draft.board --against generated/mymap/tables.json
     """
     from mapdsl.baselines.baseline import baseline_of
     from mapdsl.baselines.earlier import BaselineError

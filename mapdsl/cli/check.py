@@ -69,7 +69,7 @@ def command(
       mapdsl check --format json maps/*.board
       mapdsl check --format text --format sarif=report.sarif maps
       mapdsl check --watch maps
-      mapdsl check --stdin-filename maps/islands.board < draft.board
+      mapdsl check --stdin-filename maps/mymap.board < draft.board
     """
     from mapdsl.batch.cache import Cache, cache_folder
     from mapdsl.cli.checking import Run

@@ -26,9 +26,9 @@ def command(old: str, new: str, form: str, output: str) -> None:
 
     \b
     Examples:
-      mapdsl diff main:maps/islands.board maps/islands.board
-      mapdsl diff islands draft.board --format json
-      mapdsl diff v1.0:maps/islands.board v2.0:maps/islands.board -o changes.txt
+      mapdsl diff main:maps/mymap.board maps/mymap.board
+      mapdsl diff mymap.board draft.board --format json
+      mapdsl diff v1.0:maps/mymap.board v2.0:maps/mymap.board -o changes.txt
     """
     from mapdsl.cli.boards import tables_of
     from mapdsl.cli.comparing.comparison_report import comparison_data

@@ -103,10 +103,10 @@ def command(
 
     \b
     Examples:
-      mapdsl draw islands
-      mapdsl draw islands --what network --overlay analysis -o islands.svg
+      mapdsl draw mymap.board
+      mapdsl draw mymap.board --what network --overlay analysis -o mymap.svg
       mapdsl draw mymap.board --format pdf --paper a4
-      mapdsl draw islands --what tickets --format pdf --language en
+      mapdsl draw mymap.board --what tickets --format pdf --language en
       mapdsl draw mymap.board --diff before.board -o difference.svg
     """
     from mapdsl.cli.painting import paint, tell_fit

@@ -55,7 +55,7 @@ def command(topic: str | None, board: str | None, *, list_all: bool, language: s
       mapdsl explain ticket-value
       mapdsl explain tunnels
       mapdsl explain rules
-      mapdsl explain rules maps/islands.board --language de
+      mapdsl explain rules maps/mymap.board --language de
     """
     if list_all:
         lines = _all_diagnostics()

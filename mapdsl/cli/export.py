@@ -33,9 +33,9 @@ def command(**asked: Any) -> None:
 
     \b
     Examples:
-      mapdsl export maps/islands.board --to csv islands-tables
-      mapdsl export maps/islands.board --to graphml .
-      mapdsl export generated/islands/tables.json --to board recovered
+      mapdsl export maps/mymap.board --to csv mymap-tables
+      mapdsl export maps/mymap.board --to graphml .
+      mapdsl export generated/mymap/tables.json --to board recovered
     """
     from mapdsl.cli.exporting import export
 

@@ -45,8 +45,8 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
 
     \b
     Examples:
-      mapdsl import csv islands-tables -o islands.board
-      mapdsl import csv islands-tables | mapdsl check -
+      mapdsl import csv mymap-tables -o mymap.board
+      mapdsl import csv mymap-tables | mapdsl check -
     """
     from mapdsl.model.csv_import.cells import FolderError, read_folder
 

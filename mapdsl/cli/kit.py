@@ -48,9 +48,9 @@ def command(board: str, output: Path | None, *, train_size: str, backs: str, eac
 
     \b
     Examples:
-      mapdsl kit islands
+      mapdsl kit mymap.board
       mapdsl kit mymap.board --paper letter --backs fold
-      mapdsl kit islands --language pl --ink-saving -o islands-pl
+      mapdsl kit mymap.board --language pl --ink-saving -o mymap-pl
     """
     from mapdsl.cli.boards import examples, read_board
     from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError

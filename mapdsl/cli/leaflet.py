@@ -31,9 +31,9 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
 
     \b
     Examples:
-      mapdsl leaflet islands --language pl -o islands.pdf
+      mapdsl leaflet mymap.board --language pl -o mymap.pdf
       mapdsl leaflet mymap.board --whole --format html
-      mapdsl leaflet islands --format md -o -
+      mapdsl leaflet mymap.board --format md -o -
     """
     from mapdsl.cli.boards import examples, read_board
     from mapdsl.emit.leaflet_text import leaflet_html, leaflet_markdown, leaflet_of

@@ -24,11 +24,11 @@ def command(path: Path, title: str | None) -> None:
 
     \b
     Examples:
-      mapdsl new islands
-      mapdsl new maps/islands.board --title "The Islands"
+      mapdsl new mymap
+      mapdsl new maps/mymap.board --title "My Map"
     """
     if not path.name.strip(".-"):
-        give_up(f"{path}: is no name of a file; write one, such as `mapdsl new islands`")
+        give_up(f"{path}: is no name of a file; write one, such as `mapdsl new mymap`")
     if path.suffix != ".board":
         path = path.with_name(path.name + ".board")
     identity, usual = names_after(path.stem)

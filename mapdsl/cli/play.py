@@ -32,18 +32,18 @@ from mapdsl.cli.printing import words_option
 def command(**asked: Any) -> None:
     """Play BOARD in the terminal, against programs or with others at one keyboard.
 
-    BOARD is the name of a board (islands), a board file, or rule tables in JSON or YAML. The programs are `random`,
-    which does anything, `greedy`, which claims what is worth most, `planner`, which plays for its tickets, and the
-    styles of published studies: `path`, `hungry`, `one-step`, `long-route`; everybody else is a person. With several
-    people the screen is cleared between turns. `help` in the game tells what to type. Exit status is 0, also after
-    `quit`; 1 when the board has errors or the saved game is not what its rules make of it; 2 when something cannot be
-    read or played so.
+    BOARD is a board file, rule tables in JSON or YAML, or the name of a board that comes with mapdsl; `mapdsl play`
+    alone lists these. The programs are `random`, which does anything, `greedy`, which claims what is worth most,
+    `planner`, which plays for its tickets, and the styles of published studies: `path`, `hungry`, `one-step`,
+    `long-route`; everybody else is a person. With several people the screen is cleared between turns. `help` in the
+    game tells what to type. Exit status is 0, also after `quit`; 1 when the board has errors or the saved game is not
+    what its rules make of it; 2 when something cannot be read or played so.
 
     \b
     Examples:
-      mapdsl play islands
-      mapdsl play islands --variant advanced --players you,planner,planner
-      mapdsl play islands --players Anna,Ben --picture islands.svg
+      mapdsl play mymap.board
+      mapdsl play mymap.board --variant coast --players you,planner,planner
+      mapdsl play mymap.board --players Anna,Ben --picture mymap.svg
       mapdsl play --load evening.replay.json
     """
     from mapdsl.cli.table.opening import play

@@ -27,8 +27,8 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
 
     \b
     Examples:
-      mapdsl replay games/islands-2p-1.replay.json
-      mapdsl replay --tell games/islands-2p-1.replay.json
+      mapdsl replay games/mymap-2p-1.replay.json
+      mapdsl replay --tell games/mymap-2p-1.replay.json
       mapdsl replay --board draft.board games
     """
     from mapdsl.cli.saved_games import replay_engines, replay_files, tables_here, verify

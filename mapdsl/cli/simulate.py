@@ -83,13 +83,13 @@ def command(**asked: Any) -> None:
 
     \b
     Examples:
-      mapdsl simulate islands --games 1000 --jobs 4
-      mapdsl simulate islands --bots planner,greedy --rotate --rows games.csv --plot won.svg
-      mapdsl simulate islands --players 4 --variant advanced --seeds 0..199 --json
-      mapdsl simulate maps/islands.board --games 20 --save games
-      mapdsl simulate islands --bots planner --seeds 0..99999 --journal part0.journal
-      mapdsl simulate islands --merge part0.journal --merge part1.journal
-      mapdsl simulate islands --bots planner --games 1000000 --cluster tcp://10.0.0.5:8786 --rows games.parquet
+      mapdsl simulate mymap.board --games 1000 --jobs 4
+      mapdsl simulate mymap.board --bots planner,greedy --rotate --rows games.csv --plot won.svg
+      mapdsl simulate mymap.board --players 4 --variant coast --seeds 0..199 --json
+      mapdsl simulate maps/mymap.board --games 20 --save games
+      mapdsl simulate mymap.board --bots planner --seeds 0..99999 --journal part0.journal
+      mapdsl simulate mymap.board --merge part0.journal --merge part1.journal
+      mapdsl simulate mymap.board --bots planner --games 1000000 --cluster tcp://10.0.0.5:8786 --rows games.parquet
     """
     from mapdsl.cli.simulating import play_games
 

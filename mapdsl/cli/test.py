@@ -49,8 +49,8 @@ def command(
     \b
     Examples:
       mapdsl test
-      mapdsl test maps/islands.board
-      mapdsl test -k ferry maps
+      mapdsl test maps/mymap.board
+      mapdsl test -k claim maps
       mapdsl test --format junit maps > report.xml
       mapdsl test --format text --format sarif=report.sarif maps
     """

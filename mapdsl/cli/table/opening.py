@@ -13,7 +13,7 @@ from random import SystemRandom
 
 import click
 
-from mapdsl.cli.boards import engine_of, tables_of
+from mapdsl.cli.boards import board_names, engine_of, tables_of
 from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, wants_colour
 from mapdsl.cli.printing import note_letters
 from mapdsl.cli.saved_games import read_saved_game
@@ -49,7 +49,7 @@ def play(
         engine = engine_of(tables, len(seats.given), variants)
         game = Game(engine, SystemRandom().randrange(10**9) if seed is None else seed, by=seats.given)
     else:
-        raise click.UsageError("name a board, such as: mapdsl play islands")
+        raise click.UsageError(f"name a board: a file such as mymap.board, or one of {', '.join(board_names())}")
     lines = lines_here(lambda line: complete(game.engine, game.state, line))
     width = shutil.get_terminal_size((100, 30)).columns
     drawn = None if picture is None else _picture(picture, game, language)
