@@ -48,10 +48,10 @@ def fill(folder: Path) -> None:
         patch.chdir(folder)
         Path("maps").mkdir()
         assert invoke("mapdsl new maps/mymap.board").exit_code == 0
-        shutil.copy("maps/mymap.board", "draft.board")
         git("init", "--quiet", "--initial-branch", "main")
         commit("v1.0")
         Path("maps/mymap.board").write_text(Path("maps/mymap.board").read_text("utf-8").replace("5 gray", "6 gray"))
+        shutil.copy("maps/mymap.board", "draft.board")
         commit("v2.0")
         git("update-ref", "refs/remotes/origin/main", "HEAD")
         shutil.copytree("maps", "released/maps")
