@@ -8,6 +8,7 @@ COPY . .
 RUN pip wheel --no-cache-dir --no-deps --wheel-dir /wheels .
 
 FROM python:3.12-slim
+RUN apt-get update && apt-get install --yes --no-install-recommends git && rm -rf /var/lib/apt/lists/*
 COPY --from=wheel /wheels /wheels
 RUN pip install --no-cache-dir /wheels/*.whl "mapdsl[pictures]"
 USER 1000

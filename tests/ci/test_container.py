@@ -62,6 +62,10 @@ def test_wheel_in_it_has_the_licences(wheel: Path) -> None:
     assert names == {"LICENSE", "NOTICE"}
 
 
+def test_recipe_installs_git_for_comparisons_with_commits(tree: Path) -> None:
+    assert any("apt-get install" in line and " git " in line for line in recipe(tree)["RUN"])
+
+
 def test_it_does_not_run_as_root(tree: Path) -> None:
     assert recipe(tree)["USER"] == ["1000"]
 

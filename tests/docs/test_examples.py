@@ -1,6 +1,7 @@
 """Examples in the documentation are run.
 
-- ```` ```board ```` is a whole file and has no errors, unless `<!-- wrong -->` stands before it.
+- ```` ```board ```` is a whole file and has no errors, unless `<!-- wrong -->` stands before it; it is formatted, unless
+  `<!-- unformatted -->` does.
 - ```` ```board-part ```` is the body of a board and has no errors.
 - ```` ```console ```` is run line by line in a folder with the files of the page (`<!-- file: NAME -->` before a block
   writes it); what is printed is what stands there, `...` standing for anything.
@@ -62,6 +63,15 @@ EVERY = [block for page in PAGES if not page.name.startswith(WITH_OWN_TESTS) for
 )
 def test_board_has_no_errors(block: Block) -> None:
     assert [each.message for each in compile_text(block.text).diagnostics if each.is_error] == []
+
+
+@pytest.mark.parametrize(
+    "block",
+    [each for each in EVERY if each.language == "board" and not {"wrong", "unformatted"} & set(each.remarks)],
+    ids=str,
+)
+def test_board_is_formatted(block: Block) -> None:
+    assert CliRunner().invoke(mapdsl, ["fmt", "-"], input=block.text).stdout == block.text
 
 
 @pytest.mark.parametrize("block", [each for each in EVERY if each.language == "board-part"], ids=str)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import tarfile
 from hashlib import sha256
@@ -51,6 +52,11 @@ def test_wheel_holds_the_package_its_data_and_nothing_else(wheel: Path) -> None:
         "licenses/LICENSE",
         "licenses/NOTICE",
     }
+
+
+def test_wheel_is_as_large_as_the_guide_says(wheel: Path) -> None:
+    (size,) = re.findall(r"it is (\w+) megabytes", (ROOT / "docs" / "ci.md").read_text(encoding="utf-8"))
+    assert ("zero", "one", "two", "three", "four", "five")[round(wheel.stat().st_size / 1e6)] == size
 
 
 def test_every_font_comes_with_its_licence(wheel: Path) -> None:
