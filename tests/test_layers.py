@@ -147,3 +147,26 @@ def test_players_know_what_is_public() -> None:
                 assert not re.match(r"plan$|_(?!_)", node.attr), (path, node.lineno)
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("mapdsl.engine"):
                 assert node.module in ("mapdsl.engine", *(f"mapdsl.engine.{each}" for each in KEEPING)), path
+
+
+UNKNOWN: dict[str, tuple[str, ...]] = {
+    "any board": (),
+    "any rule kind": ("mapdsl.rules.kinds", "mapdsl.engine.handlers"),
+    "the language": ("mapdsl.syntax", "mapdsl.model"),
+    "words for people": ("mapdsl.words", "mapdsl.cli"),
+}
+"""What heads of modules say that they must not know, and the modules that they must not import therefore.
+
+That no module knows any board, `test_no_board_is_named_in_python` shows.
+"""
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.rglob("*.py")), ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_module_does_not_import_what_its_head_says_it_must_not_know(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    head = re.search(r"Must not know:\s+(.*?)\.(?=\s|$)", ast.get_docstring(tree) or "", re.DOTALL)
+    imported = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    for unknown in " ".join(head[1].split()).split(", ") if head else ():
+        own = f"mapdsl.{path.relative_to(PACKAGE).as_posix()}".replace("/", ".")
+        refused = [module for module in UNKNOWN[unknown] if not own.startswith(f"{module}.")]
+        assert [name for name in imported for module in refused if f"{name}.".startswith(f"{module}.")] == [], unknown

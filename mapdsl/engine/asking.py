@@ -1,7 +1,7 @@
 """Conditions on the course of a game: of which tracks, of which places they hold, for a player, now.
 
 Comes in: a condition, what it speaks of. Goes out: a mask, or a function that gives one; what the course of a game does
-not decide is settled once. Must not know: rule kinds.
+not decide is settled once. Must not know: any rule kind.
 """
 
 from __future__ import annotations

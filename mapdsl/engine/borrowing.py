@@ -2,7 +2,7 @@
 
 Comes in: the owner's tracks and for each station those it may borrow, all as the steps that they allow from node to
 node, and the tickets with their values. Goes out: the best total of the tickets, which option each station takes, and
-how many tickets are completed. Must not know: boards, players, what an unused station is worth.
+how many tickets are completed. Must not know: any board.
 
 Exact. What the owner's tracks hold together is one node, and options that lead to a dead end are left out. The stations
 are decided one after the other, first options first, so that the first best choice found is also the one wanted among

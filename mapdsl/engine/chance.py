@@ -2,7 +2,7 @@
 
 Comes in: a purpose ("cards", "tickets long"), the how-many-eth shuffle for that purpose, how many things. Goes out: the
 order they end up in. A chance has no state of its own: the same question always has the same answer, so a game state
-needs to hold no more than how often it has asked. Must not know: cards, tickets, rules.
+needs to hold no more than how often it has asked.
 """
 
 from __future__ import annotations

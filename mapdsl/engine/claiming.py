@@ -1,7 +1,6 @@
 """Paying for something, and what a claim is once it is paid.
 
-Comes in: a state and a way of paying, trusted. Goes out: the state, changed. Must not know: which claims are legal,
-what the price is made of, tunnels.
+Comes in: a state and a way of paying, trusted. Goes out: the state, changed.
 """
 
 from __future__ import annotations

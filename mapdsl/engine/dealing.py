@@ -1,6 +1,6 @@
 """Cards from the deck: drawing, filling and sweeping the row, making a new deck of the discards.
 
-Comes in: a state. Goes out: the state, changed. Must not know: what a draw is.
+Comes in: a state. Goes out: the state, changed.
 
 A new deck is made when a card is wanted and the deck is empty. Laying out a game puts all cards into the discards, so
 the first deck is made the same way; only what comes later counts as re-forming.

@@ -1,7 +1,7 @@
 """Rules with a deed: when it is possible and for what price, which moves it has, and what goes on after it.
 
 Comes in: the rows of `on` and `action`. Goes out: `DeedRule`s, bound to a plan, and `settle`, which lets follow what
-waits. Must not know: when an occasion is.
+waits.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """What deeds of rules do: where and with which piece they can happen, and what happens.
 
 Comes in: a `Deed`, a state. Goes out: the `Option`s that a player has, the state, changed.
-Must not know: which rules name deeds, what they cost, turns.
 
 A *spot* is the number of a place, or after all places that of a track.
 """

@@ -1,6 +1,6 @@
 """Tickets on their way: out of their decks, under them, into them.
 
-Comes in: a state, counts by deck. Goes out: the state, changed. Must not know: who chooses, and when.
+Comes in: a state, counts by deck. Goes out: the state, changed.
 """
 
 from __future__ import annotations

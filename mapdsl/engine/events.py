@@ -2,7 +2,6 @@
 
 Comes in: names and counts, never numbers of the engine. Goes out: `Event`s; `seen_by(event, seat)` is what one player
 sees of it: fields that a class lists in `PRIVATE` are for the player of the event alone, those in `SECRET` for nobody.
-Must not know: rules.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The engine of one way to play a board: rule tables, number of players and variants, bound once.
 
-Comes in: `RuleTables`. Goes out: `Engine`, which makes and reads states and actions. Must not know: any rule kind.
+Comes in: `RuleTables`. Goes out: `Engine`, which makes and reads states and actions.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Deeds by which things change hands: with other players, and with the cards that lie open.
 
-Comes in: a `Deed`, a state. Goes out: the `Option`s that a player has, the state, changed. Must not know: which rules
-name deeds, what they cost, turns.
+Comes in: a `Deed`, a state. Goes out: the `Option`s that a player has, the state, changed.
 
 What others hide nobody chooses and no option tells: it is taken by chance, from whoever could have some.
 """

@@ -1,7 +1,6 @@
 """What can be counted of a player at the end: one function for every measure.
 
-Comes in: a `Scoring`, a seat, and what of it counts (all, or a mask of tracks, tickets or places).
-Goes out: a number. Must not know: what it is counted for.
+Comes in: a `Scoring`, a seat, and what of it counts (all, or a mask of tracks, tickets or places). Goes out: a number.
 """
 
 from __future__ import annotations

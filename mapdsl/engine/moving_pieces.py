@@ -1,6 +1,6 @@
 """Pieces on their way between players, the bank and the deck of cards.
 
-Comes in: a state. Goes out: the state, changed. Must not know: which rules move pieces.
+Comes in: a state. Goes out: the state, changed.
 """
 
 from __future__ import annotations

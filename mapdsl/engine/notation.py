@@ -1,7 +1,6 @@
 """Texts, actions and moves: what a text says, what a number of the plan means, and which number an action is.
 
-Comes in: a state, a text, a move or an `Action`. Goes out: another of these. Must not know: legality beyond asking for
-the mask.
+Comes in: a state, a text, a move or an `Action`. Goes out: another of these.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """A board as numbers: nodes, tracks, tickets, and which tracks stand side by side.
 
-Comes in: a `Ruleset`. Goes out: `NumberedBoard`, tabulated once when an engine is made. Must not know: rules of play,
-owners.
+Comes in: a `Ruleset`. Goes out: `NumberedBoard`, tabulated once when an engine is made.
 
 Nodes are what paths run through. A city is one node, and so is a country that lets paths through. Any other country has
 a node for every track into it: paths end there and do not meet.

@@ -1,7 +1,7 @@
 """The rule tables of one game, specialised: numbers, masks and bound hooks.
 
 Comes in: a `Ruleset`; the handlers fill the plan when an engine is made. Goes out: `Plan`, which nothing changes in
-play. Every state of a game refers to the same plan. Must not know: any rule kind.
+play. Every state of a game refers to the same plan.
 
 A *move* is the number of something a player can do: a bit in masks of legal moves. Plain moves come first, in the order
 in which handlers add them; every way of paying for something follows (`ways.py`). Tracks are the first offers, in

@@ -1,7 +1,7 @@
 """Whether an action is legal, and why not.
 
-Comes in: a state, an action. Goes out: where the action is found, or a refusal. Must not know: any rule kind beyond
-what cards pay for; handlers refuse by their hook.
+Comes in: a state, an action. Goes out: where the action is found, or a refusal. Handlers refuse by
+their hook.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Ways of tickets over tracks of other players, for rent.
 
 Comes in: a state, a seat, the ends of a ticket. Goes out: the cheapest way that is worth its rent, if there is one.
-Must not know: rule kinds, what else completes tickets.
+Must not know: any rule kind.
 """
 
 from __future__ import annotations

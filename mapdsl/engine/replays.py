@@ -2,7 +2,7 @@
 
 Comes in: JSON text that nobody vouches for, or a `Replay`. Goes out: the other. Reading proves the form only; whether
 the game can be played like this is asked of `recording.play_again`. Nothing in a document is ever executed, every
-number is bounded, fields that are not known are refused. Must not know: boards, rules, states.
+number is bounded, fields that are not known are refused. Must not know: any board.
 
 The records are those of the document, in which players count from 1; seats count from 0.
 """

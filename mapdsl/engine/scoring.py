@@ -1,7 +1,7 @@
 """The end: final scores line by line, ranking, winners.
 
-Comes in: a state whose game is over (scores can be asked of any state). Goes out: `Outcome`. Must not know: what
-scores; handlers add lines by the hook `final_score`, and every measure is computed at most once for a player.
+Comes in: a state whose game is over (scores can be asked of any state). Goes out: `Outcome`. Handlers add
+lines by the hook `final_score`, and every measure is computed at most once for a player.
 """
 
 from __future__ import annotations

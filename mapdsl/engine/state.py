@@ -1,7 +1,7 @@
 """The state of a game: data, changed in place while playing.
 
 Comes in: moves (numbers, trusted) or `Action`s (checked). Goes out: legal moves, views, JSON, the outcome.
-Must not know: any rule kind; what rules do stands in the hooks of the plan.
+Must not know: any rule kind. What rules do is in the hooks of the plan.
 
 Equality, hash and JSON are over what the game is; the masks at the end of `__slots__` follow from it and make legality
 a few operations on integers.

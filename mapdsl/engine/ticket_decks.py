@@ -1,7 +1,7 @@
 """Tickets from their decks: drawing, offering, choosing, refusing.
 
 Comes in: a state, counts by deck. Goes out: the state, changed; the moves of a choice, bound once for all deals.
-Must not know: how many tickets a deal has; that is in the rows of `deal-tickets` and `draw-tickets`.
+How many tickets a deal has is in the rows of `deal-tickets` and `draw-tickets`.
 """
 
 from __future__ import annotations

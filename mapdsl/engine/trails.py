@@ -1,8 +1,7 @@
 """The longest continuous path of an owner: the longest trail (cities may repeat, tracks may not), exact.
 
 Comes in: tracks as (node, node, length); tracks may be parallel and need not hang together, but none leads from a node
-to itself. Goes out: the greatest total length, and a trail that has it.
-Must not know: boards, players, bonuses.
+to itself. Goes out: the greatest total length, and a trail that has it. Must not know: any board.
 
 How. A trail is a connected set of tracks in which no node, or two, have an odd number of them.
 1. A bridge is travelled at most once. So what hangs on one is left to the rest as the best trail that leaves over it.

@@ -1,6 +1,6 @@
 """The order of turns: ending one, passing, ending the game.
 
-Comes in: a state. Goes out: the state, changed. Must not know: what ends a game beside a round of passes, and no end.
+Comes in: a state. Goes out: the state, changed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Ways of paying, one bit each: everything that cards can buy, tabulated once when an engine is made.
 
 Comes in: `Offer`s (a track, what an action takes), each with a `Price`. Goes out: `Ways`, in which legality is a few
-`&` and `|` of masks. Must not know: owners, turns.
+`&` and `|` of masks.
 
 A way of paying says of which colour how many cards are laid down, how many locomotives, and how many further
 locomotives other cards substitute for. Bits of one offer are neighbours, ordered by locomotives spent, substituted

@@ -1,5 +1,4 @@
 """Programs that play, and many games between them.
 
-Comes in: engines, and what a player sees. Goes out: moves, rows, figures. Must not know: the inside of the engine, any
-board, the language.
+Comes in: engines, and what a player sees. Goes out: moves, rows, figures. Must not know: any board, the language.
 """

@@ -1,6 +1,6 @@
 """The programs that come with the package, by name.
 
-Comes in: a name. Goes out: a `PlayerMaker`. Must not know: who asks.
+Comes in: a name. Goes out: a `PlayerMaker`.
 """
 
 from __future__ import annotations

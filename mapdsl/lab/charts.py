@@ -1,6 +1,6 @@
 """What players that plan look up of an engine, made once: ways through the network, and moves by what they do.
 
-Comes in: an engine. Goes out: `Chart`, paths. Must not know: games, who plays.
+Comes in: an engine. Goes out: `Chart`, paths.
 """
 
 from __future__ import annotations

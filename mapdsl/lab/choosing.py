@@ -1,6 +1,6 @@
 """What several players do alike: paying for a track, and trying out what rules let follow.
 
-Comes in: what a player sees, a mask of moves. Goes out: a move. Must not know: which player asks.
+Comes in: what a player sees, a mask of moves. Goes out: a move.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Deals played by the workers of a Dask cluster.
 
 Comes in: what is played, seeds, the address of a scheduler. Goes out: the same rows in the same order as on one
-machine, whatever workers come and go. Needs the extra `cluster`. Must not know: what the rows are for.
+machine, whatever workers come and go. Needs the extra `cluster`.
 """
 
 from __future__ import annotations

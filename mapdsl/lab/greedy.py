@@ -1,6 +1,6 @@
 """A player without a plan: keeps few tickets, claims the track worth most that can be paid, else draws blind.
 
-Comes in: what a player sees. Goes out: moves. Must not know: tickets beyond their number.
+Comes in: what a player sees. Goes out: moves.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Journals of simulations: a line for every deal that was played, so that a run that was ended goes on where it was.
 
 Comes in: what is played, the rows of deals. Goes out: a file that grows; what such files hold. Lines may come in any
-order and from several runs. Must not know: what the rows are for.
+order and from several runs.
 """
 
 from __future__ import annotations

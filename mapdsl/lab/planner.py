@@ -1,7 +1,7 @@
 """A player with a plan: the tracks that complete its tickets and pay best, and cards for them.
 
-Comes in: what a player sees, the tables of the engine. Goes out: moves. Must not know: any board, any rule; what rules
-pay beside tracks and tickets it finds out by trying.
+Comes in: what a player sees, the tables of the engine. Goes out: moves. Must not know: any board, any rule kind.
+What rules pay beside tracks and tickets it finds out by trying.
 """
 
 from __future__ import annotations

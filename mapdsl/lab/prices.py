@@ -1,7 +1,6 @@
 """What tracks, pieces and cards are to a player who plans, in tenths of a point; made once for an engine.
 
-Comes in: an engine. Goes out: `Prices`. Must not know: any board, any rule; what rules pay beside tickets is found out
-by trying (`worths`).
+Comes in: an engine. Goes out: `Prices`. Must not know: any board, any rule kind.
 
 A track costs the turns and the trains that it takes, by what either would bring on the tracks that pay best, less what
 its claim brings.

@@ -1,7 +1,7 @@
 """What stands out among the figures of a board: far enough from what is even, and surely so.
 
 Comes in: figures with their intervals, how large an effect is before it stands out. Goes out: `Standout`s, the largest
-first. Must not know: games, words for people, any rule kind.
+first. Must not know: words for people, any rule kind.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Deals played by several processes.
 
 Comes in: what plays a deal, seeds. Goes out: the rows of every deal, in the order of the seeds, however many play.
-Must not know: what the rows are for.
 """
 
 from __future__ import annotations

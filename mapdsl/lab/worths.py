@@ -1,6 +1,6 @@
 """What rules pay beside tickets, found out by trying: what claims score and bring, what pieces change.
 
-Comes in: an engine. Goes out: `Worths`. Must not know: any board, any rule.
+Comes in: an engine. Goes out: `Worths`. Must not know: any board, any rule kind.
 """
 
 from __future__ import annotations

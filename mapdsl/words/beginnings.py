@@ -1,7 +1,4 @@
-"""Sentences one after the other that begin alike, as lists: what they share is said once, before the rest of each.
-
-Must not know: what is said.
-"""
+"""Sentences one after the other that begin alike, as lists: what they share is said once, before the rest of each."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Examples in the documentation are run.
 
-- ```` ```board ```` is a whole file and has no errors, unless `<!-- wrong -->` stands before it; it is formatted, unless
+- ```` ```board ```` is a whole file without errors, unless `<!-- wrong -->` stands before it, and formatted, unless
   `<!-- unformatted -->` does.
 - ```` ```board-part ```` is the body of a board and has no errors.
 - ```` ```console ```` is run line by line in a folder with the files of the page (`<!-- file: NAME -->` before a block

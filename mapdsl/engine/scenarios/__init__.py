@@ -1,7 +1,7 @@
 """Scenarios, played: a position, what players do, what must follow.
 
 Comes in: rule tables, typed scenarios. Goes out: failures, none for a scenario that comes out. Chance has no part in
-it. Must not know: the language, where a step stands in a file.
+it. Must not know: the language.
 
     stage = Stage(tables)
     failures = stage.play(scenario)

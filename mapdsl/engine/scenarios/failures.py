@@ -1,7 +1,4 @@
-"""What did not come out: what was expected and what was found, and at which step.
-
-Must not know: where a step stands in a file.
-"""
+"""What did not come out: what was expected and what was found, and at which step."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The shape of a board as CSV files: their names, their columns, and how texts are written into cells.
 
-Shared by what writes the files (`emit/csv_folder.py`) and what reads them. docs/csv.md describes every column.
-Must not know: the language, where the files are.
+Shared by what writes the files (`emit/csv_folder.py`) and what reads them. docs/csv.md describes every column. Must not
+know: the language.
 """
 
 from __future__ import annotations
