@@ -7,7 +7,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: all test help lint format generate languages docs facts bench fuzz dist compiled test-compiled zipapp games vscode studio-editor page site test-editors test-browser clean
+.PHONY: all test quick help lint format generate languages docs facts bench fuzz dist compiled test-compiled zipapp games vscode studio-editor page site test-editors test-browser clean
 
 all: $(READY)
 	$(BIN)/python -m compileall -q mapdsl
@@ -44,6 +44,11 @@ generate: $(READY)
 # make languages  which messages some languages lack, beside those in .ci/untranslated.txt
 languages: $(READY)
 	$(BIN)/python .ci/languages.py
+
+# make quick     tests of every package in about a minute: style, and the files of tests/quick.txt
+quick: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/python -m pytest -n auto @tests/quick.txt
 
 # make docs      the documentation as a site, in build/docs
 docs: $(READY)
