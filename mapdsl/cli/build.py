@@ -17,6 +17,7 @@ from mapdsl.cli.inputs import (
     PATH,
     config_option,
     find_shared_names,
+    folder_to_write,
     give_up_on,
     read_inputs,
     save,
@@ -47,6 +48,7 @@ MOST_NAMED = 5
     "-o",
     "out",
     type=FOLDER,
+    callback=folder_to_write,
     default=Path("generated"),
     show_default=True,
     help="The folder in which every board gets a folder of its own.",
@@ -154,7 +156,7 @@ def _plan(
         if source.name in second:
             built = None
         elif built is None or not is_done(built):
-            built = _make(source, library, sorts, plan, cache and partial(cache.put, key))
+            built = _make(source, library, sorts, plan, partial(cache.put, key) if cache else None)
         if built is None:
             plan.failed.append(source.name)
             continue

@@ -30,7 +30,7 @@ from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode,
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 """Exit statuses."""
 
-STANDARD_INPUT = "-"
+STANDARD_INPUT = STANDARD_OUTPUT = "-"
 
 Command = Callable[..., None]
 FILE = click.Path(dir_okay=False, path_type=Path)
@@ -164,7 +164,14 @@ def give_up_on(*errors: type[Exception], about: object = "") -> Iterator[None]:
 
 def file_or_screen(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
     """Of an option that names the file to write: `-` is standard output, as without the option."""
-    return None if path == Path("-") else path
+    return None if path == Path(STANDARD_OUTPUT) else path
+
+
+def folder_to_write(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
+    """Of an option that names a folder: `-`, which names standard output elsewhere, is none."""
+    if path == Path(STANDARD_OUTPUT):
+        raise click.BadParameter("several files are written, so name a folder; standard output takes one file")
+    return path
 
 
 def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import STANDARD_INPUT, Command, tell
+from mapdsl.cli.inputs import STANDARD_OUTPUT, Command, tell
 from mapdsl.diagnostics.reports import FORMATS, LOGS, is_report
 from mapdsl.files import WriteError, replace_file, write_file
 from mapdsl.source import SourceFile
@@ -18,9 +18,6 @@ from mapdsl.source import SourceFile
 if TYPE_CHECKING:
     from mapdsl.config.settings import ReportWish
     from mapdsl.diagnostics.reports.report import ReportText
-
-STANDARD_OUTPUT = STANDARD_INPUT
-"""`-`, as for inputs."""
 
 
 class Output(NamedTuple):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.cli.extras import what_to_install
-from mapdsl.cli.inputs import STANDARD_INPUT, Command, choice_option, give_up, save, save_file, tell
+from mapdsl.cli.inputs import STANDARD_INPUT, STANDARD_OUTPUT, Command, choice_option, give_up, save, save_file, tell
 from mapdsl.diagnostics.text import list_some
 from mapdsl.resources import find_board
 from mapdsl.words import LANGUAGES
@@ -105,7 +105,7 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
 
 def write_output(output: str | None, data: bytes, *, default: str) -> None:
     """Write the one file of a command: where its user says, else under a name in this folder, through no link out."""
-    if output == STANDARD_INPUT:
+    if output == STANDARD_OUTPUT:
         sys.stdout.buffer.write(data)
         return
     if output:
