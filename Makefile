@@ -12,12 +12,12 @@ READY  := $(VENV)/.ready
 all: $(READY)
 	$(BIN)/python -m compileall -q mapdsl
 	$(BIN)/mapdsl check maps
-	$(BIN)/mapdsl build maps --out generated
+	$(BIN)/mapdsl build maps --output generated
 
 test: $(READY) lint
 	$(BIN)/mapdsl check --quiet maps
 	$(BIN)/mapdsl fmt --check maps
-	$(BIN)/mapdsl build --check maps --out generated
+	$(BIN)/mapdsl build --check maps --output generated
 	$(BIN)/python -m pytest -n auto
 
 help:
@@ -39,7 +39,7 @@ format: $(READY)
 generate: $(READY)
 	$(BIN)/python -m mapdsl.syntax.parse_tables
 	$(BIN)/python -m mapdsl.reference
-	$(BIN)/mapdsl build maps --out generated
+	$(BIN)/mapdsl build maps --output generated
 
 # make languages  which messages some languages lack, beside those in .ci/untranslated.txt
 languages: $(READY)

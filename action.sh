@@ -59,8 +59,8 @@ step_draw() {
   local status=0
   mapdsl build --out "$home/boards" -- "${paths[@]}" || status=$?
   [ "$status" = 1 ] || return "$status"
-  # that a board has errors is for `check` to fail on
-  echo "::notice title=mapdsl::There are no pictures, because a board has errors."
+  # that a board has errors is for `check` to fail on; the others are drawn
+  echo "::notice title=mapdsl::Boards with errors have no pictures."
 }
 
 case "${1:-}" in

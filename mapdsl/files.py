@@ -14,6 +14,10 @@ class WriteError(Exception):
     """A file cannot be written. The message names it and the reason."""
 
 
+class ChangedError(WriteError):
+    """A file is not written because it is no longer what was seen of it."""
+
+
 def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
     """The file a path names; of a folder, every file of the suffixes below it, in order."""
     if not os.path.isdir(path):  # noqa: PTH112 -- never raises
@@ -35,29 +39,84 @@ def changed_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
 
 
 def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """Write what differs, all of it or none. Every new content is on disk before the first file is replaced."""
+    """Write what differs, all of it or none. Every new content is on disk before the first file is replaced.
+
+    A link below the folder that leads out of it is refused: the folder may come from elsewhere, with the link in it.
+    """
     changed = changed_files(folder, contents)
-    prepared: list[tuple[Path, Path]] = []
-    path = folder
-    try:
-        for name in changed:
-            path = folder / name
-            target = _target(path)
-            prepared.append((_prepare(target, contents[name]), target))
-        for temporary, path in prepared:
-            temporary.replace(path)
-    except OSError as error:  # which may name the temporary file, or none
-        raise WriteError(f"{path}: {error.strerror or error}") from None
-    finally:
-        for temporary, _ in prepared:
-            with suppress(OSError):
-                temporary.unlink(missing_ok=True)
+    for name in changed:
+        refuse_link_out(folder, name)
+    _replace_all({folder / name: contents[name] for name in changed})
     return changed
 
 
 def write_file(path: Path, data: bytes) -> bool:
-    """Write one file whole; whether anything changed."""
-    return bool(write_files(path.parent, {path.name: data}))
+    """Write one file whole, also where a link leads; whether anything changed."""
+    if _read(path) == data:
+        return False
+    _replace_all({path: data})
+    return True
+
+
+def replace_file(path: Path, data: bytes, *, seen: bytes | None) -> None:
+    """Write one file whole over what was seen of it, `None` where there was no file. Raises `ChangedError` if somebody
+    else wrote it meanwhile, and `WriteError`."""
+    if data != seen:
+        _replace_all({path: data}, seen={path: seen})
+
+
+def remove_file(folder: Path, name: str) -> None:
+    """Remove a file below a folder. Raises `WriteError`, also where a link leads out of the folder."""
+    refuse_link_out(folder, name)
+    try:
+        (folder / name).unlink(missing_ok=True)
+    except OSError as error:
+        raise WriteError(f"{folder / name}: {error.strerror or error}") from None
+
+
+def refuse_link_out(folder: Path, name: str) -> None:
+    """Raise `WriteError` where a link leads from a folder to a file outside it."""
+    real = os.path.realpath(folder / name)
+    if not Path(real).is_relative_to(os.path.realpath(folder)):
+        raise WriteError(f"{folder / name}: is a link that leads out of {folder}, to {real}; remove the link")
+
+
+def find_trespass(folder: Path, file: str) -> str:
+    """Why a file that somebody else names may not be written below a folder, or an empty text if it may: it lies
+    outside, or a part of its path is hidden, by its name or by what links make of it."""
+    path = os.path.join(folder, file)  # noqa: PTH118 -- of a text
+    for real in (os.path.abspath, os.path.realpath):
+        try:
+            parts = Path(os.path.relpath(real(path), real(folder))).parts
+        except ValueError:  # another drive
+            parts = (os.pardir,)
+        if os.pardir in parts:
+            return f"leads out of the folder {folder}"
+        hidden = next((part for part in parts if part.startswith(".")), "")
+        if hidden:
+            return f"is hidden, by {hidden}"
+    return ""
+
+
+def _replace_all(contents: Mapping[Path, bytes], *, seen: Mapping[Path, bytes | None] | None = None) -> None:
+    """Write files, all or none, where given only over what was seen of them. Raises `WriteError`."""
+    prepared: dict[Path, tuple[Path, Path]] = {}
+    path = Path()
+    try:
+        for path, data in contents.items():
+            target = _target(path)
+            prepared[path] = _prepare(target, data), target
+        for path, before in (seen or {}).items():  # as late as can be: the disk may have been waited for
+            if _read(path) != before or (before is None and path.exists()):
+                raise ChangedError(f"{path}: was changed meanwhile, and is left as it is")
+        for path, (temporary, target) in prepared.items():  # noqa: B007 -- named where it fails
+            temporary.replace(target)
+    except OSError as error:  # which may name the temporary file, or none
+        raise WriteError(f"{path}: {error.strerror or error}") from None
+    finally:
+        for temporary, _ in prepared.values():
+            with suppress(OSError):
+                temporary.unlink(missing_ok=True)
 
 
 def put_file(path: Path, data: bytes) -> None:

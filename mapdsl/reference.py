@@ -370,6 +370,7 @@ def commands_page() -> Page:
 
     context = click.Context(mapdsl, info_name="mapdsl", max_content_width=100, terminal_width=100)
     yield "# Commands"
+    yield _example("text", mapdsl.get_help(context))
     for name in COMMANDS:
         command = mapdsl.get_command(context, name)
         assert command is not None

@@ -1,4 +1,4 @@
-"""Results of checks, kept in a folder: a file for each, named by its key.
+"""Results of checks and builds, kept in a folder: a file for each, named by its key.
 
 A cache saves time and is never needed: what cannot be read, is damaged, or was written by something else counts as not
 there, and what cannot be written is not kept. JSON only, as a cache may come from somebody else's branch.
@@ -52,8 +52,8 @@ def cache_folder() -> Path | None:
 class Cache:
     """What is kept in a folder. Several processes may use it at once."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder / "checks"
+    def __init__(self, folder: Path, sort: str = "checks") -> None:
+        self._folder = folder / sort
         """Of our own, as the oldest files in it are removed."""
 
     def get(self, key: str) -> Any:
@@ -92,24 +92,24 @@ def keys_of(sources: Iterable[SourceFile], library: FileLibrary) -> list[str]:
         reachable = list(library.folders(source))
         for folder in reachable:
             if id(folder) not in folders:
-                folders[id(folder)] = _digest(folder.trouble, *(_answer(*file) for file in folder.files.items()))
+                folders[id(folder)] = digest(folder.trouble, *(_answer(*file) for file in folder.files.items()))
         name = PurePath(source.name).name
-        keys.append(_digest(program(), name, source.text, *(folders[id(folder)] for folder in reachable)))
+        keys.append(digest(program(), name, source.text, *(folders[id(folder)] for folder in reachable)))
     return keys
 
 
 def _answer(name: str, found: SourceFile | str) -> str:
     """What the library answers when it is asked for a name."""
-    return _digest(name, found, "") if isinstance(found, str) else _digest(name, "", found.text)
+    return digest(name, found, "") if isinstance(found, str) else digest(name, "", found.text)
 
 
 @cache
 def program() -> str:
     """What checks here: this code, on this Python. Files that change while it runs do not change it."""
-    return _digest(__version__, sys.version, *_code())
+    return digest(__version__, sys.version, *_code())
 
 
-def _digest(*parts: str) -> str:
+def digest(*parts: str) -> str:
     """Of the parts one by one, so that nothing that moves from one to the next leaves it the same."""
     whole = sha256()
     for part in parts:
@@ -124,12 +124,12 @@ def _code() -> Iterator[str]:
         lines = listed.read_text(encoding="utf-8").splitlines()
     except OSError:
         for folder in (str(_PACKAGE), str(data_path("grammars"))):
-            yield from _files(folder)
+            yield from files_below(folder)
     else:
         yield from (line for line in lines if line.startswith(f"{_PACKAGE.name}/"))
 
 
-def _files(folder: str) -> Iterator[str]:
+def files_below(folder: str) -> Iterator[str]:
     """Every file below a folder, with its size and when it was changed."""
     for parent, names in sorted(walk(folder)):
         for name in sorted(names if not parent.endswith("__pycache__") else ()):

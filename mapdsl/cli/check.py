@@ -86,7 +86,7 @@ def command(
         run.refuse_what_does_not_go_together(outputs, asked_for=bool(formats or output))
         if watch:
             _refuse_what_cannot_be_watched(outputs, fix=run.changes_files)
-        inputs = read_inputs(paths, configs, stdin_name=stdin_name)
+        inputs = read_inputs(paths, configs, stdin_name=stdin_name, rewrites=run.changes_files)
         if show_files or show_settings:
             _show(inputs, configs, settings=show_settings)
             return status(findings=False, readable=inputs.all_readable)

@@ -16,15 +16,14 @@ import click
 from msgspec.structs import replace
 
 from mapdsl.batch import check_all
-from mapdsl.cli.inputs import Inputs, find_shared_names, status, tell, wants_colour
+from mapdsl.cli.inputs import Inputs, find_shared_names, rewrite, status, tell, wants_colour
 from mapdsl.cli.outputs import Output, deliver, project_root
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Fix, Severity, sort_diagnostics
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.diagnostics.text import count_of, show
-from mapdsl.files import WriteError, write_file
-from mapdsl.source import SourceError, SourceFile, decode, encode
+from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
     from mapdsl.batch.cache import Cache
@@ -160,7 +159,7 @@ class Run:
         """The sources as they are after their fixes, and whether every file could be written."""
         after, counts, fine = [], [], True
         for before, fix in zip(sources, self.fixes(sources, found), strict=True):
-            written = fix.count == 0 or before.is_piped or _write_fixed(before, fix.source)
+            written = fix.count == 0 or before.is_piped or rewrite(before, fix.source.text)
             after.append(fix.source if written else before)
             if before.is_piped:
                 click.echo(fix.source.text, nl=False)
@@ -186,21 +185,6 @@ def _difference(before: SourceFile, after: SourceFile) -> str:
         before.text.splitlines(keepends=True), after.text.splitlines(keepends=True), before.name, after.name
     )
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
-
-
-def _write_fixed(before: SourceFile, after: SourceFile) -> bool:
-    """Writes a fixed file whole; not where it was changed since it was read. Whether it is as it should be."""
-    assert before.path is not None
-    try:
-        data = before.path.read_bytes()
-        if decode(data) != before.text:
-            tell(f"{before.name}: it was changed meanwhile, and is not fixed")
-            return False
-        write_file(before.path, encode(after.text, like=data))
-    except (OSError, SourceError, WriteError) as error:
-        tell(f"{before.name}: it cannot be fixed ({error})")
-        return False
-    return True
 
 
 Item = TypeVar("Item")

@@ -52,7 +52,7 @@ def formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[Comp
     """The formats of reports."""
     from mapdsl.diagnostics.reports import FORMATS
 
-    return _begun(((name, about) for name, (_, about) in FORMATS.items()), incomplete)
+    return _begun(((name, form.about) for name, form in FORMATS.items()), incomplete)
 
 
 def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:

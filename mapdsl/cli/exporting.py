@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
 
 from mapdsl.api import board_of_csv, compile_text
 from mapdsl.cli.boards import read_board
-from mapdsl.cli.inputs import give_up, give_up_on, save, tell
+from mapdsl.cli.inputs import STANDARD_OUTPUT, give_up, give_up_on, save, tell
 from mapdsl.diagnostics.text import count_of
 from mapdsl.emit.board_text import board_text
 from mapdsl.emit.csv_folder import csv_files
@@ -24,9 +25,14 @@ from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.parser import parse
 
 
-def export(board: str, form: str, folder: Path, *, force: bool) -> None:
-    if folder.exists() and not folder.is_dir():
-        give_up(f"{folder}: is a file, not a folder")
+def export(board: str, form: str, folder: Path | None, output: Path | None, *, force: bool) -> None:
+    if folder and output:
+        raise click.UsageError(f"--output says where to write; leave out {folder}")
+    if form == "csv" and output == Path(STANDARD_OUTPUT):
+        raise click.UsageError("csv is several files, so --output names a folder")
+    into = folder or (output if form == "csv" else None)
+    if into and into.exists() and not into.is_dir():
+        give_up(f"{into}: is a file, not a folder")
     found = read_board(board, done="exported")
     tables, source = found.tables, found.source
     try:
@@ -36,15 +42,27 @@ def export(board: str, form: str, folder: Path, *, force: bool) -> None:
             _read_back(tables, form, files)
     except UnicodeEncodeError:
         give_up(f"{board}: a text holds half a character (a lone surrogate), which no file can hold")
+    if output == Path(STANDARD_OUTPUT):
+        sys.stdout.buffer.writelines(contents.values())
+    elif output and form != "csv":
+        if output.is_dir():
+            give_up(f"{output}: is a folder; name the file to write, such as {output / next(iter(contents))}")
+        (data,) = contents.values()
+        _write(output.parent, {output.name: data}, force=force)
+    else:
+        _write(into or Path(f"{tables.id}-csv" if form == "csv" else ""), contents, force=force)
+    left = _left_behind(source) if source else ""
+    if left:
+        tell(f"{board}: left behind: {left}, which no form that is exported holds")
+
+
+def _write(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
     _refuse_to_replace(folder, contents, force=force)
     written = save(folder, contents)
     for name in written:
         click.echo(f"{folder / name}: written")
     if not written:
         click.echo(f"{folder}: up to date")
-    left = _left_behind(source) if source else ""
-    if left:
-        tell(f"{board}: left behind: {left}, which no form that is exported holds")
 
 
 def _left_behind(source: SourceFile) -> str:

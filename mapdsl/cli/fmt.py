@@ -9,7 +9,7 @@ from mapdsl.cli.inputs import (
     config_option,
     paths_or_usual,
     read_inputs,
-    save_file,
+    rewrite,
     status,
     stdin_option,
     tell,
@@ -39,30 +39,39 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
       mapdsl fmt --diff mymap.board
     """
     paths = paths_or_usual(paths, stdin_name)
-    inputs = read_inputs(paths, Configs(enabled=not no_config), stdin_name=stdin_name)
-    if not (check or diff):
+    writes = not (check or diff)
+    inputs = read_inputs(paths, Configs(enabled=not no_config), stdin_name=stdin_name, rewrites=writes)
+    if writes:
         click.echo(inputs.passed_on, nl=False)
     readable, changed = inputs.all_readable, 0
     for source in inputs.sources:
         formatted = _format(source)
         if formatted is None:
             readable = False
-        elif source.is_piped and not (check or diff):
+        elif source.is_piped and writes:
             click.echo(formatted, nl=False)
-        elif formatted != source.text or (source.path and not source.is_piped and b"\r" in source.path.read_bytes()):
+        elif formatted != source.text or _has_other_line_ends(source):
+            if writes and not rewrite(source, formatted, keep_line_ends=False):
+                readable = False
+                continue
             changed += 1
             if diff:
                 _show_difference(source, formatted)
             elif check:
                 click.echo(f"{source.name}: would be reformatted")
             else:
-                assert source.path is not None
-                save_file(source.path, formatted.encode())
                 click.echo(f"{source.name}: reformatted")
     if not diff and not all(source.is_piped for source in inputs.sources):
         done = "would be reformatted" if check else "reformatted"
         tell(f"{changed} of {len(inputs.sources)} files {done}")
     raise SystemExit(status(findings=bool(changed) and (check or diff), readable=readable))
+
+
+def _has_other_line_ends(source: SourceFile) -> bool:
+    try:
+        return source.path is not None and not source.is_piped and b"\r" in source.path.read_bytes()
+    except OSError:  # it has gone since it was read
+        return False
 
 
 def _format(source: SourceFile) -> str | None:

@@ -28,8 +28,10 @@ MOST_PLACES = 3
 @click.argument("shape", metavar="csv", type=click.Choice(["csv"]))
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option(
+    "--output",
     "--out",
     "-o",
+    "out",
     type=FILE,
     callback=file_or_screen,
     help="The board file to write; without it, and with -, the board goes to standard output.",

@@ -23,14 +23,14 @@ from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.text import render, show
-from mapdsl.files import WriteError, files_of, write_files
+from mapdsl.files import ChangedError, WriteError, files_of, replace_file, write_file, write_files
 from mapdsl.resources import find_board
-from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, read_source
+from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, encode, read_source
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 """Exit statuses."""
 
-STANDARD_INPUT = "-"
+STANDARD_INPUT = STANDARD_OUTPUT = "-"
 
 Command = Callable[..., None]
 FILE = click.Path(dir_okay=False, path_type=Path)
@@ -70,9 +70,11 @@ def read_inputs(
     *,
     suffixes: tuple[str, ...] = (BOARD_SUFFIX, RULES_SUFFIX),
     stdin_name: str | None = None,
+    rewrites: bool = False,
 ) -> Inputs:
     """Every file named, every file of the suffixes below a folder named, in order and once; `-` is standard input.
 
+    A command that rewrites files leaves out links in a folder that lead out of it: somebody else may have made them.
     What the configuration excludes is left out of folders, and of standard input if that is given such a name. Where
     nothing at all can be read the run ends, so that no command reports that all is well.
     """
@@ -90,7 +92,10 @@ def read_inputs(
             inputs.all_readable = False
         for file in kept:
             real = os.path.realpath(file)  # unlike `resolve`, it takes links that lead to themselves
-            if real not in seen:
+            if rewrites and file != Path(path) and not Path(real).is_relative_to(os.path.realpath(path)):
+                tell(f"{file}: is a link that leads out of {path}, and is left as it is; name {real} to change it")
+                inputs.all_readable = False
+            elif real not in seen:
                 seen.add(real)
                 _add(inputs, partial(read_source, file), str(file))
     if not inputs.sources and not inputs.all_readable:
@@ -159,7 +164,14 @@ def give_up_on(*errors: type[Exception], about: object = "") -> Iterator[None]:
 
 def file_or_screen(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
     """Of an option that names the file to write: `-` is standard output, as without the option."""
-    return None if path == Path("-") else path
+    return None if path == Path(STANDARD_OUTPUT) else path
+
+
+def folder_to_write(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> Path | None:
+    """Of an option that names a folder: `-`, which names standard output elsewhere, is none."""
+    if path == Path(STANDARD_OUTPUT):
+        raise click.BadParameter("several files are written, so name a folder; standard output takes one file")
+    return path
 
 
 def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
@@ -169,7 +181,29 @@ def save(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
 
 
 def save_file(path: Path, data: bytes) -> None:
-    save(path.parent, {path.name: data})
+    """Write one file whole where its user says. Where that cannot be, says why and ends the run."""
+    with give_up_on(OSError, WriteError):
+        write_file(path, data)
+
+
+def rewrite(before: SourceFile, text: str, *, keep_line_ends: bool = True) -> bool:
+    """Write an author's file anew, but only over what was read of it: an edit made since then is never lost.
+
+    Whether it is written; where it is not, says why.
+    """
+    assert before.path is not None
+    try:
+        data = before.path.read_bytes()
+        if decode(data) != before.text:
+            raise ChangedError(f"{before.name}: was changed meanwhile, and is left as it is")
+        replace_file(before.path, encode(text, like=data) if keep_line_ends else text.encode(), seen=data)
+    except WriteError as error:
+        tell(str(error))
+        return False
+    except (OSError, SourceError) as error:
+        tell(f"{before.name}: cannot be written ({error})")
+        return False
+    return True
 
 
 def status(*, findings: bool, readable: bool) -> int:

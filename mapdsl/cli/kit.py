@@ -9,7 +9,7 @@ import click
 
 from mapdsl.api import allowed_misfits
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import FOLDER, FiniteRange, choice_option, give_up_on, save
+from mapdsl.cli.inputs import FOLDER, FiniteRange, choice_option, folder_to_write, give_up_on, save
 from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option
 
 PAPERS = ("a4", "letter", "a3")
@@ -20,7 +20,7 @@ MOST_SHIFT = 20.0
 
 @click.command("kit")
 @click.argument("board", shell_complete=completion.boards)
-@click.option("--output", "-o", type=FOLDER, help="The folder to write.  [default: NAME-kit]")
+@click.option("--output", "-o", type=FOLDER, callback=folder_to_write, help="The folder to write.  [default: NAME-kit]")
 @language_option
 @choice_option("--paper", among=PAPERS)
 @trains_option

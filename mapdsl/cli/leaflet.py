@@ -52,4 +52,4 @@ def command(board: str, language: str, form: str | None, *, whole: bool, paper: 
         data = pdf(leaflet_pages(leaflet, LEAFLET_PAPERS[paper]))
     else:
         data = (leaflet_markdown(leaflet) if form == "md" else leaflet_html(leaflet, paper=paper)).encode()
-    write_output(output or f"{tables.id}-leaflet.{form}", data)
+    write_output(output, data, default=f"{tables.id}-leaflet.{form}")

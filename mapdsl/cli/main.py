@@ -118,4 +118,9 @@ def mapdsl() -> None:
       mapdsl new mymap.board       a small board to change
       mapdsl check mymap.board     what is wrong with it
       mapdsl build mymap.board     rule tables and pictures
+
+    Where output goes: -o (--output) names the file to write, or the folder where a command writes several; - is
+    standard output. Without it, reports and imported boards go to standard output, what is drawn, printed and exported
+    goes to this folder, under the name of the board, and build writes into generated. A file of yours is safe: import
+    and export replace one only with --force, new never does.
     """

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import click
 
-from mapdsl.cli.inputs import give_up, save_file
+from mapdsl.cli.inputs import give_up, give_up_on
+from mapdsl.files import WriteError, replace_file
 from mapdsl.resources import data_path
 from mapdsl.studio import names_after
 from mapdsl.vocabulary import quote
@@ -39,5 +40,6 @@ def command(path: Path, title: str | None) -> None:
         give_up(f"{path}: exists already, and is left as it is")
     template = data_path("maps", "template.board.txt").read_text(encoding="utf-8")
     text = template.replace("BOARD_ID", identity).replace('"BOARD_TITLE"', quote(title))
-    save_file(path, text.encode())
+    with give_up_on(WriteError):
+        replace_file(path, text.encode(), seen=None)
     click.echo(f"{path}: written; next: mapdsl check {shlex.quote(str(path))}")

@@ -10,16 +10,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from mapdsl.cli import completion
-from mapdsl.cli.inputs import STANDARD_INPUT, Command, tell
-from mapdsl.diagnostics.reports import FORMATS, LOGS
-from mapdsl.files import WriteError, write_file
+from mapdsl.cli.inputs import STANDARD_OUTPUT, Command, tell
+from mapdsl.diagnostics.reports import FORMATS, LOGS, is_report
+from mapdsl.files import WriteError, replace_file, write_file
 from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
+    from mapdsl.config.settings import ReportWish
     from mapdsl.diagnostics.reports.report import ReportText
-
-STANDARD_OUTPUT = STANDARD_INPUT
-"""`-`, as for inputs."""
 
 
 class Output(NamedTuple):
@@ -27,6 +25,8 @@ class Output(NamedTuple):
 
     format: str
     file: str = ""
+    asked_by: Path | None = None
+    """The configuration that names the file, where no option does."""
 
 
 def _output_of(value: str) -> Output:
@@ -40,6 +40,16 @@ def _output_of(value: str) -> Output:
     if equals and not file:
         raise click.BadParameter(f"{value!r} names no file")
     return Output(name, "" if file == STANDARD_OUTPUT else file)
+
+
+def _output_of_wish(wish: ReportWish) -> Output:
+    """The output that a configuration asks for; its file lies below the folder of the configuration."""
+    output = _output_of(wish.words)
+    if not output.file:
+        return output
+    file = os.path.join(wish.asked_by.parent, output.file)  # noqa: PTH118 -- of a text
+    here = os.path.relpath(file)
+    return Output(output.format, file if here.startswith(os.pardir) else here, wish.asked_by)
 
 
 def output_options(command: Command) -> Command:
@@ -61,9 +71,9 @@ def output_options(command: Command) -> Command:
     return form(file(command))
 
 
-def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[str]) -> list[Output]:
+def outputs_of(formats: Sequence[Output], file: str | None, default: Sequence[ReportWish]) -> list[Output]:
     """What is to be written where. Raises `click.UsageError` for what would be mixed up."""
-    outputs = list(formats) or [*map(_output_of, default)]
+    outputs = list(formats) or [*map(_output_of_wish, default)]
     if file and file != STANDARD_OUTPUT:
         last = next((place for place in reversed(range(len(outputs))) if not outputs[place].file), None)
         if last is None:
@@ -98,7 +108,7 @@ def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, 
             # a document is UTF-8 wherever it goes, a log what the terminal has
             shown = data.decode("utf-8") if output.format in LOGS else data
             click.echo(shown, nl=False, err=to_stderr, color="\x1b[" in made.text or None)
-        elif not _write(output.file, data):
+        elif not (_write_as_configured(output, data) if output.asked_by else _write(output.file, data)):
             complete = False
         if made.notice:
             tell(f"{output.format}: {made.notice}")
@@ -116,6 +126,26 @@ def _write(file: str, data: bytes) -> bool:
         tell(str(error) if isinstance(error, WriteError) else f"{file}: {error.strerror or error}")
         return False
     return True
+
+
+def _write_as_configured(output: Output, data: bytes) -> bool:
+    """Write a report that a configuration asks for, which may come from anybody: only over a report of the same format,
+    and never without a word."""
+    path = Path(output.file)
+    try:
+        seen = path.read_bytes() if path.is_file() else None
+        if seen is None and os.path.lexists(path):
+            trouble = "is there already, and is no file"
+        elif seen is not None and not is_report(output.format, seen):
+            trouble = f"is there already, and is no report in the format {output.format}"
+        else:
+            replace_file(path, data, seen=seen)
+            tell(f"{path}: written, as {output.asked_by} says")
+            return True
+        tell(f"{path}: {trouble}; it is not replaced, though {output.asked_by} names it; delete it or name another")
+    except (OSError, WriteError) as error:
+        tell(str(error) if isinstance(error, WriteError) else f"{path}: {error.strerror or error}")
+    return False
 
 
 def project_root() -> Path:

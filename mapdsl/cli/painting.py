@@ -52,7 +52,7 @@ def paint(board: str, what: str, form: str, output: str | None, old: str | None,
     image = look["background"] or (tables.background and tables.background.file)
     with give_up_on(CannotDrawError, RenderError, SetupError, about=tables.id), give_up_on(BadImageError, about=image):
         data = _network(tables, form, look) if what == NETWORK else _picture(tables, what, form, look)
-    write_output(output or f"{name}.{form}", data)
+    write_output(output, data, default=f"{name}.{form}")
 
 
 def _note_land(tables: RuleTables, trains: str) -> None:

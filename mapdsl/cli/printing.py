@@ -7,14 +7,14 @@ below.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from mapdsl.cli.extras import what_to_install
-from mapdsl.cli.inputs import STANDARD_INPUT, Command, choice_option, give_up, save_file, tell
+from mapdsl.cli.inputs import STANDARD_INPUT, STANDARD_OUTPUT, Command, choice_option, give_up, save, save_file, tell
 from mapdsl.diagnostics.text import list_some
 from mapdsl.resources import find_board
 from mapdsl.words import LANGUAGES
@@ -55,7 +55,12 @@ def note_language(tables: RuleTables, language: str) -> None:
 
 
 def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario] | None = None) -> None:
-    """Says so when names have letters that will be empty boxes, or where there are scenarios, what the author wrote for
+    for note in letter_notes(tables, language, scenarios):
+        tell(note)
+
+
+def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario] | None = None) -> Iterator[str]:
+    """Say so when names have letters that will be empty boxes, or where there are scenarios, what the author wrote for
     the leaflet."""
     from mapdsl.emit.pictures.fonts import EAST_ASIAN, EAST_ASIAN_PACKAGE, SCRIPTS, font_file, missing_letters
 
@@ -65,11 +70,11 @@ def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario
     names = missing_letters(tables, language, texts)
     if not names:
         return
-    tell(f"{tables.id}: the fonts lack letters of {list_some(names, 5)}; they are drawn as empty boxes")
+    yield (f"{tables.id}: the fonts lack letters of {list_some(names, 5)}; they are drawn as empty boxes")
     if font_file(EAST_ASIAN) is None:
         missing = ModuleNotFoundError(name=EAST_ASIAN_PACKAGE)
-        tell(f"{tables.id}: Chinese, Japanese and Korean letters are in {what_to_install(missing)}")
-    tell(
+        yield (f"{tables.id}: Chinese, Japanese and Korean letters are in {what_to_install(missing)}")
+    yield (
         f"{tables.id}: there are {', '.join(SCRIPTS[:-1])} and {SCRIPTS[-1]} letters; give such names a second one "
         'in these (`{ en "Tokyo" }`), and draw with `--language en`'
     )
@@ -98,9 +103,13 @@ def background_of(tables: RuleTables, board: str, path: Path | None = None) -> B
         give_up(f"{path}: cannot be read ({error.strerror or error})")
 
 
-def write_output(output: str, data: bytes) -> None:
-    if output == STANDARD_INPUT:
+def write_output(output: str | None, data: bytes, *, default: str) -> None:
+    """Write the one file of a command: where its user says, else under a name in this folder, through no link out."""
+    if output == STANDARD_OUTPUT:
         sys.stdout.buffer.write(data)
         return
-    save_file(Path(output), data)
-    click.echo(f"{output}: written")
+    if output:
+        save_file(Path(output), data)
+    else:
+        save(Path(), {default: data})
+    click.echo(f"{output or default}: written")

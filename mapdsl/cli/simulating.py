@@ -15,7 +15,7 @@ import click
 
 from mapdsl.cli.boards import engine_of, tables_of
 from mapdsl.cli.checking import with_bar
-from mapdsl.cli.inputs import FINDINGS, give_up_on, save_file
+from mapdsl.cli.inputs import FINDINGS, give_up_on, save, save_file
 from mapdsl.cli.plots import PlottedFigure, intervals
 from mapdsl.cli.simulate import seeds_meant
 from mapdsl.diagnostics.text import show
@@ -117,7 +117,7 @@ def _save(folder: Path, engine: Engine, row: GameRow, replay: Replay, *, rotate:
     """Every part of the name is a name, never a way out of the folder."""
     parts = (*row.variants, f"{engine.players}p", str(row.seed), *(row.bots if rotate else ()))
     name = "-".join((row.board, *(re.sub(r"[^\w-]+", "_", part) for part in parts)))
-    save_file(folder / f"{name}.replay.json", replay.to_text().encode())
+    save(folder, {f"{name}.replay.json": replay.to_text().encode()})
 
 
 def _figures_text(simulation: Simulation) -> str:

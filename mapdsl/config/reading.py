@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from collections.abc import Callable, Iterable
@@ -11,15 +12,42 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from mapdsl.config import MOST_BYTES, SHARED_FILE, ConfigError, read_file
-from mapdsl.config.settings import OFF, Breaking, Config, Files, UnknownNameError, find_entries, find_ignorable
+from mapdsl.config.settings import (
+    OFF,
+    Breaking,
+    Config,
+    Files,
+    ReportWish,
+    UnknownNameError,
+    find_entries,
+    find_ignorable,
+)
 from mapdsl.decoding import DataError, convert, decode_text, shorten, show_value
 from mapdsl.diagnostics.core import Entry, Severity
 from mapdsl.diagnostics.reports import FORMATS
 from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.files import find_trespass
 
 _TABLE = ("tool", "mapdsl")
 EVERYWHERE = "**"
 """The pattern of every file."""
+_REPORT_ENDINGS = frozenset(
+    (
+        "",
+        ".txt",
+        ".log",
+        ".out",
+        ".md",
+        ".json",
+        ".jsonl",
+        ".ndjson",
+        ".sarif",
+        ".xml",
+        *(f".{name}" for name in FORMATS),
+    )
+)
+"""Of files that a configuration may name for reports: no program runs or reads such a file only because it is there,
+as Python does `venv/lib/.../some.pth`."""
 _AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 Keys = tuple[str, ...]
@@ -154,12 +182,25 @@ class _Reader:
         is_one = self._is_one(value, "severity", "severities", ("fail-on",), Severity)
         return Severity(value) if is_one else Severity.WARNING
 
-    def _format(self, value: Any) -> tuple[str, ...]:
+    def _format(self, value: Any) -> tuple[ReportWish, ...]:
         words = [value] if isinstance(value, str) else value
         words = self._expect(words, list[str], ("format",), "a format or a list of formats")
         for word in words:
-            self._is_one(word.partition("=")[0], "format", "formats", ("format",), FORMATS)
-        return tuple(words)
+            form, equals, file = word.partition("=")
+            if self._is_one(form, "format", "formats", ("format",), FORMATS) and equals:
+                self._check_report_file(word, file)
+        return tuple(ReportWish(word, self.path) for word in words)
+
+    def _check_report_file(self, word: str, file: str) -> None:
+        """A configuration comes with a folder from anybody, so it says nothing about files elsewhere."""
+        if not file or "\0" in file:
+            trouble = "names no file"
+        elif not (trouble := find_trespass(self.path.parent, file)):
+            ending = os.path.splitext(file)[1].lower()  # noqa: PTH122 -- of a text
+            trouble = "" if ending in _REPORT_ENDINGS else f"ends in {shorten(ending)}, as no report does"
+        if trouble and file != "-":
+            way_out = "name a file below the folder of this configuration, such as `reports/maps.sarif`"
+            self._wrong(("format", word), f"`{shorten(word)}` {trouble}; {way_out}")
 
     def _breaking(self, value: Any) -> Breaking:
         from mapdsl.rules.effects import Class  # only where a configuration speaks of them

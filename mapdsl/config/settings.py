@@ -45,6 +45,13 @@ def _regex(pattern: str) -> re.Pattern[str]:
     return re.compile(f"{'' if anchored else '(?:.*/)?'}{body}(?:/.*)?")
 
 
+class ReportWish(Record):
+    """A report that a configuration asks for: `NAME`, or `NAME=FILE`, from the folder of the configuration file."""
+
+    words: str
+    asked_by: Path = Path()
+
+
 class Breaking(Record):
     """Classes of changes that boards may have, and that they may not have. Of the others the command decides."""
 
@@ -56,7 +63,7 @@ class Config(Record):
     """What one configuration file says, with what it extends. A field is the key of its name."""
 
     fail_on: Severity = Severity.WARNING
-    format: tuple[str, ...] = ("text",)
+    format: tuple[ReportWish, ...] = (ReportWish("text"),)
     exclude: tuple[Files, ...] = ()
     """Not looked at in folders that are named."""
     select: frozenset[str] | None = None
@@ -95,6 +102,8 @@ def _plain(value: Any) -> Any:
         return {_plain(key): OFF if held is None else _plain(held) for key, held in value.items()}
     if isinstance(value, Files):
         return value.pattern
+    if isinstance(value, ReportWish):
+        return value.words
     if isinstance(value, Record):
         return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, frozenset):

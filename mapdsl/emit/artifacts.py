@@ -5,32 +5,69 @@ A new sort of file is a line here.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
+from typing import TYPE_CHECKING
 
 from mapdsl.records import Record
-from mapdsl.rules.documents import tables_json, tables_yaml
-from mapdsl.rules.tables import RuleTables
+
+if TYPE_CHECKING:
+    from mapdsl.rules.tables import RuleTables
+
+ARTIFACTS: dict[str, tuple[str, ...]] = {
+    "tables": ("tables.json", "tables.yaml"),
+    "pictures": ("network.dot", "network.svg", "board.svg"),
+}
+"""Names of the files, by their sort."""
+
+Makers = dict[str, Callable[[], str]]
+"""What makes the text of each file."""
 
 
 class Artifacts(Record):
     """What could be made of a board."""
 
     files: dict[str, bytes]
-    left_out: dict[str, Exception]
+    left_out: dict[str, str]
     """Why a file could not be made."""
+    is_settled: bool
+    """Whether another machine would leave out the same files: it depends on the machine whether Graphviz runs."""
 
 
-def artifacts(tables: RuleTables) -> Artifacts:
-    """Every file of a board that can be made: a board without positions, or with too small a sheet, is not drawn to
-    scale, and Graphviz does not run everywhere."""
+def artifacts(tables: RuleTables, sorts: Collection[str] = tuple(ARTIFACTS)) -> Artifacts:
+    """Make every file of some sorts that can be made.
+
+    A board without positions, or with too small a sheet, is not drawn to scale, and Graphviz does not run everywhere.
+    """
+    from mapdsl.emit.layout.sheet import CannotDrawError
+    from mapdsl.emit.render import RenderError
+
+    makers: dict[str, Callable[[RuleTables], Makers]] = {"tables": _table_makers, "pictures": _picture_makers}
+    files: dict[str, bytes] = {}
+    left_out: dict[str, str] = {}
+    is_settled = True
+    for name, make in ((name, make) for sort in sorts for name, make in makers[sort](tables).items()):
+        try:
+            files[name] = make().encode()
+        except (CannotDrawError, RenderError) as error:
+            left_out[name] = str(error)
+            is_settled = is_settled and not isinstance(error, RenderError)
+    return Artifacts(files, left_out, is_settled)
+
+
+def _table_makers(tables: RuleTables) -> Makers:
+    from mapdsl.rules.documents import tables_json, tables_yaml
+
+    return {"tables.json": lambda: tables_json(tables), "tables.yaml": lambda: tables_yaml(tables)}
+
+
+def _picture_makers(tables: RuleTables) -> Makers:
     from mapdsl.emit.layout.board_layout import Layout
     from mapdsl.emit.layout.sheet import CannotDrawError
     from mapdsl.emit.network.picture import NetworkDrawing, draw_network
     from mapdsl.emit.pictures.board_drawing import board_drawing
     from mapdsl.emit.pictures.fit import possible_layout
     from mapdsl.emit.pictures.svg import svg
-    from mapdsl.emit.render import RenderError
     from mapdsl.words.names import in_language
 
     @cache
@@ -44,18 +81,8 @@ def artifacts(tables: RuleTables) -> Artifacts:
         except CannotDrawError:
             return draw_network(tables)
 
-    makers: dict[str, Callable[[], str]] = {
-        "tables.json": lambda: tables_json(tables),
-        "tables.yaml": lambda: tables_yaml(tables),
+    return {
         "network.dot": lambda: network().dot,
         "network.svg": lambda: network().svg(),
         "board.svg": lambda: svg(board_drawing(layout())),
     }
-    files: dict[str, bytes] = {}
-    left_out: dict[str, Exception] = {}
-    for name, make in makers.items():
-        try:
-            files[name] = make().encode()
-        except (CannotDrawError, RenderError) as error:
-            left_out[name] = error
-    return Artifacts(files, left_out)

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from mapdsl.decoding import DataError, read_bytes
-from mapdsl.files import WriteError, write_file
+from mapdsl.files import WriteError, replace_file
 from mapdsl.records import Record
 from mapdsl.source import MAX_FILE_BYTES, SourceError, decode, encode, normalise
 from mapdsl.workspace import RefusedError
@@ -57,7 +57,7 @@ class StudioFiles:
             raise RefusedError(f"{path.name} was changed on disk meanwhile, and is not written over")
         try:
             whole = encode(normalise(text), like=data or b"")
-            write_file(path, whole)
+            replace_file(path, whole, seen=data)
         except (SourceError, WriteError, OSError, UnicodeError) as error:
             raise RefusedError(f"{path.name} cannot be written: {error}") from None
         return FileSeen(uri, path.name, text, _stamp(whole))

@@ -107,7 +107,7 @@ def test_mistake_is_marked_and_reported_and_fails(act: Act, project: Path) -> No
     assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == BOARD
     assert "unknown-colour" in ran["check"].summary
     assert ran["draw"].outcome == "success"
-    assert "There are no pictures, because a board has errors." in ran["draw"].printed
+    assert "Boards with errors have no pictures." in ran["draw"].printed
     assert ran[ARTIFACT].given["if-no-files-found"] == "ignore"
 
 

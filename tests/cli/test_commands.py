@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -56,6 +57,38 @@ def test_help_has_examples_and_exits_clean(name: str) -> None:
     assert result.exit_code == CLEAN
     assert "Example" in result.output
     assert f"mapdsl {name}" in result.output
+
+
+def test_output_and_format_are_called_the_same_in_every_command() -> None:
+    context = click.Context(mapdsl)
+    commands = {name: mapdsl.get_command(context, name) for name in COMMANDS}
+    options = {name: [param.opts for param in command.params] for name, command in commands.items() if command}
+    writing = {name for name, opts in options.items() if any("-o" in names for names in opts)}
+    assert writing == {
+        *("check", "test", "breaking", "diff", "balance"),
+        *("draw", "kit", "leaflet", "build", "export", "import"),
+    }
+    for name, opts in options.items():
+        for names in opts:
+            assert names[0] == "--output" or not {"-o", "--out"} & {*names}, name
+            assert names[0] == "--format" or "--to" not in names, name
+
+
+@pytest.mark.parametrize("option", ["--output", "--out", "-o"])
+def test_older_names_of_output_are_understood(tmp_path: Path, good: Path, option: str) -> None:
+    assert run("build", good, option, tmp_path / "out", "--only", "tables").exit_code == CLEAN
+    assert (tmp_path / "out" / "good" / "tables.json").exists()
+    assert run("export", good, "--to", "csv", tmp_path / "tables").exit_code == CLEAN
+    assert run("import", "csv", tmp_path / "tables", option, tmp_path / "again.board").exit_code == CLEAN
+    assert (tmp_path / "again.board").exists()
+
+
+@pytest.mark.parametrize("command", ["build", "kit"])
+def test_a_folder_to_write_is_not_standard_output(good: Path, command: str) -> None:
+    result = run(command, good, "-o", "-")
+    assert result.exit_code == UNUSABLE
+    assert "several files are written, so name a folder" in result.stderr
+    assert not Path("-").exists()
 
 
 def test_misspelt_command_is_suggested() -> None:
@@ -241,9 +274,9 @@ def test_build_does_not_touch_what_has_not_changed(tmp_path: Path, good: Path) -
     assert {path: path.stat().st_mtime_ns for path in out.rglob("*.*")} == before
 
 
-def test_build_with_errors_writes_nothing(tmp_path: Path, good: Path, wrong: Path) -> None:
+def test_build_of_a_board_with_errors_writes_nothing_of_it(tmp_path: Path, wrong: Path) -> None:
     out = tmp_path / "out"
-    result = run("build", good, wrong, "--out", out)
+    result = run("build", wrong, "--out", out)
     assert result.exit_code == FINDINGS
     assert "R001" in result.output
     assert not out.exists()
@@ -263,7 +296,9 @@ def test_two_boards_of_one_name_are_an_error(
     assert result.exit_code == FINDINGS
     assert result.output.count("another board is called `good` too") == 1
     assert "third" not in result.output.partition("N014")[0]
-    assert not (tmp_path / "out").exists()
+    if command.startswith("build"):
+        assert {path.name for path in (tmp_path / "out").iterdir()} == {"good", "third"}
+        assert "1 board not built: other.board" in result.output
 
 
 # ---- explain and new ----------------------------------------------------------------------------------------------

@@ -104,6 +104,15 @@ def test_file_name_that_is_no_unicode(repository: Path) -> None:
         assert PARSERS[form](result.stdout), form
 
 
+@pytest.mark.parametrize("command", ["check", "test", "breaking --against was"])
+def test_markdown_table_names_its_columns(repository: Path, command: str) -> None:
+    (repository / "was").mkdir()
+    (repository / "was" / "zły 100%.board").write_text(board_text("  trains 4\n"), encoding="utf-8")
+    name, *arguments = command.split()
+    printed = run(*arguments, "--format", "markdown", "my maps", command=name).stdout
+    assert printed.startswith("| severity | where | code | finding |\n|---|---|---|---|\n| ")
+
+
 # ---- json and jsonl -----------------------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from mapdsl.batch.cache import Cache
 from mapdsl.cli import watching
 from mapdsl.cli.main import mapdsl
 from mapdsl.config import Configs
@@ -355,9 +356,8 @@ def test_board_that_has_not_changed_is_not_compiled_again(folder: Path, monkeypa
 
     monkeypatch.setattr(build, "compile_source", noted)
     (folder / "maps" / "b.board").write_text(called("other"), encoding="utf-8")
-    known: dict[str, build.BuiltBoard] = {}
+    kept = Cache(folder / "cache", "builds")
     for text in (GOOD, f"{GOOD}# more\n", GOOD):
         (folder / "maps" / "a.board").write_text(text, encoding="utf-8")
-        build.build([str(folder / "maps")], folder / "out", Configs(), check=False, known=known)
-    assert compiled == ["a", "b", "a", "a"]
-    assert len(known) == 2
+        build.build([str(folder / "maps")], folder / "out", Configs(), cache=kept)
+    assert compiled == ["a", "b", "a"]

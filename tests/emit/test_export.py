@@ -311,3 +311,56 @@ def test_what_stays_behind_is_told(tmp_path: Path) -> None:
     path.write_text(writing.board_text(""), encoding="utf-8")
     assert "behind" not in export(path, "--to", "board", tmp_path / "plain").stderr
     assert "behind" not in export(tmp_path / "json" / "test.json", "--to", "board", tmp_path / "tables").stderr
+
+
+# ---- where it goes --------------------------------------------------------------------------------------------------
+
+
+def test_export_without_output_is_called_after_the_board(board: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (board.parent / "here").mkdir()
+    monkeypatch.chdir(board.parent / "here")
+    for form in ("json", "yaml", "graphml", "board", "csv"):
+        assert export(board, "--format", form).exit_code == 0
+    found = {path.name for path in Path().iterdir()}
+    assert found == {"small.json", "small.yaml", "small.graphml", "small.board", "small-csv"}
+    assert Path("small-csv/cities.csv").exists()
+
+
+def test_export_output_names_the_file_and_of_csv_the_folder(board: Path) -> None:
+    folder = board.parent / "out"
+    result = export(board, "--format", "board", "-o", folder / "other.board")
+    assert result.stdout == f"{folder / 'other.board'}: written\n"
+    assert export(board, "--format", "csv", "--output", folder / "tables").exit_code == 0
+    assert (folder / "tables" / "cities.csv").exists()
+    refused = export(board, "--format", "json", "-o", folder)
+    assert (refused.exit_code, refused.stderr.count(f"{folder}: is a folder; name the file to write, such as")) == (
+        2,
+        1,
+    )
+
+
+def test_export_replaces_the_file_that_output_names_only_by_force(board: Path) -> None:
+    mine = board.parent / "mine.json"
+    mine.write_text("mine", encoding="utf-8")
+    refused = export(board, "--format", "json", "-o", mine)
+    assert (refused.exit_code, mine.read_text(encoding="utf-8")) == (2, "mine")
+    assert "is there already and differs; --force replaces it" in refused.stderr
+    assert export(board, "--format", "json", "-o", mine, "--force").exit_code == 0
+
+
+def test_export_to_standard_output_is_the_file(board: Path) -> None:
+    export(board, "--format", "yaml", "-o", board.parent / "a.yaml")
+    assert export(board, "--format", "yaml", "-o", "-").stdout_bytes == (board.parent / "a.yaml").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("--format", "csv", "-o", "-"), "csv is several files, so --output names a folder"),
+        (("--format", "json", "-o", "a.json", "out"), "--output says where to write; leave out out"),
+    ],
+)
+def test_export_refuses_outputs_that_cannot_be_meant(board: Path, arguments: tuple[str, ...], words: str) -> None:
+    result = export(board, *arguments)
+    assert result.exit_code == 2
+    assert words in result.stderr

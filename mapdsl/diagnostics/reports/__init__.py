@@ -5,34 +5,96 @@ A format's module is imported when it is asked for.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from mapdsl.diagnostics.reports.report import Report, ReportText
 
-FORMATS: dict[str, tuple[str, str]] = {
-    "text": ("readable", "for people: the place, the line underlined, the way out"),
-    "concise": ("readable", "a line for each finding: file:line:column: CODE message"),
-    "grouped": ("readable", "the same below each file"),
-    "markdown": ("readable", "a table, for a comment on a pull request or the summary of a job"),
-    "json": ("document", "one JSON document; columns in code points"),
-    "jsonl": ("document", "a JSON object a line, one for each finding; columns in code points"),
-    "github": ("github", "annotations of GitHub Actions, within their limits"),
-    "gitlab": ("document", "GitLab Code Quality"),
-    "sarif": ("sarif", "SARIF 2.1.0, as GitHub code scanning reads it; columns in UTF-16"),
-    "junit": ("junit", "JUnit XML: a suite for each file"),
-    "rdjson": ("document", "reviewdog's Diagnostic Format; columns in bytes of UTF-8"),
+
+class ReportFormat(NamedTuple):
+    """A row of the table of formats."""
+
+    module: str
+    """The module here that has a function `write_NAME(report) -> ReportText`."""
+    about: str
+    beginning: str
+    """Pattern of how a report of `check`, `test` or `breaking` begins, by which a file is known to be one."""
+
+
+_FILE = r"(?:[^\n]+\.(?:board|rules)|<stdin>)"
+_SUMMARY = (
+    r"[\d,]+ (?:errors?|warnings?|hints?)(?:, | in )|[\d,]+ files? checked, |[\d,]+ scenarios? played, "
+    rf"|{_FILE} is new: |{_FILE} was |[\d,]+ saved games? replayed|[\d,]+ boards? compared with "
+)
+_HEADER = r"\| (?:\| where \| \| \||severity \| where \| code \| finding \|)\n"
+"""Of the table in Markdown; its columns had no names at first."""
+
+FORMATS: dict[str, ReportFormat] = {
+    "text": ReportFormat(
+        "readable",
+        "for people: the place, the line underlined, the way out",
+        rf"{_FILE}:\d+:\d+: (?:error|warning|hint)\[| +[\d,]+  (?:error|warning|hint) +[A-Z]\d{{3}}  "
+        rf"|{_FILE}: (?:no scenarios\n|[\d,]+ (?:scenario|error)s?[,;] )|{_SUMMARY}",
+    ),
+    "concise": ReportFormat(
+        "readable", "a line for each finding: file:line:column: CODE message", rf"{_FILE}:\d+:\d+: [A-Z]\d{{3}} "
+    ),
+    "grouped": ReportFormat("readable", "the same below each file", rf"{_FILE}:\n  \d+:\d+: [A-Z]\d{{3}} "),
+    "markdown": ReportFormat(
+        "readable",
+        "a table, for a comment on a pull request or the summary of a job",
+        rf"{_HEADER}|{_SUMMARY}",
+    ),
+    "json": ReportFormat(
+        "document",
+        "one JSON document; columns in code points",
+        r'\{\n  (?:"format": "mapdsl-breaking",\n|"version": \d+,\n  "(?:diagnostics|files)": \[)',
+    ),
+    "jsonl": ReportFormat(
+        "document",
+        "a JSON object a line, one for each finding; columns in code points",
+        r'\{"code": "[A-Z]\d{3}", "slug": "',
+    ),
+    "github": ReportFormat(
+        "github",
+        "annotations of GitHub Actions, within their limits",
+        r"::(?:error|warning|notice) file=[^\n]*,title=[A-Z]\d{3} ",
+    ),
+    "gitlab": ReportFormat(
+        "document",
+        "GitLab Code Quality",
+        r'\[\]\n|\[\n  \{\n    "type": "issue",\n    "check_name": "[a-z-]+",\n    "description": "[A-Z]\d{3}: ',
+    ),
+    "sarif": ReportFormat(
+        "sarif",
+        "SARIF 2.1.0, as GitHub code scanning reads it; columns in UTF-16",
+        r'\{\n  "\$schema": "[^"]*",\n  "version": "[\d.]+",\n  "runs": \[\s+\{\s+"tool": \{\s+"driver": \{\s+'
+        r'"name": "mapdsl",',
+    ),
+    "junit": ReportFormat("junit", "JUnit XML: a suite for each file", r'<\?xml [^\n]*\n<testsuites name="mapdsl" '),
+    "rdjson": ReportFormat(
+        "document",
+        "reviewdog's Diagnostic Format; columns in bytes of UTF-8",
+        r'\{\n  "source": \{\n    "name": "mapdsl"\n',
+    ),
 }
-"""Every format NAME: its module here, which has a function `write_NAME(report) -> ReportText`, and its line of help."""
+"""Every format by its name."""
 
 LOGS = frozenset({"text", "concise", "grouped", "github"})
 """Formats that are lines of a log, where others may stand before and after; any other is a document by itself."""
+
+
+def is_report(name: str, data: bytes) -> bool:
+    """Check whether a file is a report in a format, by how it begins. An empty file may be a report without findings,
+    and loses nothing."""
+    return not data or re.match(FORMATS[name].beginning, data[:10_000].decode("utf-8", "replace")) is not None
 
 
 def write_report(name: str, report: Report) -> ReportText:
     """The report in a format of the table."""
     from importlib import import_module
 
-    module = import_module(f"{__name__}.{FORMATS[name][0]}")
+    module = import_module(f"{__name__}.{FORMATS[name].module}")
     text: ReportText = getattr(module, f"write_{name}")(report)
     return text

@@ -42,7 +42,7 @@ def markdown_table(found: Iterable[Diagnostic]) -> str:
     """A row for each finding, and an empty line; nothing if there is none."""
     cells = ((one.entry.severity, escape_cell(_place(one)), one.entry.code, escape_cell(one.message)) for one in found)
     rows = [f"| {' | '.join(row)} |" for row in cells]
-    return "\n".join(["| | where | | |", "|---|---|---|---|", *rows, "\n"]) if rows else ""
+    return "\n".join(["| severity | where | code | finding |", "|---|---|---|---|", *rows, "\n"]) if rows else ""
 
 
 def escape_cell(text: str) -> str:
