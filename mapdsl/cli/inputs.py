@@ -23,7 +23,8 @@ from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.text import render, show
-from mapdsl.files import WriteError, files_of, write_files
+from mapdsl.files import WriteError, write_files
+from mapdsl.folders import find_files
 from mapdsl.resources import find_board
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, read_source
 
@@ -82,12 +83,15 @@ def read_inputs(
         if path == STANDARD_INPUT:
             _read_standard_input(inputs, configs, stdin_name)
             continue
-        found = files_of(path, suffixes)
-        kept = [file for file in found if not configs.of(file).excludes(file)] if os.path.isdir(path) else found  # noqa: PTH112 -- never raises
-        if not kept:
-            why = "the configuration excludes every" if found else "there is no"
-            tell(f"{path}: {why} {' or '.join(suffixes)} file in this folder")
-            inputs.all_readable = False
+        found = find_files(path, suffixes)
+        is_folder = os.path.isdir(path)  # noqa: PTH112 -- never raises
+        kept = [file for file in found.files if not (is_folder and configs.of(file).excludes(file))]
+        if not kept and not found.troubles:
+            why = "the configuration excludes every" if found.files else "there is no"
+            tell(f"{path}: {why} {' or '.join(suffixes)} file in this folder{found.describe_passed_over()}")
+        for trouble in found.troubles:
+            tell(trouble)
+        inputs.all_readable &= bool(kept) and not found.troubles
         for file in kept:
             real = os.path.realpath(file)  # unlike `resolve`, it takes links that lead to themselves
             if real not in seen:
