@@ -16,6 +16,7 @@ from mapdsl.cli.inputs import (
     find_shared_names,
     read_inputs,
     save,
+    say,
     show_errors,
     status,
     tell,
@@ -88,7 +89,7 @@ def build(paths: Iterable[str], out: Path, configs: Configs, *, check: bool, kno
     contents = {f"{built.id}/{name}": data for built in boards for name, data in built.made.files.items()}
     changed = changed_files(out, contents) if check else save(out, contents)
     for name in changed:
-        click.echo(f"{out / name}: {'out of date' if check else 'written'}")
+        say(f"{out / name}: {'out of date' if check else 'written'}")
     done = "out of date; run mapdsl build" if check else "written"
     found = f"{len(changed)} {done}" if changed else "up to date"
     click.echo(f"{len(contents)} files of {count_of(len(boards), 'board')}: {found}")

@@ -10,7 +10,7 @@ import click
 from msgspec.structs import replace
 
 from mapdsl.api import board_of_csv
-from mapdsl.cli.inputs import FILE, FINDINGS, file_or_screen, give_up, give_up_on, save_file, tell
+from mapdsl.cli.inputs import FILE, FINDINGS, file_or_screen, give_up, give_up_on, save_file, say, tell
 from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.grouping import group
 
@@ -66,7 +66,7 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
         if out.exists() and not force:
             give_up(f"{out}: exists already, and is left as it is; --force replaces it")
         save_file(out, imported.text.encode())
-        click.echo(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
+        say(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
 
 
 def _inside(folder: Path, found: Remark) -> Remark:

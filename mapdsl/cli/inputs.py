@@ -22,7 +22,7 @@ import click
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
-from mapdsl.diagnostics.text import render, show
+from mapdsl.diagnostics.text import as_log, render, show
 from mapdsl.files import WriteError, write_files
 from mapdsl.folders import find_files
 from mapdsl.resources import find_board
@@ -142,8 +142,13 @@ def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str,
 
 
 def tell(message: str) -> None:
-    """Says something on standard error; nothing in it does harm to a terminal."""
-    click.echo("\n".join(show(line) for line in message.split("\n")), err=True)
+    """Says something on standard error; nothing in it does harm to a terminal, or is a command to GitHub."""
+    click.echo(as_log("\n".join(show(line) for line in message.split("\n"))), err=True)
+
+
+def say(line: str) -> None:
+    """Says a line on standard output, as harmlessly."""
+    click.echo(as_log(show(line)))
 
 
 def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
@@ -202,7 +207,7 @@ def show_errors(found: Iterable[Diagnostic]) -> bool:
     """Shows the errors that there are; whether there are any."""
     errors = [finding for finding in found if finding.is_error]
     for error in errors:
-        click.echo(render(error, colour=wants_colour()), err=True)
+        click.echo(as_log(render(error, colour=wants_colour())), err=True)
     return bool(errors)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.cli.extras import what_to_install
-from mapdsl.cli.inputs import STANDARD_INPUT, Command, choice_option, give_up, save_file, tell
+from mapdsl.cli.inputs import STANDARD_INPUT, Command, choice_option, give_up, save_file, say, tell
 from mapdsl.diagnostics.text import list_some
 from mapdsl.resources import find_board
 from mapdsl.words import LANGUAGES
@@ -103,4 +103,4 @@ def write_output(output: str, data: bytes) -> None:
         sys.stdout.buffer.write(data)
         return
     save_file(Path(output), data)
-    click.echo(f"{output}: written")
+    say(f"{output}: written")
