@@ -16,7 +16,7 @@ MOST_CHARACTERS = 4_096
 _NEVER = r"(?!)"
 _NAME_END = r"(?=/|\Z)"
 _TOKEN = re.compile(
-    r"\\(?P<escaped>.)|(?P<set>\[(?P<negation>[!^]?)(?P<members>\]?(?:\[:[a-z]*:\]|\\.|[^\]\\])*)\])|(?P<stars>\*+)|(?P<other>.)",
+    r"\\(?P<escaped>.)|(?P<set>\[(?P<negation>[!^]?+)(?P<members>(?:\]|\[:[a-z]*:\]|\\.|[^\]\\])(?:\[:[a-z]*:\]|\\.|[^\]\\])*)\])|(?P<stars>\*+)|(?P<other>.)",
     re.DOTALL,
 )
 _MEMBER = re.compile(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 
 import pytest
@@ -29,6 +30,9 @@ from mapdsl.patterns import Pattern
         ("[[:digit:]_]", ["1", "_"], ["a", ":"]),
         (r"\*\[a", ["*[a"], ["x[a"]),
         ("[a", [], ["[a", "a"]),
+        ("[]", [], ["", "]", "[]"]),
+        ("[!]", [], ["!", "a", "]"]),
+        ("[!]]", ["a"], ["]"]),
         ("[[:no-such:]]", [], ["a", ":"]),
         ("a\\", [], ["a", "a\\"]),
         ("", [], ["", "a"]),
@@ -55,6 +59,14 @@ def test_pattern_takes_no_longer_for_many_stars(pattern: str, path: str) -> None
     before = time.perf_counter()
     assert not Pattern(pattern).is_above(path)
     assert time.perf_counter() - before < 2
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_text_is_a_pattern(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(500):
+        pattern = "".join(chance.choices("ab*?[]!^-:\\/ \n&|~()", k=chance.randint(0, 9)))
+        Pattern(pattern).is_above("a/b[c")
 
 
 def test_pattern_longer_than_any_path_matches_none() -> None:
