@@ -219,7 +219,9 @@ def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[S
 @_collector_at_rest()
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     """The board of a folder of CSV files. What is wrong with the board as a whole is a mistake of the files too."""
-    from mapdsl.model.csv_import.folder import Imported, import_csv
+    from msgspec.structs import replace
+
+    from mapdsl.model.csv_import.folder import import_csv
     from mapdsl.model.csv_import.import_findings import Remark
 
     imported = import_csv(texts, name=name, library=FileLibrary())
@@ -228,7 +230,7 @@ def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     errors = [found for found in compile_text(imported.text).diagnostics if found.is_error]
     helps = [f" ({error.help})" if error.help else "" for error in errors]
     mistakes = tuple(Remark("", 1, 1, error.message, way) for error, way in zip(errors, helps, strict=True))
-    return Imported("" if mistakes else imported.text, mistakes, imported.notices)
+    return replace(imported, text="" if mistakes else imported.text, mistakes=mistakes)
 
 
 def load(path: str | Path) -> RuleTables:

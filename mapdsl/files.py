@@ -1,11 +1,11 @@
-"""Files: found below folders; written whole or not at all, and not touched when nothing changed."""
+"""Files: written whole or not at all, and not touched when nothing changed."""
 
 from __future__ import annotations
 
 import errno
 import os
 import stat
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,21 +16,6 @@ class WriteError(Exception):
 
 class ChangedError(WriteError):
     """A file is not written because it is no longer what was seen of it."""
-
-
-def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
-    """The file a path names; of a folder, every file of the suffixes below it, in order."""
-    if not os.path.isdir(path):  # noqa: PTH112 -- never raises
-        return [Path(path)]
-    found = (Path(folder, name) for folder, names in walk(path) for name in names if name.endswith(suffixes))
-    return sorted(path for path in found if os.path.isfile(path))  # noqa: PTH113 -- never raises
-
-
-def walk(folder: str) -> Iterator[tuple[str, list[str]]]:
-    """A folder and every folder below it, with the names in it that are not folders; nothing hidden."""
-    for parent, folders, names in os.walk(folder):
-        folders[:] = (folder for folder in folders if not folder.startswith("."))
-        yield parent, [name for name in names if not name.startswith(".")]
 
 
 def changed_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:

@@ -14,6 +14,7 @@ PACKAGE = Path(mapdsl.__file__).parent
 
 FOUNDATIONS = {
     *("versions", "records", "decoding", "graphs", "grouping", "source", "resources", "files", "vocabulary"),
+    *("patterns", "folders"),
     "placed_words",
     "processes",
     "diagnostics",
@@ -27,6 +28,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "grouping": set(),
     "resources": set(),
     "files": set(),
+    "patterns": set(),
+    "folders": {"patterns", "records"},
     "processes": set(),
     "vocabulary": {"resources"},
     "placed_words": {"records", "source", "vocabulary"},

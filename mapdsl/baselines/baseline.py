@@ -15,7 +15,7 @@ from mapdsl.baselines.commits import BOARDS_AND_RULES, Commit
 from mapdsl.baselines.earlier import BaselineError, Earlier
 from mapdsl.baselines.git import Tree
 from mapdsl.decoding import DataError, read_bytes
-from mapdsl.files import files_of
+from mapdsl.folders import find_files
 from mapdsl.records import Record
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 from mapdsl.source import SourceError, SourceFile, read_source
@@ -44,9 +44,12 @@ def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[
 
 def _board_files(folder: str) -> dict[str, Path]:
     """The board files of a folder, or the rule tables that were built there, by their paths from the folder."""
-    found = files_of(folder, (BOARD_SUFFIX,)) or [file for file in files_of(folder, (TABLES,)) if file.name == TABLES]
+    below = find_files(folder, (BOARD_SUFFIX, TABLES))
+    boards = [file for file in below.files if file.name.endswith(BOARD_SUFFIX)]
+    found = boards or [file for file in below.files if file.name == TABLES]
     if not found:
-        raise BaselineError(f"{folder}: there is neither a {BOARD_SUFFIX} file nor a {TABLES} in this folder")
+        why = f"there is neither a {BOARD_SUFFIX} file nor a {TABLES} in this folder{below.describe_passed_over()}"
+        raise BaselineError("\n".join(below.troubles) or f"{folder}: {why}")
     return {file.relative_to(folder).as_posix(): file for file in found}
 
 

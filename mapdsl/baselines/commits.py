@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder, rules_folder
 from mapdsl.baselines.earlier import BaselineError, Earlier, Version
 from mapdsl.baselines.git import Tree
+from mapdsl.folders import is_passed_over
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, decode
 
@@ -73,6 +74,11 @@ def source_at(tree: Tree, path: str) -> SourceFile:
     return SourceFile(f"{tree.ref}:{path}", decode(tree.read(path, MAX_FILE_BYTES + 1)), tree.root / path)
 
 
+def _is_passed_over(path: str) -> bool:
+    *folders, name = path.split("/")
+    return name.startswith(".") or any(map(is_passed_over, folders))
+
+
 class Commit:
     """The boards of a commit; paths are from the root of the repository."""
 
@@ -106,12 +112,12 @@ class Commit:
         return place
 
     def expected(self) -> set[str]:
-        """The paths that would still have a board: those below the folders that are looked at, without hidden ones,
-        which nobody looks at."""
+        """Return the paths that would still have a board: those below the folders that are looked at, without hidden
+        ones and those in folders of tools, which are passed over."""
         above = (self._from_root(os.path.realpath(folder)) for folder in self._folders)
         starts = ["" if folder == "." else f"{folder}/" for folder in above]
         below = ((path, path.removeprefix(start)) for start in starts for path in self.paths if path.startswith(start))
-        return {path for path, rest in below if not any(part.startswith(".") for part in rest.split("/"))}
+        return {path for path, rest in below if not _is_passed_over(rest)}
 
     def is_still_there(self, path: str) -> bool:
         """Whether there is a file of a path now; then it has not moved elsewhere."""

@@ -22,7 +22,7 @@ from typing import Any
 from mapdsl import __version__
 from mapdsl.api import FileLibrary
 from mapdsl.decoding import read_bytes
-from mapdsl.files import put_file, walk
+from mapdsl.files import put_file
 from mapdsl.resources import data_path
 from mapdsl.source import SourceFile
 
@@ -131,7 +131,7 @@ def _code() -> Iterator[str]:
 
 def files_below(folder: str) -> Iterator[str]:
     """Every file below a folder, with its size and when it was changed."""
-    for parent, names in sorted(walk(folder)):
+    for parent, _, names in sorted(os.walk(folder)):
         for name in sorted(names if not parent.endswith("__pycache__") else ()):
             path = Path(parent, name)
             status = path.stat()

@@ -134,4 +134,5 @@ def _write(output: Output, outcome: ComparisonOutcome, drawn: Mapping[str, Path]
         folder = os.path.dirname(output.file) or "."  # noqa: PTH120 -- of a text
         links = {name: os.path.relpath(path, folder).replace(os.sep, "/") for name, path in drawn.items()}
         return ReportText(as_markdown(outcome, links))
-    return write_report(output.format, Report("breaking", outcome.diagnostics, outcome.sources, project_root()))
+    report = Report("breaking", outcome.diagnostics, outcome.sources, project_root(), of_check=outcome.errors)
+    return write_report(output.format, report)

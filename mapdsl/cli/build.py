@@ -21,6 +21,7 @@ from mapdsl.cli.inputs import (
     give_up_on,
     read_inputs,
     save,
+    say,
     show_errors,
     status,
     tell,
@@ -202,9 +203,9 @@ def _remove(out: Path, names: Iterable[str]) -> None:
 
 def _report(plan: BuildPlan, out: Path, changed: Sequence[str], old: Sequence[str], *, check: bool) -> None:
     for name in changed:
-        click.echo(f"{out / name}: {'out of date' if check else 'written'}")
+        say(f"{out / name}: {'out of date' if check else 'written'}")
     for name in old:
-        click.echo(f"{out / name}: {'out of date: it can no longer be made' if check else 'removed'}")
+        say(f"{out / name}: {'out of date: it can no longer be made' if check else 'removed'}")
     counts = {"written": len(changed), "removed": len(old)}
     if check:
         counts = {"out of date; run mapdsl build": len(changed) + len(old)}

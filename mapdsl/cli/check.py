@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from mapdsl.cli.inputs import PATH, Inputs, config_option, paths_or_usual, read_inputs, status, stdin_option
+from mapdsl.cli.inputs import PATH, Inputs, config_option, paths_or_usual, read_inputs, say, status, stdin_option
 from mapdsl.cli.outputs import Output, output_options, outputs_of, refuse_to_overwrite
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Severity
@@ -103,7 +103,8 @@ def command(
 def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
     """What would be looked at, or the settings of the first of it."""
     if not settings:
-        click.echo("".join(f"{show(source.name)}\n" for source in inputs.sources), nl=False)
+        for source in inputs.sources:
+            say(source.name)
     for source in inputs.sources[:settings]:
         config, file = configs.find(source.path)
         click.echo(f"# {show(source.name)}, by {show(str(file or 'no configuration'))}\n{config.as_toml()}", nl=False)

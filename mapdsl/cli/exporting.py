@@ -9,7 +9,7 @@ import click
 
 from mapdsl.api import board_of_csv, compile_text
 from mapdsl.cli.boards import read_board
-from mapdsl.cli.inputs import STANDARD_OUTPUT, give_up, give_up_on, save, tell
+from mapdsl.cli.inputs import STANDARD_OUTPUT, give_up, give_up_on, save, say, tell
 from mapdsl.diagnostics.text import count_of
 from mapdsl.emit.board_text import board_text
 from mapdsl.emit.csv_folder import csv_files
@@ -60,9 +60,9 @@ def _write(folder: Path, contents: dict[str, bytes], *, force: bool) -> None:
     _refuse_to_replace(folder, contents, force=force)
     written = save(folder, contents)
     for name in written:
-        click.echo(f"{folder / name}: written")
+        say(f"{folder / name}: written")
     if not written:
-        click.echo(f"{folder}: up to date")
+        say(f"{folder}: up to date")
 
 
 def _left_behind(source: SourceFile) -> str:

@@ -10,6 +10,7 @@ from mapdsl.cli.inputs import (
     paths_or_usual,
     read_inputs,
     rewrite,
+    say,
     status,
     stdin_option,
     tell,
@@ -58,9 +59,9 @@ def command(paths: tuple[str, ...], stdin_name: str | None, *, check: bool, diff
             if diff:
                 _show_difference(source, formatted)
             elif check:
-                click.echo(f"{source.name}: would be reformatted")
+                say(f"{source.name}: would be reformatted")
             else:
-                click.echo(f"{source.name}: reformatted")
+                say(f"{source.name}: reformatted")
     if not diff and not all(source.is_piped for source in inputs.sources):
         done = "would be reformatted" if check else "reformatted"
         tell(f"{changed} of {len(inputs.sources)} files {done}")

@@ -10,7 +10,7 @@ import click
 from msgspec.structs import replace
 
 from mapdsl.api import board_of_csv
-from mapdsl.cli.inputs import FILE, FINDINGS, file_or_screen, give_up, give_up_on, save_file, tell
+from mapdsl.cli.inputs import FILE, FINDINGS, file_or_screen, give_up, give_up_on, save_file, say, tell
 from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.grouping import group
 
@@ -42,8 +42,8 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
 
     Read is what mapdsl export writes, and plain transcriptions with the same columns. What a board has no statement
     for is kept as comments and named. docs/csv.md describes the files. Exit status is 0 when done, 1 when the files
-    have mistakes or make a board with errors (all are shown, nothing is written), 2 when a file is missing or cannot be
-    read or written.
+    have mistakes or make a board with errors (all are shown, nothing is written) and when they have columns that are
+    not known (the board is written without them), 2 when a file is missing or cannot be read or written.
 
     \b
     Examples:
@@ -62,13 +62,22 @@ def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:
     if imported.mistakes:
         _show_mistakes(imported, folder)
         raise SystemExit(FINDINGS)
+    _write(imported, out, force=force)
+    for problem in imported.problems:
+        tell(str(_inside(folder, problem)))
+    if imported.problems:
+        columns = "a column is" if len(imported.problems) == 1 else f"{len(imported.problems)} columns are"
+        give_up(f"{columns} not part of the board; rename or delete what it does not need", FINDINGS)
+
+
+def _write(imported: Imported, out: Path | None, *, force: bool) -> None:
     if out is None:
         click.echo(imported.text, nl=False)
     else:
         if out.exists() and not force:
             give_up(f"{out}: exists already, and is left as it is; --force replaces it")
         save_file(out, imported.text.encode())
-        click.echo(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
+        say(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
 
 
 def _inside(folder: Path, found: Remark) -> Remark:

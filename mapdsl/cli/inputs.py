@@ -22,8 +22,9 @@ import click
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
 from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
-from mapdsl.diagnostics.text import render, show
-from mapdsl.files import ChangedError, WriteError, files_of, replace_file, write_file, write_files
+from mapdsl.diagnostics.text import as_log, render, show
+from mapdsl.files import ChangedError, WriteError, replace_file, write_file, write_files
+from mapdsl.folders import find_files
 from mapdsl.resources import find_board
 from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, encode, read_source
 
@@ -84,12 +85,15 @@ def read_inputs(
         if path == STANDARD_INPUT:
             _read_standard_input(inputs, configs, stdin_name)
             continue
-        found = files_of(path, suffixes)
-        kept = [file for file in found if not configs.of(file).excludes(file)] if os.path.isdir(path) else found  # noqa: PTH112 -- never raises
-        if not kept:
-            why = "the configuration excludes every" if found else "there is no"
-            tell(f"{path}: {why} {' or '.join(suffixes)} file in this folder")
-            inputs.all_readable = False
+        found = find_files(path, suffixes)
+        is_folder = os.path.isdir(path)  # noqa: PTH112 -- never raises
+        kept = [file for file in found.files if not (is_folder and configs.of(file).excludes(file))]
+        if not kept and not found.troubles:
+            why = "the configuration excludes every" if found.files else "there is no"
+            tell(f"{path}: {why} {' or '.join(suffixes)} file in this folder{found.describe_passed_over()}")
+        for trouble in found.troubles:
+            tell(trouble)
+        inputs.all_readable &= bool(kept) and not found.troubles
         for file in kept:
             real = os.path.realpath(file)  # unlike `resolve`, it takes links that lead to themselves
             if rewrites and file != Path(path) and not Path(real).is_relative_to(os.path.realpath(path)):
@@ -143,8 +147,13 @@ def paths_or_usual(paths: tuple[str, ...], stdin_name: str | None) -> tuple[str,
 
 
 def tell(message: str) -> None:
-    """Says something on standard error; nothing in it does harm to a terminal."""
-    click.echo("\n".join(show(line) for line in message.split("\n")), err=True)
+    """Says something on standard error; nothing in it does harm to a terminal, or is a command to GitHub."""
+    click.echo(as_log("\n".join(show(line) for line in message.split("\n"))), err=True)
+
+
+def say(line: str) -> None:
+    """Says a line on standard output, as harmlessly."""
+    click.echo(as_log(show(line)))
 
 
 def give_up(message: str, status: int = UNUSABLE) -> NoReturn:
@@ -232,7 +241,7 @@ def show_errors(found: Iterable[Diagnostic]) -> bool:
     """Shows the errors that there are; whether there are any."""
     errors = [finding for finding in found if finding.is_error]
     for error in errors:
-        click.echo(render(error, colour=wants_colour()), err=True)
+        click.echo(as_log(render(error, colour=wants_colour())), err=True)
     return bool(errors)
 
 

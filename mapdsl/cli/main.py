@@ -102,9 +102,9 @@ class Commands(click.Group):
             if not missing:
                 raise
             trouble = f"`mapdsl {ctx.invoked_subcommand}` needs {missing}"
-        from mapdsl.cli.inputs import UNUSABLE
+        from mapdsl.cli.inputs import UNUSABLE, tell
 
-        click.echo(trouble, err=True)
+        tell(trouble)
         raise SystemExit(UNUSABLE)
 
 

@@ -12,6 +12,7 @@ import click
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import STANDARD_OUTPUT, Command, tell
 from mapdsl.diagnostics.reports import FORMATS, LOGS, is_report
+from mapdsl.diagnostics.text import as_log
 from mapdsl.files import WriteError, replace_file, write_file
 from mapdsl.source import SourceFile
 
@@ -106,13 +107,18 @@ def deliver(outputs: Sequence[Output], make: Callable[[Output], ReportText], *, 
         data = made.text.encode("utf-8", "backslashreplace")
         if not output.file:
             # a document is UTF-8 wherever it goes, a log what the terminal has
-            shown = data.decode("utf-8") if output.format in LOGS else data
+            shown = _as_log(output.format, data.decode("utf-8")) if output.format in LOGS else data
             click.echo(shown, nl=False, err=to_stderr, color="\x1b[" in made.text or None)
         elif not (_write_as_configured(output, data) if output.asked_by else _write(output.file, data)):
             complete = False
         if made.notice:
             tell(f"{output.format}: {made.notice}")
     return complete
+
+
+def _as_log(format: str, text: str) -> str:  # noqa: A002
+    """Return a log that has no commands but those of a format that is made of them."""
+    return text if format == "github" else as_log(text)
 
 
 def _write(file: str, data: bytes) -> bool:

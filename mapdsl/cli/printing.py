@@ -14,7 +14,17 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.cli.extras import what_to_install
-from mapdsl.cli.inputs import STANDARD_INPUT, STANDARD_OUTPUT, Command, choice_option, give_up, save, save_file, tell
+from mapdsl.cli.inputs import (
+    STANDARD_INPUT,
+    STANDARD_OUTPUT,
+    Command,
+    choice_option,
+    give_up,
+    save,
+    save_file,
+    say,
+    tell,
+)
 from mapdsl.diagnostics.text import list_some
 from mapdsl.resources import find_board
 from mapdsl.words import LANGUAGES
@@ -112,4 +122,4 @@ def write_output(output: str | None, data: bytes, *, default: str) -> None:
         save_file(Path(output), data)
     else:
         save(Path(), {default: data})
-    click.echo(f"{output or default}: written")
+    say(f"{output or default}: written")

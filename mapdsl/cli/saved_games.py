@@ -18,6 +18,7 @@ from mapdsl.diagnostics.text import show
 from mapdsl.engine import Engine, Event, UnplayableTablesError
 from mapdsl.engine.recording import MismatchError, Watch, play_again
 from mapdsl.engine.replays import MOST_BYTES, Replay, ReplayError, read_replay
+from mapdsl.folders import FoundFiles, find_files
 from mapdsl.resources import find_board
 from mapdsl.rules.tables import RuleTables
 
@@ -28,10 +29,11 @@ def replay_files(given: Iterable[str]) -> list[Path]:
     """The files named, and of a folder every replay in it; a folder without any ends the run."""
     paths: list[Path] = []
     for path in map(Path, given):
-        found = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
-        if not found:
-            give_up(f"{path}: there is no {SUFFIX} file in this folder")
-        paths += found
+        found = find_files(str(path), (SUFFIX,)) if path.is_dir() else FoundFiles((path,))
+        if not found.files:
+            why = f"{path}: there is no {SUFFIX} file in this folder{found.describe_passed_over()}"
+            give_up("\n".join(found.troubles) or why)
+        paths += found.files
     return paths
 
 

@@ -79,7 +79,9 @@ def _write(output: Output, files: Sequence[TestedFile], *, quiet: bool) -> Repor
         case "junit":
             return ReportText(_as_junit(files))
     found = tuple(finding for file in files for finding in file.findings)
-    return write_report(output.format, Report("test", found, tuple(file.source for file in files), project_root()))
+    errors = tuple(error for file in files for error in file.errors)
+    sources = tuple(file.source for file in files)
+    return write_report(output.format, Report("test", found, sources, project_root(), of_check=errors))
 
 
 class TestedFile(Record):

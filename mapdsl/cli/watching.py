@@ -20,7 +20,7 @@ from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
 from mapdsl.cli.inputs import STANDARD_INPUT, give_up, tell, wants_colour
 from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
 from mapdsl.diagnostics.text import list_some, show
-from mapdsl.files import files_of, walk
+from mapdsl.folders import FolderWalk, files_of
 
 SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
 
@@ -93,7 +93,7 @@ def look(paths: Sequence[str], upwards: Sequence[str]) -> Snapshot:
         give_up("the folder in which mapdsl was started is gone")
     files = {str(file) for path in paths for file in files_of(path, SUFFIXES)}
     folders = {os.path.dirname(os.path.abspath(file)) for file in files}  # noqa: PTH100, PTH120 -- links are kept
-    folders |= {os.path.abspath(folder) for path in paths for folder, _ in walk(path)}  # noqa: PTH100
+    folders |= {os.path.abspath(folder) for path in paths for folder, _ in FolderWalk(path, SUFFIXES)}  # noqa: PTH100
     for rules in {rules_folder(Path(file)) for file in files}:
         if os.path.isdir(rules):  # noqa: PTH112 -- never raises
             folders.add(str(rules.absolute()))

@@ -16,6 +16,7 @@ from mapdsl.decoding import shorten
 from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG, CATALOGUE
 from mapdsl.diagnostics.core import Diagnostic, Entry, Severity
 from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.patterns import Pattern
 from mapdsl.records import Record
 
 OFF = "off"
@@ -33,16 +34,14 @@ class Files(Record):
     def has(self, path: Path | None) -> bool:
         """Whether a path is meant; a text that is in no file has an empty one."""
         relative = os.path.relpath(path, self.folder).replace(os.sep, "/") if path else ""
-        return _regex(self.pattern).fullmatch(relative) is not None
+        return _pattern(self.pattern).is_above(relative)
 
 
 @cache
-def _regex(pattern: str) -> re.Pattern[str]:
-    anchored = "/" in pattern.rstrip("/")
-    parts = re.split(r"(\*\*/|\*\*|\*|\?)", pattern.strip("/").removeprefix("./"))
-    meanings = {"**/": r"(?:.*/)?", "**": r".*", "*": r"[^/]*", "?": r"[^/]"}
-    body = "".join(meanings.get(part, re.escape(part)) for part in parts)
-    return re.compile(f"{'' if anchored else '(?:.*/)?'}{body}(?:/.*)?")
+def _pattern(pattern: str) -> Pattern:
+    """Of an anchored pattern `./` is the beginning; brackets and backslashes are characters like any other."""
+    plain = re.sub(r"[\[\\]", r"\\\g<0>", pattern)
+    return Pattern(plain.removeprefix(".") if plain.startswith("./") else plain)
 
 
 class ReportWish(Record):

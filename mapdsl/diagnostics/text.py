@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -97,6 +99,19 @@ def show(text: str) -> str:
     if text.isascii() and text.isprintable():
         return text
     return "".join(_show_character(char) for char in text)
+
+
+_COMMAND = re.compile(r"^((?:\s|\x1b\[[0-9;]*m)*)::|##\[", re.MULTILINE)
+
+
+def defuse(text: str) -> str:
+    """Return lines in which a runner of GitHub finds no command: it reads `::` at their start, and `##[` anywhere."""
+    return _COMMAND.sub(lambda found: "# # [" if found[0] == "##[" else f"{found[1]}: :", text)
+
+
+def as_log(text: str) -> str:
+    """Return lines for people as they are printed: without commands where GitHub reads along."""
+    return defuse(text) if os.environ.get("GITHUB_ACTIONS") == "true" else text
 
 
 def _show_character(character: str) -> str:

@@ -17,7 +17,7 @@ from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, Compilation, FileLibrary, Rul
 from mapdsl.config import ConfigError, Configs
 from mapdsl.config.settings import Config
 from mapdsl.diagnostics.core import Diagnostic
-from mapdsl.files import files_of
+from mapdsl.folders import files_of
 from mapdsl.source import SourceError, SourceFile, Span, normalise, read_source
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.text_positions import TypedText, change_text, plain

@@ -111,6 +111,24 @@ def test_mistake_is_marked_and_reported_and_fails(act: Act, project: Path) -> No
     assert ran[ARTIFACT].given["if-no-files-found"] == "ignore"
 
 
+def test_mistake_is_one_annotation_and_one_alert_in_all_steps_together(act: Act, project: Path) -> None:
+    commit(project)
+    must(["git", "branch", "before"], project)
+    change(project / BOARD, "3 white\n  route", "3 wihte\n  route")
+    ran = act(against="before", pictures="false")
+    assert [ran[name].status for name in ("check", "test", "compare")] == [FINDINGS] * 3
+    assert {name: len(marks(ran[name].printed)) for name in ("check", "test", "compare")} == {
+        "check": 1,
+        "test": 0,
+        "compare": 0,
+    }
+    uploaded = Path(ran[SARIF].given["sarif_file"]).iterdir()
+    alerts = {file.name: len(sarif_results(file.read_text(encoding="utf-8"))) for file in uploaded}
+    assert alerts == {"check.sarif": 1, "test.sarif": 0, "breaking.sarif": 0}
+    for name in ("test", "compare"):
+        assert "github: 1 error left to `mapdsl check`, which marks what it finds" in ran[name].printed
+
+
 def test_warning_fails_unless_only_errors_do(act: Act, project: Path) -> None:
     change(project / BOARD, "  tunnels ", '  allow few-tickets "there are enough"\n  tunnels ')
     change(project / "mapdsl.toml", 'fail-on = "hint"', 'fail-on = "warning"')

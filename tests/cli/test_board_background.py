@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import struct
+import warnings
+import zlib
 from pathlib import Path
 
 import pytest
@@ -51,6 +54,28 @@ def test_what_cannot_be_read_is_told(tmp_path: Path, file: str, words: str) -> N
     assert not result.stdout
     another = draw(tmp_path, f'  background "{file}"', "--background", str(tmp_path / "photo.png"))
     assert "<image" in another.stdout
+
+
+def header_of_png(width: int, height: int) -> bytes:
+    """Return a PNG that says its size and ends before its pixels."""
+    content = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n\0\0\0\r" + content + struct.pack(">I", zlib.crc32(content)) + b"\0\0\0\x0aIDAT"
+
+
+@pytest.mark.parametrize(("width", "height"), [(13_300, 13_300), (30_000, 30_000), (60_000_001, 1)])
+def test_background_with_too_many_pixels_is_refused_by_its_header(tmp_path: Path, width: int, height: int) -> None:
+    (tmp_path / "large.png").write_bytes(header_of_png(width, height))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")  # Pillow would print one of its own
+        result = draw(tmp_path, "", "--background", str(tmp_path / "large.png"))
+    assert result.exit_code == 2
+    assert f"the background has {width:,} x {height:,} pixels; scale it down to " in result.stderr
+    assert "(60 million)" in result.stderr
+
+
+def test_background_at_the_limit_of_pixels_is_decoded(tmp_path: Path) -> None:
+    (tmp_path / "large.png").write_bytes(header_of_png(10_000, 6_000))
+    assert "damaged image" in draw(tmp_path, "", "--background", str(tmp_path / "large.png")).stderr
 
 
 def test_it_is_written_and_read_again() -> None:

@@ -302,6 +302,31 @@ def test_what_is_excluded_is_left_out_of_folders_and_not_where_it_is_named() -> 
     assert (result.exit_code, "the configuration excludes every .board" in result.stderr) == (UNUSABLE, True)
 
 
+def test_commands_pass_over_what_git_ignores_and_tools_make_and_not_what_is_named() -> None:
+    new_board("good.board")
+    for folder in ("venv/lib", "node_modules", "build", "old"):
+        write(f"{folder}/bad.board", "no board")
+    write(".gitignore", "/old/\n")
+    for command in (["check"], ["test"], ["fmt"], ["build"], ["check", "--no-config"]):
+        assert CliRunner().invoke(mapdsl, [*command, "."]).exit_code == CLEAN, command
+        for named in ("old", "build", "venv/lib/bad.board"):
+            assert CliRunner().invoke(mapdsl, [*command, named]).exit_code != CLEAN, (command, named)
+    assert Path("venv/lib/bad.board").read_text(encoding="utf-8") == "no board"
+    Path("good.board").unlink()
+    result = run(".")
+    assert result.exit_code == UNUSABLE
+    assert "in this folder; passed over, unless named: ./build, ./node_modules, ./old and 1 more" in result.stderr
+
+
+def test_a_gitignore_that_cannot_be_used_is_reported_and_the_rest_is_checked() -> None:
+    new_board("good.board")
+    new_board("maps/other.board")
+    Path("maps/.gitignore").mkdir()
+    result = run(".")
+    assert (result.exit_code, "1 file checked" in result.stdout) == (UNUSABLE, True)
+    assert "maps/.gitignore: it is not a file, so " in result.stderr
+
+
 def test_a_configuration_says_what_the_one_it_extends_leaves_open() -> None:
     with_warning("maps/a.board")
     with_warning("maps/drafts/b.board")

@@ -8,11 +8,14 @@ from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
+from click.testing import CliRunner
 from msgspec.structs import replace
 
 from mapdsl.api import compile_path
+from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.report import Report
+from mapdsl.diagnostics.text import defuse
 from mapdsl.source import Span
 from tests.cli.readers import annotations, gitlab_issues, sarif_results
 from tests.cli.wrong_board import PATH, WRONG, fixed_text, found, report_of, run, underlined
@@ -146,6 +149,64 @@ def test_github_shows_ten_of_a_severity_and_logs_the_rest(repository: Path) -> N
     assert levels.count("log") == 15
     assert "::group::GitHub shows 10 annotations of a severity; 15 more findings are in the log" in result.stdout
     assert "##[" not in result.stdout
+
+
+HOSTILE = "::stop-commands::pause.board"
+
+
+@pytest.mark.parametrize(
+    "command", ["check", "test", "fmt --check", "fmt", "build", "breaking --against ..", "check --show-files"]
+)
+@pytest.mark.parametrize("broken", [True, False])
+def test_no_command_of_github_stands_in_a_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, *, broken: bool
+) -> None:
+    """GitHub takes what follows `::` at the start of a line for a command, and what follows `##[` anywhere."""
+    (tmp_path / "new" / "##[group]x").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "new")
+    monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    Path(HOSTILE).write_text(board_text('  city "##[error]x" at 0 0\n' + "  trains no\n" * broken), encoding="utf-8")
+    Path("##[group]x", "y.board").write_text(Path(HOSTILE).read_text(encoding="utf-8"), encoding="utf-8")
+    result = CliRunner().invoke(mapdsl, [*command.split(), "."])
+    lines = result.output.splitlines()
+    assert lines
+    assert [
+        line for line in lines if "##[" in line or re.sub(r"\x1b\[[0-9;]*m", "", line).lstrip().startswith("::")
+    ] == []
+    assert ": :stop-commands::pause.board" in result.output or not (broken or "fmt" in command)
+
+
+def test_log_is_as_it_is_where_github_does_not_read_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
+    Path(HOSTILE).write_text("##[error]", encoding="utf-8")
+    result = CliRunner().invoke(mapdsl, ["check", "."])
+    assert result.stdout.startswith(f"{HOSTILE}:1:1: error[")
+    assert "##[error]" in result.stdout
+
+
+def test_configuration_cannot_speak_to_github(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    Path("mapdsl.toml").write_text('"##[error]x" = 1', encoding="utf-8")
+    Path("x.board").write_text(board_text(""), encoding="utf-8")
+    assert "there is no key `# # [error]x`" in CliRunner().invoke(mapdsl, ["check", "x.board"]).stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("::x", ": :x"),
+        (" \t::x", " \t: :x"),
+        ("\x1b[1m::x", "\x1b[1m: :x"),
+        ("a\n::x", "a\n: :x"),
+        ("a ::x", "a ::x"),
+        ("a##[x", "a# # [x"),
+        ("###[x", "## # [x"),
+    ],
+)
+def test_defuse_keeps_words_and_takes_commands_away(name: str, line: str) -> None:
+    assert defuse(name) == line
 
 
 def test_github_has_no_columns_over_several_lines(repository: Path) -> None:

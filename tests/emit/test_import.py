@@ -181,7 +181,7 @@ def test_other_keys_notes_and_columns_are_kept_as_comments() -> None:
         "# - tickets.csv, column 5 = x: A -- B",
     ):
         assert comment in found.text
-    notices = "\n".join(str(each) for each in found.notices)
+    notices = "\n".join(str(each) for each in (*found.notices, *found.problems))
     for notice in (
         "rules.csv:4: `ferry_rule` is kept",
         "rules.csv:5: `trains_per_playr` is kept as a comment; did you mean `trains_per_player`",
@@ -195,3 +195,99 @@ def test_other_keys_notes_and_columns_are_kept_as_comments() -> None:
 def test_no_region_and_the_own_name_are_no_regions() -> None:
     board = tables(cities="name,region,x,y\nA,none,1,2\nB,B,3,4\nC,B,5,6\n")
     assert [each.regions for each in board.places] == [(), (), ("B",)]
+
+
+# ---- what other programs write ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("latitude", "longitude"), [("lat", "lon"), ("Lat", "Lng"), ("latitude", "longitude"), ("LAT", "Long")]
+)
+def test_columns_of_degrees_are_read_under_their_usual_names(latitude: str, longitude: str) -> None:
+    board = tables(cities=f"name,{latitude},{longitude}\nA,51.5,-0.1\nB,48.8,2.3\nC,40,3\n")
+    assert board.geographic
+    assert [(each.at[0].x, each.at[0].y) for each in board.places] == [(-0.1, 51.5), (2.3, 48.8), (3, 40)]
+
+
+@pytest.mark.parametrize(("separator", "comma"), [(",", "."), (";", ","), ("\t", ","), (";", "."), ("\t", ".")])
+def test_separators_and_decimal_commas_of_spreadsheets_are_read(separator: str, comma: str) -> None:
+    cities = CITIES_TEXT.replace("10,10", "10.5,10.25").replace(".", "@").replace(",", separator).replace("@", comma)
+    routes = ROUTES_TEXT.replace(",", separator)
+    board = tables(cities=cities, routes=routes)
+    assert [(each.at[0].x, each.at[0].y) for each in board.places] == [(10.5, 10.25), (50, 10), (50, 50)]
+    assert len(board.tracks) == 3
+
+
+def test_separator_is_what_the_header_has_most_of() -> None:
+    board = tables(cities='name;"name_de";x;y\nA;"a; b";1;2\nB;"b, c";3;4\nC;c;5;6\n')
+    assert [each.names[0].text for each in board.places] == ["a; b", "b, c", "c"]
+    found = mistakes(cities=CITIES_TEXT.replace(",", ";").replace("A;", "A;x;"))
+    assert any('a cell with a semicolon in it stands in double quotes ("a; b")' in each for each in found)
+
+
+def test_list_of_places_alone_becomes_a_board() -> None:
+    texts = {"cities.csv": "name;lat;lon\nA;51,5;-0,1\nB;48,8;2,3\n"}
+    found = import_csv(texts, name="test", library=FileLibrary())
+    assert (found.mistakes, found.problems) == ((), ())
+    assert str(found.notices[0]) == "routes.csv: there is no such file; the board has places and no routes"
+    assert [each.id for each in read_back(found.text).places] == ["A", "B"]
+
+
+@pytest.mark.parametrize("word", ["purple", "Violet", "MAGENTA", "lilac"])
+def test_everyday_colour_is_read_as_the_card_colour_and_noted(word: str) -> None:
+    routes = f"from,to,length,colour,also\nA,B,3,{word},\nB,C,4,red,1 {word}\n"
+    assert [track.colour for track in tables(routes=routes).tracks] == ["pink", "red"]
+    assert "1 pink" in imported(routes=routes).text
+    notices = [str(each) for each in imported(routes=routes).notices]
+    assert f"routes.csv: the colour `{word.casefold()}` is read as `pink`" in notices
+
+
+@pytest.mark.parametrize("other", ["pink", "violet"])
+def test_everyday_colour_beside_another_one_for_the_same_cards_is_a_mistake(other: str) -> None:
+    found = mistakes(routes=f"from,to,length,colour\nA,B,3,purple\nB,C,2,{other}\n")
+    assert any("`purple` is not a colour" in each for each in found)
+
+
+@pytest.mark.parametrize(
+    ("header", "first", "second", "kinds"),
+    [
+        ("kind", "Boat", "", ["ferry", "route"]),
+        ("kind", "ship", "land", ["ferry", "route"]),
+        ("type", "Boat", "Railway", ["ferry", "route"]),
+        ("type", "Railway", "", ["route", "route"]),
+        ("Wagon style", "Tunnel", "", ["tunnel", "route"]),
+        ("tunnel", "True", "False", ["tunnel", "route"]),
+        ("ferry", "yes", "no", ["ferry", "route"]),
+        ("ship", "1", "0", ["ferry", "route"]),
+        ("special", "x", "", ["special", "route"]),
+        ("type,wagon style", "Railway,Tunnel", "Boat,", ["tunnel", "ferry"]),
+        ("kind,tunnel", "land,yes", "tunnel,yes", ["tunnel", "tunnel"]),
+    ],
+)
+def test_column_that_says_tunnel_or_boat_sets_the_kind(header: str, first: str, second: str, kinds: list[str]) -> None:
+    routes = f"from,to,length,colour,{header}\nA,B,3,red,{first}\nB,C,2,blue,{second}\n"
+    assert [track.kind for track in tables(routes=routes).tracks] == kinds
+    assert imported(routes=routes).problems == ()
+    assert "# - routes.csv" not in imported(routes=routes).text
+
+
+@pytest.mark.parametrize(
+    ("header", "cells", "words"),
+    [
+        ("kind,type", "tunnel,Boat", "routes.csv:2:18: the track is a ferry here, but a tunnel in the column `kind`"),
+        ("kind,boat", "land,yes", "routes.csv:2:16: the track is a ferry here, but a route in the column `kind`"),
+        ("ship,tunnel", "yes,yes", "routes.csv:2:15: the track is a tunnel here, but a ferry in the column `ship`"),
+    ],
+)
+def test_columns_that_contradict_each_other_about_the_kind_are_a_mistake(header: str, cells: str, words: str) -> None:
+    (mistake,) = mistakes(routes=f"from,to,length,colour,{header}\nA,B,3,red,{cells}\n")
+    assert mistake.startswith(words)
+
+
+def test_cells_about_the_kind_that_are_not_understood_are_a_problem() -> None:
+    found = imported(routes="from,to,length,colour,type\nA,B,3,red,Boat\nB,C,2,blue,Hovercraft\n")
+    assert [str(each) for each in found.problems] == [
+        "routes.csv: the column `type` is not known; its cells are kept as comments"
+    ]
+    assert "# - routes.csv, type = Hovercraft: B -- C" in found.text
+    assert "type = Boat" not in found.text

@@ -54,6 +54,25 @@ def test_the_board_goes_to_standard_output(
     assert not (tmp_path / "-").exists()
 
 
+def test_column_that_is_not_known_fails_the_import_and_the_board_is_written(folder: Path) -> None:
+    (folder / "cities.csv").write_text("name,x,y,population,mayor\nA,1,1,7,\nB,9,1,,\nC,9,9,,\n", encoding="utf-8")
+    out = folder.parent / "x.board"
+    result = run(folder, "-o", out)
+    assert (result.exit_code, out.exists()) == (1, True)
+    assert f"{folder.as_posix()}/cities.csv: the column `population` is not known" in result.stderr
+    assert result.stderr.endswith("a column is not part of the board; rename or delete what it does not need\n")
+    assert "mayor" not in result.stderr
+    assert "# - cities.csv, population = 7: A" in out.read_text(encoding="utf-8")
+
+
+def test_a_folder_with_places_alone_is_imported(folder: Path) -> None:
+    for name in ("routes", "tickets"):
+        (folder / f"{name}.csv").unlink()
+    out = folder.parent / "x.board"
+    assert run(folder, "-o", out).exit_code == 0
+    assert compile_path(out).has_tables
+
+
 def test_an_existing_board_is_left_alone(folder: Path) -> None:
     out = folder.parent / "x.board"
     out.write_text("mine", encoding="utf-8")

@@ -71,8 +71,8 @@ def test_mistakes_in_our_own_files(uk: dict[str, str], name: str, old: str, new:
     [
         ({"cities": "nmae,x,y\nA,1,2\n"}, ["cities.csv:1:1: there is no column `name`; is it `nmae`?"]),
         (
-            {"cities": "name;x;y\nA;1;2\n"},
-            ["cities.csv:1:1: there is no column `name`; columns are separated by commas"],
+            {"cities": "name|x|y\nA|1|2\n"},
+            ["cities.csv:1:1: there is no column `name`; columns are separated by commas, semicolons or tabs"],
         ),
         (
             {"routes": "from,to,lenght\n"},
@@ -88,8 +88,8 @@ def test_mistakes_in_our_own_files(uk: dict[str, str], name: str, old: str, new:
             ["routes.csv:5:5: the length is a whole number, not `three`"],
         ),
         ({"routes": ROUTES_TEXT + "A,B,0,red,land,0,\n"}, ["routes.csv:5:5: the length of a track is"]),
-        ({"routes": ROUTES_TEXT + "A,B,3,purple,land,0,\n"}, ["routes.csv:5:7: `purple` is not a colour"]),
-        ({"routes": ROUTES_TEXT + "A,B,3,red,boat,0,\n"}, ["routes.csv:5:11: the kind is `boat`; it can be"]),
+        ({"routes": ROUTES_TEXT + "A,B,3,brown,land,0,\n"}, ["routes.csv:5:7: `brown` is not a colour"]),
+        ({"routes": ROUTES_TEXT + "A,B,3,red,barge,0,\n"}, ["routes.csv:5:11: the kind is `barge`; it can be"]),
         (
             {"routes": ROUTES_TEXT + "A,B,3,red,ferri,0,\n"},
             ["routes.csv:5:11: the kind is `ferri`; did you mean `ferry`?"],
@@ -152,7 +152,7 @@ def test_what_stands_in_for_a_cell_is_not_reported() -> None:
 def test_all_mistakes_are_told_at_once() -> None:
     found = mistakes(
         cities=CITIES_TEXT + "D,Land,x,1\nA,Land,1,1\n",
-        routes=ROUTES_TEXT + "A,Bb,3,red,land,0,\nA,B,x,purple,boat,0,\n",
+        routes=ROUTES_TEXT + "A,Bb,3,red,land,0,\nA,B,x,purpel,barge,0,\n",
         tickets="from,to,points\nA,Cc,2\nA,B,much\n",
         rules="key,value\nplayers,5-2\nrule,trians 3\n",
     )

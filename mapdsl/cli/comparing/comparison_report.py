@@ -31,6 +31,9 @@ from mapdsl.versions import CHANGES_VERSION
 if TYPE_CHECKING:
     from mapdsl.cli.comparing.games import Played
 
+_FAMILY = BOARD_GONE.code[0]
+"""What the codes of findings about changes begin with."""
+
 Forbidden = Callable[[str], Collection[Class]]
 """The classes that are forbidden to the board of a file, by its name."""
 
@@ -41,6 +44,11 @@ class ComparisonOutcome(Record):
     forbidden: Forbidden
     played: Played | None
     diagnostics: tuple[Diagnostic, ...]
+
+    @property
+    def errors(self) -> tuple[Diagnostic, ...]:
+        """The findings that are not about a change: what `mapdsl check` finds, too."""
+        return tuple(found for found in self.diagnostics if not found.entry.code.startswith(_FAMILY))
 
     @property
     def is_complete(self) -> bool:

@@ -6,6 +6,7 @@ A format's module is imported when it is asked for.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -91,10 +92,28 @@ def is_report(name: str, data: bytes) -> bool:
     return not data or re.match(FORMATS[name].beginning, data[:10_000].decode("utf-8", "replace")) is not None
 
 
+ALERTS = frozenset({"github", "gitlab", "sarif", "rdjson"})
+"""Formats whose findings are marked in a pull request. What `check` finds is marked by `check` alone, not once more by
+every command that needs a board without errors."""
+
+
 def write_report(name: str, report: Report) -> ReportText:
     """The report in a format of the table."""
     from importlib import import_module
 
     module = import_module(f"{__name__}.{FORMATS[name].module}")
-    text: ReportText = getattr(module, f"write_{name}")(report)
-    return text
+    write: Callable[[Report], ReportText] = getattr(module, f"write_{name}")
+    if name not in ALERTS or not report.of_check:
+        return write(report)
+    return _write_without_errors_of_check(report, write)
+
+
+def _write_without_errors_of_check(report: Report, write: Callable[[Report], ReportText]) -> ReportText:
+    from msgspec.structs import replace
+
+    from mapdsl.diagnostics.text import count_of
+
+    left = {id(found) for found in report.of_check}
+    written = write(replace(report, diagnostics=tuple(found for found in report.diagnostics if id(found) not in left)))
+    notice = f"{count_of(len(left), 'error')} left to `mapdsl check`, which marks what it finds"
+    return replace(written, notice="; ".join(filter(None, (written.notice, notice))))

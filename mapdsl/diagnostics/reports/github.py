@@ -10,7 +10,7 @@ from collections import Counter
 
 from mapdsl.diagnostics.core import Diagnostic, Severity
 from mapdsl.diagnostics.reports.report import Report, ReportText, message_lines, region
-from mapdsl.diagnostics.text import show
+from mapdsl.diagnostics.text import defuse, show
 
 MOST_OF_A_SEVERITY = 10
 MOST_TITLE = 255
@@ -54,7 +54,7 @@ def _plain(diagnostic: Diagnostic, report: Report) -> str:
     place, entry = diagnostic.place, diagnostic.entry
     where = f"{report.path(place.source)}:{place.start}"
     line = show(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))
-    return line.replace("##[", "# # [") + "\n"
+    return defuse(line) + "\n"
 
 
 def _cut(text: str, most: int) -> str:

@@ -32,6 +32,8 @@ class Report(Record):
     counts: Callable[[Diagnostic], bool] = lambda _: True
     """Whether a finding counts for the exit status."""
     colour: bool = False
+    of_check: tuple[Diagnostic, ...] = ()
+    """The findings that `mapdsl check` has as well."""
     statistics: bool = False
     """How many of which, instead of every finding; for people only."""
 

@@ -33,6 +33,10 @@ _BANK = 11.0
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
 
+MOST_IMAGE_PIXELS = 60_000_000
+"""Limit of a background: 800 by 500 mm at 300 dots per inch. While it is drawn, a pixel takes up to 15 bytes."""
+
+
 class BadImageError(ValueError):
     """The background is no image that can be drawn."""
 
@@ -47,20 +51,34 @@ class Background(Record):
 
 
 def check_image(background: Background) -> Background:
-    """The background, its type as its first bytes say. Raises `BadImageError` where it is no whole PNG or JPEG."""
+    """Return the background, its type as its first bytes say. Raises `BadImageError` where it is no whole PNG or JPEG,
+    or too large, which the header says before anything is decoded."""
     mime = next((mime for start, mime in _SIGNATURES.items() if background.data.startswith(start)), "")
     if not mime:
         raise BadImageError("the background is neither a PNG nor a JPEG image")
-    from PIL import Image
+    # not `Image.open`, which prints a warning about large images
+    from PIL.JpegImagePlugin import JpegImageFile
+    from PIL.PngImagePlugin import PngImageFile
 
     try:
-        with Image.open(io.BytesIO(background.data), formats=("PNG", "JPEG")) as image:
+        with (PngImageFile if mime == "image/png" else JpegImageFile)(io.BytesIO(background.data)) as image:
+            _refuse_many_pixels(*image.size)
             image.load()
-    except Image.DecompressionBombError:
-        raise BadImageError("the background has too many pixels") from None
+    except BadImageError:
+        raise
     except (OSError, SyntaxError, ValueError, EOFError, struct.error, zlib.error):
         raise BadImageError("the background is a damaged image") from None
     return replace(background, mime=mime)
+
+
+def _refuse_many_pixels(width: int, height: int) -> None:
+    if width * height > MOST_IMAGE_PIXELS:
+        part = math.sqrt(MOST_IMAGE_PIXELS / (width * height))
+        fitting = f"{max(1, int(width * part)):,} x {max(1, int(height * part)):,}"
+        raise BadImageError(
+            f"the background has {width:,} x {height:,} pixels; scale it down to {fitting} or fewer "
+            f"({MOST_IMAGE_PIXELS // 1_000_000} million)"
+        )
 
 
 class GroundLook(Record):

@@ -21,6 +21,7 @@ from mapdsl.model.csv_import.csv_columns import (
     OTHER_SPELLINGS,
     REQUIRED_COLUMNS,
     REQUIRED_FILES,
+    ROUTES,
     TRANSLATED,
     TRANSLATION,
     unguard,
@@ -50,8 +51,10 @@ def read_folder(folder: Path) -> dict[str, str]:
                 problems.append(f"{path}: it leads out of its folder, to {real}")
             elif os.path.lexists(path):
                 texts[name] = decode_text(read_bytes(path, most=MAX_FILE_BYTES), most=MAX_FILE_BYTES)
+            elif near := _near_file(folder, name) if name in (*REQUIRED_FILES, ROUTES) else "":
+                problems.append(f"{path}: there is no such file{near}")
             elif name in REQUIRED_FILES:
-                problems.append(f"{path}: there is no such file{_near_file(folder, name)}")
+                problems.append(f"{path}: there is no such file")
         except DataError as error:
             problems.append(f"{path}: {error}")
     if problems:
@@ -94,14 +97,17 @@ class CsvSheet(Record):
 
 def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
     """The rows of one file. Broken rows are reported and left out."""
-    rows = _scan(file, text, findings)
+    separator = _separator_of(text)
+    if separator != ",":
+        findings.with_decimal_commas.add(file)
+    rows = _scan(file, text, findings, separator)
     header = next(rows, None)
     if header is None:
         named = ", ".join(f"`{column}`" for column in REQUIRED_COLUMNS[file])
         Cell(findings, file=file).mistake(f"the file is empty; its first line names the columns: {named}")
         return CsvSheet(file)
     columns = _columns(file, header)
-    below = tuple(_row(columns, row) for row in rows if not all(cell.is_empty for cell in row))
+    below = tuple(_row(columns, row, separator) for row in rows if not all(cell.is_empty for cell in row))
     known = [*COLUMNS[file], *(column for column in columns if file in TRANSLATED and TRANSLATION.fullmatch(column))]
     unknown = tuple(column for column in columns if column not in known)
     missing = [column for column in REQUIRED_COLUMNS[file] if column not in columns]
@@ -111,8 +117,8 @@ def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
 
 
 def _near_column(wanted: str, header: list[Cell], unknown: tuple[str, ...]) -> str:
-    if len(header) == 1 and any(separator in header[0].text for separator in ";\t"):
-        return "; columns are separated by commas"
+    if len(header) == 1 and "|" in header[0].text:
+        return "; columns are separated by commas, semicolons or tabs"
     return suggest(wanted, unknown).replace("did you mean", "is it", 1)
 
 
@@ -132,30 +138,41 @@ def _columns(file: str, header: list[Cell]) -> list[str]:
     return columns
 
 
-def _row(columns: list[str], row: list[Cell]) -> CsvRow:
+def _row(columns: list[str], row: list[Cell], separator: str) -> CsvRow:
     if len(row) > len(columns):
         row[len(columns)].mistake(
-            f"the row has {len(row)} cells, but there are {len(columns)} columns; "
-            'a cell with a comma in it stands in double quotes ("a, b")',
+            f"the row has {len(row)} cells, but there are {len(columns)} columns; a cell with a "
+            f'{_SEPARATORS[separator]} in it stands in double quotes ("a{separator} b")',
         )
     return CsvRow(row[0], dict(zip(columns, row, strict=False)))
 
 
 # ---- cells --------------------------------------------------------------------------------------------------------
 
-_CELL = re.compile(
-    r'(?:"(?P<quoted>[^"]*(?:""[^"]*)*)(?P<closing>"?)(?P<rest>[^,\r\n]*)|(?P<bare>[^,\r\n]*))'
-    r"(?P<end>,|\r\n|\n|\r|\Z)"
-)
+_SEPARATORS = {",": "comma", ";": "semicolon", "\t": "tab"}
+_CELL = {
+    separator: re.compile(
+        rf'(?:"(?P<quoted>[^"]*(?:""[^"]*)*)(?P<closing>"?)(?P<rest>[^{separator}\r\n]*)|(?P<bare>[^{separator}\r\n]*))'
+        rf"(?P<end>{separator}|\r\n|\n|\r|\Z)"
+    )
+    for separator in _SEPARATORS
+}
 
 
-def _scan(file: str, text: str, findings: Findings) -> Iterator[list[Cell]]:
+def _separator_of(text: str) -> str:
+    """Return what separates the cells of a file: what there is most of in its header, outside of quotes."""
+    start = re.sub(r'"[^"]*"', "", text[:MAX_CELL_LENGTH]).lstrip("\r\n")
+    header = re.split("[\r\n]", start, maxsplit=1)[0]
+    return max(_SEPARATORS, key=header.count)
+
+
+def _scan(file: str, text: str, findings: Findings, separator: str) -> Iterator[list[Cell]]:
     """The cells of every row. Behind a cell that never ends, or more than anybody needs, nothing else is read."""
     at = line_start = 0
     line, trouble = 1, ""
     row: list[Cell] = []
     while (row or at < len(text)) and not trouble:
-        match = _CELL.match(text, at)
+        match = _CELL[separator].match(text, at)
         assert match is not None
         quoted, closing, rest, bare, end = match.groups()
         content = bare if quoted is None else quoted.replace('""', '"')
@@ -180,7 +197,7 @@ def _scan(file: str, text: str, findings: Findings) -> Iterator[list[Cell]]:
             cell.mistake(trouble)
             findings.is_cut = True  # what else the files say cannot be judged
         at = match.end()
-        if end != "," or trouble:
+        if end != separator or trouble:
             yield row
             row = []
             line, line_start = line + 1, at

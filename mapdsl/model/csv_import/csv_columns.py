@@ -20,7 +20,7 @@ TICKETS, TICKETS_COUNTRY = "tickets.csv", "tickets_country.csv"
 PIECES, VARIANTS, RULES = "pieces.csv", "variants.csv", "rules.csv"
 TRANSLATIONS = "translations.csv"
 
-REQUIRED_FILES = (CITIES, ROUTES)
+REQUIRED_FILES = (CITIES,)
 
 
 @cache
@@ -49,7 +49,18 @@ REQUIRED_COLUMNS = {file: required for file, (required, _) in _SHAPE.items()}
 COLUMNS = {file: required + others for file, (required, others) in _SHAPE.items()}
 """Every file, in the order in which they are read, and its columns. Where places have names, so has `name_LANGUAGE`."""
 
-OTHER_SPELLINGS = {"region": "country_or_region", "country": "country_or_region", "color": "colour"}
+OTHER_SPELLINGS = {
+    "region": "country_or_region",
+    "country": "country_or_region",
+    "color": "colour",
+    "lat": "latitude",
+    "lon": "longitude",
+    "lng": "longitude",
+    "long": "longitude",
+    "a": "from",
+    "b": "to",
+    "ferrylocomotives": "locomotives",
+}
 """Column names that mean another one, where the file has not got that one itself."""
 
 TRANSLATED = (CITIES, COUNTRIES, PIECES, VARIANTS, TRANSLATIONS)

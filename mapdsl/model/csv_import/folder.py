@@ -8,7 +8,7 @@ back to a cell.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -17,8 +17,9 @@ from mapdsl.model.board import Board
 from mapdsl.model.building import build
 from mapdsl.model.csv_import.cells import CsvSheet, sheet
 from mapdsl.model.csv_import.csv_columns import COLUMNS, ROUTES, RULES, TICKETS, TICKETS_COUNTRY
-from mapdsl.model.csv_import.import_findings import Cell, Findings, Remark
+from mapdsl.model.csv_import.import_findings import Cell, Findings, Remark, shorten, suggest
 from mapdsl.model.csv_import.place_rows import Places
+from mapdsl.model.csv_import.route_kinds import RouteColours, RouteKinds
 from mapdsl.model.csv_import.route_rows import routes, tickets, tickets_to_any
 from mapdsl.model.csv_import.rule_rows import RuleFiles
 from mapdsl.model.layers import Library, find_repeated_rules
@@ -39,6 +40,8 @@ class Imported(Record):
     mistakes: tuple[Remark, ...]
     notices: tuple[Remark, ...]
     """What was kept as comments or assumed."""
+    problems: tuple[Remark, ...] = ()
+    """Columns that are not known: the board is without what they say, but for comments."""
 
 
 def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Imported:
@@ -66,12 +69,13 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
         findings.report(found, source)
         for comment in parsed.file.comments:
             findings.keep(f"{RULES}, line {findings.cell_at(comment.span).line}", comment.text, None)
-    for csv_sheet in sheets.values():
-        _keep_columns(csv_sheet, findings)
+    problems = [problem for csv_sheet in sheets.values() for problem in _keep_columns(csv_sheet, findings)]
     text = ""
     if parsed.file is not None and board is not None and not findings.mistakes:
         text = _text(_without_repeated_rules(parsed.file, board), findings)
-    return Imported(text, tuple(sorted(findings.mistakes)), tuple(findings.notices()))
+    missing = [Remark(ROUTES, 0, 0, "there is no such file; the board has places and no routes")]
+    notices = (*missing[ROUTES in texts :], *findings.notices(), *RouteColours(sheets[ROUTES]).notices())
+    return Imported(text, tuple(sorted(findings.mistakes)), notices, tuple(map(shorten, problems)))
 
 
 def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
@@ -87,14 +91,19 @@ def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
 # ---- what has no place in a board ---------------------------------------------------------------------------------
 
 
-def _keep_columns(sheet: CsvSheet, findings: Findings) -> None:
-    """Keep the cells of columns that the shape does not have: one comment for every value."""
+def _keep_columns(sheet: CsvSheet, findings: Findings) -> Iterator[Remark]:
+    """Keep the cells of columns that the shape does not have: one comment for every value, one problem for a column."""
+    kinds = RouteKinds(sheet) if sheet.file == ROUTES else None
     for column in sheet.unknown:
-        rows = (row for row in sheet.rows if not row[column].is_empty)
+        rows = [row for row in sheet.rows if not row[column].is_empty]
+        rows = [row for row in rows if kinds is None or not kinds.is_understood(column, row[column])]
         rows_by_value = group((row[column].text.strip(), _name_row(list(row.cells.values()))) for row in rows)
-        notice = Remark(sheet.file, 0, 0, f"the column `{column}` is not known; its cells are kept as comments")
         for value, called in rows_by_value.items():
-            findings.keep(f"{sheet.file}, {column} = {value}", ", ".join(called), notice)
+            findings.keep(f"{sheet.file}, {column} = {value}", ", ".join(called), None)
+        if rows:
+            near = suggest(column, COLUMNS[sheet.file]).replace("did you mean", "is it", 1)
+            message = f"the column `{column}` is not known; its cells are kept as comments{near}"
+            yield Remark(sheet.file, 0, 0, message)
 
 
 def _name_row(cells: list[Cell]) -> str:

@@ -103,6 +103,8 @@ class Cell(Record):
 
     def read_decimal(self, what: str) -> float:
         found = self.text.strip()
+        if self.file in self.findings.with_decimal_commas:
+            found = found.replace(",", ".")
         if _DECIMAL.fullmatch(found):
             return float(found)
         hint = f"; write {found.replace(',', '.')}" if _DECIMAL.fullmatch(found.replace(",", ".")) else ""
@@ -160,6 +162,11 @@ class Remark(Record, order=True):
         return f"{place}: {self.message}{self.advice}" if self.file else self.message + self.advice
 
 
+def shorten(remark: Remark) -> Remark:
+    """Return a remark whose message is read in one look."""
+    return replace(remark, message=_brief(remark.message))
+
+
 class Findings:
     """Collects what is found in one folder."""
 
@@ -169,6 +176,8 @@ class Findings:
         self.mistakes: set[Remark] = set()
         self.kept: list[tuple[str, Remark | None]] = []
         """What the files say and a board has no statement for: a comment in the board, and a notice about it."""
+        self.with_decimal_commas: set[str] = set()
+        """Files in which a comma does not separate cells, so that it can be that of a number."""
         self.is_cut = False
         """A file could not be read to its end, so that names in others may seem unknown."""
         self._marked = [self.no_cell]
@@ -221,8 +230,7 @@ class Findings:
 
     def notices(self) -> list[Remark]:
         """What was kept, for the terminal: each said once."""
-        notices = dict.fromkeys(notice for _, notice in self.kept if notice is not None)
-        return [replace(notice, message=_brief(notice.message)) for notice in notices]
+        return list(map(shorten, dict.fromkeys(notice for _, notice in self.kept if notice is not None)))
 
 
 _END = re.compile(r"`([^`]+)/([0-9]+)`")

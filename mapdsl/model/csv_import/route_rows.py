@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from mapdsl.grouping import group
 from mapdsl.model.csv_import.cells import CsvRow, CsvSheet
 from mapdsl.model.csv_import.csv_columns import (
-    PLAIN_ROUTE,
     ROUTES,
     SIDE_BY_SIDE,
     TARGETS,
@@ -19,9 +20,9 @@ from mapdsl.model.csv_import.csv_columns import (
 from mapdsl.model.csv_import.import_findings import Cell, Remark, show
 from mapdsl.model.csv_import.option_reader import read_row
 from mapdsl.model.csv_import.place_rows import Places
-from mapdsl.rules.tables import TRACK_KINDS, Ticket, Track
+from mapdsl.model.csv_import.route_kinds import RouteColours, RouteKinds
+from mapdsl.rules.tables import Ticket, Track
 
-_KINDS = {"": "route", PLAIN_ROUTE: "route", **{kind: kind for kind in TRACK_KINDS}}
 _NOTES = ("", SIDE_BY_SIDE)
 _SHARES = {"also": option_columns(Track)["also"]}
 _OPTIONS = option_columns(Track, but="also")
@@ -29,30 +30,36 @@ _OPTIONS = option_columns(Track, but="also")
 
 def routes(sheet: CsvSheet, places: Places) -> Iterator[str]:
     """The tracks of a folder, those of a corridor together."""
+    kinds, colours = RouteKinds(sheet), RouteColours(sheet)
     for row in sheet.rows:
         _keep_note(row)
-    for rows in _groups(sheet):
-        yield _route(rows, places)
+    for rows in _groups([(row, kinds.kind_of(row)) for row in sheet.rows]):
+        yield _route(rows, places, colours)
 
 
-def _groups(sheet: CsvSheet) -> list[list[CsvRow]]:
-    """The rows of each corridor."""
-    groups = group(((tuple(sorted((row["from"].text, row["to"].text))), *_corridor(row)), row) for row in sheet.rows)
-    for (_, sort, *_), (row, *others) in groups.items():
+_RowAndKind = tuple[CsvRow, str]
+
+
+def _groups(rows: Sequence[_RowAndKind]) -> list[list[_RowAndKind]]:
+    """The rows of each corridor, with their kinds."""
+    groups = group(
+        ((tuple(sorted((row["from"].text, row["to"].text))), *_corridor(row, kind)), (row, kind)) for row, kind in rows
+    )
+    for (_, sort, *_), ((row, _), *others) in groups.items():
         if sort == SIDE_BY_SIDE and not others:
             there = f"{row['from'].text} -- {row['to'].text}"
             row["note"].mistake(f"the track is marked `{SIDE_BY_SIDE}`, but no other one {there} is")
     return list(groups.values())
 
 
-def _corridor(row: CsvRow) -> tuple[object, ...]:
+def _corridor(row: CsvRow, kind: str) -> tuple[object, ...]:
     """What tells the corridor of a row from others between the same places."""
     if number := row["corridor"].text.strip():
         return ("corridor", number)
     if row["note"].text.strip() == SIDE_BY_SIDE:
         return (SIDE_BY_SIDE,)
-    if row["kind"].text.strip().lower() == "special":
-        return ("special",)
+    if kind == "special":
+        return (kind,)
     return ("alone", row.first.number)
 
 
@@ -64,17 +71,17 @@ def _keep_note(row: CsvRow) -> None:
         row.first.findings.keep(where, note, notice)
 
 
-def _route(rows: Sequence[CsvRow], places: Places) -> str:
-    first = rows[0]
-    kinds = [row["kind"].read_choice(_KINDS, "the kind") for row in rows]
-    own = ("" if kind == kinds[0] else f"{kind} " for kind in kinds)
-    tracks = (kind + _track(row, geographic=places.geographic) for row, kind in zip(rows, own, strict=True))
+def _route(rows: Sequence[_RowAndKind], places: Places, colours: RouteColours) -> str:
+    first, sort = rows[0]
+    own = ((row, "" if kind == sort else f"{kind} ") for row, kind in rows)
+    tracks = (kind + _track(row, colours, geographic=places.geographic) for row, kind in own)
     ends = f"{places.find(first['from'])} -- {places.find(first['to'])}"
-    return f"{first.first.mark}{kinds[0]} {ends} {' | '.join(tracks)}"
+    return f"{first.first.mark}{sort} {ends} {' | '.join(tracks)}"
 
 
-def _track(row: CsvRow, *, geographic: bool) -> str:
+def _track(row: CsvRow, colours: RouteColours, *, geographic: bool) -> str:
     """The length of a row counts all spaces; that of a statement those of the first colour."""
+    row = replace(row, cells={**row.cells, **{name: colours.plain(row[name]) for name in ("colour", "also")}})
     shares, options = read_row(row, _SHARES), read_row(row, _OPTIONS, geographic=geographic)
     spaces = row["length"].read_whole("the length") - sum(int(share.split()[1]) for share in shares)
     colour = row["colour"].part(row["colour"].text.lower()).word("the colour")

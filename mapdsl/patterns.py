@@ -1,0 +1,120 @@
+"""Patterns of file names as `.gitignore` has them, as regular expressions that match in linear time.
+
+A `*` takes the first match of what follows it and never another one (an atomic group), which is right for every `*` but
+the last one of a name, and for every `**` but the last one of a path. Without that, ten stars take minutes on one name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+MOST_CHARACTERS = 4_096
+"""Of a pattern: no path is longer on Linux, so a longer pattern matches none."""
+
+_NEVER = r"(?!)"
+_NAME_END = r"(?=/|\Z)"
+_TOKEN = re.compile(
+    r"\\(?P<escaped>.)|(?P<set>\[(?P<negation>[!^]?+)(?P<members>(?:\]|\[:[a-z]*:\]|\\.|[^\]\\])(?:\[:[a-z]*:\]|\\.|[^\]\\])*)\])|(?P<stars>\*+)|(?P<other>.)",
+    re.DOTALL,
+)
+_MEMBER = re.compile(
+    r"\[:(?P<posix>[a-z]*):\]|\\?(?P<first>.)(?:-(?!\Z)\\?(?P<last>.))?",
+    re.DOTALL,
+)
+_POSIX = {
+    "alnum": "0-9A-Za-z",
+    "alpha": "A-Za-z",
+    "blank": r" \t",
+    "cntrl": r"\x00-\x1f\x7f",
+    "digit": "0-9",
+    "graph": "!-~",
+    "lower": "a-z",
+    "print": " -~",
+    "punct": r"!-/:-@\[-`{-~",
+    "space": r" \t\n\r\x0b\x0c",
+    "upper": "A-Z",
+    "xdigit": "0-9A-Fa-f",
+}
+
+
+class Pattern:
+    """One pattern: `*` within a name, `**` over folders. Without a slash inside it holds in every folder."""
+
+    def __init__(self, pattern: str) -> None:
+        self.is_folder = pattern.endswith("/")
+        """Whether it is about folders only."""
+        names = pattern.removesuffix("/").split("/")
+        inside = names[1:] if len(names) > 1 and not names[0] else names
+        self._expression = _path(inside if len(names) > 1 else ["**", *names]) if _is_short(pattern) else _NEVER
+
+    def is_of(self, path: str) -> bool:
+        """Return whether it matches a path, written with slashes from the folder of the pattern."""
+        return _compiled(self._expression).fullmatch(path) is not None
+
+    def is_above(self, path: str) -> bool:
+        """Return whether it matches a path or a folder above it."""
+        return _compiled(rf"{self._expression}(?:/.*)?").fullmatch(path) is not None
+
+
+def _is_short(pattern: str) -> bool:
+    return len(pattern) <= MOST_CHARACTERS
+
+
+@cache
+def _compiled(expression: str) -> re.Pattern[str]:
+    return re.compile(expression, re.DOTALL)
+
+
+def _path(names: Sequence[str]) -> str:
+    """Translate the names of a path. What stands between two `**` is matched once, at its first place."""
+    parts: list[list[str]] = [[]]
+    for name in names:
+        if len(name) > 1 and not name.strip("*"):
+            parts += [[]] if parts[-1] or len(parts) == 1 else []
+        else:
+            parts[-1].append(_name(name))
+    first, *others = parts
+    if not others:
+        return "/".join(first)
+    *middle, last = others
+    anywhere = "(?:[^/]+/)*?"
+    start = "".join(f"{name}/" for name in first)
+    start += "".join(f"(?>{anywhere}{''.join(f'{name}/' for name in part)})" for part in middle)
+    if last:
+        return f"{start}{anywhere}{'/'.join(last)}"
+    return f"{start}.+" if start else ".*"
+
+
+def _name(name: str) -> str:
+    """Translate one name. All characters between two stars are matched once, at their first place."""
+    chunks = [""]
+    for token in _TOKEN.finditer(name):
+        if token["stars"]:
+            chunks.append("")
+        elif token["set"]:
+            chunks[-1] += _set(token["members"], is_negated=bool(token["negation"]))
+        elif token["other"] in ("[", "\\"):  # that is never closed, or escapes nothing
+            return _NEVER
+        else:
+            chunks[-1] += "[^/]" if token["other"] == "?" else re.escape(token["escaped"] or token["other"])
+    first, *others = chunks
+    if not others:
+        return f"{first}{_NAME_END}" if first else _NEVER
+    *middle, last = others
+    return f"(?>{first}{''.join(f'(?>[^/]*?{chunk})' for chunk in middle)}[^/]*{last}{_NAME_END})"
+
+
+def _set(members: str, *, is_negated: bool) -> str:
+    """Translate the inside of `[...]`."""
+    found: list[str] = []
+    for member in _MEMBER.finditer(members):
+        if member["posix"] is not None:
+            if member["posix"] not in _POSIX:
+                return _NEVER
+            found.append(_POSIX[member["posix"]])
+        else:
+            first, last = member["first"], member["last"] or member["first"]
+            found.append(re.escape(first) + (f"-{re.escape(last)}" if first < last else ""))
+    return f"(?!/)[{'^' * is_negated}{''.join(found)}]"
