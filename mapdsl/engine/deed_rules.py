@@ -302,7 +302,7 @@ class DeedRule:
     # ---- in play ----------------------------------------------------------------------------------------------------
 
     def concerned(self, state: State, about: int) -> list[int]:
-        """Return the players to whom it happens, in order: all, all others, or the owner of each piece that stands there.
+        """Return the players to whom it happens, in order: all, all others, or the owner of each piece there.
 
         The condition is asked here, of the player on turn: what happens to the first must not spare the others.
         """

@@ -204,7 +204,9 @@ def test_the_bank_that_is_given_decides_what_chance_brings() -> None:
     assert told("given bank 5 token", "expect turn 1") == [("given bank 5 token", "at most 4 token in the bank", "5")]
 
 
-@pytest.mark.parametrize("step", ["expect 1 holds home, 3 station", "expect 1 holds 0 Booster", "expect 1 holds 5 coin"])
+@pytest.mark.parametrize(
+    "step", ["expect 1 holds home, 3 station", "expect 1 holds 0 Booster", "expect 1 holds 5 coin"]
+)
 def test_expect_holds_fails_where_the_player_has_other_pieces(step: str) -> None:
     assert [found for _, _, found in told(step, "expect 1 holds 5 coin, home, 3 station")] == [
         "holds " + "0 Booster, " * ("Booster" in step) + "5 coin, home, 3 station"
@@ -244,8 +246,10 @@ class TestRefuse:
         assert self.told(*claim, "refuse 1 draw blind because not-now") == []
         assert self.told("refuse 1 choose cup at A because nothing-pending") == []
         assert self.told("refuse 1 choose cup at A") == [
-            "refused because nothing-pending: there is nothing to decide so; "
-            "add `because nothing-pending` if this is meant"
+            (
+                "refused because nothing-pending: there is nothing to decide so; "
+                "add `because nothing-pending` if this is meant"
+            )
         ]
 
     @classmethod

@@ -148,7 +148,11 @@ def _count(
     pieces = zip(plan.pieces, counts, strict=True)
     groups = ((name, plan.pieces_called(name)) for name in asked if name not in plan.piece_number)
     return (
-        *((piece.id, count) for piece, count in pieces if piece.id in asked or (others and count and piece.of not in asked)),
+        *(
+            (piece.id, count)
+            for piece, count in pieces
+            if piece.id in asked or (others and count and piece.of not in asked)
+        ),
         *((name, sum(counts[piece] for piece in of)) for name, of in groups),
     )
 

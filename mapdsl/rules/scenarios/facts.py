@@ -318,8 +318,9 @@ class Stands(Declaration):
 class Bank(Declaration):
     """How many of some pieces the bank has left. Given: the others are out of the game.
 
-    It can be given of pieces that lie in the bank in a known number. Expected, a group can be counted. By chance comes the first piece of a group, in the order of their names, that the
-    bank has: `given bank 0 PRR` has the next one come.
+    It can be given of pieces that lie in the bank in a known number. Expected, a group can be counted. By chance comes
+    the first piece of a group, in the order of their names, that the bank has: `given bank 0 PRR` has the next one
+    come.
     """
 
     FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", BOTH, adds=True)
