@@ -89,8 +89,10 @@ def return_to_bank(state: State, piece: int) -> None:
 
 def _change_bank(state: State, piece: int, more: int) -> None:
     """The bank has one more or one less: whether it has enough for what a rule places at once matters to all."""
-    left = state.bank[piece] = state.bank[piece] + more
-    if min(left, left - more) < state.plan.wanted[piece]:
+    had = state.bank[piece]
+    left = state.bank[piece] = had + more
+    wanted = state.plan.wanted[piece]
+    if had < wanted or left < wanted:
         state.stale = (1 << state.plan.players) - 1
 
 

@@ -342,7 +342,10 @@ def test_names_are_those_of_the_language() -> None:
 def test_an_award_of_a_piece_is_for_its_owner() -> None:
     body = "  piece T each 1 { award routes points 20 else -20 }\n"
     assert said(body, piece="T") == [
-        "At the end, 20 points for having the most routes claimed (ties count), else −20 points. Nobody is ahead with zero."
+        (
+            "At the end, 20 points for having the most routes claimed (ties count), else −20 points. "
+            "Nobody is ahead with zero."
+        )
     ]
 
 
