@@ -437,7 +437,7 @@ SORTS = {
         Sort("replay", make_replay, try_replay, 300),
         Sort("configuration", make_configuration, try_configuration, 500),
         Sort("played", make_board, try_played, 8, 10_000),
-        Sort("effects", make_effects, try_effects, 20, 10_000),
+        Sort("effects", make_effects, try_effects, 6, 10_000),
         Sort("written", make_any_board, try_written, 6, 10_000),
         Sort("drawn", make_odd_board, try_drawn, 4, 10_000),
     )
