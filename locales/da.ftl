@@ -483,6 +483,15 @@ rule-award = { $carrier ->
            *[other] Ved lighed afgør { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Ingen fører med nul.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Ingen fører med nul.
+        }
+    }
 }{ $per ->
     [piece] {" "}Hver i gruppen tælles for sig.
    *[all] {""}

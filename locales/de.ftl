@@ -477,6 +477,15 @@ rule-award = { $carrier ->
            *[other] Bei Gleichstand entscheiden { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Mit null liegt niemand vorn.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Mit null liegt niemand vorn.
+        }
+    }
 }{ $per ->
     [piece] {" "}Jedes der Gruppe wird für sich gewertet.
    *[all] {""}

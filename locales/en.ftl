@@ -451,6 +451,15 @@ rule-award = { $carrier ->
            *[other] Ties are broken by { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Nobody is ahead with zero.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Nobody is ahead with zero.
+        }
+    }
 }{ $per ->
     [piece] {" "}Each of the group is ranked by itself.
    *[all] {""}

@@ -476,6 +476,15 @@ rule-award = { $carrier ->
            *[other] Los empates se deshacen por { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Con cero no va nadie en cabeza.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Con cero no va nadie en cabeza.
+        }
+    }
 }{ $per ->
     [piece] {" "}Cada uno del grupo se compara por separado.
    *[all] {""}

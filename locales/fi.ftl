@@ -488,6 +488,15 @@ rule-award = { $carrier ->
            *[other] Tasatilanteessa voittaa se, jolla on { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Nollalla kukaan ei johda.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Nollalla kukaan ei johda.
+        }
+    }
 }{ $per ->
     [piece] {" "}Ryhmän kutakin lajia verrataan erikseen.
    *[all] {""}

@@ -476,6 +476,15 @@ rule-award = { $carrier ->
            *[other] Les égalités sont départagées par { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Avec zéro, personne n’est en tête.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Avec zéro, personne n’est en tête.
+        }
+    }
 }{ $per ->
     [piece] {" "}Chaque élément du groupe est comparé à part.
    *[all] {""}

@@ -480,6 +480,15 @@ rule-award = { $carrier ->
            *[other] In caso di parità decide { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Con zero nessuno è in testa.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Con zero nessuno è in testa.
+        }
+    }
 }{ $per ->
     [piece] {" "}Ogni elemento del gruppo si confronta a parte.
    *[all] {""}

@@ -483,6 +483,15 @@ rule-award = { $carrier ->
            *[other] Ved likhet avgjør { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Ingen leder med null.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Ingen leder med null.
+        }
+    }
 }{ $per ->
     [piece] {" "}Hver i gruppen telles for seg.
    *[all] {""}

@@ -483,6 +483,15 @@ rule-award = { $carrier ->
            *[other] Bij een gelijke stand geldt: { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Met nul staat niemand bovenaan.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Met nul staat niemand bovenaan.
+        }
+    }
 }{ $per ->
     [piece] {" "}Elk van de groep wordt apart vergeleken.
    *[all] {""}

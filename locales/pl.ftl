@@ -514,6 +514,15 @@ rule-award = { $carrier ->
            *[other] Przy remisie decyduje: { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Z zerem nikt nie prowadzi.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Z zerem nikt nie prowadzi.
+        }
+    }
 }{ $per ->
     [piece] {" "}Każdy element grupy porównuje się osobno.
    *[all] {""}

@@ -480,6 +480,15 @@ rule-award = { $carrier ->
            *[other] Em caso de empate decide { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Com zero ninguém fica à frente.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Com zero ninguém fica à frente.
+        }
+    }
 }{ $per ->
     [piece] {" "}Cada elemento do grupo é comparado em separado.
    *[all] {""}

@@ -480,6 +480,15 @@ rule-award = { $carrier ->
            *[other] Vid lika avgör { $ties }.
         }
     }
+}{ $lowest-first ->
+    [yes] {""}
+   *[no] { $carrier ->
+        [piece] {" "}Ingen leder med noll.
+       *[board] { $else ->
+            [0] {""}
+           *[other] {" "}Ingen leder med noll.
+        }
+    }
 }{ $per ->
     [piece] {" "}Varje slag i gruppen jämförs för sig.
    *[all] {""}

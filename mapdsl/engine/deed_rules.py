@@ -112,7 +112,12 @@ class DeedRule:
             lays_out=getattr(row, "occasion", "") == "set-up" and row.must is not None,
         )
         self.words = str(self.doing.deed)
-        self.where = where(plan, rule.when, self.subject)
+        self._of_others: bool = bool(getattr(row, "whose", ""))
+        """It happens to others than the player on turn."""
+        asked_once, of_each = _split_condition(rule.when, self.subject) if self._of_others else (None, rule.when)
+        self._whether = where(plan, asked_once, Subject.SETUP)
+        """What is asked once, before it happens to the first of several players."""
+        self.where = where(plan, of_each, self.subject)
         self.holder = plan.holder(rule)
         self.costs: dict[Option, Cost | None] = {
             option: cost or (plan.pieces[option.piece].price if self.takes_from_bank(option) else None)
@@ -121,13 +126,12 @@ class DeedRule:
         """What each option costs: what the rule says, else what a piece of the bank costs by itself."""
         self._in_cards = {option: cost.in_cards if cost else () for option, cost in self.costs.items()}
         self._in_kind = {option: cost.in_kind if cost else () for option, cost in self.costs.items()}
-        self._of_others: bool = bool(getattr(row, "whose", ""))
-        """It happens to others than the player on turn."""
         self._takes_over: bool = deed.verb == "take-over"
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
         steps = [len(part.amounts) - 1 for cost in self.costs.values() if cost is not None for part in cost.parts]
-        self._times_counted: float = inf if len(deed.amounts) > 1 else max(steps, default=0)
+        is_counted = len(deed.amounts) > 1 or deed.verb == "win"
+        self._times_counted: float = inf if is_counted else max(steps, default=0)
         """Up to how often it matters how often a player has done it."""
         self.option_of: dict[Action, Option] = {}
         """By action, of a paid one without its payment."""
@@ -142,7 +146,8 @@ class DeedRule:
         after = replace(deed, amounts=(deed.amounts[0] - 1,)) if one_by_one else row.then
         if after is not None:
             next_row = On(getattr(row, "occasion", "turn-end"), must=after, then=row.then if one_by_one else None)
-            when = _asked_of_each(rule.when, self.subject) if one_by_one and next_row.subject is self.subject else None
+            is_alike = one_by_one and next_row.subject is self.subject
+            when = _split_condition(rule.when, self.subject)[1] if is_alike else None
             next_rule = replace(rule, row=next_row, when=when, piece="")
             self.then = DeedRule(plan, next_rule, after, None, names_pieces=True, end=end, stated=stated or rule)
             following(plan).add(self.then)
@@ -221,6 +226,9 @@ class DeedRule:
         """Why whatever an action may mean is impossible, if that is the same for all of it."""
         return _same([self.doing.refuse(state, state.seat, option) for option in self._meant(action)])
 
+    def can_mean(self, action: Action) -> bool:
+        return bool(self._meant(action))
+
     def _meant(self, action: Any) -> list[Option]:
         """All that an action may mean."""
         exact = self.option_of.get(action.unpaid)
@@ -294,9 +302,13 @@ class DeedRule:
     # ---- in play ----------------------------------------------------------------------------------------------------
 
     def concerned(self, state: State, about: int) -> list[int]:
-        """The players to whom it happens: all or all others in turn, or everybody whose piece stands there, once for
-        each."""
+        """Return the players to whom it happens, in order: all, all others, or the owner of each piece there.
+
+        The condition is asked here, of the player on turn: what happens to the first must not spare the others.
+        """
         whose, players, first = self.row.whose, self.plan.players, state.then[1]
+        if (self.holder and not self.holder & state.held[first]) or not self._whether.now(state, first):
+            return []
         if whose in (EVERYBODY, OTHERS):
             return [(first + step) % players for step in range(whose == OTHERS, players)]
         board, pieces = self.plan.board, self.plan.pieces_called(whose)
@@ -309,7 +321,7 @@ class DeedRule:
     def options(self, state: State, seat: int, about: int) -> tuple[Option, ...]:
         """What a player could do now, were it for nothing."""
         asked = state.then[1] if self._of_others else seat
-        if self.holder and not self.holder & state.held[asked]:
+        if self.holder and not self._of_others and not self.holder & state.held[asked]:
             return ()
         if self.subject is Subject.SETUP:
             holds = bool(self.where.now(state, asked))
@@ -451,10 +463,15 @@ class DeedRule:
             sort = HiddenDeedDone if self.doing.hides(option) else DeedDone
             state.listener(sort(seat, name, self.words, piece, spot, payment))
         if self.doing.deed.verb == "win":
-            turns.end_game(state, turns.WON)
-            state.waiting, state.then = [], ("", 0)
+            if not self._goes_on_with_others(state):
+                turns.end_game(state, turns.WON)
+                state.waiting, state.then = [], ("", 0)
         elif self.then is not None:
             state.waiting.insert(0, (self.then.number, seat, about))
+
+    def _goes_on_with_others(self, state: State) -> bool:
+        """Whether the same is about to happen to another player."""
+        return self._of_others and any(number == self.number and seat >= 0 for number, seat, _ in state.waiting[:1])
 
 
 def _same(reasons: Sequence[Refusal | None]) -> Refusal | None:
@@ -478,9 +495,9 @@ def _is_one_by_one(plan: Plan, deed: Deed) -> bool:
     return len(plan.pieces_called(deed.thing)) > 1
 
 
-def _asked_of_each(condition: Condition | None, subject: Subject) -> Condition | None:
-    """What a condition asks of each place or track where something happens; the rest is asked once."""
-    return split_condition(condition, lambda part: only_says_when(part, subject))[1]
+def _split_condition(condition: Condition | None, subject: Subject) -> tuple[Condition | None, Condition | None]:
+    """Split what is asked once from what is asked of each place or track where something happens."""
+    return split_condition(condition, lambda part: only_says_when(part, subject))
 
 
 def _price(parts: Sequence[CostPart], amounts: CardPrice) -> Price:
@@ -569,6 +586,10 @@ class Following:
     def _refuse(self, state: State, action: Choose | ChoosePaid) -> Refusal | None:
         rule, options = self._open(state)
         return rule.refuse(state, options, action)
+
+    def is_answer(self, state: State, action: Action) -> bool:
+        """Whether an action can ever answer the open decision: it names what the rule lets choose."""
+        return not isinstance(action, Choose | ChoosePaid) or self._open(state)[0].can_mean(action)
 
     def _spell(self, state: State, action: Action) -> Action:
         if not isinstance(state.pending, ChooseDeed):

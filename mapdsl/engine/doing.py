@@ -97,6 +97,9 @@ class Doing:
         """Whether pieces of the bank are placed by chance, and belong to nobody."""
         self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
         """Those beside which none of them can be placed."""
+        if deed.verb == "place":
+            for piece in self.pieces:
+                plan.wanted[piece] = max(plan.wanted[piece], self.amount)
         self.of_bank = {piece: Option(piece) for piece in self.pieces}
         plan.shows |= deed.verb == "show"
         board = plan.board

@@ -12,14 +12,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from mapdsl.engine.chance import Seeded
 from mapdsl.engine.drawing_tickets import closed_tickets, open_tickets
 from mapdsl.engine.joining import joined_tickets
+from mapdsl.grouping import group
 
 if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
     from mapdsl.engine.state import State
 
 Thing = TypeVar("Thing", int, tuple[int, int])
@@ -35,10 +38,26 @@ def imagine(state: State, seat: int, rng: Random) -> State:
     other = state.copy()
     other.chance = Seeded(int(rng.random() * 2**53))
     others = [other for other in range(state.plan.players) if other != seat]
+    lying = _hidden_in_deck(other)
     _deal_cards(other, others, rng)
     _deal_tickets(other, others, rng)
-    _deal_pieces(other, others, rng)
+    _deal_pieces(other, others, lying, rng)
     return other
+
+
+def _hidden_in_deck(state: State) -> list[int]:
+    """Return the hidden pieces that lie among the cards, and put in the place of each the first it could be."""
+    plan = state.plan
+    first: dict[str, int] = {}
+    for piece in plan.hidden:
+        first.setdefault(plan.pieces[piece].open_name, piece)
+    lying = []
+    for at, number in enumerate(state.deck):
+        piece = number - plan.number_in_deck(0)
+        if piece >= 0 and plan.pieces[piece].hidden:
+            lying.append(piece)
+            state.deck[at] = plan.number_in_deck(first[plan.pieces[piece].open_name])
+    return lying
 
 
 def _shuffle(things: Iterable[Thing], rng: Random) -> list[Thing]:
@@ -93,49 +112,80 @@ def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
         state.tickets[seat] += shown[seat]
 
 
-def _deal_pieces(state: State, others: Sequence[int], rng: Random) -> None:
-    """Hidden pieces: of every group as many to everybody as they had of it; the bank has what is left."""
+def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng: Random) -> None:
+    """Hidden pieces: of every group as many to everybody, and into the deck, as were there; the bank has the rest."""
     plan = state.plan
     if not plan.hidden:
         return
-    sorts = [
-        [plan.pieces[piece].open_name for piece in plan.hidden for _ in range(state.kept[seat][piece])]
-        for seat in others
-    ]
+    held = [[piece for piece in plan.hidden for _ in range(state.kept[seat][piece])] for seat in others]
+    piles = [*held, lying]
+    sorts = [[plan.pieces[piece].open_name for piece in pile] for pile in piles]
     wanted = Counter(sort for dealt in sorts for sort in dealt)
+    for piece in plan.hidden:
+        state.bank[piece] += sum(pile.count(piece) for pile in piles) if plan.limited[piece] else 0
     things = [thing for piece in plan.hidden for thing in _unseen(state, others, piece, wanted)]
 
-    def fits(_: int, dealt: list[tuple[int, int]]) -> bool:
-        """Nobody gets more of a piece than they may have, unless they started with more."""
+    def fits(pile: int, dealt: list[tuple[int, int]]) -> bool:
+        """Nobody gets more of a piece than they may have, unless they started with more; some never lie in the deck."""
         counts = Counter(piece for piece, _ in dealt)
+        if pile == len(others):
+            return all(plan.pieces[piece].shuffled for piece in counts)
         return all(count <= max(plan.most[piece], plan.pieces[piece].each) for piece, count in counts.items())
 
-    hands = _dealt_anew(sorts, things, lambda item: plan.pieces[item[0]].open_name, fits, rng)
-    owners = {thing: seat for seat, dealt in zip(others, hands, strict=True) for thing in dealt}
-    for piece in plan.hidden:
-        if plan.limited[piece]:
-            state.bank[piece] += sum(state.kept[seat][piece] for seat in others)
-        for seat in others:
+    hands = _dealt_anew(
+        sorts, things, lambda item: plan.pieces[item[0]].open_name, fits, rng, partial(_as_many_of_bank, plan, piles)
+    )
+    owners = {thing: seat for seat, dealt in zip(others, hands, strict=False) for thing in dealt}
+    for seat in others:
+        for piece in plan.hidden:
             state.kept[seat][piece] = 0
-    for seat, dealt in zip(others, hands, strict=True):
+    for piece in (piece for dealt in hands for piece, _ in dealt):
+        state.bank[piece] -= plan.limited[piece]
+    for seat, dealt in zip(others, hands, strict=False):
         for piece, _ in dealt:
             state.kept[seat][piece] += 1
-            if plan.limited[piece]:
-                state.bank[piece] -= 1
+    _lay_into_deck(state, [piece for piece, _ in hands[-1]])
     for piece in plan.hidden:
         if piece in plan.told_apart:
             state.numbers[plan.told_apart[piece]] = _owners(state, others, piece, owners)
     state.refresh()
 
 
-def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str, int]) -> list[tuple[int, int]]:
-    """What others or the bank could have of a hidden piece, numbered where it matters which; of one without limit as
-    many as all that could be."""
+def _as_many_of_bank(
+    plan: Plan, piles: Sequence[Sequence[int]], things: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Choose, where hidden pieces with and without limit look alike, as many of both as lie in these piles.
+
+    The bank shows how many it has of those with a limit, so that this number is no secret.
+    """
+    sort_of = [(piece.open_name, limited) for piece, limited in zip(plan.pieces, plan.limited, strict=True)]
+    left = Counter(sort_of[piece] for pile in piles for piece in pile)
+    chosen = []
+    for thing in things:
+        name, limited = sort_of[thing[0]]
+        if (name, not limited) in sort_of:
+            left[name, limited] -= 1
+            if left[name, limited] < 0:
+                continue
+        chosen.append(thing)
+    return chosen
+
+
+def _lay_into_deck(state: State, pieces: Sequence[int]) -> None:
+    """Puts hidden pieces where others that look like them lie in the deck."""
     plan = state.plan
-    if plan.limited[piece]:
-        count = state.bank[piece] + sum(state.kept[seat][piece] for seat in others)
-    else:
-        count = wanted[plan.pieces[piece].open_name]
+    left = group((plan.pieces[piece].open_name, plan.number_in_deck(piece)) for piece in pieces)
+    for at, number in enumerate(state.deck):
+        piece = number - plan.number_in_deck(0)
+        if piece >= 0 and plan.pieces[piece].hidden:
+            state.deck[at] = left[plan.pieces[piece].open_name].pop()
+
+
+def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str, int]) -> list[tuple[int, int]]:
+    """What could be somewhere of a hidden piece, numbered where it matters which: what the bank has, into which all has
+    gone; of one without limit as many as all that could be."""
+    plan = state.plan
+    count = state.bank[piece] if plan.limited[piece] else wanted[plan.pieces[piece].open_name]
     if piece not in plan.told_apart:
         return [(piece, -1)] * count
     seen = {
@@ -164,12 +214,16 @@ def _dealt_anew(
     sort_of: Callable[[Thing], str],
     fits: Fits[Thing],
     rng: Random,
+    choose: Callable[[list[Thing]], list[Thing]] = list,
 ) -> list[list[Thing]]:
-    """Piles of things, each with things of the sorts that it had. All of them fit, as they did before; so this ends."""
+    """Piles of things, each with things of the sorts that it had, out of those that are chosen from a shuffle.
+
+    All of them fit, as they did before; so this ends.
+    """
     sorts = [sorted(pile) for pile in piles]
     while True:
         left: dict[str, list[Thing]] = {}
-        for thing in _shuffle(things, rng):
+        for thing in choose(_shuffle(things, rng)):
             left.setdefault(sort_of(thing), []).append(thing)
         dealt: list[list[Thing]] = []
         for number, pile in enumerate(sorts):

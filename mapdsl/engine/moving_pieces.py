@@ -88,10 +88,11 @@ def return_to_bank(state: State, piece: int) -> None:
 
 
 def _change_bank(state: State, piece: int, more: int) -> None:
-    """The bank has one more or one less: whether it has any matters to all."""
+    """The bank has one more or one less: whether it has enough for what a rule places at once matters to all."""
     had = state.bank[piece]
-    state.bank[piece] += more
-    if not had or not state.bank[piece]:
+    left = state.bank[piece] = had + more
+    wanted = state.plan.wanted[piece]
+    if had < wanted or left < wanted:
         state.stale = (1 << state.plan.players) - 1
 
 
@@ -110,6 +111,7 @@ def gather(state: State) -> list[int]:
     """Takes the pieces out of the bank that are shuffled among the cards; the numbers that they have in the deck."""
     found = []
     for piece in state.plan.shuffled:
-        found += [state.plan.number_in_deck(piece)] * state.bank[piece]
-        state.bank[piece] = 0
+        for _ in range(state.bank[piece]):
+            draw_from_bank(state, piece)
+            found.append(state.plan.number_in_deck(piece))
     return found

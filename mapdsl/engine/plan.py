@@ -134,6 +134,8 @@ class Plan:
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
         """By piece: whether there are only so many."""
+        self.wanted: list[int] = [1] * len(self.pieces)
+        """By piece: how many the bank needs at most for one effect of a rule."""
         self.most: list[int] = [piece.most or UNLIMITED for piece in self.pieces]
         """How many of each piece a player may have."""
         self.spots: tuple[str, ...] = (

@@ -239,12 +239,17 @@ def _worth(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
     for number, piece in enumerate(plan.pieces):
         if not piece.worth or not (count := state.kept[seat][number]):
             continue
-        last = len(piece.worth) - 1
-        nths = state.numbers_of(seat, number) if last else [0] * count
         points, others = found.get(piece.of or piece.id, (0, 0))
-        points += sum(piece.worth[min(nth, last)] for nth in nths)
-        found[piece.of or piece.id] = points, others + count
+        found[piece.of or piece.id] = points + sum(values_of(state, seat, number)), others + count
     return ((name, points, count) for name, (points, count) in found.items())
+
+
+def values_of(state: State, seat: int, number: int) -> list[int]:
+    """Return what each piece of a sort that a player has is worth at the end."""
+    worth = state.plan.pieces[number].worth
+    if len(worth) > 1:
+        return [worth[min(nth, len(worth) - 1)] for nth in state.numbers_of(seat, number)]
+    return list(worth) * state.kept[seat][number]
 
 
 def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:
@@ -252,11 +257,13 @@ def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...]
 
     These are looked at only where they are needed.
     """
-    won = scoring.state.seat if scoring.state.ended == WON else None
+    won = _won(scoring.state)
 
     def compare(one: Score, other: Score) -> int:
-        if won in (one.seat, other.seat) and one is not other:
-            return -1 if one.seat == won else 1
+        if (one.seat in won) is not (other.seat in won):
+            return -1 if one.seat in won else 1
+        if one.seat in won:
+            return 0
         if one.points != other.points:
             return other.points - one.points
         return scoring.lead(scoring.plan.hooks.tie_break, other.seat, one.seat)
@@ -268,3 +275,11 @@ def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...]
         else:
             places.append([score])
     return tuple(tuple(score.seat for score in place) for place in places)
+
+
+def _won(state: State) -> set[int]:
+    """The players who have won whatever the points; in a game that an older version saved, the one on turn."""
+    if state.ended != WON:
+        return set()
+    deeds = zip(state.plan.deeds, state.done, strict=True)
+    return {seat for bound, seats in deeds if bound.deed.verb == "win" for seat in seats} or {state.seat}

@@ -40,7 +40,8 @@ VERBS: dict[Verb, str] = {
     "show": "lays completed tickets open; only as what must follow a completion",
     "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each; "
     "`route-points` are those of the track that was claimed",
-    "win": "wins the game at once, whatever the points, which rank the others; only as what must follow",
+    "win": "wins the game at once, whatever the points, which rank the others; `for everybody` all win; only as what "
+    "must follow",
 }
 
 Spot = Literal[

@@ -193,7 +193,10 @@ class Gazetteer:
     # ---- tickets ----------------------------------------------------------------------------------------------------
 
     def ticket(self, phrase: Phrase) -> TicketName:
-        """A ticket by its ends; of several the one of a set or a deck, else whichever is in the game."""
+        """A ticket by its ends; of several the one of a set or a deck, else whichever is in the game.
+
+        Two ends mean every ticket between them, one with stops too: neither is taken without asking.
+        """
         start = phrase.at
         if (name := self._id(phrase, self.tickets)) is not None:
             return TicketName((name,))
@@ -205,10 +208,10 @@ class Gazetteer:
         there = [ticket for ticket in self._tickets_from.get(a, ()) if to_any is (len(ticket.targets) > 1)]
         if to_any:
             found = [ticket for ticket in there if ticket.start == a and b in ticket.places[1:]]
+        elif len(places) == 2:
+            found = [ticket for ticket in there if {ticket.places[0], ticket.places[-1]} == {a, b}]
         else:
             found = [ticket for ticket in there if ticket.places in (tuple(places), tuple(places[::-1]))]
-        if not found and not to_any and len(places) == 2:  # by its ends alone
-            found = [ticket for ticket in there if {ticket.places[0], ticket.places[-1]} == {a, b}]
         if found and phrase.is_name() and not phrase.is_word("because"):
             word = phrase.name("a set or a deck").text
             chosen = [ticket for ticket in found if word in (ticket.set, ticket.deck)]
@@ -231,7 +234,7 @@ class Gazetteer:
             found = tuple(ticket for ticket in found if write_ticket(ticket) == phrase.text(start)) or found
         if len(found) > 1:
             phrase.at = start
-            raise phrase.wrong(f"one of {', '.join(map(write_ticket, found))}; say its set or its deck")
+            raise phrase.wrong(f"one of {', '.join(map(write_one_ticket, found))}; say its set or its deck")
         return found[0]
 
     @cached_property
@@ -342,3 +345,9 @@ def write_ticket(ticket: str) -> str:
         return quote(ticket)
     a, b, group = (group or "" for group in match.groups())
     return f"{write_name(a)} -- {write_name(b)} {write_name(group) if group else ''}".rstrip()
+
+
+def write_one_ticket(ticket: str) -> str:
+    """The same where other tickets have the same ends: an id that is no more than these stands in quotes."""
+    match = _TICKET_ID.fullmatch(ticket)
+    return quote(ticket) if match is not None and not match[3] else write_ticket(ticket)

@@ -45,6 +45,7 @@ from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file
 from mapdsl.workspace.scenario_runs import play_scenario
 from tests import generated_boards
+from tests.conformance import effects
 from tests.fuzz.mutators import PIECES, damaged_bytes, damaged_json, damaged_text
 
 Input = str | bytes
@@ -325,6 +326,17 @@ def make_any_board(random: Random) -> str:
     return generated_boards.board_text(random.randrange(10**9), generated_boards.Style(pieces=random.random() < 0.5))
 
 
+def make_effects(random: Random) -> str:
+    """A small board with an option of a piece beside an effect of a rule."""
+    return effects.board_text(random.randrange(10**9))
+
+
+def try_effects(text: Input) -> None:
+    """At every step what is listed is what is allowed."""
+    assert isinstance(text, str)
+    effects.attempt(text)
+
+
 def try_played(text: Input) -> None:
     """It has no errors, and any number of players, with some variants, plays it to an end that is counted right."""
     from tests.conformance.games import check_game
@@ -425,6 +437,7 @@ SORTS = {
         Sort("replay", make_replay, try_replay, 300),
         Sort("configuration", make_configuration, try_configuration, 500),
         Sort("played", make_board, try_played, 8, 10_000),
+        Sort("effects", make_effects, try_effects, 6, 10_000),
         Sort("written", make_any_board, try_written, 6, 10_000),
         Sort("drawn", make_odd_board, try_drawn, 4, 10_000),
     )

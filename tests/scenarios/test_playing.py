@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.engine.scenarios import Stage
+from mapdsl.engine.scenarios import Failure, Stage
 from tests.scenarios.playing import failures, told
 from tests.writing import compiled
 
@@ -111,7 +111,11 @@ def test_failures_in_the_words_of_the_step(step: str, expected: str, found: str)
         (("given 1 trains 46",), "at most 45 trains", "0 on the board and 46 left"),
         (("given 1 tickets A -- C", "given 2 tickets A -- C"), "at most 1 of the ticket A--C", "more"),
         (("given ticket-deck main A -- C",), "tickets of the deck main", "A--C of the deck long"),
-        (("given 1 tickets C -- D",), "one ticket; say its set or its deck", "C--D#1, C--D#2"),
+        (
+            ("given 1 tickets C -- D",),
+            "one ticket; say its set, its deck, or its name in quotes",
+            '"C--D#1", "C--D#2"',
+        ),
         (
             ("given 1 holds Propellers", "given 2 holds Propellers"),
             "at most 1 Propellers",
@@ -126,6 +130,12 @@ def test_failures_in_the_words_of_the_step(step: str, expected: str, found: str)
             "more",
         ),
         (("given 1 holds 2 Niemcy", "given 2 holds Niemcy"), "at most 2 Niemcy", "3"),
+        (
+            ("given bank 0 Niemcy",),
+            "no number of Niemcy in the bank: all start on Niemcy, unless `given stands nothing` clears it",
+            "0",
+        ),
+        (("given bank 5 ferry-card",), "no number of ferry-card in the bank, which has as many as are asked for", "5"),
         (("given start", "given 1 points 3"), "nothing beside `given start` but the tops of decks", "points"),
     ],
 )
@@ -183,7 +193,8 @@ def test_an_empty_slot_between_cards_can_be_given_and_is_found() -> None:
 
 def test_groups_and_pieces_at_one_spot_are_counted() -> None:
     given = ("given 1 holds Booster, Propellers", "given stands 2 token at A, token at A")
-    assert told(*given, "expect 1 holds 2 technology", "expect stands 3 token at A", "expect bank 2 technology") == []
+    held = "expect 1 holds 2 technology, 5 coin, home, 3 station"
+    assert told(*given, held, "expect stands 3 token at A", "expect bank 2 technology") == []
     ((step, _, found),) = told(*given, "expect stands 4 token at A")
     assert step == "expect stands 4 token at A" and found.endswith(", 3 token at A")
 
@@ -191,3 +202,93 @@ def test_groups_and_pieces_at_one_spot_are_counted() -> None:
 def test_the_bank_that_is_given_decides_what_chance_brings() -> None:
     assert told("given bank 0 token", "expect bank 0 token", "expect bank 5 PRR") == []
     assert told("given bank 5 token", "expect turn 1") == [("given bank 5 token", "at most 4 token in the bank", "5")]
+
+
+@pytest.mark.parametrize(
+    "step", ["expect 1 holds home, 3 station", "expect 1 holds 0 Booster", "expect 1 holds 5 coin"]
+)
+def test_expect_holds_fails_where_the_player_has_other_pieces(step: str) -> None:
+    assert [found for _, _, found in told(step, "expect 1 holds 5 coin, home, 3 station")] == [
+        "holds " + "0 Booster, " * ("Booster" in step) + "5 coin, home, 3 station"
+    ]
+
+
+def test_expect_worth_names_the_value_of_every_piece() -> None:
+    given = ("given 1 holds Niemcy, Rosja", "given 2 holds Niemcy")
+    assert told(*given, "expect 1 worth Rosja 7, Niemcy 7", "expect 2 worth Niemcy 4") == []
+    assert told(*given, "expect 1 worth Niemcy 7", "expect 2 worth nothing") == [
+        ("expect 1 worth Niemcy 7", "worth Niemcy 7", "worth Niemcy 7, Rosja 7"),
+        ("expect 2 worth nothing", "worth nothing", "worth Niemcy 4"),
+    ]
+
+
+class TestRefuse:
+    RULES = (
+        "  piece red-1 copies 2 of token\n  piece red-2 copies 2 of token\n  piece cup copies 2\n"
+        "  on claim may take token\n  on claim may place cup on city\n"
+    )
+
+    def test_a_choice_of_another_rule_is_no_answer_to_the_open_decision(self) -> None:
+        claim = ("given 1 hand 3 red", "do 1 claim A -- B with 3 red")
+        assert self.told(*claim, "refuse 1 choose cup at A because deed-impossible") == [
+            "another choice is open: skip, choose red-1, choose red-2"
+        ]
+        assert self.told("given bank 0 red-1, 1 red-2", *claim, "refuse 1 choose red-1 because deed-impossible") == []
+        assert self.told(*claim, "do 1 skip", "refuse 1 choose red-1 because deed-impossible") == [
+            "another choice is open: skip, choose cup at A, choose cup at B"
+        ]
+
+    def test_what_any_action_is_refused_for_has_to_be_said(self) -> None:
+        claim = ("given 1 hand 3 red", "do 1 claim A -- B with 3 red")
+        assert self.told(*claim, "refuse 1 draw blind") == [
+            "refused because not-now: first choose what the rule lets follow; add `because not-now` if this is meant"
+        ]
+        assert self.told(*claim, "refuse 1 draw blind because not-now") == []
+        assert self.told("refuse 1 choose cup at A because nothing-pending") == []
+        assert self.told("refuse 1 choose cup at A") == [
+            (
+                "refused because nothing-pending: there is nothing to decide so; "
+                "add `because nothing-pending` if this is meant"
+            )
+        ]
+
+    @classmethod
+    def told(cls, *steps: str) -> list[str]:
+        return [failure.found for failure in played(cls.RULES, *steps)]
+
+
+def played(rules: str, *steps: str) -> tuple[Failure, ...]:
+    """What does not come out of steps on a small board with these rules."""
+    body = "\n".join(f"    {step}" for step in steps)
+    compilation = compiled(rules + f'  scenario "x" players 2 {{\n{body}\n  }}\n')
+    assert compilation.board is not None and not compilation.has_errors, [
+        each.message for each in compilation.diagnostics if each.is_error
+    ]
+    (scenario,) = (each.value for each in compilation.board.scenarios)
+    return Stage(compilation.tables).play(scenario)
+
+
+class TestGivenTurn:
+    RULES = "  piece coin\n  on round-start must take coin\n  last-round turns 1 when round > 1\n"
+
+    def test_the_last_player_of_the_first_round_ends_it(self) -> None:
+        steps = ("given turn 2", "do 2 draw blind, blind", "expect 1 holds coin", "expect turn 1")
+        assert not played(self.RULES, *steps)
+        assert not played(self.RULES, "given round 1", *steps)
+
+    def test_turns_that_are_left_out_count_for_rounds_and_for_the_last_round(self) -> None:
+        steps = ("do 1 draw blind, blind", "given turn 1", "do 1 draw blind, blind", "given turn 1")
+        assert not played(self.RULES, *steps, "expect not-ended", "do 1 draw blind, blind", "expect ended")
+        draws = ("do 2 draw blind, blind", "do 1 draw blind, blind")
+        (failure,) = played(self.RULES, "given turn 2", *draws, "given turn 1", "expect turn 1")
+        assert (failure.expected, failure.found) == ("player 1 to have a turn left", "the game ends before")
+
+
+def test_two_ends_that_name_a_ticket_and_one_with_stops_mean_neither() -> None:
+    rules = "  canvas 60 60\n  ticket A -- C 3\n  ticket A -- C 9, over B, any-order 4, loss 7\n"
+    (failure,) = played(rules, "given 1 tickets A -- C", "expect 1 final tickets -3")
+    assert failure.expected == "one ticket; say its set, its deck, or its name in quotes"
+    assert failure.found == '"A--B--C", "A--C"'
+    assert not played(rules, 'given 1 tickets "A--C"', "expect 1 final tickets -3")
+    assert not played(rules, "given 1 tickets A -- B -- C", "expect 1 final tickets -7")
+    assert not played(rules, 'given 1 tickets "A--B--C"', "expect 1 final tickets -7")

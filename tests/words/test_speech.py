@@ -67,11 +67,11 @@ SAID = {
     "award routes points 8, 4 else -2 ties trains-left": (
         (
             "Points at the end for the most routes claimed, the second and so on: 8, 4; −2 for all others. "
-            "Ties are broken by the most trains left."
+            "Ties are broken by the most trains left. Nobody is ahead with zero."
         ),
         (
             "Punkte am Ende für die meisten genutzten Strecken, den zweiten Platz und so fort: 8, 4; −2 für alle "
-            "anderen. Bei Gleichstand entscheiden die meisten übrigen Wagen."
+            "anderen. Bei Gleichstand entscheiden die meisten übrigen Wagen. Mit null liegt niemand vorn."
         ),
     ),
     "tally cities table 1, 3 per network": (
@@ -342,8 +342,17 @@ def test_names_are_those_of_the_language() -> None:
 def test_an_award_of_a_piece_is_for_its_owner() -> None:
     body = "  piece T each 1 { award routes points 20 else -20 }\n"
     assert said(body, piece="T") == [
-        "At the end, 20 points for having the most routes claimed (ties count), else −20 points."
+        (
+            "At the end, 20 points for having the most routes claimed (ties count), else −20 points. "
+            "Nobody is ahead with zero."
+        )
     ]
+
+
+def test_an_award_for_the_fewest_counts_zero() -> None:
+    body = "  piece T each 1 { award routes points 20 else -20 lowest-first }\n"
+    (sentence,) = said(body, piece="T")
+    assert sentence.endswith("(ties count), else −20 points.")
 
 
 def test_a_measure_of_the_board_is_said_and_named() -> None:

@@ -19,10 +19,17 @@ from mapdsl.engine.scenarios.failures import Failure, StepFailedError, Trouble
 from mapdsl.engine.scenarios.observing import observe
 from mapdsl.engine.scenarios.position import GivenPosition
 from mapdsl.engine.state import State
-from mapdsl.rules.actions import read_actions
+from mapdsl.engine.turns import NOT_YET
+from mapdsl.rules.actions import Action, read_actions
+from mapdsl.rules.refusals import Code, Refusal
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, Step
 from mapdsl.rules.scenarios.facts import Can, Turn
 from mapdsl.rules.tables import RuleTables
+
+OUT_OF_TURN = (Code.GAME_OVER, Code.NOT_NOW, Code.NOTHING_PENDING)
+"""Reasons that say nothing of the action: any other one would be refused for them as well."""
+MOST_NAMED = 3
+"""Possible choices that a message lists."""
 
 __all__ = ["Failure", "Stage", "Trouble"]
 
@@ -77,30 +84,57 @@ def _play(state: State, step: Step) -> None:
                 if why is not None:
                     raise StepFailedError("it to be legal", f"refused because {why.code}: {why}")
                 state.apply(wanted)
-        case Refuse(_, action, because):
-            expected = f"refused because {because}" if because else "refused"
-            found = _why_not(state, action)
-            if found is None or (because and not found.startswith(f"{expected}:")):
-                raise StepFailedError(expected, found or "it is legal")
+        case Refuse():
+            _prove_refusal(state, step)
         case Expect(Can(_, action)):
             if (found := _why_not(state, action)) is not None:
                 raise StepFailedError("it to be legal", found)
         case Expect(fact):
             observe(state, fact)
         case Given(Turn(player)):
-            if state.pending is not None or state.ended or state.claims or state.acted:
-                raise StepFailedError("the end of a turn", "a turn that is not over")
-            state.seat = player - 1
+            _skip_turns(state, player - 1)
         case _:
             raise AssertionError(step)
+
+
+def _prove_refusal(state: State, step: Refuse) -> None:
+    """Fails where the action is legal, is refused for another reason, or is no answer to what has to be decided."""
+    expected = f"refused because {step.because}" if step.because else "refused"
+    action = parse_action(state.plan.names, step.action)
+    why = state.why_not(action)
+    if why is None:
+        raise StepFailedError(expected, "it is legal")
+    found = _describe_refusal(state, action, why)
+    if step.because and step.because != why.code:
+        raise StepFailedError(expected, found)
+    if not step.because and why.code in OUT_OF_TURN:
+        raise StepFailedError(expected, f"{found}; add `because {why.code}` if this is meant")
+    if isinstance(state.pending, ChooseDeed) and not state.plan.following.is_answer(state, action):
+        possible = ", ".join(map(str, state.legal_actions()[:MOST_NAMED]))
+        raise StepFailedError(expected, f"another choice is open: {possible}")
+
+
+def _skip_turns(state: State, seat: int) -> None:
+    """Lets turns pass of which nothing is told: rounds and the turns of the last round go on."""
+    if state.pending is not None or state.ended or state.claims or state.acted:
+        raise StepFailedError("the end of a turn", "a turn that is not over")
+    skipped = (seat - state.seat) % state.plan.players
+    if state.turns_left != NOT_YET:
+        if state.turns_left <= skipped:
+            raise StepFailedError(f"player {seat + 1} to have a turn left", "the game ends before")
+        state.turns_left -= skipped
+    state.turn += skipped
+    state.seat = seat
 
 
 def _why_not(state: State, text: str) -> str | None:
     """Why an action is refused; that it is not among the legal ones either is part of it."""
     action = parse_action(state.plan.names, text)
     why = state.why_not(action)
-    if why is None:
-        return None
+    return None if why is None else _describe_refusal(state, action, why)
+
+
+def _describe_refusal(state: State, action: Action, why: Refusal) -> str:
     if action in state.legal_actions():
         return f"refused, and yet listed as legal ({why.code})"
     return f"refused because {why.code}: {why}"

@@ -13,7 +13,7 @@ from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
 from mapdsl.graphs import bits
 from mapdsl.grouping import group
-from mapdsl.rules.gazetteer import write_spot
+from mapdsl.rules.gazetteer import name_of_spot, write_spot
 from mapdsl.rules.scenarios.facts import Standing
 
 
@@ -114,6 +114,7 @@ class Holdings:
         """What is left of each piece."""
         bank: list[int] = []
         for number, piece in enumerate(self.plan.pieces):
+            self._refuse_bank(number)
             if not self.plan.limited[number]:
                 bank.append(UNLIMITED)
                 continue
@@ -123,9 +124,24 @@ class Holdings:
                 raise does_not_add_up(f"at most {most} {piece.id}", str(most - left))
             if self.left.get(number, 0) > left:
                 raise does_not_add_up(f"at most {left} {piece.id} in the bank", str(self.left[number]))
-            stands_out = piece.on and not self.is_cleared
-            bank.append(0 if stands_out else self.left.get(number, left))
+            bank.append(0 if self._stands_out(number) else self.left.get(number, left))
         return bank
+
+    def _stands_out(self, piece: int) -> bool:
+        """Whether all of a piece stand on the map at the start, and none lies in the bank."""
+        return bool(self.plan.pieces[piece].on) and not self.is_cleared
+
+    def _refuse_bank(self, piece: int) -> None:
+        """A number for the bank that would change nothing."""
+        if piece not in self.left:
+            return
+        name, found = self.plan.pieces[piece].id, str(self.left[piece])
+        if not self.plan.limited[piece]:
+            raise does_not_add_up(f"no number of {name} in the bank, which has as many as are asked for", found)
+        if self._stands_out(piece):
+            where = name_of_spot(self.plan.pieces[piece].on)
+            wanted = f"no number of {name} in the bank: all start on {where}, unless `given stands nothing` clears it"
+            raise does_not_add_up(wanted, found)
 
     def fewer(self) -> set[str]:
         """How it is told that pieces are missing of which the bank has fewer, as it is given."""

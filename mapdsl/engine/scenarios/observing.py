@@ -16,7 +16,7 @@ from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import StepFailedError
 from mapdsl.engine.scenarios.piles import find_deck, ticket_in_game
-from mapdsl.engine.scoring import Scoring, outcome
+from mapdsl.engine.scoring import Scoring, outcome, values_of
 from mapdsl.engine.state import State
 from mapdsl.rules.forms import write_list
 from mapdsl.rules.gazetteer import TicketName
@@ -50,10 +50,14 @@ def _agree(fact: Fact, found: Fact) -> bool:
             return set(fact.cards.counts) == set(found.cards.counts)
         case facts.Owns(tracks=(_, *_)), facts.Owns():
             return set(fact.tracks) <= set(found.tracks)
-        case facts.Holds(pieces=(_, *_)) | facts.Bank(pieces=(_, *_)), facts.Holds() | facts.Bank():
+        case facts.Holds(), facts.Holds():
+            return set(fact.pieces) == set(found.pieces)
+        case facts.Bank(pieces=(_, *_)), facts.Bank():
             return set(fact.pieces) <= set(found.pieces)
         case facts.Placed(pieces=(_, *_)) | facts.Stands(pieces=(_, *_)), facts.Placed() | facts.Stands():
             return Counter(fact.pieces) <= Counter(found.pieces)
+        case facts.Worth(), facts.Worth():
+            return Counter(fact.values) == Counter(found.values)
         case facts.Tickets() | facts.Offered(), facts.Tickets() | facts.Offered():
             return Counter(fact.tickets) == Counter(found.tickets)
         case facts.Winner(wanted), facts.Winner(held):
@@ -75,6 +79,12 @@ def look(state: State, fact: Fact) -> Fact:
             return facts.Points(seat, state.points[seat - 1])
         case facts.Holds(seat, wanted):
             return facts.Holds(seat, _count(plan, state.kept[seat - 1], wanted, others=True))
+        case facts.Worth(seat):
+            numbered = enumerate(plan.pieces)
+            return facts.Worth(
+                seat,
+                tuple((piece.id, value) for nth, piece in numbered for value in values_of(state, seat - 1, nth)),
+            )
         case facts.Placed(seat, wanted):
             return facts.Placed(seat, _standing(state, wanted, owner=seat - 1))
         case facts.Stands(wanted):
@@ -135,10 +145,14 @@ def _count(
 ) -> tuple[tuple[str, int], ...]:
     """How many there are of each piece and group that is asked for, and of others of which there are any."""
     asked = dict.fromkeys(name for name, _ in wanted)
-    pieces = zip((piece.id for piece in plan.pieces), counts, strict=True)
+    pieces = zip(plan.pieces, counts, strict=True)
     groups = ((name, plan.pieces_called(name)) for name in asked if name not in plan.piece_number)
     return (
-        *((name, count) for name, count in pieces if name in asked or (others and count)),
+        *(
+            (piece.id, count)
+            for piece, count in pieces
+            if piece.id in asked or (others and count and piece.of not in asked)
+        ),
         *((name, sum(counts[piece] for piece in of)) for name, of in groups),
     )
 

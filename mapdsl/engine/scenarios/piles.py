@@ -18,7 +18,7 @@ from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
 from mapdsl.grouping import group
 from mapdsl.records import Record
-from mapdsl.rules.gazetteer import TicketName, count_of
+from mapdsl.rules.gazetteer import TicketName, count_of, write_one_ticket
 from mapdsl.rules.kinds.card_rules import StartHand
 from mapdsl.rules.phrase import NOTHING
 from mapdsl.rules.scenarios.facts import Cards, TicketDeck
@@ -188,8 +188,8 @@ def ticket_in_game(plan: Plan, name: TicketName, *, deck: str = "") -> int:
     if not found:
         raise does_not_add_up("a ticket that is in the game", f"{name}, which the rules in force leave out")
     if len(found) > 1:
-        ids = ", ".join(board.tickets[number].id for number in found)
-        raise does_not_add_up("one ticket; say its set or its deck", ids)
+        ways = ", ".join(write_one_ticket(board.tickets[number].id) for number in found)
+        raise does_not_add_up("one ticket; say its set, its deck, or its name in quotes", ways)
     return found[0]
 
 

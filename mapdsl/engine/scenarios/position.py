@@ -90,7 +90,7 @@ class GivenPosition:
         self.holdings.settle(self.piles.pieces)
         state = self.laid_out
         state.seat = self.first - 1
-        state.turn = (self.round - 1) * self.engine.players + (self.first - 1 if self.round > 1 else 0)
+        state.turn = (self.round - 1) * self.engine.players + self.first - 1
         state.refresh()
         self._prove(state)
         return state

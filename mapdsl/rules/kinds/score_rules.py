@@ -69,10 +69,11 @@ class Award(Row, tag="award"):
     """Points at the end by rank: for whoever has most of a measure, for the second, and so on.
 
     Players who are tied get the points of the better place, and as many places are passed over, unless another measure
-    decides between them. Nobody has a place with a measure of zero; but `lowest-first` who has the fewest is ahead,
-    even with none. Of a group of pieces players compare how many they have of all together, or, `per piece`, of each by
-    itself. Carried by a piece, it is for whoever has one alone: the points, or what stands after `else`. A condition on
-    the course of the game says who takes part.
+    decides between them. Nobody has a place with a measure of zero: when everybody has zero nobody is ahead, and all
+    get what stands after `else`. But `lowest-first` who has the fewest is ahead, even with none. Of a group of pieces
+    players compare how many they have of all together, or, `per piece`, of each by itself. Carried by a piece, it is
+    for whoever has one alone: the points, or what stands after `else`. A condition on the course of the game says who
+    takes part.
     """
 
     measure: Annotated[MeasureText, doc("what is compared"), Role.FIRST, Role.KEY]

@@ -45,8 +45,9 @@ class On(Row, tag="on"):
 
     Either the player may do something, for a price if there is one, or it must happen, as far as it can; of several
     ways to do it the player chooses. After a claim the condition speaks of the track, after an arrival or a step of a
-    journey of the place, wherever the deed happens; else of where it happens. It is asked of the player on turn. What
-    follows one occasion follows in the order of the rules, and each condition is asked when its turn has come.
+    journey of the place, wherever the deed happens; else of where it happens. It is asked of the player on turn, also
+    where something happens to several players: then it is asked once for all of them, before it happens to the first.
+    What follows one occasion follows in the order of the rules, and each condition is asked when its turn has come.
     """
 
     occasion: Annotated[Occasion, doc("when it happens"), Role.FIRST]

@@ -77,6 +77,10 @@ def _read_pieces(phrase: Phrase, names: Gazetteer) -> tuple[str, int]:
     return names.piece_or_group(phrase), count
 
 
+def _read_value(phrase: Phrase, names: Gazetteer) -> tuple[str, int]:
+    return names.piece(phrase), phrase.number("what the piece is worth", least=-999)
+
+
 def _read_each(phrase: Phrase, things: str, read: Callable[[], Item]) -> tuple[Item, ...]:
     """Things one by one; a number before one of them says how many."""
     found: list[Item] = []
@@ -156,6 +160,11 @@ def write_pieces(counted: tuple[str, int]) -> str:
     return write_name(piece) if count == 1 else f"{count} {write_name(piece)}"
 
 
+def _write_value(valued: tuple[str, int]) -> str:
+    piece, value = valued
+    return f"{write_name(piece)} {value}"
+
+
 def _write_standing(pieces: Iterable[Standing]) -> str:
     counts = Counter(pieces)
     return write_list(f"{count} {fact}" if count > 1 else str(fact) for fact, count in counts.items())
@@ -182,6 +191,7 @@ TRACKS = list_of(A_FEW_TRACKS, lambda phrase, names: names.track(phrase), write_
 TICKETS = list_of(A_FEW_TICKETS, lambda phrase, names: names.ticket(phrase))
 TICKET_DECK = Value("a ticket deck", _read_deck, lambda deck: write_name(deck) if deck else "")
 PIECES = list_of("pieces such as `3 coin, Propellers`, or `nothing`", _read_pieces, write_pieces)
+VALUES = list_of("pieces with what each is worth such as `Rosja 7, Rosja 4`, or `nothing`", _read_value, _write_value)
 STANDING = Value("pieces such as `home at A, 2 coin at A -- B`, or `nothing`", _read_standing, _write_standing)
 DOING = Value("an action such as `draw blind`", _read_doing)
 LINE = Value("a line of the score such as `tickets`, `award longest-path` or `tally regions`", _read_line, _write_line)
@@ -268,12 +278,22 @@ class Holds(OfPlayer):
     """How many of some pieces the player has, without those that stand on the map.
 
     Of pieces not given players have as many as they start with, less those that they have placed. Numbered ones given
-    to players are the lowest, in the order in which they are given. `nothing`: none of any piece. Expected, a group can
-    be counted: `2 terrain`.
+    to players are the lowest, in the order in which they are given. `nothing`: none of any piece. Expected: all pieces
+    of the player; a group can be counted: `2 terrain`.
     """
 
     FORM: ClassVar[Form] = Form("holds", "given 1 holds 3 coin, Propellers", BOTH, adds=True)
     pieces: Annotated[tuple[tuple[str, int], ...], PIECES]
+
+
+class Worth(OfPlayer):
+    """All pieces the player has that are worth points, each with what it is worth; those on the map do not count.
+
+    A piece of several values, such as `worth 7 4`, is worth what the first player to take one left.
+    """
+
+    FORM: ClassVar[Form] = Form("worth", "expect 1 worth Rosja 7, Rosja 4", EXPECT)
+    values: Annotated[tuple[tuple[str, int], ...], VALUES]
 
 
 class Placed(OfPlayer):
@@ -298,8 +318,9 @@ class Stands(Declaration):
 class Bank(Declaration):
     """How many of some pieces the bank has left. Given: the others are out of the game.
 
-    Expected, a group can be counted. By chance comes the first piece of a group, in the order of their names, that the
-    bank has: `given bank 0 PRR` has the next one come.
+    It can be given of pieces that lie in the bank in a known number. Expected, a group can be counted. By chance comes
+    the first piece of a group, in the order of their names, that the bank has: `given bank 0 PRR` has the next one
+    come.
     """
 
     FORM: ClassVar[Form] = Form("bank", "expect bank 3 PRR", BOTH, adds=True)
@@ -374,7 +395,7 @@ class Start(Declaration):
 class Turn(Declaration):
     """Whose turn it is, or who has to decide; not given, player 1's.
 
-    It can be given between turns too: what the players before that one did is not told.
+    It can be given between turns too: what the players before that one did is not told, but their turns count.
     """
 
     FORM: ClassVar[Form] = Form("turn", "expect turn 2", BOTH)
@@ -458,7 +479,7 @@ class Winner(Declaration):
 
 
 Fact = (
-    Hand | Owns | Tickets | Trains | Points | Holds | Placed
+    Hand | Owns | Tickets | Trains | Points | Holds | Worth | Placed
     | Stands | Bank | Row | Deck | DeckCount | Discards | TicketDeck | TicketCount
     | Start | Turn | Round | Offered | Extra | Can | Gap | Ended | NotEnded
     | Final | Counts | Winner
