@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.api import compile_text
+from mapdsl.diagnostics.fixes import apply_fixes
 from tests.checks.cases import compare, compiled
 from tests.checks.test_rule_checks import fixed
 
@@ -174,6 +175,13 @@ def test_missing_canvas() -> None:
     text += "  route A -- B 2 red\n}\n"
     (found,) = (each for each in compile_text(text).diagnostics if each.entry.slug == "missing-canvas")
     assert "canvas 55 55" in found.help
+
+
+def test_numbers_below_zero_without_a_canvas_are_offered_in_degrees() -> None:
+    text = 'mapdsl 1\n\nboard test "Test" {\n  players 2\n  city A at 64.15 -21.94\n  city B at 65 -18\n  route A -- B 2 red\n}\n'
+    (found,) = (each for each in compile_text(text).diagnostics if each.entry.slug == "missing-canvas")
+    assert found.fix is None and found.guess is not None
+    assert "city A at 64.15N 21.94W\n  city B at 65N 18W\n" in apply_fixes(text, [found.guess])
 
 
 def test_geographic_positions_need_no_canvas() -> None:
