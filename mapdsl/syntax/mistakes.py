@@ -5,7 +5,6 @@ Rows (`mistake_rows`) are tried from top to bottom; the first that fits names th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 
 from mapdsl.diagnostics.catalogue import syntax as entries

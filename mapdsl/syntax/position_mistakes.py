@@ -48,7 +48,7 @@ def _in_degrees(found: Mapping[str, str], _: str) -> Mapping[str, str] | None:
 
 
 def _other_notations() -> Iterator[Mistake]:
-    """`66°18'N, 25°30'W`, `25.5 W 66.3 N`, `N 66.3 W 25.5`: latitude and longitude in any order, with minutes or not."""
+    """`66°18'N, 25°30'W`, `25.5 W 66.3 N`, `N 66.3 W 25.5`: in any order, with minutes or not."""
     for axes in permutations(_LETTERS):
         after = _BETWEEN.join(f"{_ANGLE.format(axis)}(?P<{axis}_letter>[{_LETTERS[axis]}])" for axis in axes)
         before = _BETWEEN.join(f"(?P<{axis}_letter>[{_LETTERS[axis]}]){_GAP}{_ANGLE.format(axis)}" for axis in axes)

@@ -178,7 +178,8 @@ def test_missing_canvas() -> None:
 
 
 def test_numbers_below_zero_without_a_canvas_are_offered_in_degrees() -> None:
-    text = 'mapdsl 1\n\nboard test "Test" {\n  players 2\n  city A at 64.15 -21.94\n  city B at 65 -18\n  route A -- B 2 red\n}\n'
+    text = 'mapdsl 1\n\nboard test "Test" {\n  players 2\n  uses classic\n  city A at 64.15 -21.94\n'
+    text += "  city B at 65 -18\n  route A -- B 2 red\n}\n"
     (found,) = (each for each in compile_text(text).diagnostics if each.entry.slug == "missing-canvas")
     assert found.fix is None and found.guess is not None
     assert "city A at 64.15N 21.94W\n  city B at 65N 18W\n" in apply_fixes(text, [found.guess])
