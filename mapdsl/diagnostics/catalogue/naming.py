@@ -145,9 +145,10 @@ SHARED_NAME = error(
 )
 
 TAKEN_NAME = error(
-    "N015 taken-name: A piece or a group of pieces with a name that means something else",
-    message="`{name}` is {meaning}; a piece cannot be called so",
-    help="rename the piece",
-    why="Rules speak of pieces, groups, measures and cards in the same places, so that each needs a name of its own.",
-    example="- piece routes each 3  # <--\n- award routes points 3\n+ piece parcel each 3\n+ award parcel points 3",
+    "N015 taken-name: A piece, a group, a measure or an action with a name that means something else",
+    message="`{name}` is {meaning}; {sort} cannot be called so",
+    help="rename it, for example `own-{name}`",
+    why="Rules speak of pieces, groups, measures, cards and what is done with them in the same places, so that each "
+    "needs a name of its own.",
+    example="- piece price each 3  # <--\n- award price points 3\n+ piece parcel each 3\n+ award parcel points 3",
 )
