@@ -26,6 +26,10 @@ MEANT_OTHERWISE = (NUMBERED_OPTIONS | _END_OF_WORDS).union(
 _PIECE = re.compile(r"/(?P<pattern>(?:\\.|[^/\\])+)/|(?P<terminal>[A-Z_]+)|(?P<sign>[(|)])")
 
 
+BOARD_ID = "^(?!-|(?:aux|con|nul|prn|(?:com|lpt)[0-9])$)[a-z0-9-]+$"
+"""The short name of a board, which names a folder on every system: no option of a command, no device of Windows."""
+
+
 @cache
 def _grammar() -> str:
     return _COMMENT.sub("", data_path("grammars", "board.lark").read_text(encoding="utf-8"))

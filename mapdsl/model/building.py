@@ -51,7 +51,7 @@ from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.tree import Lost
-from mapdsl.vocabulary import write_name
+from mapdsl.vocabulary import BOARD_ID, write_name
 
 Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
 
@@ -163,8 +163,10 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
 
 
 def _read_id(name: tree.Name, report: Collector) -> str:
-    if not re.fullmatch(r"[a-z0-9-]{1,64}", name.text):
-        report.add(malformed.BAD_ID, name.span, name=name.text)
+    is_short = len(name.text) <= tables.MOST_LETTERS_OF_ID
+    if not is_short or not re.fullmatch(BOARD_ID, name.text):
+        way = "device" if is_short and re.fullmatch("[a-z0-9]+", name.text) else "letters"
+        report.add(malformed.BAD_ID, name.span, name=name.text, way=way)
     return name.text
 
 

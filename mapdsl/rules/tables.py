@@ -20,6 +20,7 @@ from mapdsl.rules.conditions import MOST_NUMBER, Condition, NameSort
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.words import ArgumentError
+from mapdsl.vocabulary import BOARD_ID
 
 TABLES_FORMAT = "mapdsl-tables"
 YAML_SUFFIXES = (".yaml", ".yml")
@@ -504,12 +505,15 @@ def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
     return group((piece.of or piece.id, piece) for piece in pieces)
 
 
+MOST_LETTERS_OF_ID = 64
+
+
 class RuleTables(Record):
     """One board. Places, tracks and tickets are sorted by id, rules by variant, piece and kind."""
 
     id: Annotated[
         str,
-        doc("short name of the board; names its folder", pattern="^[a-z0-9-]+$", max_length=64),
+        doc("short name of the board; names its folder", pattern=BOARD_ID, max_length=MOST_LETTERS_OF_ID),
         Attribute((Effect.REPLAYS,), title="short name"),
     ]
     title: Annotated[str, doc("title, for people", min_length=1), Attribute()]
