@@ -14,6 +14,15 @@ class WriteError(Exception):
     """A file cannot be written. The message names it and the reason."""
 
 
+def lies_beside(path: Path, name: str) -> bool:
+    """Whether a file that another one names lies in the folder of that one, or below it."""
+    named, folder = path.parent / name, path.parent.resolve()
+    try:
+        return not Path(name).is_absolute() and named.is_file() and named.resolve().is_relative_to(folder)
+    except (OSError, ValueError):  # such as a name that is too long, or has a null
+        return False
+
+
 def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
     """The file a path names; of a folder, every file of the suffixes below it, in order."""
     if not os.path.isdir(path):  # noqa: PTH112 -- never raises

@@ -15,6 +15,7 @@ from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Edit, Fix, Wording
+from mapdsl.files import lies_beside
 from mapdsl.model.board import Board, Place, StatedCorridor
 from mapdsl.model.options import find_options
 from mapdsl.rules.tables import Place as PlaceRow
@@ -92,6 +93,15 @@ def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
     for track in board.tracks:
         options = find_options(track.node.options, Track, "via")
         yield from zip(track.value.via, (option.span for option in options), strict=True)
+
+
+def check_background(survey: Survey, report: Collector) -> None:
+    """A background that no picture can be drawn on. A text without a file has no folder in which it could lie."""
+    source, background = survey.board.source, survey.tables.background
+    if background is None or source.path is None or lies_beside(source.path, background.file):
+        return
+    node = next(node for node in survey.board.node.statements if isinstance(node, tree.BackgroundFile))
+    report.add(style.MISSING_BACKGROUND, node.file.span, file=background.file)
 
 
 def check_missing_positions(survey: Survey, report: Collector) -> None:
