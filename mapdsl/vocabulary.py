@@ -30,6 +30,10 @@ BOARD_ID = "^(?!-|(?:aux|con|nul|prn|(?:com|lpt)[0-9])$)[a-z0-9-]+$"
 """The short name of a board, which names a folder on every system: no option of a command, no device of Windows."""
 
 
+NUMBER_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+"""The numbers from 1, as people write them in words."""
+
+
 @cache
 def _grammar() -> str:
     return _COMMENT.sub("", data_path("grammars", "board.lark").read_text(encoding="utf-8"))

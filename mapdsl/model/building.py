@@ -51,11 +51,12 @@ from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.tree import Lost
-from mapdsl.vocabulary import BOARD_ID, write_name
+from mapdsl.vocabulary import BOARD_ID, singular, write_name
 
 Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
 
 MAX_PLAYERS = 20
+ROUTE_KINDS = ("ferry", "tunnel", "special")
 MOST_LISTED = 16
 """Names of a sort that are all told to whoever used another one."""
 
@@ -391,7 +392,8 @@ def _report_unknown_name(
     entry = naming.UNKNOWN_NAME_IN_CONDITION
     near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
     meant = closest(name, near) or tuple(word for word in words_for(name) if word in near)
-    way = Wording(declared or sort.value, {"written": write_name(name)})
+    kind = singular(name) if singular(name) in ROUTE_KINDS else "length >= 5"
+    way = Wording(declared or sort.value, {"written": write_name(name), "kind": kind})
     report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=way)
 
 

@@ -12,7 +12,8 @@ from mapdsl.syntax.mistake_rows import FIRST, INNER, NAME, PAIRS, PLACES, ROUTES
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.syntax.outline import LISTS
 from mapdsl.syntax.position_mistakes import POSITIONS
-from mapdsl.vocabulary import option_words
+from mapdsl.versions import LANGUAGE_VERSION
+from mapdsl.vocabulary import NUMBER_WORDS, inflect, option_words, plural, singular
 
 _BLANK_NAME = rf'(?P<wrong>{FIRST}(?P<name>{INNER}*{M}{INNER}*?)"?)'
 _DIGITLESS_NAME = rf'(?P<wrong>{FIRST}(?P<name>(?:(?!\d){INNER})*{M}(?:(?!\d){INNER})*?)"?)'
@@ -239,12 +240,25 @@ _SUMS = (
         suggestion="a number below zero is written `-{number}`",
     ),
     unexpected(
-        rf"{M}(?P<wrong>one|two|three|four|five|six|seven|eight|nine|ten)\b",
+        rf"{M}(?P<wrong>{'|'.join(NUMBER_WORDS)})\b",
         expects="WHOLE",
         suggestion="numbers are written in figures, such as `2`",
     ),
     unexpected(
-        rf"{M}(?P<wrong>[-+*/×])\s",
+        rf"\d\s+{_COLOUR}\s*{M}(?P<wrong>/)\s*\d",
+        ROUTES,
+        guess=" |",
+        suggestion="parallel tracks are separated by `|`, spaces of several colours by `and`",
+    ),
+    unexpected(
+        rf"\d\s+{_COLOUR}\s+{M}(?P<edit>(?P<wrong>(?P<number>\d+))\s*)(?=$|\||#)",
+        ROUTES,
+        guess=", {number} {locomotives}",
+        suggestion="say what there is so often: `, {number} {locomotives}`",
+        derive=lambda found, _: {"locomotives": inflect(int(found["number"]), "locomotive")},
+    ),
+    unexpected(
+        rf"^(?!{_KNOWN})[^\n]*{M}(?P<wrong>[-+*/×])\s",
         suggestion="rules do not reckon: write a line for each case, such as `when players = 2`, or count `per space`",
     ),
     unexpected(rf"\bwhen\b[^\n]*?\s(?P<wrong>[-+*/×%]|mod(?:ulo)?)\s+{M}", suggestion=_NO_RECKONING),
@@ -326,6 +340,9 @@ _NUMBERS = (
 # ---- whole statements -----------------------------------------------------------------------------------------------
 
 _STATEMENTS = (
+    unexpected(
+        rf"^mapdsl(?P<edit>)\s*{M}\s*$", fix=f" {LANGUAGE_VERSION}", suggestion=f"write `mapdsl {LANGUAGE_VERSION}`"
+    ),
     unexpected(rf"^(?P<keyword>\S+)\s+at\s+{M}-?\d", PLACES, expected="`at` after the name"),
     row(entries.AT_MISSING, rf"^(?P<keyword>\S+)\s+{NAME}\s*{M}(?P<edit>)-?\d", PLACES, fix="at "),
     row(entries.REASON_MISSING, rf"\ballow\s+(?P<slug>{WORD})\s*{M}"),
@@ -344,6 +361,12 @@ _STATEMENTS = (
     ),
     row(entries.BRACE_MISSING, rf"^(?P<keyword>{'|'.join(BLOCKS)})\b.*{M}\s*(?:$|\n)", BLOCKS, expects="_OPEN"),
     row(entries.BRACE_UNCLOSED, rf"(?P<wrong>\{{)[^{{}}]*{M}\s*$", LISTS, block="list"),
+    row(
+        entries.BRACE_UNEXPECTED,
+        rf"^{M}?(?P<wrong>(?P<keyword>{'|'.join(map(plural, sorted({*PLACES, *PAIRS})))}))\s*{M}?\{{",
+        suggestion="there is no list of them: each `{one}` has a line of its own, which begins with `{one}`",
+        derive=lambda found, _: {"one": singular(found["keyword"])},
+    ),
     row(
         entries.BLANK_MISSING,
         rf"^(?P<wrong>(?P<number>{'|'.join(KEYWORDS)})(?P<word>[^\W\da-z]\w*)).*{M}",
@@ -404,4 +427,23 @@ _STATEMENTS = (
     ),
 )
 
-MISTAKES = (*_CHARACTERS, *_LINES, *_NAMES, *_JOINTS, *_SUMS, *_ENDS, *_TRACKS, *POSITIONS, *_NUMBERS, *_STATEMENTS)
+_LAST = (
+    unexpected(
+        rf"\bwhen\b[^\n]*[\w\")]\s+{M}(?P<wrong>(?!and\b|or\b)[a-z][a-z-]*)(?=\s+\S)",
+        suggestion="`when` and its condition stand last: put `{wrong}` and what belongs to it before `when`",
+    ),
+)
+
+MISTAKES = (
+    *_CHARACTERS,
+    *_LINES,
+    *_NAMES,
+    *_JOINTS,
+    *_SUMS,
+    *_ENDS,
+    *_TRACKS,
+    *POSITIONS,
+    *_NUMBERS,
+    *_STATEMENTS,
+    *_LAST,
+)

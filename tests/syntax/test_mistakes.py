@@ -306,6 +306,7 @@ def test_decimal_commas_below_zero_may_be_degrees_and_are_not_fixed_safely() -> 
         ("piece coin each 2 worth minus 1", "a number below zero is written `-1`"),
         ("route A -- B two red", "numbers are written in figures"),
         ("1 claim A -- B with 3 red", "`do 1 claim`"),
+        ("route A -- B 2 red / 2 blue", "parallel tracks are separated by `|`"),
         ("city A at 50", "a position is two numbers, such as `50 80`"),
         ("country A at 66.3N 25.5W, cards 5/4/3", "only `through`, `in`, `tag`, `label`, `earth`"),
         ("trains = 22", "leave out the `=`"),
@@ -325,6 +326,12 @@ def test_help_says_what_to_write(line: str, words: str) -> None:
 def test_what_is_underlined_is_what_was_not_expected(line: str) -> None:
     (found,) = read(board(line)).diagnostics
     assert f", not `{underlined(found)}`" in found.message
+
+
+def test_first_line_without_its_number_is_completed() -> None:
+    (found,) = read(board().replace("mapdsl 1", "mapdsl")).diagnostics
+    assert "write `mapdsl 1`" in found.help
+    assert fixed(found) == board()
 
 
 def test_second_board_is_told_to_have_a_file_of_its_own() -> None:

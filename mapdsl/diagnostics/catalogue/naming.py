@@ -48,6 +48,7 @@ UNKNOWN_NAME_IN_CONDITION = error(
         "counted-tag": "; `per` counts spaces (`per space`), or what tags say (`per toll` of tracks with `tag toll-3`)",
         "place or region": "; `in {written}` after places adds a region",
         "crossing": "; `crossing {written}` after two tracks adds it",
+        "measure": "; a line such as `measure {written} counts routes when {kind}` adds it",
         "other": "",
     },
     why="A rule about nothing is dead, mostly because of a misspelt name.",
