@@ -878,6 +878,7 @@ leaflet-claim = Spil lige så mange kort i rutens farve, som den har felter.{ $t
 } En grå rute tager kort i én valgfri farve. Ruten er derefter din og lukket for alle andre; den behøver ikke støde op til dine andre ruter.
 leaflet-end = Slutning og pointtælling
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Ikke sammen med: { $others }.
 leaflet-without = Uden denne regel: { $sentence }
 leaflet-regions = Regioner og mærker
 leaflet-symbols = Symboler på spillepladen

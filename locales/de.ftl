@@ -875,6 +875,7 @@ leaflet-claim = Spiele so viele Karten in der Farbe der Strecke, wie sie Felder 
 } Eine graue Strecke nimmt Karten einer beliebigen Farbe. Die Strecke gehört dann dir und ist für alle anderen gesperrt; an deine übrigen Strecken muss sie nicht anschließen.
 leaflet-end = Ende und Wertung
 leaflet-variant = Variante: { $title }
+leaflet-alternatives = Nicht zusammen mit: { $others }.
 leaflet-without = Ohne diese Regel: { $sentence }
 leaflet-regions = Regionen und Kennzeichen
 leaflet-symbols = Zeichen auf dem Plan

@@ -866,6 +866,7 @@ leaflet-claim = Play as many cards of the route’s colour as it has spaces.{ $t
 } A gray route takes cards of any one colour. The route is yours then and closed to all others; it need not join your other routes.
 leaflet-end = The end and the scoring
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Not together with: { $others }.
 leaflet-without = Without this rule: { $sentence }
 leaflet-regions = Regions and marks
 leaflet-symbols = Symbols on the board

@@ -877,6 +877,7 @@ leaflet-claim = Juega tantas cartas del color de la ruta como casillas tenga.{ $
 } Una ruta gris acepta cartas de un color cualquiera. La ruta es entonces tuya y queda cerrada para los demás; no tiene que enlazar con tus otras rutas.
 leaflet-end = Final y puntuación
 leaflet-variant = Variante: { $title }
+leaflet-alternatives = No se combina con: { $others }.
 leaflet-without = Sin esta regla: { $sentence }
 leaflet-regions = Regiones y marcas
 leaflet-symbols = Símbolos del tablero

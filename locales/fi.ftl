@@ -893,6 +893,7 @@ leaflet-claim = Pelaa niin monta reitin väristä korttia kuin reitillä on ruut
 } Harmaalle reitille käyvät minkä tahansa yhden värin kortit. Reitti on sitten sinun ja muilta suljettu; sen ei tarvitse liittyä muihin reitteihisi.
 leaflet-end = Pelin loppu ja pisteet
 leaflet-variant = Muunnelma: { $title }
+leaflet-alternatives = Ei yhdessä näiden kanssa: { $others }.
 leaflet-without = Ilman tätä sääntöä: { $sentence }
 leaflet-regions = Alueet ja merkinnät
 leaflet-symbols = Laudan symbolit

@@ -874,6 +874,7 @@ leaflet-claim = Jouez autant de cartes de la couleur de la route qu’elle compt
 } Une route grise accepte des cartes d’une couleur au choix. La route est alors à vous et fermée à tous les autres ; elle n’a pas besoin de rejoindre vos autres routes.
 leaflet-end = Fin de partie et décompte
 leaflet-variant = Variante : { $title }
+leaflet-alternatives = Ne se combine pas avec : { $others }.
 leaflet-without = Sans cette règle : { $sentence }
 leaflet-regions = Régions et marques
 leaflet-symbols = Symboles du plateau

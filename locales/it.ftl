@@ -878,6 +878,7 @@ leaflet-claim = Gioca tante carte del colore della linea quanti sono i suoi spaz
 } Una linea grigia accetta carte di un colore qualsiasi. La linea è allora tua e chiusa a tutti gli altri; non deve per forza toccare le tue altre linee.
 leaflet-end = Fine e punteggio
 leaflet-variant = Variante: { $title }
+leaflet-alternatives = Non si combina con: { $others }.
 leaflet-without = Senza questa regola: { $sentence }
 leaflet-regions = Regioni e contrassegni
 leaflet-symbols = Simboli sul tabellone

@@ -878,6 +878,7 @@ leaflet-claim = Spill like mange kort i rutens farge som den har felt.{ $trains 
 } En grå rute tar kort i én valgfri farge. Ruten er da din og stengt for alle andre; den trenger ikke å henge sammen med de andre rutene dine.
 leaflet-end = Slutt og poeng
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Ikke sammen med: { $others }.
 leaflet-without = Uten denne regelen: { $sentence }
 leaflet-regions = Regioner og merker
 leaflet-symbols = Symboler på brettet

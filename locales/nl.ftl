@@ -881,6 +881,7 @@ leaflet-claim = Speel zoveel kaarten in de kleur van de route als ze vakken heef
 } Een grijze route neemt kaarten van één kleur naar keuze. De route is dan van jou en gesloten voor alle anderen; ze hoeft niet op je andere routes aan te sluiten.
 leaflet-end = Einde en puntentelling
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Niet samen met: { $others }.
 leaflet-without = Zonder deze regel: { $sentence }
 leaflet-regions = Regio’s en merktekens
 leaflet-symbols = Symbolen op het bord

@@ -937,6 +937,7 @@ leaflet-claim = Zagraj tyle kart w kolorze trasy, ile ma pól.{ $trains ->
 } Szara trasa przyjmuje karty jednego dowolnego koloru. Trasa należy odtąd do ciebie i jest zamknięta dla innych; nie musi łączyć się z twoimi pozostałymi trasami.
 leaflet-end = Koniec gry i punktacja
 leaflet-variant = Wariant: { $title }
+leaflet-alternatives = Nie łączyć z wariantami: { $others }.
 leaflet-without = Bez tej zasady: { $sentence }
 leaflet-regions = Regiony i oznaczenia
 leaflet-symbols = Symbole na planszy

@@ -887,6 +887,7 @@ leaflet-claim = Joga tantas cartas da cor da rota quantos os seus espaços.{ $tr
 } Uma rota cinzenta aceita cartas de uma cor qualquer. A rota passa a ser tua e fica fechada a todos os outros; não tem de tocar nas tuas outras rotas.
 leaflet-end = Fim e pontuação
 leaflet-variant = Variante: { $title }
+leaflet-alternatives = Não se combina com: { $others }.
 leaflet-without = Sem esta regra: { $sentence }
 leaflet-regions = Regiões e marcas
 leaflet-symbols = Símbolos no tabuleiro

@@ -875,6 +875,7 @@ leaflet-claim = Spela så många kort i sträckans färg som den har rutor.{ $tr
 } En grå sträcka tar kort i en valfri färg. Sträckan är då din och stängd för alla andra; den behöver inte ansluta till dina andra sträckor.
 leaflet-end = Slut och poängräkning
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Inte tillsammans med: { $others }.
 leaflet-without = Utan denna regel: { $sentence }
 leaflet-regions = Regioner och märken
 leaflet-symbols = Symboler på spelplanen

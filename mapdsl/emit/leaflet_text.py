@@ -250,8 +250,10 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
         silenced = [rule for rule in rules_of_board(tables) if key_of(rule) in gone]
         without = (LeafletEntry(_not_in(rule, speech), speech.title(rule)) for rule in silenced)
         entries = (*_entries_of(rules, speech), *without, *_pieces(tables, speech, variant.id))
-        title = variant_titles(tables, speech.language)[variant.id]
-        yield LeafletSection(speech.say("leaflet-variant", title=title), entries)
+        titles = variant_titles(tables, speech.language)
+        others = ", ".join(titles[other] for other in variant.alternatives)
+        alone = [LeafletEntry(speech.say("leaflet-alternatives", others=others))] if others else []
+        yield LeafletSection(speech.say("leaflet-variant", title=titles[variant.id]), (*alone, *entries))
 
 
 def _not_in(rule: Rule, speech: Speech) -> str:

@@ -76,6 +76,11 @@ def check_integrity(tables: RuleTables) -> None:
         if piece.id in taken or piece.of in taken | pieces:
             raise TablesError(f"{where}: it or its group is called like something else")
     for where, variant in _each("variants", tables.variants):
+        _check_order(f"{where}.alternatives", variant.alternatives)
+        _check_known(f"{where}.alternatives", variant.alternatives, variants - {variant.id})
+        partners = (other for other in tables.variants if other.id in variant.alternatives)
+        if any(variant.id not in other.alternatives for other in partners):
+            raise TablesError(f"{where}.alternatives: what is an alternative to another variant has that as its own")
         _check_known(f"{where}.without", (key.kind for key in variant.without), KINDS_BY_NAME.keys())
     _check_rules(tables, pieces, variants)
     _check_order("translations", [translation.id for translation in tables.translations])

@@ -433,6 +433,11 @@ class Variant(Record):
         doc("rules that it takes away"),
         Attribute((Effect.RULES, Effect.REPLAYS), title="rules it takes away"),
     ] = ()
+    alternatives: Annotated[
+        tuple[str, ...],
+        doc("other variants that are not played together with it"),
+        Attribute((Effect.RULES,), title="alternatives"),
+    ] = ()
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
@@ -506,6 +511,20 @@ def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
 
 
 MOST_LETTERS_OF_ID = 64
+
+
+def groups_of_alternatives(variants: Iterable[Variant]) -> list[tuple[str, ...]]:
+    """Variants of which each excludes all others, in as few groups as are found in their order."""
+    pairs = {(one.id, other) for one in variants for other in one.alternatives if one.id < other}
+    left, groups = sorted(pairs), list[tuple[str, ...]]()
+    while left:
+        found = list(left[0])
+        for name in sorted({name for pair in pairs for name in pair}):
+            if all((min(name, other), max(name, other)) in pairs for other in found):
+                found.append(name)
+        groups.append(tuple(sorted(found)))
+        left = [pair for pair in left if not set(pair) <= set(found)]
+    return groups
 
 
 class RuleTables(Record):

@@ -306,7 +306,7 @@ _TRACKS = (
         rf"\d\s+{WORD}\s+{M}(?P<wrong>\d+\s+{_COLOUR})", ROUTES, suggestion="parallel tracks are separated by `|`"
     ),
     row(entries.VALUE_MISSING, rf"(?:--|->)\s*{NAME}\s*{M}{_NO_MORE}", ("ticket",)),
-    unexpected(rf"(?:{M}|(?=;\s*{M}))(?P<wrong>;)", (*PAIRS, *LISTS, "uses"), fix=","),
+    unexpected(rf"(?:{M}|(?=;\s*{M}))(?P<wrong>;)", (*PAIRS, *LISTS, "uses", "alternatives"), fix=","),
     row(
         entries.COMMA_MISSING,
         rf"\d(?:\s+[a-z]+)?(?P<edit>\s+{M}(?:with|plus|including|needs)\s+)(?P<wrong>(?P<found>{_OPTION}))",
@@ -316,7 +316,7 @@ _TRACKS = (
     row(entries.COMMA_MISSING, rf"\d(?:\s+[a-z]+)?(?P<edit>\s+){M}(?P<wrong>(?P<found>{_OPTION}))", PAIRS, fix=", "),
     row(entries.COMMA_MISSING, rf"->.*\d(?P<edit>\s+){M}(?P<wrong>(?P<found>{NAME}))\s+\d", ("ticket",), fix=", "),
     row(entries.COMMA_MISSING, rf"[{{,][^,]*(?P<edit>\s+){M}(?P<wrong>(?P<found>{NAME}))", LISTS, fix=", "),
-    row(entries.COMMA_MISSING, rf"(?P<edit>\s+){M}(?P<wrong>(?P<found>{NAME}))", ("uses",), fix=", "),
+    row(entries.COMMA_MISSING, rf"(?P<edit>\s+){M}(?P<wrong>(?P<found>{NAME}))", ("uses", "alternatives"), fix=", "),
 )
 
 _NUMBERS = (

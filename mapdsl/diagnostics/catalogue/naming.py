@@ -92,6 +92,15 @@ UNKNOWN_VARIANT = error(
     is_of_a_name=True,
 )
 
+ALTERNATIVE_VARIANTS = error(
+    "N016 alternative-variants: A scenario with two variants that are alternatives",
+    message="`{name}` and `{other}` are alternatives: no game has both",
+    help="leave one of them out",
+    why="The board says which variants are not played together.",
+    example='  variant a "A" {\n    trains 20\n  }\n  variant b "B" {\n    trains 30\n  }\n  alternatives a, b\n'
+    '- scenario "x" players 2 variant a, b {  # <--\n+ scenario "x" players 2 variant a {\n    expect 1 points 0\n  }',
+)
+
 UNKNOWN_SLUG = error(
     "N010 unknown-slug: `allow` with a name that no warning has",
     message="no warning is called `{slug}`",

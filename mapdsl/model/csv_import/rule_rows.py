@@ -30,7 +30,7 @@ with a comment."""
 _TO = re.compile(r"\s*(?:-|\.\.)\s*")
 _PLAYERS = re.compile(rf"[0-9]{{1,3}}({_TO.pattern}[0-9]{{1,3}})?")
 _SIZE = re.compile(r"[0-9.]{1,10}\s+[0-9.]{1,10}")
-_NO_RULES = KEYWORDS.keys() - {"without"}
+_NO_RULES = KEYWORDS.keys() - {"without", "alternatives"}
 
 _Carrier = tuple[str, str]
 """Who carries a rule: names of a variant and a piece, either may be empty."""
