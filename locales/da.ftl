@@ -365,11 +365,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Lokomotiver
     .without = Lokomotiver erstatter ingen anden farve.
-rule-substitute = { $cards } vilkårlige kort kan spilles som et lokomotiv{ $conditional ->
+rule-substitute = { $cards } vilkårlige kort kan spilles som et { $for ->
+    [card] kort i en vilkårlig farve
+   *[locomotive] lokomotiv
+}{ $conditional ->
     [yes] {""} på en rute{ $that }
    *[no] {""}
 }.
-    .title = Kort som lokomotiv
+    .title = { $for ->
+        [card] Kort som en vilkårlig farve
+       *[locomotive] Kort som lokomotiv
+    }
 rule-discount = Man kan spille { $cards ->
     [one] 1 kort
    *[other] { $cards } kort

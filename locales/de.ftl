@@ -359,11 +359,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Lokomotiven
     .without = Lokomotiven ersetzen keine Karten anderer Farben.
-rule-substitute = Beliebige { $cards } Karten können als eine Lokomotive gespielt werden{ $conditional ->
+rule-substitute = Beliebige { $cards } Karten können als eine { $for ->
+    [card] Karte einer beliebigen Farbe
+   *[locomotive] Lokomotive
+} gespielt werden{ $conditional ->
     [yes] {""} auf einer Strecke{ $that }
    *[no] {""}
 }.
-    .title = Karten als Lokomotive
+    .title = { $for ->
+        [card] Karten als beliebige Farbe
+       *[locomotive] Karten als Lokomotive
+    }
 rule-discount = Man darf { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten

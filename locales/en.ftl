@@ -333,11 +333,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotives
     .without = Locomotives cannot be played as cards of another colour.
-rule-substitute = Any { $cards } cards can be played as one locomotive{ $conditional ->
+rule-substitute = Any { $cards } cards can be played as one { $for ->
+    [card] card of any colour
+   *[locomotive] locomotive
+}{ $conditional ->
     [yes] {""} on a route{ $that }
    *[no] {""}
 }.
-    .title = Cards as a locomotive
+    .title = { $for ->
+        [card] Cards as any colour
+       *[locomotive] Cards as a locomotive
+    }
 rule-discount = You may play { $cards ->
     [one] 1 card
    *[other] { $cards } cards

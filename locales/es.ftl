@@ -358,11 +358,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotoras
     .without = Las locomotoras no sustituyen a ningún color.
-rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una locomotora{ $conditional ->
+rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una { $for ->
+    [card] carta de cualquier color
+   *[locomotive] locomotora
+}{ $conditional ->
     [yes] {""} en una ruta{ $that }
    *[no] {""}
 }.
-    .title = Cartas como locomotora
+    .title = { $for ->
+        [card] Cartas como cualquier color
+       *[locomotive] Cartas como locomotora
+    }
 rule-discount = Un jugador puede jugar { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas

@@ -370,11 +370,17 @@ rule-locomotives = { $conditional ->
 rule-substitute = { $cards ->
     [one] Minkä tahansa kortin
    *[other] Mitkä tahansa { $cards } korttia
-} saa pelata yhtenä veturina{ $conditional ->
+} saa pelata yhtenä { $for ->
+    [card] minkä tahansa värin korttina
+   *[locomotive] veturina
+}{ $conditional ->
     [yes] {""} reitillä{ $that }
    *[no] {""}
 }.
-    .title = Kortit veturina
+    .title = { $for ->
+        [card] Kortit minä tahansa värinä
+       *[locomotive] Kortit veturina
+    }
 rule-discount = Saa pelata { $cards ->
     [one] 1 kortin
    *[other] { $cards } korttia

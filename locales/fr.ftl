@@ -358,11 +358,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotives
     .without = Les locomotives ne remplacent aucune couleur.
-rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une locomotive{ $conditional ->
+rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une { $for ->
+    [card] carte de n’importe quelle couleur
+   *[locomotive] locomotive
+}{ $conditional ->
     [yes] {""} sur une route{ $that }
    *[no] {""}
 }.
-    .title = Cartes jouées comme locomotive
+    .title = { $for ->
+        [card] Cartes jouées comme une couleur
+       *[locomotive] Cartes jouées comme locomotive
+    }
 rule-discount = On peut jouer { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -362,11 +362,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotive
     .without = Le locomotive non sostituiscono nessun colore.
-rule-substitute = { $cards } carte qualsiasi possono essere giocate come una locomotiva{ $conditional ->
+rule-substitute = { $cards } carte qualsiasi possono essere giocate come una { $for ->
+    [card] carta di qualsiasi colore
+   *[locomotive] locomotiva
+}{ $conditional ->
     [yes] {""} su una linea{ $that }
    *[no] {""}
 }.
-    .title = Carte come locomotiva
+    .title = { $for ->
+        [card] Carte come un colore
+       *[locomotive] Carte come locomotiva
+    }
 rule-discount = Si può giocare { $cards ->
     [one] 1 carta
    *[other] { $cards } carte

@@ -365,11 +365,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotieven
     .without = Locomotieven vervangen geen andere kleur.
-rule-substitute = { $cards } willekeurige kaarten mogen als één locomotief worden gespeeld{ $conditional ->
+rule-substitute = { $cards } willekeurige kaarten mogen als één { $for ->
+    [card] kaart van elke kleur
+   *[locomotive] locomotief
+} worden gespeeld{ $conditional ->
     [yes] {""} op een route{ $that }
    *[no] {""}
 }.
-    .title = Kaarten als locomotief
+    .title = { $for ->
+        [card] Kaarten als een kleur
+       *[locomotive] Kaarten als locomotief
+    }
 rule-discount = Je mag { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten

@@ -391,11 +391,17 @@ rule-substitute = { $cards ->
     [one] Dowolną kartę
     [few] Dowolne { $cards } karty
    *[many] Dowolnych { $cards } kart
-} można zagrać jako jedną lokomotywę{ $conditional ->
+} można zagrać jako jedną { $for ->
+    [card] kartę dowolnego koloru
+   *[locomotive] lokomotywę
+}{ $conditional ->
     [yes] {""} na trasie{ $that }
    *[no] {""}
 }.
-    .title = Karty jako lokomotywa
+    .title = { $for ->
+        [card] Karty jako dowolny kolor
+       *[locomotive] Karty jako lokomotywa
+    }
 rule-discount = Można zagrać o { $cards ->
     [one] 1 kartę
     [few] { $cards } karty

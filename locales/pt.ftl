@@ -362,11 +362,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotivas
     .without = As locomotivas não substituem nenhuma cor.
-rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma locomotiva{ $conditional ->
+rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma { $for ->
+    [card] carta de qualquer cor
+   *[locomotive] locomotiva
+}{ $conditional ->
     [yes] {""} numa rota{ $that }
    *[no] {""}
 }.
-    .title = Cartas como locomotiva
+    .title = { $for ->
+        [card] Cartas como qualquer cor
+       *[locomotive] Cartas como locomotiva
+    }
 rule-discount = Um jogador pode jogar { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas

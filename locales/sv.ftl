@@ -362,11 +362,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Lok
     .without = Lok ersätter ingen annan färg.
-rule-substitute = { $cards } valfria kort får spelas som ett lok{ $conditional ->
+rule-substitute = { $cards } valfria kort får spelas som ett { $for ->
+    [card] kort i valfri färg
+   *[locomotive] lok
+}{ $conditional ->
     [yes] {""} på en sträcka{ $that }
    *[no] {""}
 }.
-    .title = Kort som lok
+    .title = { $for ->
+        [card] Kort som valfri färg
+       *[locomotive] Kort som lok
+    }
 rule-discount = Man får spela { $cards ->
     [one] 1 kort
    *[other] { $cards } kort

@@ -441,7 +441,7 @@ class CountsByDeck(ArgumentType):
 # ---- declarations ---------------------------------------------------------------------------------------------------
 
 
-_KEPT_BY_PYTHON = {"otherwise": "else", "whose": "for"}
+_KEPT_BY_PYTHON = {"otherwise": "else", "whose": "for", "serves_for": "for"}
 
 
 def _name_in_the_language(field: str) -> str:
