@@ -365,11 +365,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Lokomotiver
     .without = Lokomotiver erstatter ingen anden farve.
-rule-substitute = { $cards } vilkårlige kort kan spilles som et lokomotiv{ $conditional ->
+rule-substitute = { $cards } vilkårlige kort kan spilles som et { $for ->
+    [card] kort i en vilkårlig farve
+   *[locomotive] lokomotiv
+}{ $conditional ->
     [yes] {""} på en rute{ $that }
    *[no] {""}
 }.
-    .title = Kort som lokomotiv
+    .title = { $for ->
+        [card] Kort som en vilkårlig farve
+       *[locomotive] Kort som lokomotiv
+    }
 rule-discount = Man kan spille { $cards ->
     [one] 1 kort
    *[other] { $cards } kort
@@ -887,6 +893,7 @@ leaflet-claim = Spil lige så mange kort i rutens farve, som den har felter.{ $t
 } En grå rute tager kort i én valgfri farve. Ruten er derefter din og lukket for alle andre; den behøver ikke støde op til dine andre ruter.
 leaflet-end = Slutning og pointtælling
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Ikke sammen med: { $others }.
 leaflet-without = Uden denne regel: { $sentence }
 leaflet-regions = Regioner og mærker
 leaflet-symbols = Symboler på spillepladen

@@ -359,11 +359,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Lokomotiven
     .without = Lokomotiven ersetzen keine Karten anderer Farben.
-rule-substitute = Beliebige { $cards } Karten können als eine Lokomotive gespielt werden{ $conditional ->
+rule-substitute = Beliebige { $cards } Karten können als eine { $for ->
+    [card] Karte einer beliebigen Farbe
+   *[locomotive] Lokomotive
+} gespielt werden{ $conditional ->
     [yes] {""} auf einer Strecke{ $that }
    *[no] {""}
 }.
-    .title = Karten als Lokomotive
+    .title = { $for ->
+        [card] Karten als beliebige Farbe
+       *[locomotive] Karten als Lokomotive
+    }
 rule-discount = Man darf { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
@@ -884,6 +890,7 @@ leaflet-claim = Spiele so viele Karten in der Farbe der Strecke, wie sie Felder 
 } Eine graue Strecke nimmt Karten einer beliebigen Farbe. Die Strecke gehört dann dir und ist für alle anderen gesperrt; an deine übrigen Strecken muss sie nicht anschließen.
 leaflet-end = Ende und Wertung
 leaflet-variant = Variante: { $title }
+leaflet-alternatives = Nicht zusammen mit: { $others }.
 leaflet-without = Ohne diese Regel: { $sentence }
 leaflet-regions = Regionen und Kennzeichen
 leaflet-symbols = Zeichen auf dem Plan

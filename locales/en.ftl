@@ -333,11 +333,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotives
     .without = Locomotives cannot be played as cards of another colour.
-rule-substitute = Any { $cards } cards can be played as one locomotive{ $conditional ->
+rule-substitute = Any { $cards } cards can be played as one { $for ->
+    [card] card of any colour
+   *[locomotive] locomotive
+}{ $conditional ->
     [yes] {""} on a route{ $that }
    *[no] {""}
 }.
-    .title = Cards as a locomotive
+    .title = { $for ->
+        [card] Cards as any colour
+       *[locomotive] Cards as a locomotive
+    }
 rule-discount = You may play { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -875,6 +881,7 @@ leaflet-claim = Play as many cards of the route’s colour as it has spaces.{ $t
 } A gray route takes cards of any one colour. The route is yours then and closed to all others; it need not join your other routes.
 leaflet-end = The end and the scoring
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Not together with: { $others }.
 leaflet-without = Without this rule: { $sentence }
 leaflet-regions = Regions and marks
 leaflet-symbols = Symbols on the board

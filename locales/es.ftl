@@ -358,11 +358,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotoras
     .without = Las locomotoras no sustituyen a ningún color.
-rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una locomotora{ $conditional ->
+rule-substitute = { $cards } cartas cualesquiera pueden jugarse como una { $for ->
+    [card] carta de cualquier color
+   *[locomotive] locomotora
+}{ $conditional ->
     [yes] {""} en una ruta{ $that }
    *[no] {""}
 }.
-    .title = Cartas como locomotora
+    .title = { $for ->
+        [card] Cartas como cualquier color
+       *[locomotive] Cartas como locomotora
+    }
 rule-discount = Un jugador puede jugar { $cards ->
     [one] 1 carta
    *[other] { $cards } cartas
@@ -886,6 +892,7 @@ leaflet-claim = Juega tantas cartas del color de la ruta como casillas tenga.{ $
 } Una ruta gris acepta cartas de un color cualquiera. La ruta es entonces tuya y queda cerrada para los demás; no tiene que enlazar con tus otras rutas.
 leaflet-end = Final y puntuación
 leaflet-variant = Variante: { $title }
+leaflet-alternatives = No se combina con: { $others }.
 leaflet-without = Sin esta regla: { $sentence }
 leaflet-regions = Regiones y marcas
 leaflet-symbols = Símbolos del tablero

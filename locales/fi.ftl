@@ -370,11 +370,17 @@ rule-locomotives = { $conditional ->
 rule-substitute = { $cards ->
     [one] Minkä tahansa kortin
    *[other] Mitkä tahansa { $cards } korttia
-} saa pelata yhtenä veturina{ $conditional ->
+} saa pelata yhtenä { $for ->
+    [card] minkä tahansa värin korttina
+   *[locomotive] veturina
+}{ $conditional ->
     [yes] {""} reitillä{ $that }
    *[no] {""}
 }.
-    .title = Kortit veturina
+    .title = { $for ->
+        [card] Kortit minä tahansa värinä
+       *[locomotive] Kortit veturina
+    }
 rule-discount = Saa pelata { $cards ->
     [one] 1 kortin
    *[other] { $cards } korttia
@@ -902,6 +908,7 @@ leaflet-claim = Pelaa niin monta reitin väristä korttia kuin reitillä on ruut
 } Harmaalle reitille käyvät minkä tahansa yhden värin kortit. Reitti on sitten sinun ja muilta suljettu; sen ei tarvitse liittyä muihin reitteihisi.
 leaflet-end = Pelin loppu ja pisteet
 leaflet-variant = Muunnelma: { $title }
+leaflet-alternatives = Ei yhdessä näiden kanssa: { $others }.
 leaflet-without = Ilman tätä sääntöä: { $sentence }
 leaflet-regions = Alueet ja merkinnät
 leaflet-symbols = Laudan symbolit

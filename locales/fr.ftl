@@ -358,11 +358,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotives
     .without = Les locomotives ne remplacent aucune couleur.
-rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une locomotive{ $conditional ->
+rule-substitute = { $cards } cartes quelconques peuvent être jouées comme une { $for ->
+    [card] carte de n’importe quelle couleur
+   *[locomotive] locomotive
+}{ $conditional ->
     [yes] {""} sur une route{ $that }
    *[no] {""}
 }.
-    .title = Cartes jouées comme locomotive
+    .title = { $for ->
+        [card] Cartes jouées comme une couleur
+       *[locomotive] Cartes jouées comme locomotive
+    }
 rule-discount = On peut jouer { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -883,6 +889,7 @@ leaflet-claim = Jouez autant de cartes de la couleur de la route qu’elle compt
 } Une route grise accepte des cartes d’une couleur au choix. La route est alors à vous et fermée à tous les autres ; elle n’a pas besoin de rejoindre vos autres routes.
 leaflet-end = Fin de partie et décompte
 leaflet-variant = Variante : { $title }
+leaflet-alternatives = Ne se combine pas avec : { $others }.
 leaflet-without = Sans cette règle : { $sentence }
 leaflet-regions = Régions et marques
 leaflet-symbols = Symboles du plateau

@@ -362,11 +362,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotive
     .without = Le locomotive non sostituiscono nessun colore.
-rule-substitute = { $cards } carte qualsiasi possono essere giocate come una locomotiva{ $conditional ->
+rule-substitute = { $cards } carte qualsiasi possono essere giocate come una { $for ->
+    [card] carta di qualsiasi colore
+   *[locomotive] locomotiva
+}{ $conditional ->
     [yes] {""} su una linea{ $that }
    *[no] {""}
 }.
-    .title = Carte come locomotiva
+    .title = { $for ->
+        [card] Carte come un colore
+       *[locomotive] Carte come locomotiva
+    }
 rule-discount = Si può giocare { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -887,6 +893,7 @@ leaflet-claim = Gioca tante carte del colore della linea quanti sono i suoi spaz
 } Una linea grigia accetta carte di un colore qualsiasi. La linea è allora tua e chiusa a tutti gli altri; non deve per forza toccare le tue altre linee.
 leaflet-end = Fine e punteggio
 leaflet-variant = Variante: { $title }
+leaflet-alternatives = Non si combina con: { $others }.
 leaflet-without = Senza questa regola: { $sentence }
 leaflet-regions = Regioni e contrassegni
 leaflet-symbols = Simboli sul tabellone

@@ -365,11 +365,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Lokomotiver
     .without = Lokomotiver erstatter ingen annen farge.
-rule-substitute = { $cards } vilkårlige kort kan spilles som ett lokomotiv{ $conditional ->
+rule-substitute = { $cards } vilkårlige kort kan spilles som ett { $for ->
+    [card] kort i en vilkårlig farge
+   *[locomotive] lokomotiv
+}{ $conditional ->
     [yes] {""} på en rute{ $that }
    *[no] {""}
 }.
-    .title = Kort som lokomotiv
+    .title = { $for ->
+        [card] Kort som en vilkårlig farge
+       *[locomotive] Kort som lokomotiv
+    }
 rule-discount = Man kan spille { $cards ->
     [one] 1 kort
    *[other] { $cards } kort
@@ -887,6 +893,7 @@ leaflet-claim = Spill like mange kort i rutens farge som den har felt.{ $trains 
 } En grå rute tar kort i én valgfri farge. Ruten er da din og stengt for alle andre; den trenger ikke å henge sammen med de andre rutene dine.
 leaflet-end = Slutt og poeng
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Ikke sammen med: { $others }.
 leaflet-without = Uten denne regelen: { $sentence }
 leaflet-regions = Regioner og merker
 leaflet-symbols = Symboler på brettet

@@ -365,11 +365,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotieven
     .without = Locomotieven vervangen geen andere kleur.
-rule-substitute = { $cards } willekeurige kaarten mogen als één locomotief worden gespeeld{ $conditional ->
+rule-substitute = { $cards } willekeurige kaarten mogen als één { $for ->
+    [card] kaart van elke kleur
+   *[locomotive] locomotief
+} worden gespeeld{ $conditional ->
     [yes] {""} op een route{ $that }
    *[no] {""}
 }.
-    .title = Kaarten als locomotief
+    .title = { $for ->
+        [card] Kaarten als een kleur
+       *[locomotive] Kaarten als locomotief
+    }
 rule-discount = Je mag { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten
@@ -890,6 +896,7 @@ leaflet-claim = Speel zoveel kaarten in de kleur van de route als ze vakken heef
 } Een grijze route neemt kaarten van één kleur naar keuze. De route is dan van jou en gesloten voor alle anderen; ze hoeft niet op je andere routes aan te sluiten.
 leaflet-end = Einde en puntentelling
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Niet samen met: { $others }.
 leaflet-without = Zonder deze regel: { $sentence }
 leaflet-regions = Regio’s en merktekens
 leaflet-symbols = Symbolen op het bord

@@ -391,11 +391,17 @@ rule-substitute = { $cards ->
     [one] Dowolną kartę
     [few] Dowolne { $cards } karty
    *[many] Dowolnych { $cards } kart
-} można zagrać jako jedną lokomotywę{ $conditional ->
+} można zagrać jako jedną { $for ->
+    [card] kartę dowolnego koloru
+   *[locomotive] lokomotywę
+}{ $conditional ->
     [yes] {""} na trasie{ $that }
    *[no] {""}
 }.
-    .title = Karty jako lokomotywa
+    .title = { $for ->
+        [card] Karty jako dowolny kolor
+       *[locomotive] Karty jako lokomotywa
+    }
 rule-discount = Można zagrać o { $cards ->
     [one] 1 kartę
     [few] { $cards } karty
@@ -946,6 +952,7 @@ leaflet-claim = Zagraj tyle kart w kolorze trasy, ile ma pól.{ $trains ->
 } Szara trasa przyjmuje karty jednego dowolnego koloru. Trasa należy odtąd do ciebie i jest zamknięta dla innych; nie musi łączyć się z twoimi pozostałymi trasami.
 leaflet-end = Koniec gry i punktacja
 leaflet-variant = Wariant: { $title }
+leaflet-alternatives = Nie łączyć z wariantami: { $others }.
 leaflet-without = Bez tej zasady: { $sentence }
 leaflet-regions = Regiony i oznaczenia
 leaflet-symbols = Symbole na planszy

@@ -362,11 +362,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Locomotivas
     .without = As locomotivas não substituem nenhuma cor.
-rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma locomotiva{ $conditional ->
+rule-substitute = Quaisquer { $cards } cartas podem ser jogadas como uma { $for ->
+    [card] carta de qualquer cor
+   *[locomotive] locomotiva
+}{ $conditional ->
     [yes] {""} numa rota{ $that }
    *[no] {""}
 }.
-    .title = Cartas como locomotiva
+    .title = { $for ->
+        [card] Cartas como qualquer cor
+       *[locomotive] Cartas como locomotiva
+    }
 rule-discount = Um jogador pode jogar { $cards ->
     [one] { $cards } carta
    *[other] { $cards } cartas
@@ -896,6 +902,7 @@ leaflet-claim = Joga tantas cartas da cor da rota quantos os seus espaços.{ $tr
 } Uma rota cinzenta aceita cartas de uma cor qualquer. A rota passa a ser tua e fica fechada a todos os outros; não tem de tocar nas tuas outras rotas.
 leaflet-end = Fim e pontuação
 leaflet-variant = Variante: { $title }
+leaflet-alternatives = Não se combina com: { $others }.
 leaflet-without = Sem esta regra: { $sentence }
 leaflet-regions = Regiões e marcas
 leaflet-symbols = Símbolos no tabuleiro

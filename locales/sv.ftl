@@ -362,11 +362,17 @@ rule-locomotives = { $conditional ->
 }
     .title = Lok
     .without = Lok ersätter ingen annan färg.
-rule-substitute = { $cards } valfria kort får spelas som ett lok{ $conditional ->
+rule-substitute = { $cards } valfria kort får spelas som ett { $for ->
+    [card] kort i valfri färg
+   *[locomotive] lok
+}{ $conditional ->
     [yes] {""} på en sträcka{ $that }
    *[no] {""}
 }.
-    .title = Kort som lok
+    .title = { $for ->
+        [card] Kort som valfri färg
+       *[locomotive] Kort som lok
+    }
 rule-discount = Man får spela { $cards ->
     [one] 1 kort
    *[other] { $cards } kort
@@ -884,6 +890,7 @@ leaflet-claim = Spela så många kort i sträckans färg som den har rutor.{ $tr
 } En grå sträcka tar kort i en valfri färg. Sträckan är då din och stängd för alla andra; den behöver inte ansluta till dina andra sträckor.
 leaflet-end = Slut och poängräkning
 leaflet-variant = Variant: { $title }
+leaflet-alternatives = Inte tillsammans med: { $others }.
 leaflet-without = Utan denna regel: { $sentence }
 leaflet-regions = Regioner och märken
 leaflet-symbols = Symboler på spelplanen

@@ -18,6 +18,15 @@ class ChangedError(WriteError):
     """A file is not written because it is no longer what was seen of it."""
 
 
+def lies_beside(path: Path, name: str) -> bool:
+    """Whether a file that another one names lies in the folder of that one, or below it."""
+    named, folder = path.parent / name, path.parent.resolve()
+    try:
+        return not Path(name).is_absolute() and named.is_file() and named.resolve().is_relative_to(folder)
+    except (OSError, ValueError):  # such as a name that is too long, or has a null
+        return False
+
+
 def changed_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
     """The relative paths whose file is missing or differs."""
     return [name for name, data in sorted(contents.items()) if _read(folder / name) != data]

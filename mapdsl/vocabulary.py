@@ -19,11 +19,19 @@ _END_OF_WORDS = frozenset({"when", "allow"})
 """What comes after the words of a rule or of a step."""
 NUMBERED_OPTIONS = frozenset({"any-order", "copies", "loss"})
 """Options of tickets that take a number: bare, none of them is one more place to which a ticket may lead."""
-_MEANT_OTHERWISE = NUMBERED_OPTIONS | {
-    *("and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because")
-}
+MEANT_OTHERWISE = (NUMBERED_OPTIONS | _END_OF_WORDS).union(
+    ("and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because")
+)
 """Words that mean something, bare, in a place where a name could stand as well."""
 _PIECE = re.compile(r"/(?P<pattern>(?:\\.|[^/\\])+)/|(?P<terminal>[A-Z_]+)|(?P<sign>[(|)])")
+
+
+BOARD_ID = "^(?!-|(?:aux|con|nul|prn|(?:com|lpt)[0-9])$)[a-z0-9-]+$"
+"""The short name of a board, which names a folder on every system: no option of a command, no device of Windows."""
+
+
+NUMBER_WORDS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+"""The numbers from 1, as people write them in words."""
 
 
 @cache
@@ -66,7 +74,7 @@ def is_bare(word: str) -> bool:
 
 def write_name(name: str) -> str:
     """A name as it stands in a board, in quotes where it needs them in any place."""
-    return name if is_bare(name) and name not in _MEANT_OTHERWISE else quote(name)
+    return name if is_bare(name) and name not in MEANT_OTHERWISE else quote(name)
 
 
 def quote(text: str) -> str:

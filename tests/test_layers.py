@@ -63,7 +63,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "api",
     },
     "server": {*FOUNDATIONS, "syntax", "rules", "checks", "emit", "engine", "workspace"},
-    "studio": {"decoding", "files", "grouping", "records", "source", "workspace", "server"},
+    "studio": {"decoding", "files", "grouping", "records", "source", "vocabulary", "workspace", "server"},
     "reference": {
         *FOUNDATIONS,
         "syntax",

@@ -3,14 +3,16 @@
 A cache saves time and is never needed: what cannot be read, is damaged, or was written by something else counts as not
 there, and what cannot be written is not kept. JSON only, as a cache may come from somebody else's branch.
 
-A key is what the result of a check depends on: the text, the rules files it can reach, its file name, and mapdsl.
-Folders and times are not in it, so that what is kept holds in another folder and on another machine.
+A key is what the result of a check depends on: the text, the rules files it can reach, its file name, whether its
+background is there, and mapdsl. Folders and times are not in it, so that what is kept holds in another folder and on
+another machine.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -22,9 +24,10 @@ from typing import Any
 from mapdsl import __version__
 from mapdsl.api import FileLibrary
 from mapdsl.decoding import read_bytes
-from mapdsl.files import put_file
+from mapdsl.files import lies_beside, put_file
 from mapdsl.resources import data_path
 from mapdsl.source import SourceFile
+from mapdsl.vocabulary import unquote
 
 VARIABLE = "MAPDSL_CACHE_DIR"
 """Names the folder in the environment."""
@@ -94,8 +97,19 @@ def keys_of(sources: Iterable[SourceFile], library: FileLibrary) -> list[str]:
             if id(folder) not in folders:
                 folders[id(folder)] = digest(folder.trouble, *(_answer(*file) for file in folder.files.items()))
         name = PurePath(source.name).name
-        keys.append(digest(program(), name, source.text, *(folders[id(folder)] for folder in reachable)))
+        rules = (folders[id(folder)] for folder in reachable)
+        keys.append(digest(program(), name, source.text, *_backgrounds(source), *rules))
     return keys
+
+
+_BACKGROUND = re.compile(r'^\s*background\s+("(?:[^"\\\n]|\\["\\])*")', re.MULTILINE)
+
+
+def _backgrounds(source: SourceFile) -> list[str]:
+    """Whether each background is there that a text names: a check reports one that is not."""
+    if source.path is None:
+        return ["no file"]
+    return [str(lies_beside(source.path, unquote(named))) for named in _BACKGROUND.findall(source.text)]
 
 
 def _answer(name: str, found: SourceFile | str) -> str:

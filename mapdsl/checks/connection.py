@@ -12,9 +12,12 @@ from itertools import islice
 from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import topology
 from mapdsl.diagnostics.collector import Collector, PlaceToSee
+from mapdsl.diagnostics.core import Wording
 from mapdsl.grouping import group
 from mapdsl.model.board import Ticket
 
+MOST_ONE_BY_ONE = 2
+"""Places that no route reaches: on a board that is being written there are more, and one report tells it all."""
 NORM = 1
 """So many bridges, dead ends and cut cities published boards have at most, of each."""
 
@@ -26,14 +29,29 @@ def check_connection(survey: Survey, report: Collector) -> None:
     tickets = group((end, ticket) for ticket in survey.board.tickets for end in set(ticket.value.places))
     alone = dict.fromkeys(network.unreached())
     beside_the_map = {piece.value.on for piece in survey.board.pieces} | {deed.place for deed in survey.deeds}
-    for name in alone.keys() - beside_the_map:  # where rules put pieces nobody has to come
-        report.add(topology.UNREACHED_PLACE, places[name].span, _tickets_to([name], tickets), name=name)
+    missing = alone.keys() - beside_the_map  # where rules put pieces nobody has to come
+    unreached = [name for name in places if name in missing]
+    several = [name for name in unreached if not places[name].node.allows]
+    several = several if len(several) > MOST_ONE_BY_ONE else []
+    for names in ([name] for name in unreached if name not in several):
+        _report_unreached(names, survey, report, _tickets_to(names, tickets))
+    if several:
+        others = [("another one", places[name].span) for name in several[1 : MOST_NOTES + 1]]
+        _report_unreached(several, survey, report, [*others, *_tickets_to(several, tickets)])
     parts = [part for part in network.parts() if part[0] not in alone]
     largest = max(parts, key=len, default=[])
     for part in parts:
         if part is not largest:
             notes = ("the rest begins here", places[largest[0]].span), *_tickets_to(part, tickets)
             report.add(topology.UNCONNECTED_BOARD, places[part[0]].span, notes, places=list_names(part))
+
+
+def _report_unreached(names: list[str], survey: Survey, report: Collector, notes: list[PlaceToSee]) -> None:
+    """Where a board has pieces, a place may lie beside the map."""
+    first = next(place for place in survey.board.places if place.value.id == names[0])
+    way = Wording("beside", {"name": names[0]}) if survey.board.pieces else "on-map"
+    them = "them" if len(names) > 1 else "it"
+    report.add(topology.UNREACHED_PLACE, first.span, notes, names=list_names(names), way=way, them=them)
 
 
 def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]]) -> list[PlaceToSee]:

@@ -14,13 +14,15 @@ from typing import TypeAlias
 from mapdsl.checks.survey import MOST_NOTES, Survey, list_names
 from mapdsl.diagnostics.catalogue import style
 from mapdsl.diagnostics.collector import Collector, replacement
-from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.core import Edit, Fix, Wording
+from mapdsl.files import lies_beside
 from mapdsl.model.board import Board, Place, StatedCorridor
 from mapdsl.model.options import find_options
 from mapdsl.rules.tables import Place as PlaceRow
 from mapdsl.rules.tables import Point, Size, Track
 from mapdsl.source import Span
 from mapdsl.syntax import tree
+from mapdsl.syntax.position_mistakes import from_map_service
 
 FAR = 2.5
 """So many times as long as usual the spaces around a misplaced city are, at least."""
@@ -50,9 +52,8 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     if not points:
         return
     if canvas is None:
-        wide, tall = _canvas_for(points)
         if not survey.lost.has_lost("canvas"):
-            report.add(style.MISSING_CANVAS, survey.head, width=wide, height=tall)
+            _report_missing_canvas(survey, points, report)
         return
     width, height = f"{canvas.width:g}", f"{canvas.height:g}"
     off = [(point, span) for point, span in _positions_of(board) if not _is_on(point, canvas)]
@@ -64,6 +65,19 @@ def check_canvas(survey: Survey, report: Collector) -> None:
     for point, span in off:
         what = Wording("one", {"x": f"{point.x:.12g}", "y": f"{point.y:.12g}"})
         report.add(style.OFF_CANVAS, span, what=what, way="one", width=width, height=height)
+
+
+def _report_missing_canvas(survey: Survey, points: Sequence[Point], report: Collector) -> None:
+    """Numbers below zero are on no canvas: where all can be degrees, as map services give them, they probably are."""
+    wide, tall = _canvas_for(points)
+    guess, told = None, ""
+    if any(min(at.x, at.y) < 0 for at in points) and all(abs(at.x) <= 90 and abs(at.y) <= 180 for at in points):
+        nodes = [node for place in survey.board.places for node in place.node.positions]
+        written = [(node.span, node.x.text, node.y.text) for node in nodes if isinstance(node, tree.Point)]
+        edits = [Edit(span, from_map_service(latitude, longitude)) for span, latitude, longitude in written]
+        guess = Fix("write them in degrees", tuple(edits))
+        told = f"no canvas holds numbers below zero; degrees are written with letters, such as `{edits[0].text}`"
+    report.add(style.MISSING_CANVAS, survey.head, suggestion=told, guess=guess, width=wide, height=tall)
 
 
 def _canvas_for(points: Iterable[Point]) -> tuple[int, int]:
@@ -79,6 +93,15 @@ def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
     for track in board.tracks:
         options = find_options(track.node.options, Track, "via")
         yield from zip(track.value.via, (option.span for option in options), strict=True)
+
+
+def check_background(survey: Survey, report: Collector) -> None:
+    """A background that no picture can be drawn on. A text without a file has no folder in which it could lie."""
+    source, background = survey.board.source, survey.tables.background
+    if background is None or source.path is None or lies_beside(source.path, background.file):
+        return
+    node = next(node for node in survey.board.node.statements if isinstance(node, tree.BackgroundFile))
+    report.add(style.MISSING_BACKGROUND, node.file.span, file=background.file)
 
 
 def check_missing_positions(survey: Survey, report: Collector) -> None:

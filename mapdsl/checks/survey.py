@@ -34,10 +34,10 @@ MAX_ROWS = 2_000_000
 
 
 def list_names(names: Sequence[str], *, most: int = 5) -> str:
-    """`A`, `B` and `C`; of a long list the beginning and how many more there are."""
-    shown = [f"`{name}`" for name in names[:most]]
-    if len(names) > most:
-        shown.append(f"{len(names) - most} more")
+    """`A`, `B` and `C`; of a long list the beginning and how many more there are, at least two."""
+    shown = [f"`{name}`" for name in names[: most + 1]]
+    if len(names) > most + 1:
+        shown[most:] = [f"{len(names) - most} more"]
     return shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + f" and {shown[-1]}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mapdsl.checks.survey import Survey
 from mapdsl.checks.train_supply import is_short_of_trains, least_trains, length_of, may_take_fewer_trains
 from mapdsl.diagnostics.catalogue import balance, topology
-from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Wording
 from mapdsl.grouping import group
 from mapdsl.model.board import Ticket
@@ -37,9 +37,13 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
             ways += 1
             is_shown = ways <= MOST_WAYS and length <= survey.far
             way = survey.network.way(ticket.value.start, target.place) if is_shown else []
+            span, right = _value_span(ticket, target.place), str(length)
+            is_known = length <= survey.far
             report.add(
                 balance.TICKET_VALUE,
-                _value_span(ticket, target.place),
+                span,
+                guess=replacement(f"write `{right}`", span, right) if is_known else None,
+                right=Wording("known", {"length": length}) if is_known else "beyond",
                 start=ticket.value.start,
                 goal=target.place,
                 value=target.points,

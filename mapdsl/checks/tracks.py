@@ -178,10 +178,12 @@ def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
     """Those of the tracks in the order of the board, then of what rules let players do for cards."""
     wild = wild_tracks(setup, survey)
     substitutes = tracks_with_substitutes(setup, survey)
+    for_cards = [rule for rule in setup.every(Substitute) if rule.row.serves_for == "card"]
     always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.every(Substitute))
     for track in (track.value for track in survey.board.tracks):
         least, cards = least_cards(setup, track), cards_of(setup, track)
-        yield LeastPrice(track.colour, track.locomotives, least, cards, track.id in wild, track.id in substitutes)
+        is_wild = track.id in wild or any(setup.applies(rule, track) for rule in for_cards)
+        yield LeastPrice(track.colour, track.locomotives, least, cards, is_wild, track.id in substitutes)
     groups = pieces_by_name(setup.pieces)
     for rule in setup.rules:
         for deed in deeds_of(rule):

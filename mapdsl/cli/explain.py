@@ -234,6 +234,10 @@ def _option(attribute: Attribute, thing: str) -> Iterator[str]:
         yield f"  Conditions ask for it: `{attribute.fact}`."
 
 
+def _indented(sentence: str) -> str:
+    return textwrap.fill(sentence, 96, initial_indent="    ", subsequent_indent="    ")
+
+
 def _rules_of_board(path: str, language: str) -> Iterator[str]:
     from mapdsl.emit.board_text import rule_text
     from mapdsl.model.board import Rule, Without, origin
@@ -260,7 +264,11 @@ def _rules_of_board(path: str, language: str) -> Iterator[str]:
         yield from ("", " ".join(names)) if names else ()
         for rule in rules:
             yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
-            yield textwrap.fill(speech.sentence(rule.value), 96, initial_indent="    ", subsequent_indent="    ")
+            yield _indented(speech.sentence(rule.value))
+    printed = [*speech.of_map()]
+    yield from ("", "printed on the map:") if printed else ()
+    for title, sentence in printed:
+        yield from (f"  {title}", _indented(sentence))
     for variant, gone in groupby(board.replaced, lambda rule: rule.variant):
         yield from ("", f"replaced in the variant {variant}:" if variant else "replaced:")
         for one in gone:

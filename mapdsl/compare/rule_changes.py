@@ -45,7 +45,8 @@ def compare_pieces(old: RuleTables, new: RuleTables) -> Iterator[Change]:
 def compare_variants(old: RuleTables, new: RuleTables) -> Iterator[Change]:
     def described(variant: Variant) -> str:
         without = (f", without {' '.join(filter(None, (removal.kind, removal.value)))}" for removal in variant.without)
-        return f'"{variant.title}"{"".join(without)}'
+        instead = f", instead of {', '.join(variant.alternatives)}" if variant.alternatives else ""
+        return f'"{variant.title}"{"".join(without)}{instead}'
 
     return tell_by_name(Section.VARIANTS, old.variants, new.variants, _RULE, described)
 

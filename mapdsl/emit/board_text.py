@@ -65,6 +65,7 @@ def board_file(board: RuleTables) -> tree.File:
         *_rules(board, variant="", piece=""),
         *_pieces(board, variant=""),
         *(_variant(variant, board) for variant in board.variants),
+        *map(alternatives_words, tables.groups_of_alternatives(board.variants)),
         *(f"names {quoted(translation.id)}{_braces(translation.names)}" for translation in board.translations),
         *(_place(place, geographic=board.geographic) for place in sorted(board.places, key=lambda place: place.kind)),
         *(_route(corridor, geographic=board.geographic) for corridor in corridors(board)),
@@ -141,6 +142,11 @@ def _piece(value: tables.Piece, board: RuleTables) -> str:
     inside = (*_rules(board, variant=value.variant, piece=value.id), *_names(value.names))
     head = " ".join(("piece", quoted(value.id), *_options(value, geographic=board.geographic, listed=LISTED_OF_PIECE)))
     return _block(head, inside) if inside else head
+
+
+def alternatives_words(variants: Iterable[str]) -> str:
+    """Variants of which a game has one at most, as a statement."""
+    return f"alternatives {', '.join(map(quoted, variants))}"
 
 
 def _variant(value: tables.Variant, board: RuleTables) -> str:

@@ -13,14 +13,32 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from mapdsl.emit.board_text import background_words, corridors, ends_of_corridor, rule_words, without_words
+from mapdsl.emit.board_text import (
+    alternatives_words,
+    background_words,
+    corridors,
+    ends_of_corridor,
+    rule_words,
+    without_words,
+)
 from mapdsl.model.csv_import import csv_columns
 from mapdsl.model.csv_import.csv_columns import escape, guard, join_list
 from mapdsl.model.written import UnwritableError, coordinates, decimal, natural_key
 from mapdsl.records import Record
 from mapdsl.rules.arguments import Flag
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.tables import EarthPoint, End, Piece, Place, Point, RuleTables, Ticket, Track, Translation
+from mapdsl.rules.tables import (
+    EarthPoint,
+    End,
+    Piece,
+    Place,
+    Point,
+    RuleTables,
+    Ticket,
+    Track,
+    Translation,
+    groups_of_alternatives,
+)
 from mapdsl.versions import CSV_VERSION
 
 CsvRow = dict[str, str]
@@ -198,6 +216,8 @@ def _rules(board: RuleTables) -> Iterator[CsvRow]:
     for variant in board.variants:
         for without in variant.without:
             yield _fact("rule", without_words(without)) | {"variant": variant.id}
+    for group in groups_of_alternatives(board.variants):
+        yield _fact("rule", alternatives_words(group))
     for rule in board.rules:
         yield _fact("rule", rule_words(rule)) | {"variant": rule.variant, "piece": rule.piece}
 

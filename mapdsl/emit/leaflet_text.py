@@ -22,7 +22,6 @@ from mapdsl.emit.pictures.rulings import (
     route_points,
     rules_of_board,
     rulings,
-    topics_of_map,
 )
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.worked_examples import TIMES, worked_examples
@@ -181,7 +180,7 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
     choices = speech.joined("or", [speech.say(f"turn-{choice}") for choice in _choices(tables)])
     before = {_SET_UP: ["lay-out"], _TURNS: ["do-one", "deck"], _CLAIMING: ["claim"], _END: []}
     secret = [LeafletEntry(speech.say("leaflet-secret", **features))] if tables.tickets else []
-    on_map = [LeafletEntry(speech.say(topic), speech.say(f"{topic}.title")) for topic in topics_of_map(tables)]
+    on_map = [LeafletEntry(sentence, title) for title, sentence in speech.of_map()]
     after = {_SET_UP: [*_stacks(tables, speech), *secret], _CLAIMING: on_map}
     lacking = [rule for rule in lacking_rules(tables) if speech.without(rule)]
     for title, messages in before.items():
@@ -251,8 +250,10 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
         silenced = [rule for rule in rules_of_board(tables) if key_of(rule) in gone]
         without = (LeafletEntry(_not_in(rule, speech), speech.title(rule)) for rule in silenced)
         entries = (*_entries_of(rules, speech), *without, *_pieces(tables, speech, variant.id))
-        title = variant_titles(tables, speech.language)[variant.id]
-        yield LeafletSection(speech.say("leaflet-variant", title=title), entries)
+        titles = variant_titles(tables, speech.language)
+        others = ", ".join(titles[other] for other in variant.alternatives)
+        alone = [LeafletEntry(speech.say("leaflet-alternatives", others=others))] if others else []
+        yield LeafletSection(speech.say("leaflet-variant", title=titles[variant.id]), (*alone, *entries))
 
 
 def _not_in(rule: Rule, speech: Speech) -> str:

@@ -15,7 +15,9 @@ from mapdsl.records import Record
 from mapdsl.rules import actions
 from mapdsl.rules.actions import Payment, read_actions
 from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, TicketName, name_of_spot, player_in_spot
+from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.phrase import NOTHING, MisreadError, Phrase
+from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
 from mapdsl.rules.scenarios.facts import Standing
 from mapdsl.rules.words import words_of
@@ -177,7 +179,7 @@ class _Narrator:
             case actions.ClaimTrack(track, payment):
                 (self.claimed if is_done else self.refused).append((seat - 1, track))
                 message = "claims" if is_done else "refused"
-                yield self._say(seat, message, what=self._track(track), cards=self._paid(payment))
+                yield self._say(seat, message, what=self._track(track), cards=self._paid(payment, track))
             case actions.Act() | actions.ActPaid():
                 yield self._acts(seat, "acts" if is_done else "refused-act", action, self.speech.thing(action.name))
             case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
@@ -265,7 +267,16 @@ class _Narrator:
     def _cards(self, card: str, count: int) -> str:
         return f"{count}{TIMES}{self._piece(card)}"
 
-    def _paid(self, payment: Payment) -> str:
+    def _paid(self, payment: Payment, track: str = "") -> str:
         engine = self.speech.say("legend-locomotive")
+        if payment.substitutes and payment.coloured and self._substitutes_cards(track):
+            engine = self._piece(payment.coloured[0][0])
         said = [self._cards(*pair) for pair in (*payment.plain, *payment.pieces)]
         return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or NO_CARDS
+
+    def _substitutes_cards(self, track: str) -> bool:
+        """Whether others substitute for cards of the track, not for locomotives."""
+        rules = Ruleset.of(self.speech.tables, players=self.speech.tables.players_most)
+        found = self.names.tracks.get(track)
+        every = (rule for rule in rules.every(Substitute) if rule.row.serves_for == "card")
+        return found is not None and any(rules.applies(rule, found) for rule in every)

@@ -80,6 +80,8 @@ class Substitution(Record):
     tracks: int
     everywhere: bool
     """Also for what is no track."""
+    for_cards: bool = False
+    """For cards of any colour, and for no locomotive."""
 
 
 class Lasting(Protocol):
@@ -174,6 +176,8 @@ class Plan:
         """Tracks on which a locomotive is wild: paid instead of a card of the colour."""
         self.discounts: list[ClaimDiscount] = []
         self.substitutions: list[Substitution] = []
+        self.cards_substituted: int = 0
+        """Tracks on which other cards substitute for cards, not for locomotives."""
         self.closes: list[list[int]] = [list(crossed) for crossed in self.board.crossed]
         """For each track the others that a claim closes to everybody."""
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
@@ -389,6 +393,7 @@ class Plan:
             track.colour,
             printed=track.locomotives,
             wild=bool(self.wild >> number & 1),
+            cards_substituted=bool(self.cards_substituted >> number & 1),
             saved=cards - _fewest(cards, track, discounts, min),
             also=tuple((colour, spaces * cards // track.length) for colour, spaces in track.shares[1:]),
             tokens=tuple(self.tokens[number]),
@@ -431,12 +436,14 @@ class Plan:
     def _rates(self, allowed: Sequence[Substitution]) -> list[int]:
         """By offer: the fewest cards that substitute for a locomotive; 0 for none."""
         tracks = len(self.board.tracks)
+
+        def serves(rule: Substitution, offer: int) -> bool:
+            if offer >= tracks:
+                return rule.everywhere
+            return bool(rule.tracks >> offer & 1) and rule.for_cards is bool(self.cards_substituted >> offer & 1)
+
         return [
-            min(
-                (rule.cards for rule in allowed if (rule.tracks >> offer & 1 if offer < tracks else rule.everywhere)),
-                default=0,
-            )
-            for offer in range(len(self.offers))
+            min((rule.cards for rule in allowed if serves(rule, offer)), default=0) for offer in range(len(self.offers))
         ]
 
     def substituted(self, state: State, payment: Payment, offer: int) -> int:

@@ -119,9 +119,10 @@ def _refuse_price(
     if not least <= units <= most:
         needed = str(most) if least == most else f"{least} to {most}"
         return refusal(Code.WRONG_NUMBER, what=what, needed=needed, played=units)
-    if locomotives < price.printed:
-        return refusal(Code.LOCOMOTIVES_PRINTED, what=what, needed=price.printed, played=locomotives)
-    if locomotives > price.printed and not price.wild:
+    real = payment.locomotives if price.cards_substituted else locomotives
+    if real < price.printed:
+        return refusal(Code.LOCOMOTIVES_PRINTED, what=what, needed=price.printed, played=real)
+    if real > price.printed and not price.wild:
         return refusal(Code.LOCOMOTIVES_NOT_WILD, what=what)
     return None
 

@@ -43,12 +43,21 @@ class Price(Record):
     colour: str
     printed: int = 0
     wild: bool = True
+    cards_substituted: bool = False
+    """Whether others substitute for cards, also where locomotives do not, and then for no locomotive."""
     saved: int = 0
     """The most cards that any player could be allowed to leave out."""
     also: tuple[tuple[str, int], ...] = ()
     """Of how many of the cards the colour is another one."""
     tokens: tuple[Token, ...] = ()
     """Pieces that pay for some of the cards."""
+
+    def substitutes(self, spent: int) -> range:
+        """How many of the locomotives that are spent others may substitute for."""
+        if not self.cards_substituted:
+            return range(spent + 1)
+        most = spent - self.printed
+        return range(0 if self.wild else most, most + 1)
 
     def covered(self, token: Token, count: int) -> int:
         """For how many cards so many of a piece pay; 0 if one of them would pay for nothing."""
@@ -114,8 +123,9 @@ def _ways_of_cards(price: Price, cards: CardSorts, rate: int, covered: int) -> I
     colours = [number for number, name in enumerate(cards.names[:-1]) if price.colour == GRAY or name == price.colour]
     spaces = price.spaces - covered
     for units in range(spaces, max(spaces - price.saved, 0) - 1, -1):
-        for spent in range(price.printed, units + 1 if price.wild else price.printed + 1):
-            for substituted in range(spent + 1 if rate else 1):
+        may_spend = price.wild or (price.cards_substituted and rate)
+        for spent in range(price.printed, units + 1 if may_spend else price.printed + 1):
+            for substituted in price.substitutes(spent) if rate else (0,):
                 played, locomotives = units - spent, spent - substituted
                 if locomotives > cards.counts[-1] or played + locomotives + rate * substituted > total:
                     continue

@@ -38,23 +38,25 @@ from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
 from mapdsl.rules.attributes import names_from_options
 from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.deeds import PLAIN_THINGS, RESERVED, SPOTS, CostWords
+from mapdsl.rules.deeds import PLAIN_THINGS, SPOTS, CostWords
 from mapdsl.rules.everyday import words_for
 from mapdsl.rules.kinds import KINDS_BY_NAME
-from mapdsl.rules.kinds.score_rules import measures_of
+from mapdsl.rules.kinds.score_rules import OwnMeasure, measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
+from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.tables import names_of_tag
 from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.tree import Lost
-from mapdsl.vocabulary import write_name
+from mapdsl.vocabulary import BOARD_ID, singular, write_name
 
 Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
 
 MAX_PLAYERS = 20
+ROUTE_KINDS = ("ferry", "tunnel", "special")
 MOST_LISTED = 16
 """Names of a sort that are all told to whoever used another one."""
 
@@ -162,8 +164,10 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
 
 
 def _read_id(name: tree.Name, report: Collector) -> str:
-    if not re.fullmatch(r"[a-z0-9-]{1,64}", name.text):
-        report.add(malformed.BAD_ID, name.span, name=name.text)
+    is_short = len(name.text) <= tables.MOST_LETTERS_OF_ID
+    if not is_short or not re.fullmatch(BOARD_ID, name.text):
+        way = "device" if is_short and re.fullmatch("[a-z0-9]+", name.text) else "letters"
+        report.add(malformed.BAD_ID, name.span, name=name.text, way=way)
     return name.text
 
 
@@ -333,22 +337,29 @@ def _report_pieces(
 
 
 def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:
-    """Pieces, groups and actions that are called like something that stands where they can stand."""
+    """Pieces, groups, measures and actions that are called like something that stands where they can stand."""
+    words = dict.fromkeys(reserved_words(), "a word of the rules")
+    actions = dict.fromkeys(ACTION_WORDS, "an action of every game")
     for rule in rules:
-        if isinstance(rule.value.row, TurnAction) and rule.value.row.name in ACTION_WORDS:
-            there = report.on(rule.source)
-            there.add(naming.TAKEN_NAME, rule.span, name=rule.value.row.name, meaning="an action of every game")
-    meanings = dict.fromkeys(measures_of(rule.value for rule in rules), "a measure")
-    meanings |= dict.fromkeys(RESERVED, "a word of the rules")
+        match rule.value.row:
+            case TurnAction(name=name):
+                sort, meaning = "an action", (words | actions).get(name)
+            case OwnMeasure(name=name):
+                sort, meaning = "a measure", words.get(name)
+            case _:
+                continue
+        if meaning:
+            report.on(rule.source).add(naming.TAKEN_NAME, rule.span, name=name, meaning=meaning, sort=sort)
+    meanings = dict.fromkeys(measures_of(rule.value for rule in rules), "a measure") | words
     named = {piece.value.id: "a piece" for piece in pieces}
     for piece in pieces:
-        there = report.on(piece.source)
-        if piece.value.id in meanings:
-            there.add(naming.TAKEN_NAME, piece.span, name=piece.value.id, meaning=meanings[piece.value.id])
+        there, sort, name = report.on(piece.source), "a piece", piece.value.id
+        if meaning := meanings.get(name):
+            there.add(naming.TAKEN_NAME, piece.span, name=name, meaning=meaning, sort=sort)
         for option in find_options(piece.node.options, tables.Piece, "of"):
             for word in option.words:
                 if meaning := (meanings | named).get(word.text):
-                    there.add(naming.TAKEN_NAME, word.span, name=word.text, meaning=meaning)
+                    there.add(naming.TAKEN_NAME, word.span, name=word.text, meaning=meaning, sort="a group of pieces")
 
 
 def _report_unknown_names(
@@ -381,7 +392,8 @@ def _report_unknown_name(
     entry = naming.UNKNOWN_NAME_IN_CONDITION
     near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
     meant = closest(name, near) or tuple(word for word in words_for(name) if word in near)
-    way = Wording(declared or sort.value, {"written": write_name(name)})
+    kind = singular(name) if singular(name) in ROUTE_KINDS else "length >= 5"
+    way = Wording(declared or sort.value, {"written": write_name(name), "kind": kind})
     report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=way)
 
 

@@ -15,6 +15,7 @@ from mapdsl.rules import conditions
 from mapdsl.rules.arguments import COLOURS
 from mapdsl.rules.condition_facts import FACTS, facts_of, misfits
 from mapdsl.rules.conditions import Condition, Fact, FactType, NameSort, Operator, Question, Subject
+from mapdsl.rules.deeds import DeedWords
 from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.words import ArgumentError
 from mapdsl.source import Span
@@ -60,7 +61,9 @@ class ConditionReader:
         name = node.fact
         fact = self.facts.get(name.text)
         if fact is None:
-            self._report_unknown(name.span, name.text, self._instead(name.text), meant=closest(name.text, self.facts))
+            is_of_another = any(fact.name == name.text for fact in FACTS)
+            meant = () if is_of_another else closest(name.text, self.facts)
+            self._report_unknown(name.span, name.text, self._instead(node), meant=meant)
             return None
         question = _question(node, fact)
         problems = list(misfits(question, fact))
@@ -74,15 +77,20 @@ class ConditionReader:
             self.uses += [NameUse(fact.sort, name.text, name) for name in named if name is not None]
         return None if problems else question
 
-    def _instead(self, name: str) -> Wording:
+    def _instead(self, node: tree.Question) -> Wording:
         """What is told of a name that this condition cannot ask for: perhaps another one can."""
+        name = node.fact.text
         others = [fact for fact in FACTS if fact.name == name]
         if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
             is_power = name == "holds" and self.kind.carrier is Carrier.ANY
             return Wording("of-holders" if is_power else "of-the-course", {"name": name, "kind": self.kind.name})
         if others:
-            here = _SAID_OF_NONE if self.subject is Subject.SETUP else _SAID_OF
-            return Wording(here[others[0].subject], {"name": name, "own": self.subject.value})
+            here = (_SAID_OF_NONE if self.subject is Subject.SETUP else _SAID_OF)[others[0].subject]
+            types = [argument.type for argument in self.kind.arguments]
+            if here == "of-no-track" and not any(isinstance(of, DeedWords) for of in types):
+                here = "of-tracks-counted" if any(NameSort.MEASURE in of.sorts for of in types) else "of-all-tracks"
+            asked = self.report.source.slice(node.span)
+            return Wording(here, {"name": name, "own": self.subject.value, "kind": self.kind.name, "asked": asked})
         if name in COLOURS and "colour" in self.facts:
             return Wording("of-a-colour", {"name": name})
         names, tags = "holds" in self.facts, "tagged" in self.facts

@@ -273,8 +273,28 @@ def read_variants(
         without += own_without
         gone = tuple(sorted((removal.value for removal in own_without), key=words_of))
         names = read_translations(own_names(node.statements), report)
-        value = tables.Variant(name, node.title.text, names, gone, origin(report.source, node.span))
+        value = tables.Variant(name, node.title.text, names, gone, origin=origin(report.source, node.span))
         found[name] = Declared(value, node, report.source, node.name.span)
         replaced = below.find_silenced(own, own_without, name)
         more = Layer((*more.rules, *own), (*more.pieces, *own_pieces), (*more.replaced, *replaced))
-    return tuple(found.values()), more, without
+    return tuple(_with_alternatives(found, statements, report)), more, without
+
+
+def _with_alternatives(
+    variants: dict[str, Variant], statements: Iterable[tree.Statement], report: Collector
+) -> Iterator[Variant]:
+    """Every variant with those that are not played together with it."""
+    others: dict[str, set[str]] = {name: set() for name in variants}
+    for node in select(tree.Alternatives, statements):
+        said: dict[str, tree.Name] = {}
+        for name in node.names:
+            first = said.setdefault(name.text, name)
+            if name.text not in variants:
+                report.add(catalogue.UNKNOWN_VARIANT, name.span, meant=closest(name.text, variants), name=name.text)
+            elif first is not name:
+                report.add(SAID_TWICE, name.span, [("first said here", first.span)], what=name.text)
+        known = said.keys() & variants.keys()
+        for name in known:
+            others[name] |= known - {name}
+    for name, variant in variants.items():
+        yield replace(variant, value=replace(variant.value, alternatives=tuple(sorted(others[name]))))

@@ -11,7 +11,7 @@ from typing import Any
 
 from mapdsl.diagnostics.catalogue import malformed as catalogue
 from mapdsl.diagnostics.catalogue.naming import EMPTY_NAME
-from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.placed_words import Word
@@ -19,6 +19,7 @@ from mapdsl.rules.arguments import COLOURS, GRAY, ArgumentType
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.tables import Position, ShareWords
 from mapdsl.rules.words import ArgumentError
+from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.vocabulary import singular
 
@@ -72,12 +73,15 @@ def _report_unknown(node: tree.Option, options: Options, thing: str, report: Col
     examples = ", ".join(f"`{option.example}`" for option in dict.fromkeys(options.values()))
     word = report.source.slice(node.word.span)
     is_track = node.is_counted and word in (*COLOURS, GRAY)
+    comma = report.source.text.rfind(",", 0, node.span.start)
+    guess = replacement("write `|`", Span(comma, comma + 1), " |") if is_track else None
     report.add(
         catalogue.UNKNOWN_OPTION,
         node.word.span,
         suggestion="parallel tracks are separated by `|`, not by a comma" if is_track else "",
         meant=() if is_track else closest(word, options),
-        name=word,
+        guess=guess,
+        name=report.source.slice(node.span) if is_track else word,
         thing=thing,
         options=examples,
     )

@@ -22,17 +22,20 @@ from mapdsl.placed_words import NameWord, Number, Word
 from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.arguments import NameOf, Sentence, Several, Whole
-from mapdsl.rules.conditions import NameSort, Subject
+from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.conditions import FactType, NameSort, Subject
 from mapdsl.rules.deeds import VERBS, DeedWords
 from mapdsl.rules.everyday import rewrite_former, what_is_not_there, words_for
 from mapdsl.rules.kind import Argument, Carrier, Kind
 from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
+from mapdsl.rules.kinds.turn_rules import OCCASIONS
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.words import ArgumentError
 from mapdsl.source import Span
 from mapdsl.syntax import tree
-from mapdsl.vocabulary import quote, singular
+from mapdsl.vocabulary import NUMBER_WORDS, quote, singular
 
+YES_NO = frozenset(fact.name for fact in FACTS if fact.type is FactType.YES_NO)
 _OF_DEEDS = "`may` lets the player choose, `must` happens in any case"
 
 
@@ -133,9 +136,23 @@ class RuleReader:
             everyday = words_for(name.text)
             if everyday and not set(meant) & set(everyday):
                 meant = ()
-            suggestion = "" if meant else _suggest_everyday(name.text) or run_into or _kind_comes_first(words)
+            if part := _part_of_rules(name.text):
+                meant = ()
+            suggestion = "" if meant else part or _suggest_everyday(name.text) or run_into or _kind_comes_first(words)
             self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, meant=meant, name=name.text)
         return kind
+
+
+def _part_of_rules(word: str) -> str:
+    """What is told of a word that stands in rules, and begins none: an occasion, or an argument."""
+    if word in OCCASIONS:
+        return f"what happens then is a rule of `on`: `on {word} may …` or `on {word} must …`"
+    kinds = [kind for kind in KINDS if word in kind.by_name]
+    if not kinds:
+        return ""
+    listed = " or ".join(f"`{kind.name}`" for kind in kinds[:3])
+    shown = next((kind.example for kind in kinds if f" {word} " in kind.example), "")
+    return f"`{word}` is said in a rule of {listed}" + f", such as `{shown}`" * bool(shown)
 
 
 def _kind_of_key(value: str) -> str:
@@ -190,6 +207,12 @@ class _Arguments:
         ]
         for argument in missing if len(self.report.found) == before else ():  # else it may be what was misspelt
             about: dict[str, Any] = {"argument": argument.name, "doc": argument.doc, "example": self.kind.example}
+            about["lacks"] = "first" if argument.is_first else "named"
+            if argument.is_first and argument.type.example:
+                rest = self.report.source.slice(self.words[0].span.to(self.words[-1].span)) if self.words else ""
+                about["suggestion"] = f"write `{self.kind.name} {argument.type.example} {rest}".rstrip() + (
+                    f"`; what follows `{self.kind.name}` is {argument.type.described}"
+                )
             self.report.add(catalogue.MISSING_ARGUMENT, self.node.kind.span, kind=self.kind.name, **about)
         return {name: value for name, value in self.values.items() if value is not None}
 
@@ -278,7 +301,8 @@ class _Arguments:
             guess = replacement(f"write `{name} {beyond.text}`", span, f"{name} {beyond.text}")
             self._report_unknown(beyond, suggestion=guess.title, guess=guess)
         else:
-            argument = f"the {named.field.replace('_', ' ')}" if named.is_first else f"`{named.name}`"
+            noun = "number" if isinstance(named.type, Whole) else named.field.replace("_", " ")
+            argument = f"the {noun}" if named.is_first else f"`{named.name}`"
             _report_bad_argument(span, argument, self.kind, error, words, self.report)
 
     def _report_beyond(self, named: Argument, at: int, start: int) -> None:
@@ -295,10 +319,12 @@ class _Arguments:
         elif beyond.text == ";":
             nothing = replacement("delete it", beyond.span, "")
             self._report_unknown(beyond, suggestion="a statement ends with its line: delete the `;`", fix=nothing)
-        elif deeds and (beyond.text in VERBS or closest(beyond.text, VERBS)):
+        elif deeds and (verbs := _verbs_for(beyond.text)):
             words = " or ".join(f"`{deed}`" for deed in deeds)
             first = replacement(f"write {words}", Span(beyond.span.start, beyond.span.start), f"{deeds[0]} ")
             only, ways = (None, f": {_OF_DEEDS}") if deeds[1:] else (first, "")
+            if beyond.text not in VERBS:
+                ways += f"; `{beyond.text}` is called {' or '.join(f'`{verb}`' for verb in verbs)}"
             self._report_unknown(beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
         elif isinstance(named.type, NameOf) and named.type.declares and self.words[start].is_bare:
             report_unquoted(self.words[start].span.to(self.words[self._end_of_names(start) - 1].span), self.report)
@@ -363,6 +389,13 @@ class _Arguments:
         return True
 
 
+def _verbs_for(word: str) -> tuple[str, ...]:
+    """The verbs of rules that a word is, or may mean."""
+    return (
+        (word,) if word in VERBS else closest(word, VERBS) or tuple(verb for verb in words_for(word) if verb in VERBS)
+    )
+
+
 def report_unquoted(span: Span, report: Collector) -> None:
     """Words that are one name, or a sentence, and lack the quotes."""
     quoted = quote(report.source.slice(span))
@@ -388,6 +421,12 @@ def _report_bad_argument(
         only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
         meant = closest(word, error.candidates) or said or part or only
     facts: dict[str, Any] = {"argument": argument, "problem": Wording(error.problem, error.facts)}
+    if error.index < len(words) and words[error.index].text in NUMBER_WORDS and "a whole number" in str(error.facts):
+        figure = str(NUMBER_WORDS.index(words[error.index].text) + 1)
+        listed, facts["fix"] = "numbers are written in figures", replacement(f"write `{figure}`", at, figure)
+    if error.problem == "other-words" and error.index < len(words) and words[error.index].text in YES_NO:
+        listed = f"which ones it holds for is said in a condition at the end: `when {words[error.index].text}`"
+        meant = ()
     report.add(catalogue.BAD_ARGUMENT, at, suggestion=listed, meant=meant, kind=kind.name, **facts)
 
 

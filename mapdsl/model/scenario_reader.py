@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from mapdsl.diagnostics.catalogue import scenarios as catalogue
 from mapdsl.diagnostics.catalogue.malformed import SAID_TWICE
-from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE, UNKNOWN_VARIANT
+from mapdsl.diagnostics.catalogue.naming import ALTERNATIVE_VARIANTS, UNKNOWN_PLACE, UNKNOWN_VARIANT
 from mapdsl.diagnostics.catalogue.syntax import QUOTES_MISSING
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.suggest import closest
@@ -68,6 +68,10 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
         elif name.text in chosen:
             report.add(SAID_TWICE, name.span, [("first said here", chosen[name.text].span)], what=name.text)
         chosen.setdefault(name.text, name)
+    for variant in variants:
+        for other in variant.value.alternatives if variant.value.id in chosen else ():
+            if other in chosen and variant.value.id < other:
+                report.add(ALTERNATIVE_VARIANTS, chosen[other].span, name=variant.value.id, other=other)
     return tuple(chosen)
 
 

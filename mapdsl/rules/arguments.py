@@ -407,6 +407,7 @@ class PointsByLength(ArgumentType):
 class CountsByDeck(ArgumentType):
     """One number for the only deck, or pairs `deck:number`, separated by commas."""
 
+    example: ClassVar[str] = "3"
     described: ClassVar[str] = "a number of tickets, or pairs of deck and number such as `long:1, short:3` or `any:4`"
     sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.DECK,)
 
@@ -440,7 +441,7 @@ class CountsByDeck(ArgumentType):
 # ---- declarations ---------------------------------------------------------------------------------------------------
 
 
-_KEPT_BY_PYTHON = {"otherwise": "else", "whose": "for"}
+_KEPT_BY_PYTHON = {"otherwise": "else", "whose": "for", "serves_for": "for"}
 
 
 def _name_in_the_language(field: str) -> str:

@@ -151,6 +151,8 @@ def misfits(question: Question, fact: Fact) -> Iterator[ArgumentError]:
             yield ArgumentError("name-surplus", value=name)
         case Is():
             yield from () if kind is FactType.YES_NO else [unasked]
+        case Compare(name=name) if name and kind is FactType.OF_NAME:
+            yield ArgumentError("tag-compared" if fact.sort is NameSort.TAG else "name-compared", about=name)
         case Compare(name=name) if bool(name) is not (kind is FactType.COUNT):
             yield ArgumentError("count-missing") if kind is FactType.COUNT else unasked
         case Compare(comparison=comparison, value=value):

@@ -48,6 +48,7 @@ _SAID = {
     "lose track, lose route, lose a track": "forbid, here, score-tickets",
     "river": "tag, place, each-track, ferry",
     "station": "piece, action, place, borrow",
+    "card, passenger card, goods card": "piece, tally",
     "country card": "piece, on, each-joined, reaches",
     "claim bonus": "on, score",
     "right of way, extra claim": "claims, piece",

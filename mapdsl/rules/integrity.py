@@ -14,13 +14,14 @@ from mapdsl.rules.arguments import DEFAULT_DECK, GRAY, MOST_OFFERED, Choice, Len
 from mapdsl.rules.codec import TablesError
 from mapdsl.rules.condition_facts import facts_of, misfits
 from mapdsl.rules.conditions import Fact, NameSort, Question, Subject, questions
-from mapdsl.rules.deeds import RESERVED, CostWords
+from mapdsl.rules.deeds import CostWords
 from mapdsl.rules.kind import Carrier
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.kinds.score_rules import measures_of
 from mapdsl.rules.kinds.turn_rules import TurnAction
 from mapdsl.rules.own_words import own_words
 from mapdsl.rules.piece_uses import misuse, pieces_by_name
+from mapdsl.rules.reserved import reserved_words
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import Piece, Place, RuleKey, RuleTables, Ticket, Track, Variant, names_of_tag
 
@@ -71,10 +72,15 @@ def check_integrity(tables: RuleTables) -> None:
         if piece.price is not None and piece.price.misfit():
             raise TablesError(f"{where}.price: nobody can pay so")
         _check_known(f"{where}.price", (name for _, name in CostWords().names(piece.price)), pieces)
-        taken = RESERVED | set(measures_of(tables.rules))
+        taken = reserved_words().union(measures_of(tables.rules))
         if piece.id in taken or piece.of in taken | pieces:
             raise TablesError(f"{where}: it or its group is called like something else")
     for where, variant in _each("variants", tables.variants):
+        _check_order(f"{where}.alternatives", variant.alternatives)
+        _check_known(f"{where}.alternatives", variant.alternatives, variants - {variant.id})
+        partners = (other for other in tables.variants if other.id in variant.alternatives)
+        if any(variant.id not in other.alternatives for other in partners):
+            raise TablesError(f"{where}.alternatives: what is an alternative to another variant has that as its own")
         _check_known(f"{where}.without", (key.kind for key in variant.without), KINDS_BY_NAME.keys())
     _check_rules(tables, pieces, variants)
     _check_order("translations", [translation.id for translation in tables.translations])

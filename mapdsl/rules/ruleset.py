@@ -90,6 +90,9 @@ class Ruleset(Record, dict=True):
             if variant not in known:
                 others = f"variants are {', '.join(known)}" if known else "the board has none"
                 raise SetupError(f"there is no variant `{variant!s:.60}`; {others}")
+        for variant in variants:
+            if other := next((name for name in known[variant].alternatives if name in variants), ""):
+                raise SetupError(f"the variants `{variant}` and `{other}` are alternatives; choose one of them")
         if not isinstance(players, int) or not tables.players_least <= players <= tables.players_most:
             least, most = tables.players_least, tables.players_most
             raise SetupError(f"{players!r:.60} players cannot play this board; it is for {least} to {most}")

@@ -20,6 +20,7 @@ from mapdsl.rules.conditions import MOST_NUMBER, Condition, NameSort
 from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.words import ArgumentError
+from mapdsl.vocabulary import BOARD_ID
 
 TABLES_FORMAT = "mapdsl-tables"
 YAML_SUFFIXES = (".yaml", ".yml")
@@ -433,6 +434,11 @@ class Variant(Record):
         doc("rules that it takes away"),
         Attribute((Effect.RULES, Effect.REPLAYS), title="rules it takes away"),
     ] = ()
+    alternatives: Annotated[
+        tuple[str, ...],
+        doc("other variants that are not played together with it"),
+        Attribute((Effect.RULES,), title="alternatives"),
+    ] = ()
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
 
@@ -505,12 +511,29 @@ def by_group(pieces: Iterable[Piece]) -> dict[str, list[Piece]]:
     return group((piece.of or piece.id, piece) for piece in pieces)
 
 
+MOST_LETTERS_OF_ID = 64
+
+
+def groups_of_alternatives(variants: Iterable[Variant]) -> list[tuple[str, ...]]:
+    """Variants of which each excludes all others, in as few groups as are found in their order."""
+    pairs = {(one.id, other) for one in variants for other in one.alternatives if one.id < other}
+    left, groups = sorted(pairs), list[tuple[str, ...]]()
+    while left:
+        found = list(left[0])
+        for name in sorted({name for pair in pairs for name in pair}):
+            if all((min(name, other), max(name, other)) in pairs for other in found):
+                found.append(name)
+        groups.append(tuple(sorted(found)))
+        left = [pair for pair in left if not set(pair) <= set(found)]
+    return groups
+
+
 class RuleTables(Record):
     """One board. Places, tracks and tickets are sorted by id, rules by variant, piece and kind."""
 
     id: Annotated[
         str,
-        doc("short name of the board; names its folder", pattern="^[a-z0-9-]+$", max_length=64),
+        doc("short name of the board; names its folder", pattern=BOARD_ID, max_length=MOST_LETTERS_OF_ID),
         Attribute((Effect.REPLAYS,), title="short name"),
     ]
     title: Annotated[str, doc("title, for people", min_length=1), Attribute()]

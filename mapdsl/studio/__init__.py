@@ -5,10 +5,14 @@ from __future__ import annotations
 
 import re
 
+from mapdsl.vocabulary import BOARD_ID
+
 
 def names_after(stem: str) -> tuple[str, str]:
     """The id and the title of a board that is named after a file."""
-    identity = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-") or "board"
+    identity = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-")
+    if not re.fullmatch(BOARD_ID, identity):
+        identity = f"{identity}-board".strip("-")
     return identity, " ".join(re.findall(r"[^\W_]+", stem)).title() or "Board"
 
 

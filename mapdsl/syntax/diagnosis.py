@@ -13,7 +13,8 @@ from mapdsl.diagnostics.suggest import closest, question
 from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.lalr import SIGNS, Unreadable
-from mapdsl.syntax.mistakes import MARK, MISTAKES, PAIRS, Mistake
+from mapdsl.syntax.mistake_rows import MARK, PAIRS, Mistake
+from mapdsl.syntax.mistakes import MISTAKES
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
 from mapdsl.syntax.outline import Chunk
 from mapdsl.vocabulary import statements_abroad
@@ -54,9 +55,9 @@ def report(broken: Chunk, error: Unreadable, text: str, collector: Collector) ->
     for mistake in MISTAKES:
         can_be = not mistake.keywords or broken.keyword in mistake.keywords
         can_be = can_be and (not mistake.expects or mistake.expects in error.terminals)
-        if can_be and (match := mistake.pattern.search(marked)):
+        if can_be and (match := mistake.pattern.search(marked)) and (found := _facts(mistake, match, text)) is not None:
             wrong = _span(match, "wrong", start, stop) or place
-            facts |= {"found": _not(text, wrong), **_facts(match)}
+            facts |= {"found": _not(text, wrong), **found}
             _add(mistake, broken, wrong, _span(match, "edit", start, stop) or wrong, facts, collector)
             return
     meant = closest(text[place.start : place.end], [terminal.lower() for terminal in error.terminals])
@@ -69,15 +70,16 @@ def _not(text: str, span: Span) -> str:
     return f", not `{found[:_LONGEST]}`" if found else ""
 
 
-def _facts(match: re.Match[str]) -> dict[str, str]:
-    """What the groups of a pattern are, without the mark."""
+def _facts(mistake: Mistake, match: re.Match[str], text: str) -> dict[str, str] | None:
+    """The groups of a pattern without the mark, and what the row derives of them; `None` where it does not fit."""
     found = {key: (value or "").replace(MARK, "").strip() for key, value in match.groupdict().items()}
     name = found.get("name", "")
     if len(name) > 1 and name[0] in _APOSTROPHES and name[-1] in _APOSTROPHES:
         found["name"] = name[1:-1]
     if "gap" in found:
         found["gap"] = match["gap"]
-    return found
+    derived = mistake.derive(found, text) if mistake.derive else {}
+    return None if derived is None else {**found, **derived}
 
 
 def _span(match: re.Match[str], group: str, start: int, stop: int) -> Span | None:

@@ -176,6 +176,13 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
             'uses classic\non claim must score 1 when length = 6\nvariant long "The long game" {\n  trains 50\n'
             "  on claim must score 2 when length = 5\n  without award longest-path\n}",
         ),
+        "alternatives": Lesson(
+            "Variants of which a game has one at most",
+            "Variants that nobody plays together, such as two boxes of tickets for one board. A game, or a scenario, "
+            "that asks for two of them is refused.",
+            'uses classic\nvariant short "The short game" {\n  trains 30\n}\n'
+            'variant long "The long game" {\n  trains 50\n}\nalternatives short, long',
+        ),
     },
     "Scenarios": {
         "scenario": Lesson(

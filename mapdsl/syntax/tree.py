@@ -283,6 +283,11 @@ class Step(Excusable):
     words: tuple[Word, ...] = ()
 
 
+class Alternatives(Excusable):
+    keyword: ClassVar[str] = "alternatives"
+    names: tuple[Name, ...]
+
+
 class Scenario(Excusable):
     keyword: ClassVar[str] = "scenario"
     title: Text
@@ -293,7 +298,8 @@ class Scenario(Excusable):
 
 Statement: TypeAlias = (
     About | Source | Doubt | Language | Players | Uses | Canvas | Sheet | BackgroundFile | Rule | Without | City
-    | Country | Region | Names | Route | Ticket | Piece | Variant | Scenario | Allow
+    | Country | Region | Names | Route | Ticket | Piece | Variant
+    | Alternatives | Scenario | Allow
 )  # fmt: skip
 
 

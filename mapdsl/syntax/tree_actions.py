@@ -201,6 +201,7 @@ class Actions:
     doubt = _make(tree.Doubt)
     language = _make(tree.Language)
     uses = _make(tree.Uses, 0)
+    alternatives = _make(tree.Alternatives, 0)
     background = _make(tree.BackgroundFile, 1)
     canvas = _make(tree.Canvas)
     sheet = _make(tree.Sheet)

@@ -85,6 +85,8 @@ def row(statement: Line) -> StatementCells:
             return _cells(FACTS, statement, code.text)
         case tree.Players(range=limits):
             return _cells(FACTS, statement, str(limits.low) if limits.low == limits.high else limits.text)
+        case tree.Alternatives(names=names):
+            return _cells(RULES, statement, _list(format_name(name) for name in names))
         case tree.Uses(names=names):
             return _cells(FACTS, statement, _list(format_name(name) for name in names))
         case tree.Canvas(width=width, height=height) | tree.Sheet(width=width, height=height):

@@ -87,6 +87,22 @@ class Speech(Clauses):
         for title, under in group((self.title(rule), rule) for rule in rules).items():
             yield title, tuple(without_title(sentence, title) for sentence in self.sentences(under))
 
+    def of_map(self) -> Iterator[tuple[str, str]]:
+        """Titles and sentences on what is printed on the map, which holds whatever the rules say."""
+        tracks = self.tables.tracks
+        ends = {end.place for track in tracks for end in track.ends}
+        printed = {
+            "map-locomotives": any(track.locomotives for track in tracks),
+            "map-countries": any(
+                place.kind == "country" and not place.through and place.id in ends for place in self.tables.places
+            ),
+            "map-crossing": any(track.crossing for track in tracks),
+            "map-one-way": any(track.to for track in tracks),
+        }
+        for topic, is_printed in printed.items():
+            if is_printed:
+                yield self.say(f"{topic}.title"), self.say(topic)
+
     def without(self, rule: Rule) -> str:
         """What follows where a board goes without a rule of the base game; nothing, if its title says it all."""
         message = f"{_message(rule)}.without"

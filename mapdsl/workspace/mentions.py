@@ -85,6 +85,7 @@ STANDS_IN: dict[tuple[type[tree.Node], str], tuple[Sort, MentionRole]] = {
     (tree.Piece, "name"): (NameSort.PIECE, MentionRole.DECLARES),
     (tree.Variant, "name"): (OtherSort.VARIANT, MentionRole.DECLARES),
     (tree.Scenario, "variants"): (OtherSort.VARIANT, MentionRole.USES),
+    (tree.Alternatives, "names"): (OtherSort.VARIANT, MentionRole.USES),
     (tree.Rules, "name"): (OtherSort.RULES, MentionRole.DECLARES),
     (tree.Uses, "names"): (OtherSort.RULES, MentionRole.USES),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.api import compile_text
+from mapdsl.diagnostics.fixes import apply_fixes
 from mapdsl.engine import Engine, UnplayableTablesError
 from tests.checks.cases import compare, compiled, reports
 
@@ -130,6 +131,14 @@ def test_a_ticket_says_its_way_and_the_difference() -> None:
     (found,) = (each for each in compiled(SQUARE + "  ticket C -- A 10\n").diagnostics if each.entry.code == "B001")
     assert found.message == "this ticket is worth 10, but from `A` to `C` it is 8 spaces: 2 more"
     assert "A – B – C" in found.help or "A – D – C" in found.help
+
+
+def test_wrong_value_of_a_ticket_can_be_set_to_its_shortest_way() -> None:
+    (found,) = (each for each in compiled(SQUARE + "  ticket C -- A 10\n").diagnostics if each.entry.code == "B001")
+    assert found.fix is None and found.guess is not None
+    text = found.place.source.text
+    assert apply_fixes(text, [found.guess]) == text.replace("ticket C -- A 10", "ticket C -- A 8")
+    assert "write 8; if the difference is meant" in found.help
 
 
 LICENCE = (

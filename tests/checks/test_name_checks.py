@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.api import compile_text
+from mapdsl.diagnostics.fixes import apply_fixes
 from tests.checks.cases import compare, compiled
 from tests.checks.test_rule_checks import fixed
 
@@ -174,6 +175,22 @@ def test_missing_canvas() -> None:
     text += "  route A -- B 2 red\n}\n"
     (found,) = (each for each in compile_text(text).diagnostics if each.entry.slug == "missing-canvas")
     assert "canvas 55 55" in found.help
+
+
+def test_list_of_places_without_a_position_hides_no_single_name() -> None:
+    body = "  city A at 1 1\n" + "".join(f"  city {name}\n" for name in "BCDEFGH")
+    message = {each.entry.slug: each.message for each in compiled(body).diagnostics}["missing-position"]
+    assert message == "`B`, `C`, `D`, `E`, `F` and 2 more stand nowhere"
+    message = {each.entry.slug: each.message for each in compiled(body.replace("  city H\n", "")).diagnostics}
+    assert message["missing-position"] == "`B`, `C`, `D`, `E`, `F` and `G` stand nowhere"
+
+
+def test_numbers_below_zero_without_a_canvas_are_offered_in_degrees() -> None:
+    text = 'mapdsl 1\n\nboard test "Test" {\n  players 2\n  uses classic\n  city A at 64.15 -21.94\n'
+    text += "  city B at 65 -18\n  route A -- B 2 red\n}\n"
+    (found,) = (each for each in compile_text(text).diagnostics if each.entry.slug == "missing-canvas")
+    assert found.fix is None and found.guess is not None
+    assert "city A at 64.15N 21.94W\n  city B at 65N 18W\n" in apply_fixes(text, [found.guess])
 
 
 def test_geographic_positions_need_no_canvas() -> None:

@@ -239,3 +239,16 @@ def test_advice_on_unequal_tracks_ends_without_a_warning() -> None:
     apart = f'{places}  tunnel A -- B 2 red\n  tunnel A -- B 3 blue  allow split-corridor "why"\n'
     found = {each.entry.slug for each in compiled(apart).diagnostics}
     assert not found & {"split-corridor", "unequal-tracks", "unused-allow"}
+
+
+def test_places_of_a_board_in_the_making_are_reported_together_and_goods_only_where_there_are_pieces() -> None:
+    places = "".join(f"  city {name} at {number} 9\n" for number, name in enumerate("CDEFGH"))
+    body = "  city A at 1 1\n  city B at 5 5\n" + places + "  route A -- B 2 red\n"
+    (found,) = (each for each in compiled(body).diagnostics if each.entry.slug == "unreached-place")
+    assert found.message == "no route reaches `C`, `D`, `E`, `F`, `G` and `H`"
+    assert "goods" not in found.help
+    allowed = body.replace("  city D at 1 9\n", '  city D at 1 9 allow unreached-place "beside the map"\n')
+    slugs = [each.entry.slug for each in compiled(allowed + "  piece coin copies 3\n").diagnostics]
+    assert slugs.count("unreached-place") == 1 and "unused-allow" not in slugs
+    (found,) = (each for each in compiled(body + "  piece coin\n").diagnostics if each.entry.slug == "unreached-place")
+    assert "refill 3 goods on C" in found.help

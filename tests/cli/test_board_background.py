@@ -37,6 +37,18 @@ def test_it_covers_the_rectangle_that_the_board_says(tmp_path: Path) -> None:
     assert '<image x="48" y="82" width="150" height="150"' in part
 
 
+def test_check_reports_a_background_that_draw_refuses_and_sees_when_it_comes(tmp_path: Path) -> None:
+    def check() -> str:
+        return CliRunner().invoke(mapdsl, ["check", "--format", "concise", str(tmp_path / "maps")]).stdout
+
+    draw(tmp_path, '  background "none.png"')
+    assert "there is no image `none.png` in the folder of the board" in check()
+    (tmp_path / "maps" / "none.png").write_bytes(image("PNG"))
+    assert "Y030" not in check()
+    draw(tmp_path, '  background "../photo.png"')
+    assert "Y030" in check()
+
+
 @pytest.mark.parametrize(
     ("file", "words"),
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -369,6 +370,16 @@ def test_explain_the_rules_of_a_board_with_their_origin(good: Path) -> None:
     line = next(line for line in output.splitlines() if line.strip().startswith("trains 20"))
     assert "good.board:" in line
     assert any("trains 45" in line and "classic.rules:" in line for line in output.split("replaced:")[1].splitlines())
+
+
+def test_explain_rules_says_what_ferries_cost_and_that_countries_are_ends(good: Path) -> None:
+    more = "  country X at 300 300\n  ferry Alba -- X 3 gray, 1 locomotive\n"
+    text = good.read_text("utf-8")
+    more = more.replace("Alba", re.findall(r"city +(\S+)", text)[0])
+    good.write_text(text.rstrip().removesuffix("}") + more + "}\n", "utf-8")
+    output = " ".join(run("explain", "rules", good).output.split())
+    assert "Locomotives shown Each locomotive shown on a route must be paid with a locomotive" in output
+    assert "Countries A country is an end" in output
 
 
 def test_explain_the_rules_of_a_variant_and_what_it_replaces(good: Path) -> None:

@@ -484,6 +484,7 @@ def test_rules_and_score_are_said_in_the_language() -> None:
     assert "Wagen: Jede Person hat 35 Wagen." in shown
     assert "Booster: Beliebige 3 Karten können als eine Lokomotive gespielt werden." in shown
     assert "Thermocompressor" not in shown, "the variant is not chosen"
+    assert "Abgebildete Lokomotiven: " in shown, "what ferries cost"
     state = play_game(engine_of(Way("europe", (), 2)).new_game(3), [random_player(1)] * 2)
     lines = Screen(Words(engine_of(Way("europe", (), 2)), ["Ann", "Ben"], language="de"), 80).scores(state)
     assert any("Genutzte Strecken: " in line for line in lines)

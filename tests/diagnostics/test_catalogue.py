@@ -31,6 +31,7 @@ WITHOUT_EXAMPLE = {
     "N014": "needs a second file",
     "F007": "what is missing has no line",
     "F013": "concerns the head of the board, which an example does not show",
+    "Y030": "needs a second file",
     "X020": "is found by playing",
     "X021": "is found by playing",
     "X022": "is found by playing",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mapdsl.api import compile_text
 from tests.writing import compiled, errors, tables_of
 
 TWO = "  city A at 1 1\n  city B at 50 50\n"
@@ -53,8 +54,6 @@ def test_wrong_part_is_reported_once(body: str, slug: str, underlined: str) -> N
 
 
 def test_board_without_players() -> None:
-    from mapdsl.api import compile_text
-
     compilation = compile_text(
         'mapdsl 1\nboard b "B" {\n  uses classic\n  city A at 1 1\n  city B at 9 9\n  route A -- B 2 red\n}\n'
     )
@@ -62,10 +61,19 @@ def test_board_without_players() -> None:
 
 
 def test_short_name_of_a_board_can_name_a_folder() -> None:
-    from mapdsl.api import compile_text
-
     compilation = compile_text('mapdsl 1\nboard "../x" "B" {\n  players 2\n}\n')
     assert ("bad-id", '"../x"') in errors(compilation)
+
+
+@pytest.mark.parametrize("name", ["aux", "con", "nul", "prn", "com1", "lpt9", '"-x"'])
+def test_short_name_of_a_device_or_an_option_is_refused(name: str) -> None:
+    text = 'mapdsl 1\nboard NAME "B" {\n  players 2\n}\n'
+    found = {each.entry.slug: each for each in compile_text(text.replace("NAME", name)).diagnostics}
+    if name.isalnum():
+        assert f"such as `{name}-board`" in found["bad-id"].help
+        assert ("bad-id", f"{name}-board") not in errors(compile_text(text.replace("NAME", f"{name}-board")))
+    else:
+        assert "no hyphen first" in found["bad-id"].help
 
 
 def test_parallel_tracks_are_one_corridor() -> None:

@@ -208,6 +208,15 @@ def test_fixes_are_offered_one_by_one_and_all_together() -> None:
     assert apply_edits(before, fixed["edit"]["changes"][uri]).startswith("mapdsl 1\n")
 
 
+def test_value_of_a_ticket_is_set_by_an_action() -> None:
+    client, uri = small(SMALL.replace("Calais 9", "Calais 8"))
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
+    actions = client.on("codeAction", uri, range=whole, context={"diagnostics": []})
+    (setting,) = (action for action in actions if action["title"] == "write `5`")
+    text = apply_edits(SMALL.replace("Calais 9", "Calais 8"), setting["edit"]["changes"][uri])
+    assert "ticket Cork -- Calais 5\n" in text and not setting.get("isPreferred")
+
+
 def test_formatting_changes_only_what_is_not_in_the_style() -> None:
     client, uri = small()
     edits = client.on("formatting", uri, options={"tabSize": 2, "insertSpaces": True})

@@ -6,6 +6,7 @@ import pytest
 
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.fixes import apply_fixes
 from tests.syntax.reading import board, fixed, places, read, underlined
 
 SYNTAX = [each for each in CATALOGUE if each.code.startswith("S")]
@@ -125,14 +126,33 @@ MISTAKES: tuple[tuple[str, str, str, str], ...] = (
     ("city A at 12.5 13,5", "decimal-comma", "13,5", "city A at 12.5 13.5"),
     ("city A at 12, 13", "unexpected", ",", "city A at 12 13"),
     ("city A at 63.42° N 10.4° E", "unexpected", "63.42° N 10.4° E", "city A at 63.42N 10.4E"),
-    ("city A at 63°25'N 10°24'E", "unexpected", "63°25'N 10°24'E", ""),
+    ("city A at 63°25'N 10°24'E", "unexpected", "63°25'N 10°24'E", "city A at 63.41667N 10.4E"),
+    ("city A at 66°18'N 25°30'W label east", "unexpected", "66°18'N 25°30'W", "city A at 66.3N 25.5W label east"),
+    ("city A at 66°18′30″N, 25°30'36\"W", "unexpected", "66°18′30″N, 25°30'36\"W", "city A at 66.30833N 25.51W"),
+    ("city A at 25°30'W 66°18'N", "unexpected", "25°30'W 66°18'N", "city A at 66.3N 25.5W"),
+    ("city A at 66°78'N 25°30'W", "unexpected", "66°78'N 25°30'W", ""),
+    ("city A at 64.15, -21.94", "unexpected", "64.15, -21.94", ""),
+    ("city A at 64.15,-21.94 label east", "unexpected", "64.15,-21.94", ""),
+    ("city A at (64.15, -21.94)", "unexpected", "(64.15, -21.94)", ""),
+    ("city A at 300.5, 21.9", "unexpected", ",", "city A at 300.5 21.9"),
+    ("city A at (300, 20)", "unexpected", "(300, 20)", "city A at 300 20"),
+    ("city A at 66.3N 25.5W, tag port", "unexpected", ",", "city A at 66.3N 25.5W tag port"),
+    ("country A at 66.3N 25.5W, cards 5/4/3", "unexpected", ",", ""),
+    ("city A at 66.3N 25.5W worth 3", "unexpected", "worth", ""),
+    ("city A at 90 10 north", "unexpected", "north", "city A at 90 10 label north"),
+    ("city A at 50 label north", "unexpected", "label", ""),
     ("city A at 10.4E 63.42N", "unexpected", "10.4E 63.42N", "city A at 63.42N 10.4E"),
     ("city A at 63.42 N, 10.4 E in Foo", "unexpected", "63.42 N, 10.4 E", "city A at 63.42N 10.4E in Foo"),
     ("city A at 10.4º W 63.42º S", "unexpected", "10.4º W 63.42º S", "city A at 63.42S 10.4W"),
     ("city A at N 63.42, E 10.4", "unexpected", "N 63.42, E 10.4", "city A at 63.42N 10.4E"),
     ("city A at 63,42N 10,4E", "decimal-comma", "63,42N 10,4E", "city A at 63.42N 10.4E"),
     ("city A at 63 25 N 10 24 E in Foo", "unexpected", "63 25 N 10 24 E", ""),
-    ("country A at 1N 2E | N 63° 25', E 10° 24'", "unexpected", "N 63° 25', E 10° 24'", ""),
+    (
+        "country A at 1N 2E | N 63° 25', E 10° 24'",
+        "unexpected",
+        "N 63° 25', E 10° 24'",
+        "country A at 1N 2E | 63.41667N 10.4E",
+    ),
     ("city A at N63.42 E10.4", "unexpected", "N63.42 E10.4", "city A at 63.42N 10.4E"),
     ("city A at 47.3n 8.2e", "unexpected", "47.3n", ""),
     ("city A at 47.3N 8.2", "unexpected", "8.2", ""),
@@ -247,6 +267,33 @@ def test_expectation_is_in_the_words_of_an_author(line: str, expected: str) -> N
 
 
 @pytest.mark.parametrize(
+    ("line", "right"),
+    [
+        ("city A at 64.15, -21.94", "city A at 64.15N 21.94W"),
+        ("city A at -33.8688,151.2093", "city A at 33.8688S 151.2093E"),
+        ("city A at (64.15, 21.94) label east", "city A at 64.15N 21.94E label east"),
+        ("country A at 64.1567891, -21.94 | 3N 4E", "country A at 64.156789N 21.94W | 3N 4E"),
+    ],
+)
+def test_position_from_a_map_service_is_offered_in_degrees_and_never_fixed_safely(line: str, right: str) -> None:
+    (found,) = read(board("city First at 1N 1E", line)).diagnostics
+    assert found.fix is None and found.guess is not None
+    assert apply_fixes(found.place.source.text, [found.guess]) == board("city First at 1N 1E", right)
+    assert right.split(" at ")[1][:8] in found.help
+
+
+def test_position_with_a_comma_on_a_board_with_a_canvas_is_offered_as_numbers() -> None:
+    (found,) = read(board("canvas 100 100", "city A at 64.15, 21.94")).diagnostics
+    assert found.fix is None and found.guess is not None
+    assert "city A at 64.15 21.94" in apply_fixes(found.place.source.text, [found.guess])
+
+
+def test_decimal_commas_below_zero_may_be_degrees_and_are_not_fixed_safely() -> None:
+    (found,) = read(board("city A at 64,15 -21,94")).diagnostics
+    assert (found.entry.slug, found.fix) == ("decimal-comma", None)
+
+
+@pytest.mark.parametrize(
     ("line", "words"),
     [
         ('piece "X" copies 1 prise 2 {', "did you mean `price`?"),
@@ -259,6 +306,9 @@ def test_expectation_is_in_the_words_of_an_author(line: str, expected: str) -> N
         ("piece coin each 2 worth minus 1", "a number below zero is written `-1`"),
         ("route A -- B two red", "numbers are written in figures"),
         ("1 claim A -- B with 3 red", "`do 1 claim`"),
+        ("route A -- B 2 red / 2 blue", "parallel tracks are separated by `|`"),
+        ("city A at 50", "a position is two numbers, such as `50 80`"),
+        ("country A at 66.3N 25.5W, cards 5/4/3", "only `through`, `in`, `tag`, `label`, `earth`"),
         ("trains = 22", "leave out the `=`"),
         ("trains: 35", "delete it"),
         ("players 2-4", "write `2..4`"),
@@ -276,6 +326,12 @@ def test_help_says_what_to_write(line: str, words: str) -> None:
 def test_what_is_underlined_is_what_was_not_expected(line: str) -> None:
     (found,) = read(board(line)).diagnostics
     assert f", not `{underlined(found)}`" in found.message
+
+
+def test_first_line_without_its_number_is_completed() -> None:
+    (found,) = read(board().replace("mapdsl 1", "mapdsl")).diagnostics
+    assert "write `mapdsl 1`" in found.help
+    assert fixed(found) == board()
 
 
 def test_second_board_is_told_to_have_a_file_of_its_own() -> None:

@@ -159,13 +159,13 @@ def test_a_condition_is_a_clause(condition: str, clause: str) -> None:
 
 def test_the_card_of_a_piece_says_what_it_pays_for_and_nothing_of_others() -> None:
     body = (
-        "  piece plus copies 2 shuffled\n  piece rest copies 1\n  pay-with plus when length >= 4\n"
+        "  piece extra copies 2 shuffled\n  piece rest copies 1\n  pay-with extra when length >= 4\n"
         "  on turn-end for others must give rest when not holds rest\n"
     )
     tables = tables_of(body)
     told = {piece.id: list(Speech.of(tables, "en").of_piece(piece)) for piece in tables.pieces}
-    assert told["plus"][0] == (
-        "On a route that is at least 4 spaces long, “plus” pays all the cards for 1 space. "
+    assert told["extra"][0] == (
+        "On a route that is at least 4 spaces long, “extra” pays all the cards for 1 space. "
         "Locomotives shown and tunnels take cards only."
     )
     assert told["rest"] == []

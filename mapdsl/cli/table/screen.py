@@ -281,7 +281,8 @@ class Screen:
     # ---- the rules ------------------------------------------------------------------------------------------------
 
     def rules(self) -> list[str]:
-        """The rules in force, a line each; those of a piece begin with its name."""
+        """The rules in force, a line each, those of a piece after its name; then what the map itself asks for."""
         speech, rules = self.words.speech, self.words.ruleset.rules
         titled = ((self.words.name(rule.piece) if rule.piece else speech.title(rule), rule) for rule in rules)
-        return [show(f"{title}: {without_title(speech.sentence(rule), title)}") for title, rule in titled]
+        said = [(title, without_title(speech.sentence(rule), title)) for title, rule in titled]
+        return [show(f"{title}: {sentence}") for title, sentence in (*said, *speech.of_map())]

@@ -20,7 +20,8 @@ TICKET_VALUE = hint(
     message="this ticket is worth {value}, but from `{start}` to `{goal}` it is {spaces}: {difference}",
     difference={"more": "{more} more", "less": "{less} less", "at-least-less": "at least {less} less"},
     way={"shown": "the shortest way is {places}; ", "not-shown": ""},
-    help="{way}if the difference is meant, silence this with a reason",
+    right={"known": "write {length}; if the difference is meant, ", "beyond": "if the difference is meant, "},
+    help="{way}{right}silence this with a reason",
     why="On published boards a ticket is worth the length of its shortest way, but for a few deliberate bonuses.",
     example=_FEW + _SQUARE + "- ticket A -- C 9  # <--\n+ ticket A -- C 8\n  ticket A -- B 4",
 )

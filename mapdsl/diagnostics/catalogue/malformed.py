@@ -206,7 +206,11 @@ WRONG_RANGE = error(
 BAD_ID = error(
     "F013 bad-id: A board whose short name cannot name a folder",
     message="`{name}` cannot name a board",
-    help="the short name of a board is small letters a to z, digits and hyphens; the title after it is free",
+    help="{way}; the title after it is free",
+    way={
+        "letters": "the short name of a board is at most 64 small letters a to z, digits and hyphens, no hyphen first",
+        "device": "on Windows no folder can have that name: write another one, such as `{name}-board`",
+    },
     why="The short name becomes the name of a folder and is typed on command lines.",
     example="+ players 2..4",
 )

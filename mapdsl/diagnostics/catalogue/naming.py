@@ -48,6 +48,7 @@ UNKNOWN_NAME_IN_CONDITION = error(
         "counted-tag": "; `per` counts spaces (`per space`), or what tags say (`per toll` of tracks with `tag toll-3`)",
         "place or region": "; `in {written}` after places adds a region",
         "crossing": "; `crossing {written}` after two tracks adds it",
+        "measure": "; a line such as `measure {written} counts routes when {kind}` adds it",
         "other": "",
     },
     why="A rule about nothing is dead, mostly because of a misspelt name.",
@@ -89,6 +90,15 @@ UNKNOWN_VARIANT = error(
     why="A scenario can only be played with variants that the board declares.",
     example='- scenario "x" players 2 variant none {  # <--\n+ scenario "x" players 2 {\n    expect 1 points 0\n  }',
     is_of_a_name=True,
+)
+
+ALTERNATIVE_VARIANTS = error(
+    "N016 alternative-variants: A scenario with two variants that are alternatives",
+    message="`{name}` and `{other}` are alternatives: no game has both",
+    help="leave one of them out",
+    why="The board says which variants are not played together.",
+    example='  variant a "A" {\n    trains 20\n  }\n  variant b "B" {\n    trains 30\n  }\n  alternatives a, b\n'
+    '- scenario "x" players 2 variant a, b {  # <--\n+ scenario "x" players 2 variant a {\n    expect 1 points 0\n  }',
 )
 
 UNKNOWN_SLUG = error(
@@ -145,9 +155,10 @@ SHARED_NAME = error(
 )
 
 TAKEN_NAME = error(
-    "N015 taken-name: A piece or a group of pieces with a name that means something else",
-    message="`{name}` is {meaning}; a piece cannot be called so",
-    help="rename the piece",
-    why="Rules speak of pieces, groups, measures and cards in the same places, so that each needs a name of its own.",
-    example="- piece routes each 3  # <--\n- award routes points 3\n+ piece parcel each 3\n+ award parcel points 3",
+    "N015 taken-name: A piece, a group, a measure or an action with a name that means something else",
+    message="`{name}` is {meaning}; {sort} cannot be called so",
+    help="rename it, for example `own-{name}`",
+    why="Rules speak of pieces, groups, measures, cards and what is done with them in the same places, so that each "
+    "needs a name of its own.",
+    example="- piece price each 3  # <--\n- award price points 3\n+ piece parcel each 3\n+ award parcel points 3",
 )

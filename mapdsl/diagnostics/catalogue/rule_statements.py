@@ -39,7 +39,8 @@ BAD_ARGUMENT = error(
 
 MISSING_ARGUMENT = error(
     "R004 missing-argument: A rule without an argument that it needs",
-    message="`{kind}` does not say {argument} ({doc})",
+    message="`{kind}` {lacks}",
+    lacks={"first": "lacks what comes right after it: {doc}", "named": "does not say {argument} ({doc})"},
     help="write it as in: {example}",
     why="This argument has no default.",
     example="- award longest-path  # <--\n+ award longest-path points 15",
@@ -104,6 +105,10 @@ UNKNOWN_FACT = error(
         "of-holders": "for whoever has a piece the rule stands in its braces: `piece … {{ {kind} … }}`; ",
         "of-no-track": "`{name}` is said of a track, and here is none: tracks of the map are `any-track` and "
         "`each-track`; ",
+        "of-tracks-counted": "`{name}` is said of a track: count such tracks with a measure of your own, as in "
+        "`measure own-routes counts routes when {asked}`, and write `{kind} own-routes`; ",
+        "of-all-tracks": "`{name}` is said of a track, and `{kind}` is the same for all; what holds for some is a rule "
+        "such as `on claim must score 2 when {asked}`; ",
         "of-no-place": "`{name}` is said of a place, and here is none to choose: places of the map are `city`, "
         "`each-city` and the like; ",
         "of-no-ticket": "`{name}` is said of a ticket, as in `score-tickets`; here is none; ",
@@ -137,6 +142,9 @@ WRONG_TYPE = error(
         "never-compared": "it is not compared; write `{name}`",
         "never-compared-of-name": "it is not compared; write `{name}` and a name",
         "no-range": "a range holds numbers",
+        "name-compared": "it is not compared; write `{name} {about}` alone",
+        "tag-compared": "it is not compared; ask for each tag, such as `{name} {about}-2 or {name} {about}-3`; rules "
+        "with `per {about}` count what the tags say",
     },
     why="Numbers are compared with numbers, words with words; yes/no facts stand alone.",
     example=A_ROUTE + "- locomotives wild when length = red  # <--\n+ locomotives wild when length = 2",

@@ -135,6 +135,15 @@ MISSING_POSITION = warning(
     example="- canvas 20 20\n- city A at 1 1\n+ city A\n  city B  # <--\n  route A -- B 2 red",
 )
 
+MISSING_BACKGROUND = warning(
+    "Y030 missing-background: A background that is not there",
+    message="there is no image `{file}` in the folder of the board",
+    help='name an image that lies beside the board, such as `background "map.jpg"`, or leave the line out',
+    why="The board can only be drawn when its background is there. Only an image in the folder of the board, or below "
+    "it, is read.",
+    example=A_ROUTE + "+ canvas 20 20",
+)
+
 IDLE_CANVAS = warning(
     "Y026 idle-canvas: A canvas on a board with positions in degrees",
     message="`canvas` says nothing here: all positions are in degrees",

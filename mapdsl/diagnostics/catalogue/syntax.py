@@ -285,7 +285,7 @@ NO_STATEMENT = error(
 
 UNKNOWN_STATEMENT = error(
     "S043 unknown-statement: A word that starts no statement",
-    "`{keyword}` starts no statement in which `{found}` could stand",
+    "`{keyword}` starts no statement about routes or tickets",
     help="tracks are `route`, `ferry`, `tunnel` or `special`; one of another sort is a route with a tag of its own",
     why="The first word says what a line is.",
     example=TWO_CITIES + "- rout A -- B 3 red  # <--\n+ route A -- B 3 red",

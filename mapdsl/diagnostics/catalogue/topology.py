@@ -6,9 +6,12 @@ from mapdsl.diagnostics.core import TWO_CITIES, error, hint, warning
 
 UNREACHED_PLACE = warning(
     "G001 unreached-place: A place that no route reaches",
-    message="no route reaches `{name}`",
-    help="add a route that leads there, or delete the line; of a place beside the map a rule says what lies there: "
-    "`on set-up must refill 3 goods on {name}`",
+    message="no route reaches {names}",
+    help="add a route to {them}, or delete the line{way}",
+    way={
+        "on-map": "",
+        "beside": "; of a place beside the map a rule says what lies there: `on set-up must refill 3 goods on {name}`",
+    },
     why="Nobody can ever come there; mostly a route is missing or leads to a place of nearly the same name.",
     example=TWO_CITIES + "  city C at 9 9  # <--\n  route A -- B 2 red\n+ route B -- C 2 blue",
 )

@@ -90,6 +90,10 @@ class Sheet(Record):
         return self.map_x - INSET, self.map_y - INSET, width, height
 
 
+_MOST_NAMED = 6
+"""Places without a position that a message names."""
+
+
 def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY] = MappingProxyType({})) -> Sheet:
     """Where the board gives no positions they may have been computed, in the plane of those that it gives.
 
@@ -99,7 +103,8 @@ def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY
     plane = {key: project(point) for place in tables.places for key, point in ends_of(place)} | dict(computed)
     unplaced = [place.id for place in tables.places if not place.at and (place.id, 0) not in computed]
     if unplaced:
-        raise NoPositionsError(f"no position is given for {', '.join(unplaced[:5])}")
+        more = [f"{len(unplaced) - _MOST_NAMED} more"] if len(unplaced) > _MOST_NAMED else []
+        raise NoPositionsError(f"no position is given for {', '.join([*unplaced[:_MOST_NAMED], *more])}")
     if computed or tables.geographic or tables.canvas is None:
         via = [project(point) for track in tables.tracks for point in track.via]
         left, top, right, bottom = bounds_of([*plane.values(), *via] or [(0.0, 0.0)])

@@ -7,7 +7,7 @@ import statistics
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from enum import StrEnum
-from itertools import count
+from itertools import combinations, count
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -336,16 +336,25 @@ _PAIRS = {
 
 
 def _find_misplaced(layout: Layout) -> Iterator[Finding]:
-    """What reaches over the edge, and what lies on something else."""
+    """What reaches over the edge, and what lies on something else; declared crossings are meant."""
     grid: Grid[_Thing] = Grid(40.0)
+    crossed = _crossed(layout.tables)
     for thing in _things(layout):
         amount = outside(thing.box, layout.sheet.width, layout.sheet.height, BAND)
         yield Finding(Misfit(f"{thing.sort}-off"), amount, (thing.subject,), thing.box.x, thing.box.y)
         for other in grid.near(thing.box.bounds):
             subjects = tuple(sorted({other.subject, thing.subject}))
+            if subjects in crossed and other.sort == thing.sort == "space":
+                continue
             x, y = (other.box.x + thing.box.x) / 2, (other.box.y + thing.box.y) / 2
             yield Finding(_PAIRS[other.sort, thing.sort], _depth(other, thing), subjects, x, y)
         grid.add(thing, thing.box.bounds)
+
+
+def _crossed(tables: RuleTables) -> frozenset[tuple[str, ...]]:
+    """Pairs of corridors with tracks of one `crossing`: trains never stand on both."""
+    bearers = group((name, track.corridor) for track in tables.tracks for name in track.crossing)
+    return frozenset(pair for corridors in bearers.values() for pair in combinations(sorted(set(corridors)), 2))
 
 
 def _depth(one: _Thing, other: _Thing) -> float:

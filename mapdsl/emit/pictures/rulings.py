@@ -45,8 +45,7 @@ def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True
     said: dict[str, tuple[str, ...]] = {speech.say("legend-players"): (players_of(tables),)}
     told = (rule for rule in _differing(tables) if not (beside_table and isinstance(rule.row, RoutePoints)))
     said |= dict(speech.tell(told))
-    for topic in topics_of_map(tables):
-        said[speech.say(f"{topic}.title")] = (speech.say(topic),)
+    said |= {title: (sentence,) for title, sentence in speech.of_map()}
     for rule in lacking_rules(tables):
         said[speech.title(rule)] = (speech.without(rule) or speech.say("without"),)
     return list(said.items())
@@ -102,19 +101,6 @@ def _as_open(rule: Rule, most: int) -> Rule:
         case Doubles(int(count)) if count >= most and most > 1:
             return replace(rule, row=replace(rule.row, open=None), when=rule.when)
     return rule
-
-
-def topics_of_map(tables: RuleTables) -> Iterator[str]:
-    """What is printed on the map and needs a word, whatever the rules say."""
-    if any(track.locomotives for track in tables.tracks):
-        yield "map-locomotives"
-    ends = {end.place for track in tables.tracks for end in track.ends}
-    if any(place.kind == "country" and not place.through and place.id in ends for place in tables.places):
-        yield "map-countries"
-    if any(track.crossing for track in tables.tracks):
-        yield "map-crossing"
-    if any(track.to for track in tables.tracks):
-        yield "map-one-way"
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:

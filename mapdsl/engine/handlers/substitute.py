@@ -1,4 +1,4 @@
-"""`substitute`: so many cards of any sort substitute for a locomotive, everywhere or on some tracks."""
+"""`substitute`: so many cards of any sort substitute for a locomotive, or a card, everywhere or on some tracks."""
 
 from __future__ import annotations
 
@@ -12,5 +12,10 @@ def bind(plan: Plan) -> None:
     for rule in plan.rules(Substitute):
         tracks = plan.tracks_where(rule)
         if tracks:
-            everywhere = rule.when is None or is_of_setup(rule.when, Subject.TRACK)
-            plan.substitutions.append(Substitution(plan.holder(rule), rule.row.cards, tracks, everywhere))
+            for_cards = rule.row.serves_for == "card"
+            everywhere = not for_cards and (rule.when is None or is_of_setup(rule.when, Subject.TRACK))
+            plan.substitutions.append(
+                Substitution(plan.holder(rule), rule.row.cards, tracks, everywhere, for_cards=for_cards)
+            )
+            if for_cards:
+                plan.cards_substituted |= tracks

@@ -97,6 +97,7 @@ class _Tunnels:
         colour = pending.paid.colour
         held = hand[self.plan.cards.number(colour)] if colour else 0
         wild = self._is_wild(pending)
+        for_cards = self._substitutes_cards(pending)
         mask = self.decline
         for (cards, locomotives, substituted), move in self.moves[pending.extra].items():
             if (
@@ -104,7 +105,7 @@ class _Tunnels:
                 and hand[-1] >= locomotives
                 and (rate or not substituted)
                 and size >= cards + locomotives + rate * substituted
-                and (wild or cards == pending.extra)
+                and (wild or cards + substituted * for_cards == pending.extra)
             ):
                 mask |= 1 << move
         return mask
@@ -162,9 +163,17 @@ class _Tunnels:
     def _is_wild(self, pending: AnswerTunnel) -> bool:
         return bool(self.plan.wild >> self.plan.board.track_number[pending.track] & 1)
 
+    def _substitutes_cards(self, pending: AnswerTunnel) -> bool:
+        return bool(self.plan.cards_substituted >> self.plan.board.track_number[pending.track] & 1)
+
     def refuse(self, state: State, action: PayTunnel) -> Refusal | None:
         pending = _open(state)
-        price = Price(pending.extra, pending.paid.colour or NO_COLOUR, wild=self._is_wild(pending))
+        price = Price(
+            pending.extra,
+            pending.paid.colour or NO_COLOUR,
+            wild=self._is_wild(pending),
+            cards_substituted=self._substitutes_cards(pending),
+        )
         number = self.plan.board.track_number[pending.track]
         return refuse_payment(state, number, pending.track, price, action.payment, pending.extra)
 

@@ -14,6 +14,7 @@ from mapdsl.model.written import LISTED_OF_PIECE, braces
 from mapdsl.rules import tables
 from mapdsl.syntax.nesting import KEYWORDS
 from mapdsl.versions import CSV_VERSION
+from mapdsl.vocabulary import BOARD_ID
 
 FORMAT, RULE, NAME, SOURCE, DOUBT = "mapdsl", "rule", "name", "source", "doubt"
 """Keys of rules.csv; without a row `mapdsl` the files are a plain transcription."""
@@ -29,7 +30,7 @@ with a comment."""
 _TO = re.compile(r"\s*(?:-|\.\.)\s*")
 _PLAYERS = re.compile(rf"[0-9]{{1,3}}({_TO.pattern}[0-9]{{1,3}})?")
 _SIZE = re.compile(r"[0-9.]{1,10}\s+[0-9.]{1,10}")
-_NO_RULES = KEYWORDS.keys() - {"without"}
+_NO_RULES = KEYWORDS.keys() - {"without", "alternatives"}
 
 _Carrier = tuple[str, str]
 """Who carries a rule: names of a variant and a piece, either may be empty."""
@@ -213,4 +214,4 @@ def _is_known(cell: Cell, problem: str, known: Collection[str]) -> bool:
 def _slug(name: str) -> str:
     """A short name for a board, which has a letter in it."""
     slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:56]
-    return slug if re.search("[a-z]", slug) else f"board-{slug}".strip("-")
+    return slug if re.search("[a-z]", slug) and re.fullmatch(BOARD_ID, slug) else f"board-{slug}".strip("-")

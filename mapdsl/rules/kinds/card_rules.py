@@ -75,10 +75,14 @@ class Substitute(Row, tag="substitute"):
     """Any so many cards can be played as one locomotive.
 
     It serves wherever a locomotive can be played: claims, ferries, purchases. With a condition on tracks it serves
-    claims of these. A player to whom several rows apply uses the lowest number.
+    claims of these. A player to whom several rows apply uses the lowest number. With `for card` so many cards are one
+    card of any colour, also where a locomotive stands in for none; no locomotive printed on such a track is replaced.
     """
 
     cards: Annotated[int, doc("cards for one locomotive", ge=2, le=20), Role.FIRST]
+    serves_for: Annotated[
+        Literal["", "card"], doc("what so many cards are played as, if not as a locomotive"), Role.TABLE
+    ] = ""
 
 
 class Discount(Row, tag="discount"):

@@ -204,6 +204,14 @@ def test_a_crossing_that_is_meant_is_allowed_on_its_line_and_makes_no_sheet_larg
     assert small.width < 200 < large.width
 
 
+def test_crossing_that_is_declared_is_no_misfit() -> None:
+    crossed = compile_text(CROSSING.replace("bend 0", "bend 0, crossing bridge"))
+    assert not crossed.has_errors
+    assert fit(crossed.tables).overlaps == ()
+    elsewhere = compile_text(CROSSING.replace("5 blue, bend 0", "5 blue, bend 0, crossing bridge"))
+    assert [finding.subjects for finding in fit(elsewhere.tables).overlaps] == [("A--B", "C--D")]
+
+
 def test_loose_routes_are_allowed_for_the_whole_board() -> None:
     board = compile_text(CROSSING.replace("  ticket", '  allow loose-route "a desert"\n  ticket'))
     assert fit(board.tables).loose

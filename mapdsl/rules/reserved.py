@@ -1,0 +1,30 @@
+"""Words that no piece, group, measure or action can be called.
+
+Each means something in a place where such a name could stand, so that a rule with the name would say something else.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mapdsl.rules.conditions import NameSort
+from mapdsl.rules.deeds import RESERVED, SPOTS, VERBS, DeedWords
+from mapdsl.rules.kind import Kind
+from mapdsl.rules.kinds import KINDS
+from mapdsl.vocabulary import MEANT_OTHERWISE, option_words
+
+_NAMES = {NameSort.PIECE, NameSort.MEASURE, NameSort.ACTION}
+
+
+def _takes_name(kind: Kind) -> bool:
+    """Whether such a name can stand among the words of a kind."""
+    types = [argument.type for argument in kind.arguments]
+    return any(_NAMES & {getattr(of, "sort", None), *of.sorts} for of in types)
+
+
+@cache
+def reserved_words() -> frozenset[str]:
+    """Return the names of arguments, spots and options, and the words of conditions."""
+    arguments = {name for kind in KINDS if _takes_name(kind) for name in kind.by_name}
+    beside_deeds = set(DeedWords().words()).difference(VERBS).union(SPOTS) - {""}
+    return RESERVED.union(arguments, beside_deeds, option_words("piece"), option_words("place"), MEANT_OTHERWISE)
