@@ -13,6 +13,10 @@ from random import Random
 from mapdsl.engine import AnswerTunnel, Engine, KeepTickets, Moves, PayTunnel, Seen, State, bits
 from mapdsl.lab.charts import Chart, chart_of
 
+MOST_TRIED = 48
+"""Moves tried per decision. Pieces of several sorts, each of which can go to any spot, are hundreds; a station in any
+city, the most on the boards that come with mapdsl, is 47."""
+
 
 def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
@@ -60,9 +64,12 @@ def best_now(seen: Seen, candidates: Iterable[int]) -> int:
 
 
 def gain_now(seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
-    """That move, and what it would change in that score."""
-    imagined, seat = seen.imagine(Random(seen.turn)), seen.viewer
-    points = {move: after(imagined, move).points_now(seat) for move in sorted(candidates)}
+    """That move, and what it would change in that score. Tries a sample where there are many."""
+    rng, moves, seat = Random(seen.turn), sorted(candidates), seen.viewer
+    imagined = seen.imagine(rng)
+    imagined.legal_mask()  # known to all its copies; else each of them would compute it
+    tried = moves if len(moves) <= MOST_TRIED else sorted(rng.sample(moves, MOST_TRIED))
+    points = {move: after(imagined, move).points_now(seat) for move in tried}
     best = max(points, key=points.__getitem__)
     return best, points[best] - imagined.points_now(seat)
 
