@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from types import FrameType
 
 import pytest
@@ -23,7 +24,7 @@ def tiles(sorts: int) -> Engine:
     lines += [f"piece tile-{nth} copies 6 of tile" for nth in range(sorts)]
     lines.append("on draw must place tile on any-track when free and not here tile")
     lines += [f"city {city} at {10 + 15 * (nth % 6)} {20 + 40 * (nth // 6)}" for nth, city in enumerate(CITIES)]
-    pairs = [*zip(CITIES, CITIES[1:], strict=False), *zip(CITIES, CITIES[6:], strict=False)]
+    pairs = [*pairwise(CITIES), *zip(CITIES, CITIES[6:], strict=False)]
     pairs += zip(CITIES, CITIES[2:8], strict=False)
     lines += [f"route {a} -- {b} {2 + nth % 3} {COLOURS[nth % 4]}" for nth, (a, b) in enumerate(pairs)]
     lines += [f"ticket {a} -- {b} {4 + nth}" for nth, (a, b) in enumerate(zip(CITIES, CITIES[5:], strict=False))]
