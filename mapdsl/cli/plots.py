@@ -83,7 +83,7 @@ def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
     parts = list(_ticks_below(x, height, across))
     for number, mark in enumerate(marks):
         middle = TOP + ROW * (number + 0.5)
-        title = escape(f"{mark.name}: {mark.y:.3g} ({mark.low:.3g} to {mark.high:.3g})")
+        title = escape(f"{mark.name}: {mark.y:.1f} ({mark.low:.1f} to {mark.high:.1f})")
         parts.append(
             f'<g stroke="{INKS[0]}"><title>{title}</title><line x1="{x.at(mark.low)}" x2="{x.at(mark.high)}" '
             f'y1="{middle}" y2="{middle}" stroke-width="3" opacity=".5"/>'

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, nullcontext
 from functools import partial
-from math import fsum
+from math import fsum, isfinite
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +47,10 @@ class PlayerFigures(Record):
 
     def to_json(self) -> dict[str, Any]:
         return {
-            part: {name: round(value, 4) for name, value in asdict(getattr(self, part)).items()}
+            part: {
+                name: round(value, 4) if isfinite(value) else None
+                for name, value in asdict(getattr(self, part)).items()
+            }
             for part in ("won", "points")
         }
 

@@ -76,9 +76,7 @@ def test_a_worker_that_dies_costs_no_game(address: str) -> None:
         assert pids[0] not in client.run(os.getpid).values()
 
 
-def test_a_worker_that_dies_while_the_run_starts_costs_no_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_worker_that_dies_while_the_run_starts_costs_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of one worker and of both: the check whether workers have the package ended the run."""
     monkeypatch.setattr(lab_cluster, "version", die_once)
     for workers in (1, 2):

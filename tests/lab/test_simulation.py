@@ -102,15 +102,22 @@ def test_replays_come_with_their_rows() -> None:
 
 
 def test_intervals() -> None:
-    """By hand: Wilson for 8 of 10; 1, 3 and 5 have the mean 3, the deviation 2, of the mean 2 / sqrt(3)."""
+    """By hand: Clopper and Pearson for 8 of 10; 1, 3 and 5 have the mean 3, the deviation 2, of the mean 2 / sqrt(3),
+    and Student's quantile for three values is 4.303."""
     found = share_of([1.0] * 8 + [0.0] * 2)
-    assert (found.share, round(found.low, 3), round(found.high, 3)) == (0.8, 0.49, 0.943)
+    assert (found.share, round(found.low, 3), round(found.high, 3)) == (0.8, 0.444, 0.975)
     assert mean_of([1, 3, 5]).mean == 3
-    assert mean_of([1, 3, 5]).error == pytest.approx(1.96 * 2 / 3**0.5, abs=0.001)
+    assert mean_of([1, 3, 5]).error == pytest.approx(4.303 * 2 / 3**0.5, abs=0.001)
     certain, halves = share_of([1.0] * 20), share_of([0.5] * 20)
-    assert (round(certain.low, 3), certain.high) == (0.839, 1.0)
+    assert (round(certain.low, 3), certain.high) == (0.832, 1.0), "0.025 ** (1 / 20)"
     assert share_of([0.5, 0.5, 0.5, 1.0] * 5).low > share_of([0.0, 1.0, 1.0, 0.5] * 5).low
     assert halves.low < 0.5 < halves.high
+
+
+def test_one_game_does_not_say_how_sure_its_figures_are() -> None:
+    found = simulate(USA, 1)
+    assert found.seats[0].won.low == 0.0 or found.seats[0].won.high == 1.0
+    assert found.to_json()["seats"][0]["points"]["error"] is None
 
 
 def test_a_share_lies_within_its_interval_as_often_as_is_said() -> None:
@@ -191,7 +198,7 @@ def test_a_plot_shows_who_won(bots: str, names: list[str], tmp_path: Path) -> No
     found = json.loads(run("poland", "--bots", bots, "--games", "6", "--plot", plot, "--json"))
     figures = found["bots"].values() if "," in bots else found["seats"]
     titles = [each.text for each in ElementTree.parse(plot).iter() if each.tag.endswith("title")]
-    expected = [[f"{100 * each['won'][part]:.3g}" for part in ("share", "low", "high")] for each in figures]
+    expected = [[f"{100 * each['won'][part]:.1f}" for part in ("share", "low", "high")] for each in figures]
     assert titles == [
         f"{name}: {won} ({low} to {high})" for name, (won, low, high) in zip(names, expected, strict=True)
     ]
