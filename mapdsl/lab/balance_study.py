@@ -55,7 +55,7 @@ class BalanceSection(Record):
 
 
 class Series(Record):
-    """Games that were played: between these bots, each deal in every seating if they are several."""
+    """Games that were played: between these bots, each deal in all seatings if they are several."""
 
     players: int
     bots: tuple[str, ...]
@@ -130,7 +130,7 @@ def measure(
     runs: list[Series] = []
 
     def play(engine: Engine, bots: Sequence[str], seeds: range, into: Samples, *readers: Reader) -> Series:
-        """Each deal in every seating."""
+        """Each deal in all seatings."""
         ways = seatings([(bot, bot_called(bot)) for bot in bots])
         played = play_deals(partial(deal_samples.said_of_deal, engine, ways, readers), seeds, study.jobs)
         for seed, said in zip(seeds, played if watch is None else watch(played, len(seeds)), strict=True):

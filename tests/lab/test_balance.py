@@ -19,6 +19,7 @@ from mapdsl.cli import balance_words
 from mapdsl.cli.main import mapdsl
 from mapdsl.engine import Engine, Seen
 from mapdsl.lab import balance_study as lab_balance
+from mapdsl.lab import standouts as lab_standouts
 from mapdsl.lab.balance_study import BETWEEN_PLAYERS, STYLES, Balance, Study, balance
 from mapdsl.lab.bots import bot_called
 from mapdsl.lab.deal_samples import READERS
@@ -352,6 +353,16 @@ def test_a_pipeline_fails_by_what_it_named(lopsided: Path) -> None:
     assert run(lopsided, *options, "--fail-on", "routes", "--limit", "routes=0.5").exit_code == 1
 
 
+def test_a_pipeline_fails_by_what_only_planners_avoid_where_it_says_so(
+    lopsided: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that is found is doubted here."""
+    monkeypatch.setattr(lab_standouts, "_direction", lambda finding: id(finding))
+    options = ("--games", "200", "--only", "routes,cities", "--jobs", "1")
+    assert run(lopsided, *options, "--fail-on", "routes,cities").exit_code == 0
+    assert run(lopsided, *options, "--fail-on", "routes=planner,cities").exit_code == 1
+
+
 def test_a_report_as_a_dash_is_that_on_the_screen(
     lopsided: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -450,6 +461,9 @@ def test_a_board_that_cannot_be_drawn_has_a_report_without_its_picture(lopsided:
         (["usa", "--players", "9"], "9 players cannot play this board"),
         (["usa", "--players", "one"], "are no numbers of players"),
         (["usa", "--only", "trains"], "there is no section 'trains'; sections are seats, styles"),
+        (["usa", "--fail-on", "routes=hungry"], "'routes=hungry' is no section; write routes, or routes=planner"),
+        (["usa", "--fail-on", "trains=planner"], "there is no section 'trains'"),
+        (["usa", "--only", "seats", "--fail-on", "seats,routes"], "--fail-on names routes, which --only leaves out"),
         (["usa", "--limit", "tickets=-1"], "is no limit; write a section and a number, such as tickets=5"),
         (["usa", "--seeds", "1..30", "--games", "200"], "leave out --seed and --games"),
         (["usa", "--against", "atlantis"], "there is no board 'atlantis'"),
