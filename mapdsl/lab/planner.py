@@ -16,7 +16,7 @@ from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, DrawMore, Engin
 from mapdsl.lab import choosing
 from mapdsl.lab.charts import chart_of
 from mapdsl.lab.choosing import Trials, buying, cheapest_claim, lowest, present, worth_most
-from mapdsl.lab.prices import TENTHS, CardsWorth, prices_of
+from mapdsl.lab.prices import AIMS, TENTHS, CardsWorth, prices_of
 from mapdsl.records import Record
 
 RESERVE = 14
@@ -25,8 +25,6 @@ EARLY = 0.4
 """The part of their trains that everybody still has when more tickets are worth their risk."""
 LATE = 5
 """Trains of somebody when nothing is saved up any more."""
-AIMS = 3
-"""Tracks that are saved up for without a plan."""
 LAST_TRIED = 4
 """Tracks without a plan that are tried in the last turn."""
 MOST_TRIED, MOST_PATIENCE = 12, 8
