@@ -129,7 +129,7 @@ site: $(READY) page
 	rm -rf build/site/try
 	cp -R build/page build/site/try
 
-# make test-browser  the studio in a browser, with and without a server; needs Chromium, as Debian has it, and npm
+# make test-browser  the studio in a browser, with and without a server, and reports; needs Chromium, as Debian has it, and npm
 test-browser: $(READY) page
 	$(BIN)/pip install --quiet --disable-pip-version-check playwright
 	$(BIN)/python -m pytest -q editors/studio/tests

@@ -32,7 +32,7 @@ CHANGES_VERSION = 1
 CSV_VERSION = "3"
 """Of a board as CSV files; the row `mapdsl` of rules.csv."""
 
-JOURNAL_VERSION = 1
+JOURNAL_VERSION = 2
 """Of the journals of `mapdsl simulate`."""
 
 BALANCE_VERSION = 1

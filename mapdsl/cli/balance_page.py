@@ -19,15 +19,16 @@ from mapdsl.rules.tables import RuleTables
 STYLE = """
 body { font: 15px/1.45 system-ui, sans-serif; margin: 2em auto; max-width: 68em; padding: 0 1em; color: #222 }
 h2 { margin-top: 2em; border-bottom: 1px solid #ccc }
-table { border-collapse: collapse; margin: 1em 0; display: block; overflow-x: auto }
-td, th { padding: .15em .8em; text-align: right; font-variant-numeric: tabular-nums }
-th { color: #555; max-width: 14em }
-td:first-child, th:first-child { text-align: left; white-space: nowrap } tr:nth-child(even) td { background: #f6f6f4 }
+table { border-collapse: collapse; margin: 1em 0 }
+td, th { padding: .15em .4em; text-align: right; font-variant-numeric: tabular-nums; vertical-align: bottom }
+th { color: #555; max-width: 10em } td svg { display: block; margin-left: auto }
+td:first-child, th:first-child { text-align: left; min-width: 6em; overflow-wrap: anywhere }
+tr:nth-child(even) td { background: #f6f6f4 }
 .found li { margin: .3em 0 } .small { color: #666; font-size: 13px }
 code { font-size: 13px } svg { vertical-align: middle } .picture svg { max-width: 100%; height: auto }
 """
 
-WIDE, HIGH = 100, 14
+WIDE, HIGH = 80, 14
 
 
 def pictures_of(report: Balance, tables: RuleTables) -> dict[str, str]:
@@ -108,7 +109,7 @@ def _page_section(section: BalanceSection, title: str, found: Sequence[str], pic
         parts.append("<p>Nothing stands out.</p>")
     if picture:
         parts.append(f'<div class="picture">{picture}</div>')
-    parts.append("<table><tr><th></th>" + "".join(f'<th colspan="2">{escape(FIGURES[name])}</th>' for name in names))
+    parts.append("<table><tr><th></th>" + "".join(f"<th>{escape(FIGURES[name])}</th>" for name in names))
     parts.append("</tr>")
     scales = {name: _scale([line[name] for line in section.lines.values() if name in line]) for name in names}
     for line, figures in section.lines.items():
@@ -116,10 +117,10 @@ def _page_section(section: BalanceSection, title: str, found: Sequence[str], pic
         for name in names:
             figure = figures.get(name)
             if figure is None:
-                cells.append("<td></td><td></td>")
+                cells.append("<td></td>")
                 continue
             value, between = write_figure(figure, name)
-            cells.append(f"<td>{value}</td><td>{_bar(figure, between, *scales[name])}</td>")
+            cells.append(f"<td>{value}{_bar(figure, between, *scales[name])}</td>")
         parts.append(f"<tr>{''.join(cells)}</tr>")
     return [*parts, "</table>"]
 

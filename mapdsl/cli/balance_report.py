@@ -45,12 +45,14 @@ def report_balance(
     only: tuple[str, ...] | None,
     against: str | None,
     limits: tuple[tuple[str, float], ...],
-    fail_on: tuple[str, ...] | None,
+    fail_on: dict[str, bool] | None,
     jobs: int | None,
     form: str,
     output: Path | None,
     pictures: Path | None,
 ) -> None:
+    if missing := ", ".join(section for section in fail_on or () if only and section not in only):
+        raise click.UsageError(f"--fail-on names {missing}, which --only leaves out")
     seeds = seeds_meant(seeds, seed, games, usual=GAMES)
     tables = tables_of(board)
     players = players or tuple(range(max(2, tables.players_least), tables.players_most + 1))
@@ -97,8 +99,10 @@ def report_balance(
         click.echo(text, nl=False)
     else:
         save_file(output, text.encode())
-    failed = (finding for section in report.sections if section.name in (fail_on or ()) for finding in section.findings)
-    raise SystemExit(FINDINGS if any(finding.agreed for finding in failed) else 0)
+    counted = fail_on or {}
+    findings = (finding for section in report.sections if section.name in counted for finding in section.findings)
+    failed = any(finding.agreed or counted[finding.section] for finding in findings)
+    raise SystemExit(FINDINGS if failed else 0)
 
 
 def head_text(name: str, study: Study) -> str:

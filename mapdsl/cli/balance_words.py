@@ -16,7 +16,7 @@ from mapdsl.records import Record
 
 HEADS = {
     "seats": "Seats",
-    "styles": "Styles of play, every choice of them in every seating",
+    "styles": "Styles of play, every choice of them, in every seat",
     "course": "The course of a game",
     "race": "The race",
     "tickets": "Tickets",

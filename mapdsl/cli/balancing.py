@@ -11,6 +11,8 @@ from mapdsl.cli.inputs import FILE, FOLDER, choice_option, file_or_screen
 from mapdsl.cli.simulate import MOST_SEED, seeds_option
 
 GAMES = 1000
+PLAYER = "planner"
+"""Between such players all is looked for first."""
 
 
 def _sections(value: str) -> tuple[str, ...]:
@@ -46,6 +48,16 @@ def _counts(value: str) -> tuple[int, ...]:
     return tuple(sorted(set(map(int, words))))
 
 
+def _failing(value: str) -> dict[str, bool]:
+    """`seats,routes=planner`: some of the sections, and whether what only planners show counts."""
+    asked = [word.strip().partition("=") for word in value.split(",")]
+    for section, equals, players in asked:
+        if equals and players != PLAYER:
+            raise click.BadParameter(f"'{section}={players}' is no section; write {section}, or {section}={PLAYER}")
+    named = _sections(",".join(section for section, _, _ in asked))
+    return {section: (section, "=", PLAYER) in asked for section in named}
+
+
 @click.command("balance")
 @click.argument("board", shell_complete=completion.boards)
 @click.option(
@@ -66,9 +78,9 @@ def _counts(value: str) -> tuple[int, ...]:
 )
 @click.option(
     "--fail-on",
-    type=_sections,
+    type=_failing,
     metavar="SECTIONS",
-    help="Exit status 1 if something stands out in these sections.",
+    help="Exit status 1 if something stands out in these sections; SECTION=planner: even if only between planners.",
 )
 @click.option("--jobs", type=click.IntRange(1, 256), help="How many processes play.  [default: one for each core]")
 @choice_option("--format", "form", among=["text", "json", "html", "markdown"])
@@ -85,8 +97,9 @@ def command(**asked: Any) -> None:
     differs from another board, or from this one as it was (COMMIT:PATH), on the same deals. The report ends with the
     commands that make it again, and that play its games again. It is the same for the same seeds, whatever --jobs.
 
-    Exit status is 0; 1 when something stands out in a section of --fail-on, between all players, or the board has
-    errors; 2 when it cannot be read or played so.
+    Exit status is 0; 1 when something stands out in a section of --fail-on, or the board has errors; 2 when it cannot
+    be read or played so. What stands out between planners and not between styles counts only where --fail-on names the
+    section as SECTION=planner.
 
     \b
     Examples:
@@ -94,7 +107,7 @@ def command(**asked: Any) -> None:
       mapdsl balance mymap.board --players 2,4 --games 5000 --format html -o mymap.html
       mapdsl balance mymap.board --format markdown --pictures pictures -o mymap.md
       mapdsl balance draft.board --against main:draft.board --only seats,tickets
-      mapdsl balance mymap.board --only routes,cities --fail-on routes,cities
+      mapdsl balance mymap.board --only routes,cities --fail-on routes=planner,cities
     """
     from mapdsl.cli.balance_report import report_balance
 

@@ -16,6 +16,8 @@ TICKS = 6
 STYLE = "font-family:system-ui,sans-serif;font-size:12px"
 ROW = 26
 """Height of a line of intervals."""
+LETTER = 7.5
+"""Width of a letter: wider than any but the widest are on average."""
 
 
 class PlottedFigure(Record):
@@ -56,7 +58,7 @@ def scatter(marks: Sequence[PlottedFigure], across: str, up: str) -> str:
             f'<circle cx="{x.at(mark.x)}" cy="{y.at(mark.y)}" r="3.5" fill="{ink}"/></g>'
         )
         if mark.stands_out:
-            parts.append(_words(mark.name, float(x.at(mark.x)) + 7, float(y.at(mark.y)) + 4))
+            parts.append(_beside(mark.name, float(x.at(mark.x)), float(y.at(mark.y)) + 4))
     return _page(parts, HEIGHT)
 
 
@@ -79,17 +81,19 @@ def curves(lines: Mapping[str, Sequence[float]], across: str, up: str, ends: tup
 
 def intervals(marks: Sequence[PlottedFigure], across: str) -> str:
     height = TOP + ROW * len(marks) + BOTTOM
-    x = _axis([bound for mark in marks for bound in (mark.low, mark.high)], LEFT + 130, WIDTH - RIGHT)
+    names = [_shorten(mark.name, WIDTH / 2) for mark in marks]
+    left = max(LEFT + 130, 24 + LETTER * max(map(len, names)))
+    x = _axis([bound for mark in marks for bound in (mark.low, mark.high)], left, WIDTH - RIGHT)
     parts = list(_ticks_below(x, height, across))
     for number, mark in enumerate(marks):
         middle = TOP + ROW * (number + 0.5)
-        title = escape(f"{mark.name}: {mark.y:.3g} ({mark.low:.3g} to {mark.high:.3g})")
+        title = escape(f"{mark.name}: {mark.y:.1f} ({mark.low:.1f} to {mark.high:.1f})")
         parts.append(
             f'<g stroke="{INKS[0]}"><title>{title}</title><line x1="{x.at(mark.low)}" x2="{x.at(mark.high)}" '
             f'y1="{middle}" y2="{middle}" stroke-width="3" opacity=".5"/>'
             f'<circle cx="{x.at(mark.y)}" cy="{middle}" r="4" fill="{INKS[0]}"/></g>'
         )
-        parts.append(_words(mark.name, LEFT + 118, middle + 4, anchor="end"))
+        parts.append(_words(names[number], left - 12, middle + 4, anchor="end"))
     return _page(parts, height)
 
 
@@ -119,6 +123,20 @@ def _ticks_below(x: _Axis, height: float, across: str) -> Iterator[str]:
         yield f'<line x1="{x.at(tick)}" x2="{x.at(tick)}" y1="{TOP}" y2="{height - BOTTOM}" stroke="#dddddd"/>'
         yield _words(f"{tick:g}", float(x.at(tick)), height - BOTTOM + 18, anchor="middle")
     yield _words(across, (x.start + x.end) / 2, height - 10, anchor="middle")
+
+
+def _beside(name: str, x: float, y: float) -> str:
+    """A name to the right of a mark, or to the left where there is more room."""
+    room = WIDTH - 7 - x
+    if LETTER * len(name) <= room or room >= x:
+        return _words(_shorten(name, room - 7), x + 7, y)
+    return _words(_shorten(name, x - 7), x - 7, y, anchor="end")
+
+
+def _shorten(name: str, width: float) -> str:
+    """A name that takes no more than a width; its tooltip has all of it."""
+    most = int(width / LETTER)
+    return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
 def _words(text: str, x: float, y: float, anchor: str = "start") -> str:

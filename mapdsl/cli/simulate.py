@@ -44,7 +44,11 @@ def seeds_meant(seeds: range | None, seed: int | None, games: int | None, *, usu
 @seeds_option
 @click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
 @click.option("--bots", default="random", show_default=True, help="Who plays: one for all, or one for each, by commas.")
-@click.option("--rotate", is_flag=True, help="Play every deal once in each seating of the bots.")
+@click.option(
+    "--rotate",
+    is_flag=True,
+    help="Play every deal in every seating of the bots: 2 of two, 6 of three; 8 of four, 10 of five.",
+)
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="How many processes play.")
 @click.option(
     "--cluster", default="", metavar="ADDRESS", help="Play on the Dask cluster whose scheduler has this address."
@@ -76,8 +80,9 @@ def command(**asked: Any) -> None:
     BOARD is the name of a board, a board file, or rule tables in JSON or YAML. Bots are the programs of `mapdsl
     play`, such as `planner`, also `planner without open-cards`, or functions of your own: `module:function` is found
     from the folder you are in. Every game has a seed of its own, counted up from --seed: the same seeds give the same
-    games, whoever plays them. With --rotate each of these deals is played in every seating. Intervals hold the true
-    figure with 95 % confidence. `gaps` counts what no rule book covers, such as a deck without any card left. Exit
+    games, whoever plays them. With --rotate each of these deals is played in several seatings, so that every bot
+    has every seat as often, and plays as often before a neighbour as after it. Intervals hold the true figure with 95 %
+    confidence. `gaps` counts what no rule book covers, such as a deck without any card left. Exit
     status is 0 when all games came to an end, 1 when one was broken off (`too-long`) or the board has errors, 2 when
     it cannot be read or played so.
 

@@ -8,6 +8,7 @@ import json
 import re
 import sys
 from collections.abc import Mapping, Sequence
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -160,7 +161,8 @@ def _plot(simulation: Simulation) -> str:
 def _figures(name: str, figures: PlayerFigures, width: int) -> str:
     won, points = figures.won, figures.points
     between = f"{won.low:.1%} and {won.high:.1%}"
-    return f"          {name:>{width}}  {won.share:5.1%}  {between:<17}  {points.mean:6.1f} ± {points.error:.1f}"
+    error = f"{points.error:.1f}" if isfinite(points.error) else "?"
+    return f"          {name:>{width}}  {won.share:5.1%}  {between:<17}  {points.mean:6.1f} ± {error}"
 
 
 def _counts(counts: Mapping[str, int]) -> str:

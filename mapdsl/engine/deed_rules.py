@@ -7,8 +7,9 @@ waits.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from functools import cached_property, partial, reduce
 from math import inf
+from operator import or_
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from msgspec.structs import replace
@@ -126,6 +127,7 @@ class DeedRule:
         """What each option costs: what the rule says, else what a piece of the bank costs by itself."""
         self._in_cards = {option: cost.in_cards if cost else () for option, cost in self.costs.items()}
         self._in_kind = {option: cost.in_kind if cost else () for option, cost in self.costs.items()}
+        self._is_for_nothing = not any(self._in_cards.values()) and not any(self._in_kind.values())
         self._takes_over: bool = deed.verb == "take-over"
         self._per_space: bool = getattr(row, "per", "") == "space"
         self._to_owner: bool = getattr(row, "paid_to", "") == "owner"
@@ -336,6 +338,8 @@ class DeedRule:
 
     def ways(self, state: State, options: tuple[Option, ...]) -> int:
         """The moves of the player on turn for these options, as far as the price can be paid."""
+        if self._is_for_nothing:
+            return reduce(or_, [1 << self.moves[option] for option in options], 0)
         bought, mask = 0, 0
         for option in options:
             if self.is_bought(option):
@@ -344,6 +348,10 @@ class DeedRule:
             elif self._can_give(state, state.seat, option):
                 mask |= 1 << self.moves[option]
         return mask | affordable(state, bought) if bought else mask
+
+    def has_way(self, state: State, options: tuple[Option, ...]) -> bool:
+        """Whether the player on turn can have any of these options."""
+        return bool(options) and (self._is_for_nothing or self.ways(state, options) > 0)
 
     def open_ways(self, state: State, seat: int) -> int:
         """Of what is lasting, all ways to pay that what lies on the table leaves open to a player.
@@ -546,7 +554,7 @@ class Following:
                 del state.waiting[0]
                 rule.happen(state, seat, options[0], about)
                 continue
-            if options and rule.ways(state, options):
+            if rule.has_way(state, options):
                 spots = self.plan.spots
                 state.pending = ChooseDeed(number, spots[self.plan.spot_about(number, about)] if about >= 0 else "")
                 return

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from mapdsl.engine.cards import EMPTY
@@ -189,7 +190,13 @@ class Doing:
         if self.deed.verb == "move":
             there = dict.fromkeys(piece for piece, _, _ in state.placed if piece in self.set)
             return tuple(Option(piece, spot) for piece in there for spot in free)
-        return tuple([Option(piece, spot) for piece in self.at_hand(state, seat) for spot in free])
+        at_hand = [self.of_spot[piece] for piece in self.at_hand(state, seat)]
+        return tuple([options[spot] for options in at_hand for spot in free])
+
+    @cached_property
+    def of_spot(self) -> dict[int, dict[int, Option]]:
+        """By piece and spot; where there are hundreds, making them anew takes longer than all else."""
+        return {piece: {spot: Option(piece, spot) for spot in self.spots} for piece in self.pieces}
 
     def _choose_spare(self, state: State, seat: int, amount: int) -> list[int]:
         """The pieces or cards of which a player has so many; none, if there are too few of all that could be given."""

@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from mapdsl.engine import notation, outlook, refusing, view
+from mapdsl.engine.drawing_tickets import open_tickets
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.turns import NOT_YET
 
@@ -75,6 +76,11 @@ class Seen:
         return self._state.pending
 
     @property
+    def ended(self) -> str:
+        """Why the game has ended, or nothing."""
+        return self._state.ended
+
+    @property
     def turns_left(self) -> int | None:
         """How many turns are left; nothing before the end is in sight."""
         left = self._state.turns_left
@@ -120,9 +126,23 @@ class Seen:
         return tuple(map(sum, self._state.hands))
 
     @property
+    def offered_counts(self) -> tuple[int, ...]:
+        """By seat: how many tickets the player chooses from."""
+        return tuple(map(len, self._state.offered))
+
+    def shown(self, seat: int) -> list[int]:
+        """The completed tickets of a player, where rules say that they lie open."""
+        return open_tickets(self._state, seat)
+
+    @property
     def ticket_counts(self) -> tuple[int, ...]:
         """By seat: how many tickets."""
         return tuple(map(len, self._state.tickets))
+
+    @property
+    def kept_open(self) -> list[Sequence[int]]:
+        """By seat: how many of each piece, of a hidden one of another player how many of all that it could be."""
+        return [view.open_kept(self._state, seat, own=seat == self.viewer) for seat in range(len(self._state.kept))]
 
     @property
     def bank(self) -> Sequence[int]:

@@ -104,6 +104,15 @@ def open_bank(state: State) -> Sequence[int]:
     return [counts[piece.open_name] for piece in plan.pieces]
 
 
+def open_kept(state: State, seat: int, *, own: bool) -> Sequence[int]:
+    """By piece: what a player has; of a hidden one of another player, what they have of all that it could be."""
+    plan = state.plan
+    if own or not plan.hidden:
+        return state.kept[seat]
+    counts = _count_by_name(plan.pieces, state.kept[seat], own=False)
+    return [counts[piece.open_name] for piece in plan.pieces]
+
+
 def _count_by_name(pieces: Iterable[Piece], counts: Iterable[int], *, own: bool) -> dict[str, int]:
     """By name, in an order that does not tell which of the hidden ones they are."""
     found: dict[str, int] = {}

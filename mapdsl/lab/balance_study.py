@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
-from math import fsum, sqrt
+from math import fsum, inf, sqrt
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ from mapdsl.lab import deal_samples
 from mapdsl.lab.bots import WITHOUT, bot_called
 from mapdsl.lab.deal_samples import Deal, Key, Reader, Samples
 from mapdsl.lab.game_rows import seatings
-from mapdsl.lab.intervals import Mean, deviations, mean_of, share_of
+from mapdsl.lab.intervals import Mean, mean_of, share_of
 from mapdsl.lab.restrictions import restrictions_of
 from mapdsl.lab.standouts import FEWEST, FINDERS, LIMITS, PLAYER, Figure, Lines, Standout, standouts
 from mapdsl.lab.workers import play_deals
@@ -42,6 +42,8 @@ BETWEEN_PLAYERS = ("styles", "restricted")
 
 SHARES = frozenset({"won", "kept", "completed", "claimed", "used", "decides", "had", "upset"})
 """Figures that are parts of 1."""
+COUNTS = frozenset({"turns", "lead-changes", "margin", "gaps", "tracks", "demand"})
+"""Figures that cannot be below 0."""
 
 
 class BalanceSection(Record):
@@ -53,7 +55,7 @@ class BalanceSection(Record):
 
 
 class Series(Record):
-    """Games that were played: between these bots, each deal in every seating if they are several."""
+    """Games that were played: between these bots, each deal in all seatings if they are several."""
 
     players: int
     bots: tuple[str, ...]
@@ -128,7 +130,7 @@ def measure(
     runs: list[Series] = []
 
     def play(engine: Engine, bots: Sequence[str], seeds: range, into: Samples, *readers: Reader) -> Series:
-        """Each deal in every seating."""
+        """Each deal in all seatings."""
         ways = seatings([(bot, bot_called(bot)) for bot in bots])
         played = play_deals(partial(deal_samples.said_of_deal, engine, ways, readers), seeds, study.jobs)
         for seed, said in zip(seeds, played if watch is None else watch(played, len(seeds)), strict=True):
@@ -191,7 +193,9 @@ def lines_of(name: str, samples: Samples) -> Lines:
         if figure == "worth":  # holders of a ticket are compared with those of all tickets
             level = fsum(fsum(values.values()) for values in alike[figure]) / sum(map(len, alike[figure]))
         said = [value - level for value in own[key].values()]
-        lines.setdefault(line, {})[figure] = _figure(figure, said, deviations(len(alike[figure])))
+        if figure in SHARES or len(said) > 1:  # one deal says nothing of how far a mean may be off
+            players, _ = next(iter(own[key]))
+            lines.setdefault(line, {})[figure] = _figure(figure, said, len(alike[figure]), players)
     return lines
 
 
@@ -201,15 +205,24 @@ def _order(key: Key) -> tuple[list[str | int], str]:
     return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", line)], figure
 
 
-def _figure(name: str, values: Sequence[float], z: float) -> Figure:
+def _figure(name: str, values: Sequence[float], compared: int, players: int) -> Figure:
     if name in SHARES:
-        share = share_of(values, z)
+        share = share_of(values, compared)
         return Figure(share.share, share.low, share.high, len(values))
-    return _around(mean_of(values, z), len(values))
+    return _around(mean_of(values, compared), len(values), *_possible(name, players))
 
 
-def _around(mean: Mean, deals: int) -> Figure:
-    return Figure(mean.mean, mean.mean - mean.error, mean.mean + mean.error, deals)
+def _possible(name: str, players: int) -> tuple[float, float]:
+    """The least and the most that a figure can be."""
+    if name in SHARES:
+        return 0.0, 1.0
+    if name == "lost":
+        return 1 / players - 1, 1 / players
+    return (0.0 if name in COUNTS else -inf), inf
+
+
+def _around(mean: Mean, deals: int, least: float, most: float) -> Figure:
+    return Figure(mean.mean, max(least, mean.mean - mean.error), min(most, mean.mean + mean.error), deals)
 
 
 def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSection:
@@ -217,10 +230,11 @@ def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSect
     keys = sorted((key for key in samples if key[0] == name and key in before), key=_order)
     lines: dict[str, dict[str, Figure]] = {}
     findings = []
-    z = deviations(max(1, len(keys)))
     for key in keys:
         _, line, figure = key
-        found = _difference(samples[key], before[key], z)
+        players, _ = next(iter(samples[key]))
+        least, most = _possible(figure, players)
+        found = _difference(samples[key], before[key], len(keys), most - least)
         if found is None:
             continue
         lines.setdefault(line, {})[figure] = found
@@ -229,12 +243,12 @@ def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSect
     return BalanceSection(name, lines, tuple(sorted(findings, key=lambda finding: -abs(finding.effect))))
 
 
-def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], z: float) -> Figure | None:
+def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], compared: int, most: float) -> Figure | None:
     common = [deal for deal in new if deal in old]
     if len(common) >= max(FEWEST, len(new) // 2):
-        return _around(mean_of([new[deal] - old[deal] for deal in common], z), len(common))
+        return _around(mean_of([new[deal] - old[deal] for deal in common], compared), len(common), -most, most)
     if min(len(new), len(old)) < FEWEST:
         return None
-    one, other = mean_of(list(new.values()), z), mean_of(list(old.values()), z)
+    one, other = mean_of(list(new.values()), compared), mean_of(list(old.values()), compared)
     apart = Mean(one.mean - other.mean, sqrt(one.error**2 + other.error**2))
-    return _around(apart, min(len(new), len(old)))
+    return _around(apart, min(len(new), len(old)), -most, most)

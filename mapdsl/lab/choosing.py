@@ -13,6 +13,12 @@ from random import Random
 from mapdsl.engine import AnswerTunnel, Engine, KeepTickets, Moves, PayTunnel, Seen, State, bits
 from mapdsl.lab.charts import Chart, chart_of
 
+MOST_TRIED, FEW_TRIED = 48, 6
+"""Limits of the moves tried per decision, at first and later. The most on the boards that come with mapdsl are 47, a
+station in any city."""
+MOST_IN_GAME = 300
+"""Moves that a player tries in a game before it tries only few per decision: 20 ms of processor time."""
+
 
 def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
@@ -53,18 +59,44 @@ def cheapest_claim(seen: Seen, moves: Moves, mask: int, track: int, need: Mappin
     return best
 
 
-def best_now(seen: Seen, candidates: Iterable[int]) -> int:
-    """The move after which the player's score would be highest if the game ended, in a state that could be."""
-    moves = sorted(candidates)
-    return moves[0] if len(moves) == 1 else gain_now(seen, moves)[0]
+class Trials:
+    """What a player tries out in one game: moves, on a game that could be the one that it sees.
 
+    Where a piece of several sorts can go to any spot, hundreds of moves are possible turn after turn. Of these a sample
+    is tried, and a smaller one once many have been tried.
+    """
 
-def gain_now(seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
-    """That move, and what it would change in that score."""
-    imagined, seat = seen.imagine(Random(seen.turn)), seen.viewer
-    points = {move: after(imagined, move).points_now(seat) for move in sorted(candidates)}
-    best = max(points, key=points.__getitem__)
-    return best, points[best] - imagined.points_now(seat)
+    def __init__(self) -> None:
+        self._left = MOST_IN_GAME
+
+    def best_now(self, seen: Seen, candidates: Iterable[int]) -> int:
+        """Return the move after which the player's score would be highest if the game ended."""
+        moves = sorted(candidates)
+        return moves[0] if len(moves) == 1 else self.gain_now(seen, moves)[0]
+
+    def gain_now(self, seen: Seen, candidates: Iterable[int]) -> tuple[int, int]:
+        """Return that move, and what it would change in that score."""
+        rng, moves, seat = Random(seen.turn), sorted(candidates), seen.viewer
+        imagined = seen.imagine(rng)
+        imagined.legal_mask()  # its copies share it; else each of them would compute it
+        most = MOST_TRIED if self._left > 0 else FEW_TRIED
+        tried = moves if len(moves) <= most else sorted(rng.sample(moves, most))
+        self._left -= len(tried)
+        points = {move: after(imagined, move).points_now(seat) for move in tried}
+        best = max(points, key=points.__getitem__)
+        return best, points[best] - imagined.points_now(seat)
+
+    def otherwise(self, seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) -> int:
+        """Return what is done where nothing is wished: the track worth most, what a tunnel asks for, or what gains
+        most now."""
+        chart = chart_of(engine)
+        if mask & chart.claims:
+            return cheapest_claim(seen, engine.moves, mask, worth_most(chart.valued, mask), need)
+        if isinstance(seen.pending, AnswerTunnel):
+            for move in bits(mask):
+                if isinstance(seen.action_of(move), PayTunnel):
+                    return move
+        return self.best_now(seen, bits(mask))
 
 
 def after(state: State, move: int) -> State:
@@ -72,18 +104,6 @@ def after(state: State, move: int) -> State:
     state = state.copy()
     state.push(move)
     return state
-
-
-def otherwise(seen: Seen, engine: Engine, mask: int, need: Mapping[int, int]) -> int:
-    """What is done where nothing is wished: the track worth most, what a tunnel asks for, or what gains most now."""
-    chart = chart_of(engine)
-    if mask & chart.claims:
-        return cheapest_claim(seen, engine.moves, mask, worth_most(chart.valued, mask), need)
-    if isinstance(seen.pending, AnswerTunnel):
-        for move in bits(mask):
-            if isinstance(seen.action_of(move), PayTunnel):
-                return move
-    return best_now(seen, bits(mask))
 
 
 # ---- pieces without which a track cannot be claimed -----------------------------------------------------------------

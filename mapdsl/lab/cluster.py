@@ -10,10 +10,12 @@ import pickle
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import version
 from typing import Any
 
 from distributed import Client, KilledWorker
+from distributed.client import FutureCancelledError
+from distributed.comm import CommClosedError
 
 from mapdsl import __version__
 from mapdsl.lab.workers import Result, parts_of, play_part
@@ -25,7 +27,7 @@ SECONDS = 20
 
 
 def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address: str) -> Iterator[Result]:
-    """Every deal, in order. Raises `ValueError` where nobody answers, or workers lack what is here."""
+    """Every deal, in order. Raises `ValueError` where no cluster answers, or workers lack what is here."""
     try:
         client = Client(address, timeout=SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
@@ -34,7 +36,7 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
     given: deque[Any] = deque()
     with client:
         try:
-            client.run(version, "mapdsl")  # a worker would wait for ever with a task whose module it does not have
+            _check_workers(client)
             for at, part in enumerate(parts):
                 ahead = parts[at + len(given) : at + WAITING]
                 given += (client.submit(_play_there, __version__, sent, part, pure=False) for part in ahead)
@@ -42,8 +44,22 @@ def play_on_cluster(play: Callable[[int], Result], seeds: Sequence[int], address
                     yield from given.popleft().result()
                 except KilledWorker:  # workers were lost with it again and again; if it ends us, too, that is told
                     yield from map(play, part)
-        except (PackageNotFoundError, ModuleNotFoundError) as error:
+        except ModuleNotFoundError as error:
             raise ValueError(f"workers at {address} cannot play: {error}; install there what is here") from None
+        except (FutureCancelledError, CommClosedError):
+            raise ValueError(
+                f"the cluster at {address} is gone; with --journal the next run goes on where this one ended"
+            ) from None
+
+
+def _check_workers(client: Client) -> None:
+    """Raises `ModuleNotFoundError` where a worker lacks mapdsl: its tasks would wait forever.
+
+    A worker that dies before it answers is left out: others get its tasks, or the one that replaces it.
+    """
+    for answer in client.run(version, "mapdsl", on_error="return").values():
+        if isinstance(answer, ModuleNotFoundError):
+            raise answer
 
 
 def _play_there(here: str, sent: bytes, seeds: Sequence[int]) -> list[Any]:

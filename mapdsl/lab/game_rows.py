@@ -18,8 +18,13 @@ Seating = tuple[tuple[str, PlayerMaker], ...]
 
 
 def seatings(seated: Sequence[Seated]) -> tuple[tuple[Seated, ...], ...]:
-    """Every way to move round the table, each once."""
-    return tuple(dict.fromkeys((*seated[first:], *seated[:first]) for first in range(len(seated))))
+    """Return the order and its reverse, each from every seat on, without repetitions.
+
+    For up to three players these are all seatings. Of four or five, which have 24 and 120, each player has every seat
+    as often, and plays as often after a neighbour as before it.
+    """
+    rounds = (seated, tuple(reversed(seated)))
+    return tuple(dict.fromkeys((*order[first:], *order[:first]) for order in rounds for first in range(len(order))))
 
 
 class GameRow(Record):

@@ -15,8 +15,8 @@ from operator import mul, or_, sub
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, DrawMore, Engine, Seen, bits
 from mapdsl.lab import choosing
 from mapdsl.lab.charts import chart_of
-from mapdsl.lab.choosing import best_now, buying, cheapest_claim, gain_now, lowest, otherwise, present, worth_most
-from mapdsl.lab.prices import TENTHS, CardsWorth, prices_of
+from mapdsl.lab.choosing import Trials, buying, cheapest_claim, lowest, present, worth_most
+from mapdsl.lab.prices import AIMS, TENTHS, CardsWorth, prices_of
 from mapdsl.records import Record
 
 RESERVE = 14
@@ -25,8 +25,6 @@ EARLY = 0.4
 """The part of their trains that everybody still has when more tickets are worth their risk."""
 LATE = 5
 """Trains of somebody when nothing is saved up any more."""
-AIMS = 3
-"""Tracks that are saved up for without a plan."""
 LAST_TRIED = 4
 """Tracks without a plan that are tried in the last turn."""
 MOST_TRIED, MOST_PATIENCE = 12, 8
@@ -97,6 +95,7 @@ class Planner:
         self._moves = engine.moves
         self._chart = chart_of(engine)
         self._prices = prices_of(engine)
+        self._trials = Trials()
         self._trains = 0
         """What everybody began with."""
         self._tickets: list[int] | None = None
@@ -148,7 +147,7 @@ class Planner:
             return self._act(seen, mask)
         if mask & self._chart.draws:
             return self._draw(seen, mask, is_last=True)
-        return otherwise(seen, self._engine, mask & self._prices.welcome or mask, self._need)
+        return self._trials.otherwise(seen, self._engine, mask & self._prices.welcome or mask, self._need)
 
     # ---- what to do -------------------------------------------------------------------------------------------------
 
@@ -169,7 +168,7 @@ class Planner:
             return lowest(mask & chart.stops)
         if mask & chart.draws:
             return self._draw(seen, mask)
-        return otherwise(seen, self._engine, mask, self._need)
+        return self._trials.otherwise(seen, self._engine, mask, self._need)
 
     def _without_plan(self, seen: Seen, mask: int) -> int | None:
         """All tickets are completed, or lost."""
@@ -179,7 +178,7 @@ class Planner:
             self._tried = self._owned
             # of each thing the first way to pay for it
             things = {self._moves.action[move]: move for move in reversed([*bits(mask & chart.paid)])}
-            move, gain = gain_now(seen, things.values())
+            move, gain = self._trials.gain_now(seen, things.values())
             if gain > 0:
                 return move
         if mask & chart.ticket_draws and fewest >= EARLY * self._trains:
@@ -196,7 +195,7 @@ class Planner:
         if seen.turn < self._next_trial:
             return None
         moves = list(bits(deeds))
-        move, gain = gain_now(seen, moves[:: -(-len(moves) // MOST_TRIED)])
+        move, gain = self._trials.gain_now(seen, moves[:: -(-len(moves) // MOST_TRIED)])
         if TENTHS * gain > self._prices.turn:
             self._patience = 1
             return move
@@ -222,7 +221,8 @@ class Planner:
         wanted = choosing.payable_tracks(self._moves, ways & self._wanted)
         valued = sorted(choosing.payable_tracks(self._moves, ways), key=self._prices.points.__getitem__)[-LAST_TRIED:]
         tracks = dict.fromkeys((*wanted, *valued))
-        return best_now(seen, [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks])
+        claims = [cheapest_claim(seen, self._moves, ways, track, self._need) for track in tracks]
+        return self._trials.best_now(seen, claims)
 
     def _draw(self, seen: Seen, mask: int, *, is_last: bool = False) -> int:
         row, possible = seen.row, mask & self._chart.draws
@@ -384,8 +384,7 @@ class Planner:
         trains = seen.trains[seen.viewer]
         tracks: dict[int, int] = {}
         planned = spent = value = total = 0
-        lost = False
-        left = list(tickets)
+        lost, left = False, list(tickets)
         while left:
             stage = stages[planned]
             ways = stage.ways
@@ -490,8 +489,7 @@ class Planner:
         if best < 0:
             return None
         network = self._network
-        tracks = []
-        trains = 0
+        tracks, trains = [], 0
         while (track := by[best]) >= 0:
             if costs[track]:
                 tracks.append(track)

@@ -31,6 +31,8 @@ LEAST = 3
 """The least that a track costs in a plan."""
 LONG = 0.88
 """The part of all tracks that is shorter than one worth claiming without a plan."""
+AIMS = 3
+"""Tracks that are saved up for without a plan."""
 A_CARD_HELD = 0.5
 """How many turns a card in a full hand makes a track cheaper."""
 
@@ -73,7 +75,8 @@ class Prices:
         best_first = sorted(tracks, key=lambda track: -points[track] / turns[track])
         taken = accumulate(network.trains[track] for track in best_first)
         whole = sum(engine.new_game().trains)
-        last = next((track for track, trains in zip(best_first, taken, strict=True) if trains >= whole), best_first[-1])
+        enough = next((nth for nth, trains in enumerate(taken) if trains >= whole), len(best_first) - 1)
+        last = best_first[enough]
         self.turn = turn = TENTHS * A_TURN * points[last] / turns[last]
         """The tenths of a point that a turn is worth."""
         train = TENTHS * A_TRAIN * points[last] / max(1, network.trains[last])
@@ -104,9 +107,11 @@ class Prices:
         """The moves that choose something better than nothing, where nothing can be chosen, too."""
         self.saved = [round(turn * A_CARD_HELD * held) for held in range(1 + longest)]
         """By cards of a full hand that a track takes: by how much that makes it cheaper."""
-        self.paying = [(track, -costs[track]) for track in best_first if costs[track] <= 0]
+        paying = [(track, -costs[track]) for track in best_first if costs[track] <= 0]
+        rest = [(track, max(0, -costs[track])) for track in best_first[: enough + 1]]
+        self.paying = paying if len(paying) >= AIMS else rest
         """The tracks that are worth claiming for themselves, first those that pay best, and what they pay beyond
-        that."""
+        that; where they are too few to save up for, the best ones that all trains suffice for."""
         self.beside = [reduce(or_, [moves.claims[offer] for offer in bits(mates)]) for mates in network.parallel]
         """By track: the moves that claim it or a track beside it."""
         self.long = sorted(network.trains)[int(LONG * len(network.trains))]

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, nullcontext
 from functools import partial
-from math import fsum
+from math import fsum, isfinite
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +47,10 @@ class PlayerFigures(Record):
 
     def to_json(self) -> dict[str, Any]:
         return {
-            part: {name: round(value, 4) for name, value in asdict(getattr(self, part)).items()}
+            part: {
+                name: round(value, 4) if isfinite(value) else None
+                for name, value in asdict(getattr(self, part)).items()
+            }
             for part in ("won", "points")
         }
 
@@ -114,11 +117,11 @@ def simulate(
     """Plays games to their ends. One bot plays all seats, or there is one for each.
 
     A bot is the name of one, or what makes its players: every seat of every game gets a player of its own. `games`
-    have seeds of their own; with `rotate` each of these deals is played once in every seating, so that seats and cards
-    favour no bot. `jobs` processes play, or the workers of the Dask cluster with this address; bots that are no names
-    must be functions of modules then. `keep` gets the row
-    of every game, `keep_replay` its record too, in the order of the seeds. Deals are added to a `journal`, and what it
-    holds is not played again; `watch` gets the deals as they come, with how many they will be, and hands them on.
+    have seeds of their own; with `rotate` each of these deals is played in all seatings of `seatings`, so that seats,
+    cards and neighbours favour no bot. `jobs` processes play, or the workers of the Dask cluster with this address;
+    bots that are no names must be functions of modules then. `keep` gets the row of every game, `keep_replay` its
+    record too, in the order of the seeds. Deals are added to a `journal`, and what it holds is not played again;
+    `watch` gets the deals as they come, with how many they will be, and hands them on.
     Raises `ValueError` for names that no bot has, for numbers that nobody can play, and for the journal of something
     else.
     """

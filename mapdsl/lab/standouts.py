@@ -95,9 +95,11 @@ def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[St
 def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Standout]:
     """Tickets whose holders end ahead or behind. Effects are drawn together as far as chance explains them."""
     worths = {line: figures["worth"] for line, figures in lines.items() if "worth" in figures}
-    z = deviations(max(1, len(worths)))
     known = {line: worth for line, worth in worths.items() if worth.deals >= FEWEST}
-    noise = {line: ((worth.high - worth.low) / (2 * z)) ** 2 for line, worth in known.items()}
+    noise = {
+        line: ((worth.high - worth.low) / (2 * deviations(len(worths), worth.deals))) ** 2
+        for line, worth in known.items()
+    }
     spread = fsum(worth.value**2 - noise[line] for line, worth in known.items()) / max(1, len(known))
     for finding in _away("tickets", "worth", lines, "worth", lambda _: 0.0, limit):
         shrunk = finding.effect * max(0.0, spread) / (max(0.0, spread) + noise[finding.about])

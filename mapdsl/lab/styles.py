@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, Seen, bits
 from mapdsl.lab.charts import Reach, chart_of
-from mapdsl.lab.choosing import buying, cheapest_claim, lowest, otherwise, present, ticket_choices
+from mapdsl.lab.choosing import Trials, buying, cheapest_claim, lowest, present, ticket_choices
 
 ENOUGH = 8
 """Trains that everybody still has when One-Step draws tickets."""
@@ -34,6 +34,7 @@ class PublishedStyle(ABC):
         self._locomotive = len(engine.cards) - 1
         self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
         """By ticket: its points, of several targets the most."""
+        self._trials = Trials()
         self._wished: Sequence[int] = ()
         """Tracks that it would claim."""
         self._planned_for: list[int] = []
@@ -61,7 +62,7 @@ class PublishedStyle(ABC):
                 return lowest(mask & self._chart.stops)
         if draws := mask & self._chart.draws:
             return self._draw(seen, draws)
-        return otherwise(seen, self._engine, mask, {})
+        return self._trials.otherwise(seen, self._engine, mask, {})
 
     # ---- what a style is ------------------------------------------------------------------------------------------
 

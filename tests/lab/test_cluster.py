@@ -39,6 +39,15 @@ def deadly(_: Engine, __: int, seed: int) -> Player:
     return random_player(seed)
 
 
+def die_once(_: str) -> str:
+    """Takes the first worker that is asked with it."""
+    try:
+        Path(os.environ["MAPDSL_TEST_DEAD"]).mkdir()
+    except FileExistsError:
+        return "1"
+    os._exit(1)
+
+
 def played(**options: object) -> tuple[Simulation, list[GameRow]]:
     rows: list[GameRow] = []
     found = simulate(POLAND, 100, 7, bots=BOTS, rotate=True, keep=rows.append, **options)  # type: ignore[arg-type]
@@ -65,6 +74,32 @@ def test_a_worker_that_dies_costs_no_game(address: str) -> None:
     with Client(address, set_as_default=False) as client:
         client.wait_for_workers(2, timeout=60)
         assert pids[0] not in client.run(os.getpid).values()
+
+
+def test_a_worker_that_dies_while_the_run_starts_costs_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of one worker and of both: the check whether workers have the package ended the run."""
+    monkeypatch.setattr(lab_cluster, "version", die_once)
+    for workers in (1, 2):
+        monkeypatch.setenv("MAPDSL_TEST_DEAD", str(tmp_path / f"dead{workers}"))  # workers get it as they start
+        with LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None) as cluster:
+            rows: list[GameRow] = []
+            simulate(POLAND, 40, bots=["random"], keep=rows.append, cluster=cluster.scheduler_address)
+        assert (tmp_path / f"dead{workers}").exists()
+        assert [row.seed for row in rows] == list(range(40))
+
+
+def test_a_scheduler_that_goes_away_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_cluster, "SECONDS", 1)
+    cluster = LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None)
+    rows: list[GameRow] = []
+
+    def keep(row: GameRow) -> None:
+        if not rows:
+            cluster.close()
+        rows.append(row)
+
+    with pytest.raises(ValueError, match=r"the cluster at tcp://.* is gone.*--journal"):
+        simulate(POLAND, 2000, bots=["planner"], keep=keep, cluster=cluster.scheduler_address)
 
 
 def test_a_game_that_ends_every_worker_is_played_here(address: str) -> None:

@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import sys
 import warnings
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from random import Random
+from types import FrameType
+from typing import Any
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from mapdsl.engine import InvalidActionError, Seen, random_player
+from mapdsl import CompileError, compile_text
+from mapdsl.engine import (
+    AnswerTunnel,
+    ChooseDeed,
+    Engine,
+    InvalidActionError,
+    Seen,
+    State,
+    StateError,
+    UnplayableTablesError,
+    random_player,
+)
 from mapdsl.lab.learning import GameEnvironment
+from mapdsl.lab.observations import Observer
 from mapdsl.rules.kinds.claim_rules import Trains
 from tests.conformance.games import Way, engine_of, ways_to_play
 from tests.engine.tables import board
+from tests.generated_boards import board_text
 
 WAYS = {way.board: way for way in ways_to_play()}
 """Of every board the way to play that has most in it: the last variant with the most players."""
@@ -92,3 +112,139 @@ def test_winners_are_rewarded() -> None:
         mask = env.observe(env.agent_selection)["action_mask"]
         env.step(int(random.choice(np.flatnonzero(mask))))
     assert sorted(env.rewards.values()) == [-1, -1, 1]
+
+
+def near(data: dict[str, Any], tracks: Sequence[str]) -> Iterator[dict[str, Any]]:
+    """Saved games that differ in one thing, some of them impossible: what a player has is another's, the open decision
+    is about something else, pieces came in another order or are somebody else's."""
+    seats, pending, deeds = data["seats"], data["pending"], data["deeds"]
+    for own in seats[0]:
+        swapped = [{**seats[0], own: seats[1][own]}, {**seats[1], own: seats[0][own]}, *seats[2:]]
+        yield {**data, "seats": swapped}
+    yield {**data, "turn": data["turn"] + 1}
+    for name, value in (pending or {}).items():
+        if name == "track":
+            yield from ({**data, "pending": {**pending, name: track}} for track in tracks)
+        elif isinstance(value, int):
+            yield {**data, "pending": {**pending, name: not value if isinstance(value, bool) else value + 1}}
+        elif isinstance(value, list):
+            yield {**data, "pending": {**pending, name: value[::-1]}}
+    placed = deeds["placed"]
+    for order in (placed[::-1], [[piece, spot, owner % len(seats) + 1] for piece, spot, owner in placed]):
+        yield {**data, "deeds": {**deeds, "placed": order}}
+
+
+def positions(engine: Engine, games: int, every: int) -> Iterator[State]:
+    """Positions of some games, each with those that are near to it."""
+    tracks = [track.id for track in engine.tables.tracks]
+    for seed in range(games):
+        state, play = engine.new_game(seed), random_player(seed)
+        for nth in range(150):
+            if nth % every == 0 or isinstance(state.pending, AnswerTunnel | ChooseDeed):
+                yield state
+                for data in near(state.to_json(), tracks):
+                    with suppress(StateError):
+                        yield engine.state_from_json(data)
+            if state.ended:
+                break
+            state.push(play(state))
+
+
+def test_equal_observations_and_masks_mean_equal_views() -> None:
+    """On boards that were made up, and on those with tunnels, technologies, stations and pieces on the map."""
+    engines = [engine_of(way) for way in WAYS.values()]
+    for seed in range(60):
+        found = compile_text(board_text(seed))
+        with suppress(CompileError, UnplayableTablesError):
+            engines.append(Engine(found.tables, max(2, found.tables.players_least)))
+    assert len(engines) > 30
+    for engine in engines:
+        observer, known = Observer(engine), {}
+        for state in positions(engine, 1, 25):
+            for seat in range(engine.players):
+                mask = state.legal_mask() if state.seat == seat else 0
+                view = state.view(seat)
+                seen = observer.observed(Seen(state, seat))
+                assert known.setdefault((seen.tobytes(), mask), view) == view
+                assert -1 <= seen.min() <= seen.max() <= 1
+
+
+def test_who_holds_a_technology_and_which_tunnel_is_decided_is_observed() -> None:
+    """Two places that differ only in that could not be told apart."""
+    engine = engine_of(Way("uk", ("advanced",), 3))
+    state = engine.new_game(3)
+    seats = state.to_json()["seats"]
+    names = [piece.id for piece in engine.pieces][:2]
+    one, other = (
+        engine.state_from_json({**state.to_json(), "seats": [seats[0], {**seats[1], "pieces": own}, seats[2]]})
+        for own in ({names[0]: 1}, {names[1]: 1})
+    )
+    observer = Observer(engine)
+    assert not np.array_equal(observer.observed(Seen(one, 0)), observer.observed(Seen(other, 0)))
+    named = dict(zip(observer.fields, observer.observed(Seen(one, 0)).tolist(), strict=True))
+    assert named[f"next 1 has {names[0]}"] > named[f"next 2 has {names[0]}"] == 0
+
+
+def test_environments_that_are_reset_without_a_seed_play_different_games() -> None:
+    one, other = environment(Way("usa", (), 2)), environment(Way("usa", (), 2))
+    one.reset()
+    other.reset()
+    assert one.game_seed != other.game_seed
+    first = one.game_seed
+    one.reset()
+    assert one.game_seed == first + 1
+    other.reset(seed=one.game_seed)
+    assert np.array_equal(one.last()[0]["observation"], other.last()[0]["observation"])
+
+
+def test_an_environment_can_be_pickled_and_copied_in_the_middle_of_a_game() -> None:
+    env = environment(Way("europe", (), 2))
+    env.reset(seed=1)
+    random = Random(1)
+    for _ in range(40):
+        env.step(random.choice(np.flatnonzero(env.last()[0]["action_mask"]).tolist()))
+    for other in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+        assert other.game_seed == env.game_seed
+        assert np.array_equal(other.last()[0]["observation"], env.last()[0]["observation"])
+        move = int(np.flatnonzero(other.last()[0]["action_mask"])[0])
+        before = env.last()[0]["observation"].copy()
+        other.step(move)
+        assert np.array_equal(env.last()[0]["observation"], before), "the copy plays on alone"
+        assert other.seen[0].turn == other.seen[1].turn
+
+
+def test_final_scores_are_there_at_the_end() -> None:
+    env = environment(Way("usa", (), 3))
+    env.reset(seed=1)
+    assert env.outcome is None
+    assert env.infos["player_0"] == {}
+    random = Random(1)
+    while not env.is_over:
+        env.step(random.choice(np.flatnonzero(env.last()[0]["action_mask"]).tolist()))
+    outcome = env.outcome
+    assert outcome is not None
+    for score, info in zip(outcome.scores, env.infos.values(), strict=True):
+        assert info["points"] == score.points
+        assert (info["place"] == 1) == (score.seat in outcome.winners)
+
+
+def test_an_observation_does_not_cost_much_more_than_the_game() -> None:
+    """It cost fifteen times as much as a step. Calls of functions are counted, which are the same on every machine."""
+    env = environment(Way("usa", (), 2))
+    env.reset(seed=1)
+    random = Random(1)
+    for _ in range(60):
+        env.step(random.choice(np.flatnonzero(env.last()[0]["action_mask"]).tolist()))
+    calls = 0
+
+    def count(_: FrameType, event: str, __: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    agent = env.agent_selection
+    sys.setprofile(count)
+    try:
+        env.observe(agent)
+    finally:
+        sys.setprofile(None)
+    assert calls < 45

@@ -6,11 +6,12 @@ import pytest
 
 from mapdsl.engine import Engine, Seen, State
 from mapdsl.lab.planner import Planner
+from mapdsl.lab.prices import AIMS, prices_of
 from mapdsl.lab.simulation import simulate
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.kinds.claim_rules import Trains, Tunnels
 from mapdsl.rules.kinds.ticket_rules import DealTickets
-from tests.conformance.games import Way, engine_of
+from tests.conformance.games import Way, engine_of, ways_to_play
 from tests.engine.tables import board, one_deck, position
 
 DEAL = DealTickets(one_deck(2), keep=1)
@@ -62,6 +63,12 @@ def test_it_saves_up_for_what_pays_best_when_its_tickets_are_done() -> None:
         engine, hands=["1 white"], row=row, tracks=[["A--B"]], tickets=[["A--B"]], ticket_decks={"main": []}
     )
     assert does(engine, state) == "draw 3"
+
+
+@pytest.mark.parametrize("way", [*ways_to_play()], ids=str)
+def test_it_has_tracks_to_save_up_for_on_every_board(way: Way) -> None:
+    """None was worth its turns on the board of the USA for two."""
+    assert len(prices_of(engine_of(way)).paying) >= AIMS
 
 
 @pytest.mark.parametrize("name", ["uk", "switzerland"])

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from itertools import permutations
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -22,7 +23,7 @@ from mapdsl.engine import Engine, Player, Seen, random_player
 from mapdsl.engine.replays import Replay
 from mapdsl.lab.bots import bot_called
 from mapdsl.lab.choosing import bits
-from mapdsl.lab.game_rows import GameRow
+from mapdsl.lab.game_rows import GameRow, seatings
 from mapdsl.lab.intervals import mean_of, share_of
 from mapdsl.lab.simulation import simulate
 from tests.conformance.games import Way, engine_of
@@ -67,9 +68,14 @@ def test_every_deal_is_played_in_every_seating() -> None:
     rows: list[GameRow] = []
     engine = engine_of(Way("usa", (), 3))
     found = simulate(engine, 4, bots=["greedy", twin, "random"], rotate=True, keep=rows.append)
-    assert (found.games, found.deals) == (12, 4)
-    seatings = [("greedy", "twin", "random"), ("twin", "random", "greedy"), ("random", "greedy", "twin")]
-    assert [(row.seed, row.bots) for row in rows] == [(seed, bots) for seed in range(4) for bots in seatings]
+    assert (found.games, found.deals) == (24, 4)
+    assert [(row.seed, {row.bots}) for row in rows[::6]] == [
+        (seed, {("greedy", "twin", "random")}) for seed in range(4)
+    ]
+    for seed in range(4):
+        assert sorted(row.bots for row in rows if row.seed == seed) == sorted(
+            permutations(("greedy", "twin", "random"))
+        )
     mirrored = simulate(USA, 10, bots=["greedy", twin], rotate=True)
     assert mirrored.bots["greedy"] == mirrored.bots["twin"]
     assert mirrored.bots["greedy"].won.share == 0.5
@@ -102,15 +108,22 @@ def test_replays_come_with_their_rows() -> None:
 
 
 def test_intervals() -> None:
-    """By hand: Wilson for 8 of 10; 1, 3 and 5 have the mean 3, the deviation 2, of the mean 2 / sqrt(3)."""
+    """By hand: Clopper and Pearson for 8 of 10; 1, 3 and 5 have the mean 3, the deviation 2, of the mean 2 / sqrt(3),
+    and Student's quantile for three values is 4.303."""
     found = share_of([1.0] * 8 + [0.0] * 2)
-    assert (found.share, round(found.low, 3), round(found.high, 3)) == (0.8, 0.49, 0.943)
+    assert (found.share, round(found.low, 3), round(found.high, 3)) == (0.8, 0.444, 0.975)
     assert mean_of([1, 3, 5]).mean == 3
-    assert mean_of([1, 3, 5]).error == pytest.approx(1.96 * 2 / 3**0.5, abs=0.001)
+    assert mean_of([1, 3, 5]).error == pytest.approx(4.303 * 2 / 3**0.5, abs=0.001)
     certain, halves = share_of([1.0] * 20), share_of([0.5] * 20)
-    assert (round(certain.low, 3), certain.high) == (0.839, 1.0)
+    assert (round(certain.low, 3), certain.high) == (0.832, 1.0), "0.025 ** (1 / 20)"
     assert share_of([0.5, 0.5, 0.5, 1.0] * 5).low > share_of([0.0, 1.0, 1.0, 0.5] * 5).low
     assert halves.low < 0.5 < halves.high
+
+
+def test_one_game_does_not_say_how_sure_its_figures_are() -> None:
+    found = simulate(USA, 1)
+    assert found.seats[0].won.low == 0.0 or found.seats[0].won.high == 1.0
+    assert found.to_json()["seats"][0]["points"]["error"] is None
 
 
 def test_a_share_lies_within_its_interval_as_often_as_is_said() -> None:
@@ -191,7 +204,7 @@ def test_a_plot_shows_who_won(bots: str, names: list[str], tmp_path: Path) -> No
     found = json.loads(run("poland", "--bots", bots, "--games", "6", "--plot", plot, "--json"))
     figures = found["bots"].values() if "," in bots else found["seats"]
     titles = [each.text for each in ElementTree.parse(plot).iter() if each.tag.endswith("title")]
-    expected = [[f"{100 * each['won'][part]:.3g}" for part in ("share", "low", "high")] for each in figures]
+    expected = [[f"{100 * each['won'][part]:.1f}" for part in ("share", "low", "high")] for each in figures]
     assert titles == [
         f"{name}: {won} ({low} to {high})" for name, (won, low, high) in zip(names, expected, strict=True)
     ]
@@ -327,3 +340,15 @@ def test_a_mistake_in_a_bot_is_told_as_one(
         result = CliRunner().invoke(mapdsl, ["simulate", "usa", *options])
         assert result.exit_code == 2
         assert said in result.output
+
+
+def test_each_player_has_every_seat_and_both_neighbours_as_often() -> None:
+    assert sorted(seatings("abc")) == sorted(permutations("abc")), "with three these are all"
+    assert seatings("ab") == (("a", "b"), ("b", "a"))
+    assert len(seatings("abb")) == 3
+    for names in ("abcd", "abcde"):
+        seated = seatings(names)
+        assert len(seated) == 2 * len(names)
+        assert all(Counter(each[seat] for each in seated) == Counter(names * 2) for seat in range(len(names)))
+        follows = Counter((each[at - 1], each[at]) for each in seated for at in range(len(names)))
+        assert all(follows[one, other] == follows[other, one] for one, other in follows)

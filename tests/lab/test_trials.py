@@ -1,0 +1,63 @@
+"""What programs try out on boards where hundreds of moves are possible at a time."""
+
+from __future__ import annotations
+
+import sys
+from itertools import pairwise
+from types import FrameType
+
+import pytest
+
+from mapdsl import Engine, compile_text
+from mapdsl.lab import choosing
+from mapdsl.lab.bots import BOTS
+from mapdsl.lab.choosing import FEW_TRIED, MOST_IN_GAME, MOST_TRIED
+from mapdsl.lab.simulation import simulate
+
+CITIES = "ABCDEFGHIJKL"
+COLOURS = ("red", "blue", "green", "yellow")
+
+
+def tiles(sorts: int) -> Engine:
+    """A board on which everybody places a piece on a track after each draw: sorts times 23 tracks to choose from."""
+    lines = ["mapdsl 1", 'board tiles "Tiles" {', "players 2", "uses classic", "trains 15"]
+    lines += [f"piece tile-{nth} copies 6 of tile" for nth in range(sorts)]
+    lines.append("on draw must place tile on any-track when free and not here tile")
+    lines += [f"city {city} at {10 + 15 * (nth % 6)} {20 + 40 * (nth // 6)}" for nth, city in enumerate(CITIES)]
+    pairs = [*pairwise(CITIES), *zip(CITIES, CITIES[6:], strict=False)]
+    pairs += zip(CITIES, CITIES[2:8], strict=False)
+    lines += [f"route {a} -- {b} {2 + nth % 3} {COLOURS[nth % 4]}" for nth, (a, b) in enumerate(pairs)]
+    lines += [f"ticket {a} -- {b} {4 + nth}" for nth, (a, b) in enumerate(zip(CITIES, CITIES[5:], strict=False))]
+    return Engine(compile_text("\n".join([*lines, "}", ""])).tables, 2)
+
+
+def calls_of_game(engine: Engine, bot: str) -> float:
+    """Calls of Python functions for each action."""
+    calls = 0
+
+    def count(_: FrameType, event: str, __: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    simulate(engine, 1, bots=[bot])  # tables of the engine are made
+    sys.setprofile(count)
+    try:
+        found = simulate(engine, 1, bots=[bot])
+    finally:
+        sys.setprofile(None)
+    return calls / found.actions
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_game_costs_about_the_same_however_many_sorts_a_piece_has(bot: str) -> None:
+    """One game took minutes: every move was tried, and each trial listed all moves again."""
+    assert calls_of_game(tiles(16), bot) < 3 * calls_of_game(tiles(2), bot)
+
+
+def test_a_player_tries_few_moves_once_it_has_tried_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+    original = choosing.after
+    monkeypatch.setattr(choosing, "after", lambda state, move: tried.append(move) or original(state, move))
+    found = simulate(tiles(16), 1, bots=["planner"])
+    assert len(tried) > MOST_IN_GAME, "the board asks for more"
+    assert len(tried) < 2 * (MOST_IN_GAME + MOST_TRIED) + FEW_TRIED * found.actions
