@@ -22,9 +22,11 @@ if TYPE_CHECKING:  # the stages are imported by what needs them: a check whose r
     from mapdsl.emit.pictures.fit import Allows
     from mapdsl.model.board import Board
     from mapdsl.model.csv_import.folder import Imported
+    from mapdsl.model.memo import Memo
     from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import RuleTables
     from mapdsl.syntax import tree
+    from mapdsl.syntax.parser import Parsed
 
 RULES_SUFFIX = ".rules"
 _RULES_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -170,20 +172,30 @@ def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]
 @_collector_at_rest()
 def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Compilation:
     """Check a text and all it uses."""
-    from mapdsl.checks import run_checks
-    from mapdsl.checks.silence import apply_allowances
-    from mapdsl.model.building import build
     from mapdsl.syntax.parser import parse
 
     parsed = parse(source)
+    board, found = find_faults(parsed, source, library or FileLibrary())
+    return Compilation(source, parsed.file, board, sort_diagnostics(found))
+
+
+@_collector_at_rest()
+def find_faults(
+    parsed: Parsed, source: SourceFile, library: FileLibrary, memo: Memo | None = None
+) -> tuple[Board | None, Sequence[Diagnostic]]:
+    """The board of a text that was parsed, and everything found, in no order. `memo` is that of the text before."""
+    from mapdsl.checks import run_checks
+    from mapdsl.checks.silence import apply_allowances
+    from mapdsl.model.building import build
+
     if parsed.file is None:
-        return Compilation(source, None, None, sort_diagnostics(parsed.diagnostics))
-    board, found = build(parsed.file, source, library or FileLibrary(), lost=parsed.lost)
+        return None, parsed.diagnostics
+    board, found = build(parsed.file, source, library, lost=parsed.lost, memo=memo)
     found = [*parsed.diagnostics, *found]
     if board is not None:
-        found.extend(run_checks(board))
+        found.extend(run_checks(board, memo))
         found = apply_allowances(board, found)
-    return Compilation(source, parsed.file, board, sort_diagnostics(_without_doubtful_fixes(found)))
+    return board, _without_doubtful_fixes(found)
 
 
 def compile_text(text: str, *, name: str = "<text>") -> Compilation:

@@ -9,7 +9,7 @@ import re
 from bisect import bisect_right
 from functools import cached_property
 from itertools import zip_longest
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import NamedTuple
 
 from mapdsl.decoding import DataError, decode_text, read_bytes
@@ -54,6 +54,11 @@ class SourceFile(Record, dict=True):
     """Where it is, or where whoever sends it says it is: the configuration and the rules files there count."""
     is_piped: bool = False
     """Whether it came through standard input, so that what becomes of it goes to standard output."""
+
+    @cached_property
+    def file_name(self) -> str:
+        """The name without folders."""
+        return PurePath(self.name).name
 
     @cached_property
     def _line_starts(self) -> list[int]:

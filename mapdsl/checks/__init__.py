@@ -28,6 +28,7 @@ from mapdsl.checks.survey import Survey
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import Diagnostic
 from mapdsl.model.board import Board
+from mapdsl.model.memo import Memo
 
 Check: TypeAlias = Callable[[Survey, Collector], None]
 
@@ -42,9 +43,9 @@ CHECKS: tuple[Check, ...] = tuple(
 """The functions of these modules that are called so, in the order in which they stand there."""
 
 
-def run_checks(board: Board) -> list[Diagnostic]:
+def run_checks(board: Board, memo: Memo | None = None) -> list[Diagnostic]:
     """What all checks find."""
-    survey = Survey(board)
+    survey = Survey(board, memo)
     report = Collector(board.source)
     for check in CHECKS:
         check(survey, report)

@@ -7,7 +7,7 @@ their route was lost.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise, permutations
 from typing import TypeAlias
@@ -53,12 +53,49 @@ class Network:
 
         With `at_most`, one more than that for every longer way: it takes long to find out how long they are.
         """
+        return self.with_longer(self.distances(pairs, at_most=at_most), at_most=at_most)
+
+    def distances(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int | None]:
+        """The same, and `None` for pairs that no way joins, or no way of at most that length."""
         numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
         found = graphs.distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
-        lengths = {pair: length for pair, length in zip(pairs, found, strict=True) if length is not None}
+        return dict(zip(pairs, found, strict=True))
+
+    def with_longer(self, distances: dict[Pair, int | None], *, at_most: int | None) -> dict[Pair, int]:
+        """Distances, with one more than `at_most` for every pair that a longer way joins."""
+        lengths = {pair: length for pair, length in distances.items() if length is not None}
         if at_most is not None:
-            lengths |= {pair: at_most + 1 for pair in pairs if pair not in lengths and self._is_joined(*pair)}
+            lengths |= {pair: at_most + 1 for pair in distances if pair not in lengths and self._is_joined(*pair)}
         return lengths
+
+    def over(self, edge: Pair, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, int]]:
+        """The length of the shortest way over an edge for each pair of places that such a way joins."""
+        ends = [self._number[name] for name in edge]
+        length = self.named_edges[edge]
+        ways = list(graphs.distances_from(ends, len(self.names), self._edges, blocked=self._ends))
+        for pair in pairs:
+            start, goal = (self._number[name] for name in pair)
+            found = [
+                first + length + last
+                for (near, to_near), (far, to_far) in permutations(zip(ends, ways, strict=True))
+                if (first := to_near[start]) is not None
+                and (last := to_far[goal]) is not None
+                and (not self._is_end[near] or near == start)
+                and (not self._is_end[far] or far == goal)
+            ]
+            if found:
+                yield pair, min(found)
+
+    @cached_property
+    def named_edges(self) -> dict[Pair, int]:
+        """The distance of neighbours, by their names in the order of the alphabet."""
+        named = ((self.names[one], self.names[other], length) for (one, other), length in self._length.items())
+        return {(one, other) if one < other else (other, one): length for one, other, length in named}
+
+    @cached_property
+    def named_ends(self) -> frozenset[str]:
+        """Countries that no way leads through."""
+        return frozenset(self.names[node] for node in self._ends)
 
     def _is_joined(self, start: str, goal: str) -> bool:
         one, other = sorted((self._number[start], self._number[goal]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeAlias
 
 from mapdsl.checks.survey import Survey
@@ -82,8 +82,12 @@ def _of_one_sort(survey: Survey) -> tuple[list[_Named], ...]:
 
 def region_names(survey: Survey) -> dict[str, list[Span]]:
     """The regions, with every place where each is named."""
+    return survey.once("region names", lambda: _find_regions(survey.board.node.statements))
+
+
+def _find_regions(statements: Iterable[tree.Statement]) -> dict[str, list[Span]]:
     found: dict[str, list[Span]] = {}
-    for node in survey.board.node.statements:
+    for node in statements:
         if isinstance(node, tree.Region):
             # a statement is a deliberate declaration: it counts as much as two mentions
             found.setdefault(node.name.text, []).extend([node.name.span, node.name.span])

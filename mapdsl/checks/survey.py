@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
+from mapdsl.checks.known_lengths import known_lengths
 from mapdsl.checks.network import Network, Pair
 from mapdsl.checks.truth import asks_for_players
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.model.board import Board, Rule
+from mapdsl.model.memo import Memo
 from mapdsl.rules.conditions import Condition, FactSource, Subject
 from mapdsl.rules.deeds import Deed
 from mapdsl.rules.kinds.claim_rules import Trains
@@ -24,6 +26,7 @@ from mapdsl.syntax import tree
 from mapdsl.vocabulary import inflect
 
 Row = TypeVar("Row")
+Found = TypeVar("Found")
 
 MOST_NOTES = 5
 """Of many things alike so many are pointed to."""
@@ -61,13 +64,15 @@ class Setup(Ruleset):
 class Survey:
     """A board, looked at from all sides. What costs time is worked out when it is first asked for."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, memo: Memo | None = None) -> None:
         self.board = board
+        self.memo = memo or Memo()
         self.lost = board.lost
         self.tables = board.tables
         self._guesses = 0
         self._pools: dict[tuple[int, ...], tuple[Ticket, ...]] = {}
         self._deck_sizes: dict[int, Counter[str]] = {}
+        self._found: dict[Hashable, Any] = {}
 
     @cached_property
     def network(self) -> Network:
@@ -83,7 +88,13 @@ class Survey:
     def _lengths(self) -> dict[Pair, int]:
         tickets = (ticket.value for ticket in self.board.tickets)
         pairs = [(ticket.start, target.place) for ticket in tickets for target in ticket.targets]
-        return self.network.lengths(pairs, at_most=self.far)
+        return known_lengths(self.network, pairs, self.far, self.memo, "lengths")
+
+    @cached_property
+    def guessed_lengths(self) -> dict[Pair, int]:
+        """The same with routes of one space where routes were lost, as far as a ticket can be worth."""
+        worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
+        return known_lengths(self.guessed_network, self._lengths, worth, self.memo, "guessed lengths")
 
     @cached_property
     def far(self) -> int:
@@ -139,6 +150,13 @@ class Survey:
             self._deck_sizes[id(pool)] = Counter(ticket.deck for ticket in pool for _ in range(ticket.copies))
         return self._deck_sizes[id(pool)]
 
+    def once(self, key: Hashable, find: Callable[[], Found]) -> Found:
+        """What is found for a key, worked out when it is first asked for. The things whose ids are in it stay."""
+        if key not in self._found:
+            self._found[key] = find()
+        found: Found = self._found[key]
+        return found
+
     @cached_property
     def deeds(self) -> tuple[Deed, ...]:
         """What happens by rules of the board."""
@@ -188,8 +206,12 @@ class Survey:
         declared = self.declared(rule) if rule else None
         if declared and self.is_own(declared):
             return declared.span
+        return self._last_uses.span if self._last_uses else self.head
+
+    @cached_property
+    def _last_uses(self) -> tree.Uses | None:
         uses = [statement for statement in self.board.node.statements if isinstance(statement, tree.Uses)]
-        return uses[-1].span if uses else self.head
+        return uses[-1] if uses else None
 
     def place_in(self, setup: Setup, *kinds: type[Any]) -> Span:
         """The first rule of these kinds that the board itself states, else what brings one of the first."""

@@ -56,7 +56,7 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
 def _is_explained(survey: Survey, start: str, target: Target, length: int) -> bool:
     """Whether the value is that of a way over lost routes, of which nobody knows how long they are."""
     pair = (start, target.place)
-    return survey.guessed_network.lengths([pair])[pair] <= target.points < length
+    return survey.guessed_lengths[pair] <= target.points < length
 
 
 def _value_span(ticket: Ticket, place: str) -> Span:

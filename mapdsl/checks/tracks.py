@@ -6,13 +6,15 @@ A track that fails is reported once, for the first thing that fails: a length th
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from mapdsl.checks.survey import Setup, Survey
 from mapdsl.checks.train_supply import is_short_of_trains, trains_for
+from mapdsl.checks.truth import asks_for_players
 from mapdsl.diagnostics.catalogue import balance, playability, topology
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.grouping import group
@@ -96,12 +98,19 @@ def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: boo
     """Ids of the tracks for which a rule of a kind holds, or of all."""
     rules, applies = setup.every(kind), setup.applies
     tracks = survey.tables.tracks
-    return frozenset(track.id for track in tracks if all_of_them or any(applies(rule, track) for rule in rules))
+
+    def find() -> frozenset[str]:
+        return frozenset(track.id for track in tracks if all_of_them or any(applies(rule, track) for rule in rules))
+
+    asks = any(asks_for_players(rule.when) for rule in rules)
+    return survey.once(("tracks with", kind, all_of_them, *map(id, rules), setup.players if asks else 0), find)
 
 
 def cards_of(setup: Setup, track: TrackRow) -> int:
     """How many cards a claim of a track takes."""
     rules = setup.every(Demand)
+    if not rules:
+        return track.length
     demanded = [rule.row for rule in rules if rule.row.cost.of == CARDS and setup.applies(rule, track)]
     more: int = sum(row.cost.amounts[0] * count_per(row.per, track) for row in demanded)
     return track.length + more
@@ -111,7 +120,9 @@ def least_cards(setup: Setup, track: TrackRow) -> int:
     """How many cards it takes whoever leaves out as many as any rule lets somebody."""
     saving = [rule.row for rule in setup.every(Discount) if setup.applies(rule, track)]
     cards = cards_of(setup, track)
-    at_least: int = min([cards, *(row.at_least for row in saving)]) if saving else cards
+    if not saving:
+        return max(cards, track.locomotives)
+    at_least: int = min([cards, *(row.at_least for row in saving)])
     saved: int = sum(row.cards for row in saving)
     return max(cards - saved, track.locomotives, at_least)
 
@@ -149,41 +160,74 @@ def check_ways_of_paying(survey: Survey, report: Collector) -> None:
     tracks = survey.board.tracks
     if not tracks or survey.lost.has_lost("card-deck"):
         return
-    every = ((_ways_of_all(setup, survey), setup) for setup in survey.largest_setups)
-    ways, setup = max(every, key=lambda one: sum(one[0]))
-    total, most = sum(ways), max(ways[: len(tracks)])
+    totals = [(_count_ways(setup, survey), setup) for setup in survey.largest_setups]
+    total, setup = max(totals, key=lambda one: one[0])
     if total > MOST_WAYS:
-        span = tracks[ways.index(most)].span
+        ways = _ways_of_price(setup)
+        of_tracks = [ways(price) for price in _prices_of_tracks(setup, survey)]
+        most = max(of_tracks)
+        span = tracks[of_tracks.index(most)].span
         report.add(playability.TOO_MANY_WAYS, span, ways=total, most=most, limit=MOST_WAYS, where=setup.where)
 
 
-def _ways_of_all(setup: Setup, survey: Survey) -> list[int]:
-    """How many ways there are to pay each price. The size of the whole deck may forbid some of them."""
+_PRICED = (Locomotives, Substitute, Demand, Discount)
+"""What the prices of tracks depend on."""
+
+
+def _count_ways(setup: Setup, survey: Survey) -> int:
+    """How many ways there are to pay all prices."""
+    ways = _ways_of_price(setup)
+    key = _price_key(setup)
+    of_tracks = survey.once(("prices", key), lambda: Counter(_prices_of_tracks(setup, survey)))
+    others = sum(ways(price) for price in _other_prices(setup, survey))
+    return others + sum(count * ways(price) for price, count in of_tracks.items())
+
+
+def _price_key(setup: Setup) -> tuple[int, ...]:
+    """The same for all set-ups that agree in the prices of tracks."""
+    rules = [rule for kind in _PRICED for rule in setup.every(kind)]
+    players = setup.players if any(asks_for_players(rule.when) for rule in rules) else 0
+    return players, *map(id, rules)
+
+
+def _ways_of_price(setup: Setup) -> Callable[[LeastPrice], int]:
+    """How many ways there are to pay a price. The size of the whole deck may forbid some of them."""
     deck = setup.one(CardDeck) or CardDeck(each=1, locomotives=0)
-    known: dict[LeastPrice, int] = {}
-    prices = list(_prices(setup, survey))
-    for price in prices:
-        if price not in known:
-            colours = len(deck.colours) if price.colour == GRAY else 1
-            known[price] = sum(
-                (min(spent, deck.locomotives) + 1 if price.substitutes else spent <= deck.locomotives)
-                * (1 if spent == units else colours * (units - spent <= deck.each))
-                for units in range(price.least, price.most + 1)
-                for spent in range(price.printed, (units if price.wild else price.printed) + 1)
-            )
-    return [known[price] for price in prices]
+
+    @cache
+    def ways(price: LeastPrice) -> int:
+        colours = len(deck.colours) if price.colour == GRAY else 1
+        return sum(
+            (min(spent, deck.locomotives) + 1 if price.substitutes else spent <= deck.locomotives)
+            * (1 if spent == units else colours * (units - spent <= deck.each))
+            for units in range(price.least, price.most + 1)
+            for spent in range(price.printed, (units if price.wild else price.printed) + 1)
+        )
+
+    return ways
 
 
-def _prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
-    """Those of the tracks in the order of the board, then of what rules let players do for cards."""
+def _prices_of_tracks(setup: Setup, survey: Survey) -> list[LeastPrice]:
+    """Those of the tracks in the order of the board."""
     wild = wild_tracks(setup, survey)
     substitutes = tracks_with_substitutes(setup, survey)
     for_cards = [rule for rule in setup.every(Substitute) if rule.row.serves_for == "card"]
+    return [
+        LeastPrice(
+            track.colour,
+            track.locomotives,
+            least_cards(setup, track),
+            cards_of(setup, track),
+            track.id in wild or any(setup.applies(rule, track) for rule in for_cards),
+            track.id in substitutes,
+        )
+        for track in (track.value for track in survey.board.tracks)
+    ]
+
+
+def _other_prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
+    """Those of what rules let players do for cards."""
     always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.every(Substitute))
-    for track in (track.value for track in survey.board.tracks):
-        least, cards = least_cards(setup, track), cards_of(setup, track)
-        is_wild = track.id in wild or any(setup.applies(rule, track) for rule in for_cards)
-        yield LeastPrice(track.colour, track.locomotives, least, cards, is_wild, track.id in substitutes)
     groups = pieces_by_name(setup.pieces)
     for rule in setup.rules:
         for deed in deeds_of(rule):

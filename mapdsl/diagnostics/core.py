@@ -190,8 +190,13 @@ class Diagnostic(Record):
 
 def sort_diagnostics(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Sorted by file, place and code, without repetitions. Of many of one code in a file the last counts the rest."""
-    unique = {(d.place.source.name, d.place.span, d.entry.code, d.message): d for d in diagnostics}
-    ordered = list(_drop_repeats(unique[key] for key in sorted(unique)))
+    at_places = group(((d.place.source.name, d.place.span, d.entry.code), d) for d in diagnostics)
+    unique: list[Diagnostic] = []
+    for key in sorted(at_places):
+        alike = at_places[key]
+        messages = {d.message: d for d in alike} if len(alike) > 1 else {"": alike[0]}
+        unique += (messages[message] for message in sorted(messages))
+    ordered = list(_drop_repeats(unique))
     return tuple(ordered if len(ordered) <= MOST_ALIKE else _without_masses(ordered))
 
 

@@ -6,7 +6,6 @@ The values are those of `rules.tables`; what is added here is where they were sa
 from __future__ import annotations
 
 from functools import cached_property
-from pathlib import PurePath
 from typing import Generic, TypeVar
 
 from msgspec.structs import replace
@@ -26,7 +25,7 @@ Node = TypeVar("Node")
 
 def origin(source: SourceFile, span: Span) -> tables.Origin:
     """Where something was said, for tables: the file without its folder, so that tables are the same everywhere."""
-    return tables.Origin(PurePath(source.name).name, source.position(span.start).line)
+    return tables.Origin(source.file_name, source.position(span.start).line)
 
 
 class Declared(Record, Generic[Value, Node]):
@@ -113,7 +112,7 @@ class Board(Record, dict=True):
         """The fewest and the most."""
         return self.head.players_least, self.head.players_most
 
-    @property
+    @cached_property
     def tracks(self) -> tuple[Track, ...]:
         return tuple(track for corridor in self.corridors for track in corridor.tracks)
 

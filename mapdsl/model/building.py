@@ -29,6 +29,7 @@ from mapdsl.model.layers import (
     select,
 )
 from mapdsl.model.lost import find_left_out, find_misspelt, guess_losses, lost_node
+from mapdsl.model.memo import Memo
 from mapdsl.model.options import find_options, report_empty
 from mapdsl.model.places import Geography, read_places, read_position, read_translations
 from mapdsl.model.routes import read_positive, read_routes, read_tickets
@@ -62,7 +63,7 @@ MOST_LISTED = 16
 
 
 def build(
-    file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost]
+    file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost], memo: Memo | None = None
 ) -> tuple[Board | None, list[Diagnostic]]:
     """The board of a file, none of a rules file, and what was found on the way. `lost`: what could not be read."""
     report = Collector(source)
@@ -71,20 +72,20 @@ def build(
         uses.read(file.block, report)
         return None, [*report.found, *uses.found]
     unread = (*lost, *find_misspelt(file.block.statements, source))
-    board = _build_board(file.block, report, uses, unread)
+    board = _build_board(file.block, report, uses, unread, memo or Memo())
     return board, [*report.found, *uses.found]
 
 
 # ---- boards -------------------------------------------------------------------------------------------------------
 
 
-def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: Sequence[Lost]) -> Board:
+def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: Sequence[Lost], memo: Memo) -> Board:
     statements = block.statements
     excused = frozenset(name for node in unread for name in node.names)
     report_empty(block.title, report, "title", sort=block.keyword)
     players = _read_players(block, report, is_lost=any(node.keyword == tree.Players.keyword for node in unread))
     about = _only(tree.About, statements, report)
-    geography = read_places(statements, report, excused=excused)
+    geography = read_places(statements, report, memo, excused=excused)
     corridors = read_routes(statements, geography)
     tickets = read_tickets(statements, geography)
 
@@ -210,7 +211,9 @@ def _read_size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tabl
 def _read_background(node: tree.BackgroundFile | None, geography: Geography) -> tables.Backdrop | None:
     if node is None:
         return None
-    return tables.Backdrop(node.file.text, tuple(read_position(corner, geography) for corner in node.corners))
+    for corner in node.corners:
+        geography.see_position(corner.span, in_degrees=isinstance(corner, tree.GeoPoint))
+    return tables.Backdrop(node.file.text, tuple(read_position(corner, geography.report) for corner in node.corners))
 
 
 def _only(sort: type[Single], statements: Iterable[object], report: Collector) -> Single | None:

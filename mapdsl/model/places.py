@@ -18,6 +18,7 @@ from mapdsl.diagnostics.core import Wording
 from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.grouping import group
 from mapdsl.model.board import Declared, Place, origin
+from mapdsl.model.memo import Memo
 from mapdsl.model.options import find_options, read_options, report_empty
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
@@ -34,6 +35,7 @@ class Geography:
     """The places of a board by name, and the regions they lie in."""
 
     report: Collector
+    memo: Memo
     places: dict[str, Place] = field(default_factory=dict)
     regions: dict[str, list[str]] = field(default_factory=dict)
     """Members by region, in the order of the file."""
@@ -97,11 +99,11 @@ class Geography:
 
 
 def read_places(
-    statements: Iterable[tree.Statement], report: Collector, *, excused: frozenset[str] = frozenset()
+    statements: Iterable[tree.Statement], report: Collector, memo: Memo, *, excused: frozenset[str] = frozenset()
 ) -> Geography:
     """All places and regions of a board."""
     statements = tuple(statements)
-    geography = Geography(report, excused=excused)
+    geography = Geography(report, memo, excused=excused)
     members: dict[str, list[tree.Name]] = {}
     for statement in statements:
         if isinstance(statement, tree.PlaceStatement):
@@ -136,32 +138,37 @@ def _declare(statement: tree.PlaceStatement, geography: Geography) -> None:
     if name.text in geography.places:
         _report_twice(statement.keyword, name, geography.places[name.text].node.name, report)
         return
-    kind = statement.keyword
+    for position in statement.positions:
+        geography.see_position(position.span, in_degrees=isinstance(position, tree.GeoPoint))
+    geography.places[name.text] = geography.memo.made(statement, None, lambda: _read_place(statement, report), report)
+
+
+def _read_place(statement: tree.PlaceStatement, report: Collector) -> Place:
+    name, kind = statement.name, statement.keyword
     values = read_options(statement.options, options_of(tables.Place, kind), f"a {kind}", report) or {}
     value = tables.Place(
         id=name.text,
         kind=kind,
         names=read_translations(statement.translations, report),
-        at=tuple(read_position(position, geography) for position in statement.positions),
+        at=tuple(read_position(position, report) for position in statement.positions),
         origin=origin(report.source, statement.span),
         **values,
     )
-    geography.places[name.text] = Declared(value, statement, report.source, name.span)
+    return Declared(value, statement, report.source, name.span)
 
 
 def _report_twice(sort: str, name: tree.Name, first: tree.Name, report: Collector) -> None:
     report.add(catalogue.DUPLICATE_NAME, name.span, [("first declared here", first.span)], sort=sort, name=name.text)
 
 
-def read_position(position: tree.Position, geography: Geography) -> tables.Point:
-    """A position as a point; all of one board are of one sort."""
-    geography.see_position(position.span, in_degrees=isinstance(position, tree.GeoPoint))
+def read_position(position: tree.Position, report: Collector) -> tables.Point:
+    """A position as a point."""
     if isinstance(position, tree.Point):
         return tables.Point(position.x.value, position.y.value)
     for degrees, most in ((position.latitude, 90), (position.longitude, 180)):
         if abs(degrees.value) > most:
             expected = Wording("degrees", {"most": most})
-            geography.report.add(BAD_NUMBER, degrees.span, what="position", expected=expected, found=degrees.text)
+            report.add(BAD_NUMBER, degrees.span, what="position", expected=expected, found=degrees.text)
     return tables.Point(position.longitude.value, position.latitude.value)
 
 

@@ -41,20 +41,29 @@ def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> t
     """All corridors of a board."""
     nodes = (statement for statement in statements if isinstance(statement, tree.Route))
     corridors = [corridor for node in nodes if (corridor := _read_route(node, geography)) is not None]
-    names = ["--".join(place_in_id(end.place, end.number) for end in corridor.ends) for corridor in corridors]
-    return tuple(map(_with_identity, corridors, _tell_apart(names, corridors, _content)))
+    names = [corridor.tracks[0].value.corridor for corridor in corridors]
+    told_apart = zip(corridors, names, _tell_apart(names, corridors, _content), strict=True)
+    return tuple(corridor if name == first else _with_identity(corridor, name) for corridor, first, name in told_apart)
 
 
 def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None:
-    """A corridor whose identity, and that of its tracks, is filled in later."""
-    report = geography.report
+    """A corridor that is named after its ends, as if no other had the same."""
     start, goal = geography.find_end(node.start), geography.find_end(node.goal)
+    for option in (option for track in node.tracks for option in find_options(track.options, tables.Track, "via")):
+        in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
+        geography.see_position(option.span, in_degrees=in_degrees)
+    report = geography.report
+    if start is None or goal is None:  # which may be excused now, and unknown after the next key
+        return _read_corridor(node, start, goal, report)
+    return geography.memo.made(node, (start, goal), lambda: _read_corridor(node, start, goal, report), report)
+
+
+def _read_corridor(
+    node: tree.Route, start: tables.End | None, goal: tables.End | None, report: Collector
+) -> StatedCorridor | None:
     tracks = [_read_track(track, track.kind or node.kind, report) for track in node.tracks]
     ends = (start.place, goal.place) if start and goal else ()
     for track in node.tracks:
-        for option in find_options(track.options, tables.Track, "via"):
-            in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
-            geography.see_position(option.span, in_degrees=in_degrees)
         named = (word for option in find_options(track.options, tables.Track, "to") for word in option.words)
         for word in named:
             if ends and word.text not in ends:
@@ -72,7 +81,8 @@ def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None
         said = ({"to": goal.place} if node.is_one_way else {}) | values
         value = tables.Track(id="", corridor="", ends=(first, second), **said)
         read.append(Declared(value, track, report.source, track.span))
-    return StatedCorridor(node, report.source, (first, second), tuple(read))
+    name = "--".join(place_in_id(end.place, end.number) for end in (first, second))
+    return _with_identity(StatedCorridor(node, report.source, (first, second), tuple(read)), name)
 
 
 def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> dict[str, Any] | None:
@@ -144,10 +154,22 @@ def _with_identity(corridor: StatedCorridor, name: str) -> StatedCorridor:
 def read_tickets(statements: Iterable[tree.Statement], geography: Geography) -> tuple[Ticket, ...]:
     """All tickets of a board."""
     nodes = (statement for statement in statements if isinstance(statement, tree.Ticket))
-    tickets = [ticket for node in nodes if (ticket := _read_ticket(node, geography)) is not None]
+    tickets = [ticket for node in nodes if (ticket := _read_known(node, geography)) is not None]
     names = _tell_apart((ticket.value.id for ticket in tickets), tickets, _ticket_content)
-    named = zip(tickets, names, strict=True)
-    return tuple(replace(ticket, value=replace(ticket.value, id=name)) for ticket, name in named)
+    return tuple(
+        ticket if ticket.value.id == name else replace(ticket, value=replace(ticket.value, id=name))
+        for ticket, name in zip(tickets, names, strict=True)
+    )
+
+
+def _read_known(node: tree.Ticket, geography: Geography) -> Ticket | None:
+    """A ticket, from the memo if all its places are known: one that is not may be excused now, and unknown later."""
+    stops = find_options(node.options, tables.Ticket, "stops")
+    words = (word for option in stops for word in option.words if isinstance(word, tree.Name))
+    named = (node.start.text, *(goal.place.text for goal in node.goals), *(word.text for word in words))
+    if not all(name in geography.places for name in named):
+        return _read_ticket(node, geography)
+    return geography.memo.made(node, None, lambda: _read_ticket(node, geography), geography.report)
 
 
 def _ticket_content(ticket: Ticket) -> tuple[object, ...]:

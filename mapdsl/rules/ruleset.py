@@ -133,7 +133,11 @@ class Ruleset(Record, dict=True):
 
     def applies(self, rule: Rule, track: Track) -> bool:
         """Whether a rule on tracks holds for a track."""
-        return holds(rule.when, self.facts_about(track))
+        return rule.when is None or holds(rule.when, self.facts_about(track))
+
+    def holds(self, rule: Rule) -> bool:
+        """Whether a rule holds whose condition asks for nothing but the set-up."""
+        return rule.when is None or holds(rule.when, self.facts_about(None))
 
     @cached_property
     def _regions(self) -> dict[str, frozenset[str]]:

@@ -76,7 +76,7 @@ def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
 
 
 def diagnostic(document: Document, found: Diagnostic) -> Plain:
-    elsewhere = found.place.source is not document.compilation.source
+    elsewhere = found.place.source is not document.source
     span = _uses(document) if elsewhere else found.place.span
     notes = [(found.message, found.place)] if elsewhere else []
     notes += [(note.text, note.place) for note in found.notes]

@@ -54,13 +54,26 @@ def parse(source: SourceFile) -> Parsed:
     text = blank_controls(source.text)
     if not _is_known_version(text, collector) or _is_too_long(text, collector):
         return Parsed(None, sort_diagnostics(collector.found))
+    file, lost = _read_and_sort(text, collector)
+    if file is not None:
+        file = replace(file, comments=comments(text))
+    return Parsed(file, sort_diagnostics(collector.found), lost)
+
+
+def parse_part(source: SourceFile, at: int) -> Parsed:
+    """The same of a file that begins at an offset of the text and is a part of another: without its comments."""
+    collector = Collector(source)
+    file, lost = _read_and_sort(" " * at + source.text[at:], collector)
+    return Parsed(file, tuple(collector.found), lost)
+
+
+def _read_and_sort(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost, ...]]:
     file, lost = _read(text, collector)
     if file is not None:
         file, misplaced = sort_out(file)
         if misplaced:
             lost += _report_misplaced(misplaced, text, collector)
-        file = replace(file, comments=comments(text))
-    return Parsed(file, sort_diagnostics(collector.found), lost)
+    return file, lost
 
 
 def _read(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost, ...]]:
@@ -110,10 +123,15 @@ def _is_known_version(text: str, collector: Collector) -> bool:
 
 
 def _is_too_long(text: str, collector: Collector) -> bool:
-    pieces = len(text.split()) + sum(text.count(sign) for sign in _SIGNS)
-    if pieces > MOST_PIECES:
+    is_too_long = count_pieces(text) > MOST_PIECES
+    if is_too_long:
         collector.add(entries.TOO_LONG, Span(0, 0), most=MOST_PIECES)
-    return pieces > MOST_PIECES
+    return is_too_long
+
+
+def count_pieces(text: str) -> int:
+    """The words and signs of a text."""
+    return len(text.split()) + sum(text.count(sign) for sign in _SIGNS)
 
 
 def _report_misplaced(misplaced: Sequence[Misplaced], text: str, collector: Collector) -> tuple[Lost, ...]:

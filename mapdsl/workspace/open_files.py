@@ -47,12 +47,20 @@ class OpenLibrary(FileLibrary):
 
 
 class Document:
-    def __init__(self, uri: str, source: SourceFile, library: FileLibrary, version: int | None = None) -> None:
+    def __init__(
+        self,
+        uri: str,
+        source: SourceFile,
+        library: FileLibrary,
+        version: int | None = None,
+        before: Document | None = None,
+    ) -> None:
         self.uri = uri
         self.source = source
         self.version = version
         """Nothing for a file that is not open."""
         self.library = library
+        self._typed = before._typed if before and before.library is library else None
 
     @cached_property
     def trouble(self) -> str:
@@ -67,6 +75,20 @@ class Document:
     def compilation(self) -> Compilation:
         source = SourceFile(self.source.name, "", self.source.path) if self.trouble else self.source
         return compile_source(source, self.library)
+
+    @cached_property
+    def findings(self) -> tuple[Diagnostic, ...]:
+        """Those of the compilation, from those of the text before where that is possible."""
+        if not self.trouble and "compilation" not in self.__dict__ and not _is_rules(self.source):
+            from mapdsl.workspace.typed_board import TypedBoard
+
+            found = self._typed.findings(self.source) if self._typed else None
+            if found is None and (fresh := TypedBoard.of(self.source, self.library)):
+                self._typed = fresh
+                found = fresh.findings(self.source)
+            if found is not None:
+                return found
+        return self.compilation.diagnostics
 
     def tables(self, refused: str = "the board has errors") -> RuleTables:
         """Those of a board without errors but in scenarios. Raises `RefusedError`."""
@@ -131,7 +153,8 @@ class Workspace:
         self._put(uri, SourceFile(path.as_posix() if path else uri, plain(text), path), version)
 
     def change(self, uri: str, changes: Iterable[TypedText], version: int | None) -> None:
-        self._put(uri, change_text(self.opened[uri].source, changes), version)
+        before = self.opened[uri]
+        self._put(uri, change_text(before.source, changes), version, before)
 
     def close(self, uri: str) -> None:
         if self.opened.pop(uri, None) is not None:
@@ -145,8 +168,8 @@ class Workspace:
         for uri, document in self.opened.items():
             self.opened[uri] = Document(uri, document.source, self._library, document.version)
 
-    def _put(self, uri: str, source: SourceFile, version: int | None) -> None:
-        self.opened[uri] = Document(uri, source, self._library, version)
+    def _put(self, uri: str, source: SourceFile, version: int | None, before: Document | None = None) -> None:
+        self.opened[uri] = Document(uri, source, self._library, version, before)
         if _is_rules(source):
             self.look_again()
 
@@ -187,9 +210,7 @@ class Workspace:
     def report(self, document: Document) -> tuple[Diagnostic, ...]:
         """What is found in a document, as the configuration has it reported."""
         config = self._config(document.source.path)
-        found = (
-            finding if finding.is_error else config.apply_to(finding) for finding in document.compilation.diagnostics
-        )
+        found = (finding if finding.is_error else config.apply_to(finding) for finding in document.findings)
         return tuple(finding for finding in found if finding is not None)
 
     def _config(self, path: Path | None) -> Config:
