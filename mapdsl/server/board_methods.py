@@ -34,7 +34,7 @@ def edit(server: LanguageServer, document: Document, operation: Operation) -> An
     """What an operation on the map changes in the text; the client makes the changes."""
     made = edit_map(document, operation)
     changes = answers.workspace_edit(server.client, (document, made.edits))
-    return {"edit": changes, "deleted": made.deleted, "renamed": made.renamed}
+    return {"edit": changes, "deleted": made.deleted, "renamed": made.renamed, "added": made.added}
 
 
 @answers_to("mapdsl/picture")

@@ -278,7 +278,7 @@ export class BoardPane {
     const [x, y] = this.spots[`${place}/${end}`];
     const eighth = Math.round(Math.atan2(at.y - y, at.x - x) / (Math.PI / 4) + 8) % 8;
     const side = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"][eighth];
-    this.studio.edit({ operation: "label", place, side });
+    this.studio.edit({ operation: "label", place, side }, this.studio.drawn);
   }
 
   double(event) {
