@@ -444,3 +444,49 @@ def test_a_browser_that_speaks_no_known_language_shows_all_there_is(studio: Open
     bench.js("() => Object.defineProperty(navigator, 'language', { value: 'C' }) && studio.showOverview()")
     names = bench.page.locator("#language option").all_inner_texts()
     assert "English" in names and "German" in names
+
+
+@pytest.mark.parametrize("tool", ["mouse", "touch"])
+def test_a_route_is_selected_where_a_hand_clicks_or_taps_it(studio: Opener, tool: str) -> None:
+    bench = studio(ISLANDS, has_touch=tool == "touch")
+    hit = bench.page.touchscreen.tap if tool == "touch" else bench.page.mouse.click
+    tracks = bench.js("() => studio.overview.tracks.map(({ id, corridor }) => [id, corridor])")
+    assert len(tracks) > 8
+    for track, corridor in tracks:
+        for at in (0.5, 0.3):
+            rail = f"studio.board.picture.parts.get({f'rail:{corridor}'!r}).querySelector('path')"
+            x, y = bench.js(
+                f"() => {{ const p = {rail}.getPointAtLength({at} * {rail}.getTotalLength()); return [p.x, p.y]; }}"
+            )
+            if [one for _, one in tracks].count(corridor) > 1:
+                space = f"[...studio.board.picture.parts.get({f'track:{track}'!r}).querySelectorAll('*')].at(-1)"
+                box = bench.js(
+                    f"() => {{ const b = {space}.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }}"
+                )
+            else:
+                box = bench.pixel(x, y)
+            if bench.js("([x, y]) => Boolean(document.elementFromPoint(x, y).closest('#inspector'))", box):
+                bench.page.locator("#inspector .close").click()
+                bench.page.locator("#inspector").wait_for(state="hidden")
+            hit(*box)
+            bench.wait(f"studio.track?.corridor === {corridor!r}")
+            assert bench.page.locator("#inspector .swatches").is_visible()
+    shoot(bench, f"route-{tool}")
+
+
+def test_a_route_that_was_clicked_is_changed_and_deleted_by_hand(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    rail = "studio.board.picture.parts.get('rail:Mill--Quarry').querySelector('path')"
+    x, y = bench.js(f"() => {{ const p = {rail}.getPointAtLength({rail}.getTotalLength() / 3); return [p.x, p.y]; }}")
+    bench.page.mouse.dblclick(*bench.pixel(x, y))
+    bench.wait("studio.track?.id === 'Mill--Quarry'")
+    bench.settle()
+    assert bench.text == ISLANDS, "a double click on a route adds no place there"
+    bench.page.locator("#inspector .ink-green").click()
+    bench.wait("/Mill -- Quarry +3 green/.test(studio.text.text)")
+    bench.settle()
+    bench.page.locator("#inspector select").select_option("ferry")
+    bench.wait("/ferry +Mill -- Quarry/.test(studio.text.text)")
+    bench.settle()
+    bench.page.locator("#inspector .danger").click()
+    bench.wait("!/Mill -- Quarry/.test(studio.text.text) || document.querySelector('dialog[open]')")

@@ -90,15 +90,23 @@ export class BoardPane {
   thingAt(at, event) {
     const city = this.cityAt(at);
     if (city) return `city:${city}`;
-    const part = event ? partAt(event) : this.partBelow(at);
-    if (part && !/^(below|above):/.test(part)) return part;
-    const near = event?.pointerType === "touch" && this.cityAt(at, NEAR, FINGER);
+    const isTouch = event?.pointerType === "touch";
+    const part = this.partBelow(at, isTouch ? FINGER / 2 : POINT / 2);
+    if (part) return part;
+    const near = isTouch && this.cityAt(at, NEAR, FINGER);
     return near ? `city:${near}` : null;
   }
 
-  partBelow({ x, y }) {
+  // What is drawn at a spot of the sheet, or as near to it as a hand means: spaces are small, and there are gaps between.
+  partBelow({ x, y }, reach) {
     const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM());
-    return document.elementsFromPoint(left, top).map((target) => partAt({ target })).find((part) => part && !/^(below|above):/.test(part));
+    const around = Array.from({ length: 8 }, (_, eighth) => (Math.PI / 4) * eighth);
+    const spots = [0.5, 1].flatMap((far) => around.map((angle) => [left + far * reach * Math.cos(angle), top + far * reach * Math.sin(angle)]));
+    for (const spot of [[left, top], ...spots]) {
+      const found = document.elementsFromPoint(...spot).map((target) => partAt({ target })).find((part) => part && !/^(below|above):/.test(part));
+      if (found) return found;
+    }
+    return null;
   }
 
   drawOverlay() {
@@ -252,7 +260,7 @@ export class BoardPane {
       return;
     }
     if (gesture.begins && !gesture.moved) return this.drawOverlay(); // the goal is pressed next
-    this.press(at, event);
+    this.press(at, gesture.part, event); // the pointer is captured: what it is above, only the beginning knows
   }
 
   cancel(event) {
@@ -282,7 +290,7 @@ export class BoardPane {
   }
 
   double(event) {
-    if (this.tool === "select" && !this.thingAt(this.at(event), event)) this.studio.addCity(this.at(event));
+    if (this.tool === "select" && !this.thingAt(this.at(event))) this.studio.addCity(this.at(event));
   }
 
   wheel(event) {
@@ -296,11 +304,11 @@ export class BoardPane {
 
   // ---- pressing, by hand or with Enter
 
-  press(at, event) {
+  press(at, part, event) {
     const { studio, tool } = this;
     const finger = event?.pointerType === "touch" ? FINGER : POINT;
     if (tool === "place") return this.cityAt(at) ? studio.select(`city:${this.cityAt(at)}`) : studio.addCity(at);
-    if (tool === "select") return studio.select(this.thingAt(at, event));
+    if (tool === "select") return studio.select(part);
     const city = this.cityAt(at, 2 * NEAR, finger);
     if (!city || city === this.start) this.start = null;
     else if (!this.start) this.start = city;
@@ -347,8 +355,8 @@ export class BoardPane {
     const { studio } = this;
     const at = this.cross ?? this.middle();
     const commands = {
-      Enter: () => (this.carried ? this.putDown() : this.press(at)),
-      " ": () => (this.carried ? this.putDown() : this.press(at)),
+      Enter: () => (this.carried ? this.putDown() : this.press(at, this.thingAt(at))),
+      " ": () => (this.carried ? this.putDown() : this.press(at, this.thingAt(at))),
       m: () => this.pickUp(at),
       n: () => this.jump(shiftKey ? -1 : 1),
       N: () => this.jump(-1),
