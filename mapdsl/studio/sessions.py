@@ -40,7 +40,7 @@ class _Page:
     def __init__(self) -> None:
         self.server = LanguageServer()
         self.wrote: dict[str, str] = {}
-        """By file, the stamp of what the page wrote last: not somebody else's, even if the answer is still on its way."""
+        """By file, the stamp of what the page wrote last, even if it has no answer yet."""
 
 
 class Sessions:

@@ -58,7 +58,8 @@ const { setTimeout: later, setInterval: often, fetch: send } = window;
 window.setTimeout = (work, wait = 0, ...rest) => later(work, wait / speed, ...rest);
 window.setInterval = (work, wait = 0, ...rest) => often(work, wait / speed, ...rest);
 const usual = {};
-const delayOf = (method) => (usual[method] ??= [0, 0, 50, 200, 700, 1500][Math.floor(6 * random())]) * (0.3 + 1.4 * random());
+const delays = [0, 0, 50, 200, 700, 1500];
+const delayOf = (method) => (usual[method] ??= delays[Math.floor(6 * random())]) * (0.3 + 1.4 * random());
 const rest = (wait) => (wait > 1 ? new Promise((resume) => later(resume, wait / speed)) : null);
 window.fetch = async (url, how) => {
   const methods = JSON.parse(how.body).map(({ method }) => method);
@@ -107,11 +108,14 @@ class Player:
     def rest(self) -> None:
         self.page.wait_for_timeout(self.random.choice((0, 0, 10, 30, 80, 200)))
 
-    def hit(self, selector: str, number: int = 0, times: int = 1) -> None:
-        """Click where something is at this moment, as hands do."""
+    def hit(self, selector: str, number: int = 0, times: int = 1) -> bool:
+        """Click where something is at this moment, as hands do, if it is there."""
         middle = "({ left, top, width, height }) => [left + width / 2, top + height / 2]"
         found = f"document.querySelectorAll({selector!r})[{number}]"
-        self.page.mouse.click(*self.bench.js(f"() => ({middle})({found}.getBoundingClientRect())"), click_count=times)
+        spot = self.bench.js(f"() => {found} ? ({middle})({found}.getBoundingClientRect()) : null")
+        if spot:
+            self.page.mouse.click(*spot, click_count=times)
+        return bool(spot)
 
     def tool(self, name: str) -> None:
         self.page.click(f"[data-tool={name}]")
@@ -158,7 +162,7 @@ class Player:
     def write(self) -> None:
         where = self.random.choice(list(self.typed))
         line = self.bench.js(f"() => studio.text.text.split('\\n').findIndex((line) => line.includes('# {where}'))")
-        self.hit(".cm-line", line)
+        assert self.hit(".cm-line", line)
         self.page.keyboard.press("End")
         for _ in range(self.random.randint(1, 3)):
             word = f"w{sum(map(len, self.typed.values()))}{where}"
@@ -177,8 +181,9 @@ class Player:
             self.page.wait_for_timeout(20)
         else:
             return
-        self.hit("#inspector input", times=3)
-        if not self.bench.js("() => document.activeElement.matches('#inspector input')"):
+        if not self.hit("#inspector input", times=3) or not self.bench.js(
+            "() => document.activeElement.matches('#inspector input')"
+        ):
             return
         self.page.keyboard.type(new, delay=self.random.choice((0, 10, 30)))
         self.page.keyboard.press("Enter")
