@@ -111,6 +111,7 @@ class PlaySession:
                     "word": type(thing).FORM.word,
                     "ways": len(ways),
                     "track": thing.track if isinstance(thing, ClaimTrack) else "",
+                    "spot": getattr(thing, "spot", ""),
                 }
                 for thing, ways in list(choices.items())[:MOST_LISTED]
             ],

@@ -246,7 +246,7 @@ def test_every_pane_shows_something(studio: Opener) -> None:
     for _ in range(8):
         bench.page.locator("#pane button", has_text="A program plays").click()
         bench.settle()
-    bench.page.locator("#pane .actions button").first.click()
+    bench.page.locator("#pane button.deck").click()
     bench.settle()
     shoot(bench, "play")
     bench.page.locator("#pane button", has_text="To the end").click()
@@ -488,3 +488,46 @@ def test_a_route_that_was_clicked_is_changed_and_deleted_by_hand(studio: Opener)
     bench.settle()
     bench.page.locator("#inspector .danger").click()
     bench.wait("!/Mill -- Quarry/.test(studio.text.text) || document.querySelector('dialog[open]')")
+
+
+def test_a_game_is_played_by_clicking_routes_cards_and_the_deck(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.locator("#tabs button", has_text="Play").click()
+    bench.page.locator("#pane button.main", has_text="Begin a game").click()
+    bench.page.locator("#pane .actions button").first.click()
+    for card in ("button.deck", "button.face:not(:disabled)") * 10:
+        if bench.page.locator(".open").count():
+            break
+        bench.page.locator(f"#pane {card}").first.click()
+        bench.settle()
+    shoot(bench, "play-cards")
+    bench.page.locator("#pane .happened").get_by_text("Player 2").first.wait_for()
+    track = bench.js("() => document.querySelector('.open').dataset.part.slice('track:'.length)")
+    space = bench.page.locator(f"[data-part='track:{track}'] .space").first.bounding_box()
+    assert space
+    bench.page.mouse.click(space["x"] + space["width"] / 2, space["y"] + space["height"] / 2)
+    bench.settle()
+    if bench.page.locator("#pane .among").count():
+        shoot(bench, "play-ways")
+        bench.page.locator("#pane .among button").first.click()
+        bench.settle()
+    assert track in bench.js("() => studio.panes.current.seen.view.seats[0].tracks")
+    assert bench.page.locator(".train-0").count() > 0
+    assert bench.text == ISLANDS and not bench.page.locator("#inspector").is_visible()
+    shoot(bench, "play-claimed")
+    bench.page.locator("#pane button", has_text="To the end").click()
+    bench.page.locator("#pane", has_text="The game is over").wait_for()
+    shoot(bench, "play-over")
+
+
+def test_people_at_one_table_do_not_see_each_others_cards(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.locator("#tabs button", has_text="Play").click()
+    bench.page.locator("#pane .check input").uncheck()
+    bench.page.locator("#pane button.main", has_text="Begin a game").click()
+    bench.page.locator("#pane .actions button").first.click()
+    bench.page.locator("#pane", has_text="Player 2 is on turn").wait_for()
+    assert bench.page.locator("#pane tbody tr").nth(1).locator(".card").count() == 0
+    bench.page.locator("#pane button", has_text="Show the cards of player 2").click()
+    bench.page.locator("#pane tbody tr").nth(1).locator(".card").first.wait_for()
+    assert bench.page.locator("#pane tbody tr").nth(0).locator(".card").count() == 0

@@ -241,6 +241,8 @@ class Player:
         """What is not as it was drawn and typed."""
         bench, text, found = self.bench, self.bench.text, []
         seen: dict[str, Any] = bench.js("() => seen")
+        if bench.js("() => studio.problems.some(({ severity }) => severity === 1)"):
+            return [f"the board has errors: {text}"]
         cities = re.findall(r"^ *city +(\w+) ", text, re.MULTILINE)
         routes = Counter(frozenset(each) for each in re.findall(r"^ *route +(\w+) +-- +(\w+) ", text, re.MULTILINE))
         wanted = Counter([frozenset(map(self.name_now, ("Alton", "Bray")))])

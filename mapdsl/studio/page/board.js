@@ -18,6 +18,8 @@ export class BoardPane {
     this.svg = s("svg", { tabindex: 0, role: "application", "aria-label": "The board; arrow keys move the cross-hair" });
     parent.append(this.svg);
     this.picture = new Picture(this.svg);
+    this.trains = this.svg.appendChild(s("g", { class: "trains" }));
+    this.game = { seats: [], open: [] };
     this.overlay = this.svg.appendChild(s("g", { class: "overlay" }));
     this.size = { width: 600, height: 400 };
     this.view = null;
@@ -41,7 +43,31 @@ export class BoardPane {
       this.size = { width, height };
       this.fit();
     }
+    this.drawTrains();
     this.drawOverlay();
+  }
+
+  // The trains of each player, with the number of the player; tracks that can be claimed glow.
+  showGame(seats, open) {
+    this.game = { seats, open };
+    this.drawTrains();
+  }
+
+  drawTrains() {
+    const { seats, open } = this.game;
+    for (const [name, group] of this.picture.parts) group.classList.toggle("open", open.includes(name.slice("track:".length)) && name.startsWith("track:"));
+    const trains = seats.flatMap(({ seat, tracks }) => tracks.flatMap((track) => this.trainsOn(track, seat)));
+    this.trains.replaceChildren(...trains);
+  }
+
+  trainsOn(track, seat) {
+    const spaces = this.picture.parts.get(`track:${track}`)?.querySelectorAll(".space") ?? [];
+    return [...spaces].map((space) => {
+      const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(space.querySelector("rect")?.getAttribute(name)));
+      const train = s("rect", { class: `train train-${seat}`, x: x - 0.8, y: y - 1.2, width: width + 1.6, height: height + 2.4, rx: 2.6 });
+      const number = s("text", { y: 0.32 * height }, String(seat + 1));
+      return s("g", { transform: space.getAttribute("transform") }, train, number);
+    });
   }
 
   fit() {
@@ -308,7 +334,7 @@ export class BoardPane {
     const { studio, tool } = this;
     const finger = event?.pointerType === "touch" ? FINGER : POINT;
     if (tool === "place") return this.cityAt(at) ? studio.select(`city:${this.cityAt(at)}`) : studio.addCity(at);
-    if (tool === "select") return studio.select(part);
+    if (tool === "select") return studio.game ? studio.game.press(studio, part) : studio.select(part);
     const city = this.cityAt(at, 2 * NEAR, finger);
     if (!city || city === this.start) this.start = null;
     else if (!this.start) this.start = city;

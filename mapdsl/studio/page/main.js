@@ -241,6 +241,12 @@ class Studio {
     return name ? this.overview?.places.find(({ id }) => id === name) : null;
   }
 
+  // The game in which clicks on the board are moves, while its pane is open.
+  get game() {
+    const { current } = this.panes;
+    return current.isOn && current.press ? current : null;
+  }
+
   get track() {
     const name = this.selected?.startsWith("track:") && this.selected.slice(6);
     return name ? this.overview?.tracks.find(({ id }) => id === name) : null;
@@ -446,14 +452,14 @@ class Studio {
   }
 
   async drop() {
-    const { dragged } = this;
+    const { dragged, selections } = this;
     this.dragged = null; // what is dragged next is another
     if (!dragged) return;
     const reached = dragged.following.then(() => dragged.reached);
     const move = ({ place, end, position }) => ({ operation: "move", place, end, ...position });
     const made = this.edit(reached.then((found) => found && move(found)), dragged.since);
     const { place, end } = (await reached) ?? {};
-    if (place) await this.select(`city:${this.nameNow(place, dragged.since)}/${end}`);
+    if (place && selections === this.selections) await this.select(`city:${this.nameNow(place, dragged.since)}/${end}`);
     if (!(await made)) await this.draw({});
   }
 
@@ -479,14 +485,6 @@ class Studio {
       if (found) box.textContent = `${found.x.toFixed(1)}  ${found.y.toFixed(1)}   (${spot.x.toFixed(0)} mm, ${spot.y.toFixed(0)} mm)`;
     }
     this.isPointing = false;
-  }
-
-  showClaims(seats) {
-    const owners = new Map(seats.flatMap(({ seat, tracks }) => tracks.map((track) => [`track:${track}`, seat])));
-    for (const [name, group] of this.board.picture.parts) {
-      if (owners.has(name)) group.dataset.seat = owners.get(name);
-      else delete group.dataset.seat;
-    }
   }
 
   // ---- files
