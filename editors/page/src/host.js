@@ -30,6 +30,7 @@ export class Host {
     ["Print or PDF: cards of pieces on A4", "cards", "print", "a4"],
     ["Print or PDF: counters on A4", "counters", "print", "a4"],
     ["Print or PDF: score sheet on A4", "score", "print", "a4"],
+    ["Print or PDF: leaflet on A4", "leaflet", "print", "a4"],
   ];
 
   constructor(studio) {

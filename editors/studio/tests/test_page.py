@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -531,3 +533,81 @@ def test_people_at_one_table_do_not_see_each_others_cards(studio: Opener) -> Non
     bench.page.locator("#pane button", has_text="Show the cards of player 2").click()
     bench.page.locator("#pane tbody tr").nth(1).locator(".card").first.wait_for()
     assert bench.page.locator("#pane tbody tr").nth(0).locator(".card").count() == 0
+
+
+def test_a_new_place_is_named_at_once_and_shortcuts_do_not_take_its_letters(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.mouse.dblclick(*bench.pixel(150, 250))
+    bench.page.keyboard.type("Crater Cove")
+    shoot(bench, "new-place")
+    bench.page.keyboard.press("Enter")
+    bench.wait("studio.text.text.includes('\"Crater Cove\"')")
+    bench.settle()
+    assert bench.js("() => studio.board.tool") == "select" and not bench.page.locator("#new-place").count()
+    bench.page.click("[data-tool=place]")
+    for (x, y), name in (((40, 200), "Rill"), ((350, 170), ""), ((500, 200), "Tor")):
+        bench.page.mouse.click(*bench.pixel(x, y))
+        bench.page.keyboard.type(name)
+    bench.page.keyboard.press("Enter")
+    bench.wait("/city +Rill /.test(studio.text.text) && /city +Tor /.test(studio.text.text)")
+    bench.settle()
+    assert bench.text.count("\n  city ") == ISLANDS.count("\n  city ") + 4
+
+
+def test_the_route_tool_draws_the_kind_that_was_chosen(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.click("[data-tool=route]")
+    bench.page.locator("#tools select").select_option("ferry")
+    bench.drag(bench.spot("Lighthouse/0"), bench.spot("Old Pier/0"))
+    bench.wait('/ferry +Lighthouse -- "Old Pier"/.test(studio.text.text)')
+
+
+def test_the_tool_that_is_chosen_can_be_read_under_the_pointer(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.locator("#tools [data-tool=select]").hover()
+    bench.page.wait_for_timeout(200)
+    style = "getComputedStyle(document.querySelector('#tools [data-tool=select]'))"
+    assert bench.js(f"() => {style}.backgroundColor") == "rgb(15, 106, 118)"
+    assert bench.js(f"() => {style}.color") == "rgb(255, 255, 255)"
+
+
+def test_a_picture_to_trace_is_made_paler_and_larger_moved_and_locked(studio: Opener, tmp_path: Path) -> None:
+    bench = studio(ISLANDS)
+    picture = tmp_path / "map.png"
+    bench.page.locator("#canvas").screenshot(path=picture)
+    bench.page.locator("#tools input[type=file]").set_input_files(picture)
+    bench.page.locator("[aria-label=Opacity]").fill("25")
+    bench.page.locator("[aria-label=Size]").fill("150")
+    bench.page.locator("#tools .palette input[type=checkbox]").uncheck()
+    bench.drag(bench.spot("Market/0"), bench.spot("Mill/0"))
+    bench.settle()
+    shoot(bench, "trace")
+    said = bench.js(
+        "() => ['opacity', 'width', 'y'].map((name) => Number(document.querySelector('.trace').getAttribute(name)))"
+    )
+    assert said[:2] == [0.25, bench.js("() => 1.5 * studio.board.size.width")] and said[2] < -100
+    assert bench.text == ISLANDS, "the picture was dragged, and no place"
+    bench.page.locator("#tools .palette input[type=checkbox]").check()
+    bench.drag_the_market()
+    bench.page.locator("#tools button", has_text="Trace").click()
+    assert not bench.page.locator("[aria-label=Opacity]").is_visible()
+
+
+def test_leaflet_and_kit_are_exported(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    for title, name, start in (("Leaflet", "islands-leaflet.pdf", b"%PDF"), ("All to print", "islands-kit.zip", b"PK")):
+        bench.page.locator("#export summary").click()
+        with bench.page.expect_download() as saved:
+            bench.page.locator("#export button", has_text=title).click()
+        assert saved.value.suggested_filename == name
+        assert Path(saved.value.path()).read_bytes().startswith(start)
+
+
+def test_a_pane_that_is_not_there_yet_does_not_show_another(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    shown = bench.js(
+        "() => { const [, tickets, rules] = document.querySelectorAll('#tabs button'); tickets.click(); rules.click();"
+        " return document.querySelector('#pane').textContent; }"
+    )
+    assert shown == "One moment …"
+    bench.page.locator("#pane", has_text="Harbour").wait_for()

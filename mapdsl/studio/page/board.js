@@ -3,7 +3,7 @@
 // Keys move a cross-hair, and Enter presses where it is; so all that a mouse can do is done by the same functions.
 
 import { endOf, partAt, Picture } from "./picture.js";
-import { s } from "./elements.js";
+import { h, s } from "./elements.js";
 
 const NEAR = 9; // millimetres around a city that still mean it
 const STILL = 4; // pixels that a hand trembles
@@ -29,6 +29,7 @@ export class BoardPane {
     this.cross = null; // the cross-hair, where keys are used
     this.carried = null; // the place that keys move
     this.pointers = new Map();
+    this.tracing = { x: 0, y: 0, scale: 1, opacity: 0.5, isLocked: true };
     this.listen();
     new ResizeObserver(() => this.look()).observe(parent);
   }
@@ -138,6 +139,7 @@ export class BoardPane {
   drawOverlay() {
     this.svg.classList.toggle("keys", Boolean(this.cross));
     const { overlay, studio } = this;
+    this.placeField();
     overlay.replaceChildren();
     if (this.trace) overlay.before(this.trace);
     const hair = 1.6 / this.millimetre;
@@ -221,7 +223,10 @@ export class BoardPane {
     const part = event.button === 1 ? null : this.thingAt(at, event);
     const isHandle = event.target.classList.contains("handle");
     this.gesture = { from: at, client: [event.clientX, event.clientY], part: isHandle ? "handle" : part, view: { ...this.view }, moved: false };
-    if (["route", "ticket"].includes(this.tool) && part?.startsWith("city:") && !this.start) {
+    if (this.trace && !this.tracing.isLocked) {
+      this.gesture.trace = { ...this.tracing };
+      this.gesture.part = null;
+    } else if (["route", "ticket"].includes(this.tool) && part?.startsWith("city:") && !this.start) {
       this.start = part.slice(5);
       this.gesture.begins = true;
     }
@@ -236,7 +241,9 @@ export class BoardPane {
     const [left, top] = gesture.client;
     gesture.moved ||= Math.hypot(event.clientX - left, event.clientY - top) > STILL;
     if (!gesture.moved) return;
-    if (gesture.part === "handle") {
+    if (gesture.trace) {
+      this.layTrace({ x: gesture.trace.x + at.x - gesture.from.x, y: gesture.trace.y + at.y - gesture.from.y });
+    } else if (gesture.part === "handle") {
       this.showBow(at);
       this.drawOverlay();
     } else if (this.start) this.drawOverlay();
@@ -278,6 +285,7 @@ export class BoardPane {
     this.gesture = null;
     if (!gesture) return;
     const at = this.at(event);
+    if (gesture.trace) return;
     if (gesture.part === "handle") return this.dropHandle(gesture.moved ? at : null);
     this.ghost = null;
     if (gesture.moved && !this.start) {
@@ -316,7 +324,39 @@ export class BoardPane {
   }
 
   double(event) {
-    if (this.tool === "select" && !this.thingAt(this.at(event))) this.studio.addCity(this.at(event));
+    if (this.tool === "select" && !this.thingAt(this.at(event))) this.put(this.at(event), event);
+  }
+
+  // A place that a mouse puts down is named at once: the name waits until the place is in the text.
+  put(at, event) {
+    const { studio } = this;
+    const put = studio.addCity(at);
+    if (!event || event.pointerType === "touch") return put;
+    const field = h("input", { id: "new-place", placeholder: "Its name", "aria-label": "Name of the new place", spellcheck: false, autocomplete: "off" });
+    field.addEventListener("change", () => {
+      const name = field.value.trim();
+      if (name) put.then((made) => made && studio.rename(made.added, name, made.since));
+    });
+    field.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") field.value = "";
+      if (key === "Escape" || key === "Enter") this.svg.focus();
+    });
+    field.addEventListener("blur", () => setTimeout(() => field.remove()));
+    this.naming = { field, at };
+    this.svg.parentElement.after(field);
+    this.placeField();
+    field.focus();
+    return put;
+  }
+
+  placeField() {
+    const { field, at } = this.naming ?? {};
+    if (!field?.isConnected) return;
+    const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(this.svg.getScreenCTM());
+    const box = field.parentElement.getBoundingClientRect();
+    const left = Math.min(x - box.left + 12, box.width - 136);
+    field.style.left = `${left}px`;
+    field.style.top = `${y - box.top - 34}px`;
   }
 
   wheel(event) {
@@ -333,7 +373,7 @@ export class BoardPane {
   press(at, part, event) {
     const { studio, tool } = this;
     const finger = event?.pointerType === "touch" ? FINGER : POINT;
-    if (tool === "place") return this.cityAt(at) ? studio.select(`city:${this.cityAt(at)}`) : studio.addCity(at);
+    if (tool === "place") return this.cityAt(at) ? studio.select(`city:${this.cityAt(at)}`) : this.put(at, event);
     if (tool === "select") return studio.game ? studio.game.press(studio, part) : studio.select(part);
     const city = this.cityAt(at, 2 * NEAR, finger);
     if (!city || city === this.start) this.start = null;
@@ -440,11 +480,19 @@ export class BoardPane {
   traceImage(file) {
     if (this.trace) URL.revokeObjectURL(this.trace.getAttribute("href"));
     this.trace?.remove();
-    const { width, height } = this.size;
-    this.trace = file
-      ? s("image", { class: "trace", href: URL.createObjectURL(file), x: 0, y: 0, width, height, preserveAspectRatio: "none" })
-      : null;
+    this.trace = file ? s("image", { class: "trace", href: URL.createObjectURL(file), preserveAspectRatio: "none" }) : null;
+    this.studio.traceTools.hidden = !file;
+    this.layTrace({});
     this.drawOverlay();
+  }
+
+  layTrace(changed) {
+    Object.assign(this.tracing, changed);
+    if (!this.trace) return;
+    const { x, y, scale, opacity } = this.tracing;
+    const { width, height } = this.size;
+    const said = { x, y, width: width * scale, height: height * scale, opacity };
+    for (const [name, value] of Object.entries(said)) this.trace.setAttribute(name, value);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { h, Pressed } from "./elements.js";
 
-const KIND_NAMES = { route: "Route", ferry: "Ferry", tunnel: "Tunnel", special: "Special" };
+export const KIND_NAMES = { route: "Route", ferry: "Ferry", tunnel: "Tunnel", special: "Special" };
 
 export class Inspector {
   constructor(box, studio) {

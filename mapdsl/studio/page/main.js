@@ -3,7 +3,7 @@
 import { BoardPane } from "./board.js";
 import { fileOf, h, icon, nameOfFile } from "./elements.js";
 import { Host } from "./host.js";
-import { Inspector } from "./inspector.js";
+import { Inspector, KIND_NAMES } from "./inspector.js";
 import { Names } from "./names.js";
 import { Panes } from "./panes.js";
 import { TextPane } from "./text.js";
@@ -30,6 +30,7 @@ class Studio {
     this.selected = null;
     this.language = "";
     this.colour = "gray";
+    this.kind = "route";
     this.saved = null; // the text that is on disk, as far as is known
     this.stamp = "";
     this.filing = Promise.resolve(); // the last thing that was done with the file
@@ -344,9 +345,10 @@ class Studio {
     const made = await this.edit(this.ask("mapdsl/position", at).then(({ x, y }) => ({ operation: "addCity", name: "", x, y })));
     if (!made) return null;
     const [added] = made.added;
+    const since = this.renames.length;
     await this.rest();
     if (selections === this.selections) await this.select(`city:${added}/0`);
-    return added;
+    return { added, since };
   }
 
   async join(tool, start, goal) {
@@ -356,7 +358,7 @@ class Studio {
       return;
     }
     const { selections } = this;
-    const made = await this.edit({ operation: "addRoute", start: from[0], goal: to[0], startEnd: from[1], goalEnd: to[1], colour: this.colour }, this.drawn);
+    const made = await this.edit({ operation: "addRoute", start: from[0], goal: to[0], startEnd: from[1], goalEnd: to[1], colour: this.colour, kind: this.kind }, this.drawn);
     if (!made) return;
     await this.rest(true);
     if (selections === this.selections) await this.select(`track:${made.added[0]}`);
@@ -369,8 +371,7 @@ class Studio {
     if (whole) this.showOverview();
   }
 
-  async rename(place, name) {
-    const since = this.described;
+  async rename(place, name, since = this.described) {
     try {
       const made = await this.make(async () => {
         const old = this.nameNow(place, since);
@@ -636,8 +637,9 @@ class Studio {
     this.palette = h("div", { class: "palette", role: "group", "aria-label": "Colour of new routes" });
     const image = h("input", { type: "file", accept: "image/png,image/jpeg,image/webp", hidden: true });
     image.addEventListener("change", () => this.board.traceImage(image.files[0]));
+    this.traceTools = h("div", { class: "palette", role: "group", "aria-label": "The picture to trace", hidden: true }, this.traceControls());
     const trace = h("button", { class: "tool", title: "A picture to trace, which stays in this page", onclick: () => (this.board.trace ? this.board.traceImage(null) : image.click()) }, icon("M4 5h12v10H4zM4 13l4-4 3 3 2-2 3 3"), h("span", {}, "Trace"));
-    bar.append(...this.toolButtons, this.palette, h("span", { class: "gap" }), trace, image);
+    bar.append(...this.toolButtons, this.palette, h("span", { class: "gap" }), this.traceTools, trace, image);
     const canvas = byId("canvas");
     canvas.addEventListener("dragover", (event) => event.preventDefault());
     canvas.addEventListener("drop", (event) => {
@@ -648,6 +650,21 @@ class Studio {
     this.chooseTool("select");
   }
 
+  // How the picture to trace lies over the board. While it is locked, hands mean the board.
+  traceControls() {
+    const slider = (title, key, min, max) => {
+      const field = h("input", { type: "range", min, max, value: 100 * this.board.tracing[key], "aria-label": title });
+      field.addEventListener("input", () => this.board.layTrace({ [key]: field.value / 100 }));
+      return h("label", {}, title, field);
+    };
+    const lock = h("input", { type: "checkbox", checked: true });
+    lock.addEventListener("change", () => {
+      this.board.layTrace({ isLocked: lock.checked });
+      this.hint(lock.checked ? "The picture stays where it is." : "Drag the picture to where it belongs, then lock it.");
+    });
+    return [slider("Opacity", "opacity", 5, 100), slider("Size", "scale", 20, 300), h("label", {}, lock, "Locked")];
+  }
+
   chooseTool(tool, start) {
     this.board.choose(tool, start);
     this.inspector.show();
@@ -655,6 +672,9 @@ class Studio {
     this.hint(TOOLS.find((each) => each.tool === tool).hint);
     this.palette.hidden = tool !== "route";
     if (tool !== "route") return;
+    const kinds = this.overview?.kinds ?? ["route"];
+    const kind = h("select", { "aria-label": "Kind of new routes" }, kinds.map((each) => h("option", { value: each, selected: each === this.kind }, KIND_NAMES[each] ?? each)));
+    kind.addEventListener("change", () => (this.kind = kind.value));
     const colours = this.overview?.colours ?? ["gray"];
     this.palette.replaceChildren(
       ...colours.map((colour) =>
@@ -669,6 +689,7 @@ class Studio {
           },
         }),
       ),
+      kind,
     );
   }
 

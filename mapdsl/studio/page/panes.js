@@ -181,6 +181,7 @@ export class Panes {
   }
 
   open(pane) {
+    if (pane !== this.current) this.box.replaceChildren(empty("One moment …")); // not what another pane shows
     this.current = pane;
     document.body.classList.remove("folded");
     this.mark();
