@@ -7,7 +7,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: all test quick help lint format generate languages docs facts bench fuzz dist compiled test-compiled zipapp games vscode studio-editor page site test-editors test-browser clean
+.PHONY: all test quick help lint format generate languages docs facts bench fuzz dist compiled test-compiled zipapp games vscode studio-editor page site test-editors test-browser fuzz-studio clean
 
 all: $(READY)
 	$(BIN)/python -m compileall -q mapdsl
@@ -133,6 +133,11 @@ site: $(READY) page
 test-browser: $(READY) page
 	$(BIN)/pip install --quiet --disable-pip-version-check playwright
 	$(BIN)/python -m pytest -q editors/studio/tests
+
+# make fuzz-studio   500 random sessions of the studio with slow answers; needs Chromium, takes an hour
+fuzz-studio: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check playwright
+	$(BIN)/python -m pytest -q editors/studio/tests/test_random_sessions.py --sessions 500
 
 # make test-editors  the language server in Neovim and Emacs; needs nvim, emacs and eglot, as Debian has them
 test-editors: $(READY)

@@ -26,6 +26,8 @@ answers_to("mapdsl/position", PictureSession)(PictureSession.position)
 answers_to("mapdsl/play", PlaySession)(PlaySession.play)
 answers_to("mapdsl/playOn", PlaySession)(PlaySession.play_on)
 answers_to("mapdsl/takeBack", PlaySession)(PlaySession.take_back)
+answers_to("mapdsl/sit", PlaySession)(PlaySession.sit)
+answers_to("mapdsl/ways", PlaySession)(PlaySession.ways)
 answers_to("mapdsl/simulateOn", SimulationSession)(SimulationSession.play_on)
 
 
@@ -34,7 +36,7 @@ def edit(server: LanguageServer, document: Document, operation: Operation) -> An
     """What an operation on the map changes in the text; the client makes the changes."""
     made = edit_map(document, operation)
     changes = answers.workspace_edit(server.client, (document, made.edits))
-    return {"edit": changes, "deleted": made.deleted, "renamed": made.renamed}
+    return {"edit": changes, "deleted": made.deleted, "renamed": made.renamed, "added": made.added}
 
 
 @answers_to("mapdsl/picture")
@@ -77,9 +79,14 @@ def source(server: LanguageServer, document: Document, source: str) -> Any:
 
 @answers_to("mapdsl/startGame")
 def start_game(
-    server: LanguageServer, document: Document, players: int, variants: tuple[str, ...] = (), seed: int = 0
+    server: LanguageServer,
+    document: Document,
+    players: int,
+    variants: tuple[str, ...] = (),
+    seed: int = 0,
+    seat: int = 0,
 ) -> Any:
-    return server.keep(document.uri, PlaySession(document, players, variants, seed)).seen()
+    return server.keep(document.uri, PlaySession(document, players, variants, seed, seat)).seen()
 
 
 @answers_to("mapdsl/startSimulation")

@@ -36,10 +36,17 @@ class _Save(InDocument):
     stamp: str
 
 
+class _Page:
+    def __init__(self) -> None:
+        self.server = LanguageServer()
+        self.wrote: dict[str, str] = {}
+        """By file, the stamp of what the page wrote last, even if it has no answer yet."""
+
+
 class Sessions:
     def __init__(self, files: StudioFiles) -> None:
         self.files = files
-        self._pages: dict[str, LanguageServer] = {}
+        self._pages: dict[str, _Page] = {}
         self._work = threading.Lock()
 
     def handle(self, page: str, messages: Iterable[Message]) -> list[Message]:
@@ -47,42 +54,48 @@ class Sessions:
         with self._work:
             return [answer for message in messages for answer in self._answer(page, message)]
 
-    def _answer(self, page: str, message: Message) -> list[Message]:
+    def _answer(self, name: str, message: Message) -> list[Message]:
         try:
-            return self._admit(page, message)
+            return self._admit(name, message)
         except RefusedError as error:
             return [refusal(message["id"], error)] if "id" in message else []
 
-    def _admit(self, page: str, message: Message) -> list[Message]:
+    def _admit(self, name: str, message: Message) -> list[Message]:
         method, params = message.get("method"), message.get("params")
         if not isinstance(method, str):
             raise UnansweredError(FailureCode.INVALID_REQUEST, "a message has a method")
         if method == "initialize":
-            return self._begin(page, message)
-        if page not in self._pages:
+            return self._begin(name, message)
+        if name not in self._pages:
             raise UnansweredError(FailureCode.NOT_INITIALIZED, "the page begins with `initialize`")
-        server = self._pages[page] = self._pages.pop(page)
+        page = self._pages[name] = self._pages.pop(name)
         if method == "studio/look":
-            return [result(message, self.files.look(read(params, InDocument).text_document.uri))]
+            uri = read(params, InDocument).text_document.uri
+            found = self.files.look(uri, page.wrote.get(uri))
+            if not found.own:
+                page.wrote.pop(uri, None)  # should it be written back, that was somebody else
+            return [result(message, found)]
         if method == "studio/save":
             asked = read(params, _Save)
-            return [result(message, self.files.save(asked.text_document.uri, asked.text, asked.stamp))]
+            uri = asked.text_document.uri
+            seen = self.files.save(uri, asked.text, asked.stamp, page.wrote.get(uri))
+            page.wrote[uri] = seen.stamp
+            return [result(message, seen)]
         if method not in _OF_EDITORS and not method.startswith("mapdsl/"):
             raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not answered here")
         if method not in _OF_NO_FILE and _file_in(method, params) not in self.files.uris:
             raise RefusedError("only the files that were opened are looked at")
-        return server.handle(message)
+        return page.server.handle(message)
 
-    def _begin(self, page: str, message: Message) -> list[Message]:
+    def _begin(self, name: str, message: Message) -> list[Message]:
         """A page that is loaded again begins anew. No folder is opened, whatever it says."""
-        server = LanguageServer()
-        self._pages.pop(page, None)
+        self._pages.pop(name, None)
         while len(self._pages) >= MOST_PAGES:
             del self._pages[next(iter(self._pages))]
-        self._pages[page] = server
+        page = self._pages[name] = _Page()
         said: dict[str, Any] = {"capabilities": {"textDocument": {"diagnostic": {}}}}
-        answers = server.handle({**message, "params": said})
-        server.handle({"jsonrpc": "2.0", "method": "initialized", "params": {}})
+        answers = page.server.handle({**message, "params": said})
+        page.server.handle({"jsonrpc": "2.0", "method": "initialized", "params": {}})
         for answer in answers:
             if "result" in answer:
                 answer["result"]["files"] = list(self.files.uris)

@@ -25,6 +25,8 @@ class FileSeen(Record):
     text: str
     stamp: str
     """Of its bytes; empty where there is no file yet."""
+    own: bool = False
+    """Whether the page that looks wrote it last itself."""
 
 
 class StudioFiles:
@@ -39,28 +41,29 @@ class StudioFiles:
     def uris(self) -> tuple[str, ...]:
         return tuple(self._paths)
 
-    def look(self, uri: str) -> FileSeen:
-        """Raises `RefusedError` where a file cannot be read."""
+    def look(self, uri: str, own: str | None = None) -> FileSeen:
+        """Read a file; `own` is the stamp of what the page wrote last. Raises `RefusedError` for an unreadable file."""
         path = self._path(uri)
         data = _read(path)
         try:
             text = self._beginning if data is None else decode(data)
         except SourceError as error:
             raise RefusedError(f"{path.name}: {error}") from None
-        return FileSeen(uri, path.name, text, _stamp(data))
+        return FileSeen(uri, path.name, text, _stamp(data), own=_stamp(data) == own)
 
-    def save(self, uri: str, text: str, stamp: str) -> FileSeen:
-        """Writes a text over what was seen. Raises `RefusedError` where the file is another by now."""
+    def save(self, uri: str, text: str, stamp: str, own: str | None = None) -> FileSeen:
+        """Write a text over what the page has seen, or over what it wrote last itself: it may save again before it has
+        the answer. Raises `RefusedError` where the file is another by now."""
         path = self._path(uri)
         data = _read(path)
-        if _stamp(data) != stamp:
+        if _stamp(data) not in (stamp, own):
             raise RefusedError(f"{path.name} was changed on disk meanwhile, and is not written over")
         try:
             whole = encode(normalise(text), like=data or b"")
             replace_file(path, whole, seen=data)
         except (SourceError, WriteError, OSError, UnicodeError) as error:
             raise RefusedError(f"{path.name} cannot be written: {error}") from None
-        return FileSeen(uri, path.name, text, _stamp(whole))
+        return FileSeen(uri, path.name, text, _stamp(whole), own=True)
 
     def _path(self, uri: str) -> Path:
         if uri not in self._paths:

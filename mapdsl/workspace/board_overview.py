@@ -3,19 +3,25 @@ what is made of it to be kept or printed: the same bytes as `mapdsl draw` writes
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from io import BytesIO
 from typing import Any, Literal, get_args
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
-from mapdsl.api import sound_scenarios
+from mapdsl.api import allowed_misfits, sound_scenarios
 from mapdsl.emit.layout.sheet import CannotDrawError
 from mapdsl.emit.leaflet_text import leaflet_of
 from mapdsl.emit.network import NetworkOptions, network_svg
 from mapdsl.emit.pictures.drawing import Drawing
 from mapdsl.emit.pictures.ground import BadImageError
+from mapdsl.emit.pictures.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
+from mapdsl.emit.pictures.print_kit import kit
 from mapdsl.emit.pictures.products import Format, Product, Style, picture, product_pages
 from mapdsl.emit.pictures.svg import svg
 from mapdsl.emit.render import RenderError
 from mapdsl.lab.bots import BOTS
 from mapdsl.records import Record
+from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import TRACK_KINDS, Colour, Ticket
 from mapdsl.words import LANGUAGES
 from mapdsl.workspace import RefusedError
@@ -68,19 +74,23 @@ def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
 
 def rules_in_words(document: Document, language: str = "", *, whole: bool = False) -> list[dict[str, Any]]:
     """What the leaflet says, without its pictures. Raises `RefusedError`."""
-    board, tables = document.compilation.board, document.tables()
-    scenarios = sound_scenarios(tables, (scenario.value for scenario in board.scenarios)) if board else []
-    leaflet = leaflet_of(tables, language, whole=whole, scenarios=scenarios)
+    leaflet = leaflet_of(document.tables(), language, whole=whole, scenarios=_examples(document))
     return [
         {"title": section.title, "paragraphs": [{"lead": entry.lead, "text": entry.text} for entry in section.entries]}
         for section in leaflet.sections
     ]
 
 
+def _examples(document: Document) -> list[Scenario]:
+    """Scenarios that can be shown as examples of the rules."""
+    board, tables = document.compilation.board, document.tables()
+    return sound_scenarios(tables, (scenario.value for scenario in board.scenarios)) if board else []
+
+
 def export(
     document: Document,
-    what: Printed | Literal["network"] = "board",
-    form: Literal["svg", "png", "pdf"] = "svg",
+    what: Printed | Literal["network", "leaflet", "kit"] = "board",
+    form: Literal["svg", "png", "pdf", "zip"] = "svg",
     language: str = "",
     paper: Paper = "one",
 ) -> dict[str, Any]:
@@ -89,6 +99,14 @@ def export(
     try:
         if what == "network":
             data = network_svg(tables, NetworkOptions(language)).encode()
+        elif what == "leaflet":
+            from mapdsl.emit.pictures.pdf import pdf
+
+            form, data = "pdf", pdf(_leaflet_pages(document, language))
+        elif what == "kit":
+            allows = allowed_misfits(document.compilation.board)
+            files = kit(tables, Style(language=language, paper="a4"), scenarios=_examples(document), allows=allows)
+            form, data = "zip", _packed(files)
         else:
             data = picture(tables, Product(what), Format(form), Style(language=language, paper=paper))
     except (CannotDrawError, RenderError, BadImageError) as error:
@@ -98,11 +116,30 @@ def export(
     return {"name": f"{tables.id}-{what}.{form}", "data": data}
 
 
-def printed_pages(document: Document, what: Printed = "board", language: str = "", paper: Paper = "one") -> list[str]:
+def _leaflet_pages(document: Document, language: str) -> list[Drawing]:
+    leaflet = leaflet_of(document.tables(), language, whole=False, scenarios=_examples(document))
+    return leaflet_pages(leaflet, LEAFLET_PAPERS["a4"])
+
+
+def _packed(files: Mapping[str, bytes]) -> bytes:
+    """A folder as a ZIP file: without dates, and stored as it is, so that it has the same bytes everywhere."""
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_STORED) as archive:
+        for name in sorted(files):
+            archive.writestr(ZipInfo(name), files[name])
+    return packed.getvalue()
+
+
+def printed_pages(
+    document: Document, what: Printed | Literal["leaflet"] = "board", language: str = "", paper: Paper = "one"
+) -> list[str]:
     """The same as pages of SVG, for who prints them without a PDF. Raises `RefusedError`."""
     tables = document.tables()
     try:
-        pages = product_pages(tables, Product(what), Style(language=language, paper=paper))
+        if what == "leaflet":
+            pages = _leaflet_pages(document, language)
+        else:
+            pages = product_pages(tables, Product(what), Style(language=language, paper=paper))
     except (CannotDrawError, BadImageError) as error:
         raise RefusedError(str(error)) from None
     said = language or tables.language

@@ -46,6 +46,8 @@ class MapEdit(Record):
     """Statements that are gone, those that make no sense any more among them."""
     renamed: Mapping[str, str]
     """Ids of places, tracks and tickets that are others now, with the new ones."""
+    added: tuple[str, ...]
+    """Ids of places, tracks and tickets that are new."""
 
 
 def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
@@ -70,7 +72,11 @@ def edit_map(document: Document, operation: todo.Operation) -> MapEdit:
             raise RefusedError(new[0].message)
         deleted += [after.first_line(node.span) for node in gone]
         after = _after(after, [Edit(_lines(after, node.span), "") for node in gone])
-    return MapEdit(_tidy(document, after), tuple(deleted), _match(survey.board, after, edits))
+    renamed = _match(survey.board, after, edits)
+    known = {renamed.get(thing.value.id, thing.value.id) for thing in _things(survey.board)}
+    things = _things(after.compilation.board) if after.compilation.board else []
+    added = tuple(thing.value.id for thing in things if thing.value.id not in known)
+    return MapEdit(_tidy(document, after), tuple(deleted), renamed, added)
 
 
 def _after(document: Document, edits: Iterable[Edit]) -> Document:

@@ -7,26 +7,29 @@ They go on with the board with which they began, whatever becomes of the text.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
+from mapdsl.decoding import shorten
 from mapdsl.engine.errors import EngineError
-from mapdsl.engine.events import Event, event_to_json
+from mapdsl.engine.events import event_to_json, seen_by
 from mapdsl.engine.game_engine import Engine
 from mapdsl.engine.players import PlayerMaker
 from mapdsl.engine.recording import Game
 from mapdsl.engine.seen import Seen
 from mapdsl.engine.view import view
+from mapdsl.grouping import group
 from mapdsl.lab.bots import BOTS
 from mapdsl.lab.game_rows import play_row
 from mapdsl.lab.journals import Rows
 from mapdsl.lab.simulation import sum_up
+from mapdsl.rules.actions import Action, ClaimTrack, Paid
 from mapdsl.rules.ruleset import SetupError
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import Document
 
 MOST_LISTED = 1_000
-"""Actions that are listed; of ways to pay there can be thousands."""
+"""Choices that are listed; of tickets to keep there can be thousands of combinations."""
 MOST_GAMES = 1_000
 """Who wants more begins again, with another seed."""
 AT_A_TIME = 0.05
@@ -34,45 +37,93 @@ AT_A_TIME = 0.05
 
 
 class PlaySession:
+    """A game as one seat sees it. The hands of others, and what they drew blind, are in no answer."""
+
     MISSING: ClassVar[str] = "no game has begun"
 
-    def __init__(self, document: Document, players: int, variants: Iterable[str] = (), seed: int = 0) -> None:
+    def __init__(
+        self, document: Document, players: int, variants: Iterable[str] = (), seed: int = 0, seat: int = 0
+    ) -> None:
         self.engine = engine_of(document, players, variants)
         self.seed = seed
         self.game = Game(self.engine, seed)
+        self._sit_down(seat)
 
     def play(self, action: str) -> dict[str, Any]:
-        """Raises `RefusedError` with the reason of the rules."""
+        """Play an action of this seat. Raises `RefusedError` with the reason of the rules."""
+        state = self.game.state
+        if not state.ended and state.seat != self.seat:
+            raise RefusedError(f"it is the turn of player {state.seat + 1}")
         try:
-            return self.seen(self.game.play(action))
+            self.game.play(action)
         except EngineError as error:
             raise RefusedError(str(error)) from None
+        return self.seen()
 
     def play_on(self, actions: int = 1, bot: str = "random", until: int | None = None) -> dict[str, Any]:
         """Lets a program play on for some actions, or until a seat is on turn."""
-        make, events = bot_named(bot), list[Event]()
+        make = bot_named(bot)
         players = [make(self.engine, seat, self.seed + len(self.game.rows)) for seat in range(self.engine.players)]
         for _ in range(actions):
             state = self.game.state
             if state.ended or state.seat == until:
                 break
-            events += self.game.push(players[state.seat](Seen(state, state.seat)))
-        return self.seen(events)
+            self.game.push(players[state.seat](Seen(state, state.seat)))
+        return self.seen()
 
     def take_back(self, actions: int = 1) -> dict[str, Any]:
         self.game.take_back(actions)
-        return self.seen(())
+        return self.seen()
 
-    def seen(self, events: Sequence[Event] = ()) -> dict[str, Any]:
-        """The table as the player on turn sees it, what can be done, and what has happened."""
+    def sit(self, seat: int) -> dict[str, Any]:
+        """Continue as another seat, for people who share a screen. Raises `RefusedError`."""
+        self._sit_down(seat)
+        return self.seen()
+
+    def _sit_down(self, seat: int) -> None:
+        if not 0 <= seat < self.engine.players:
+            raise RefusedError(f"there is no seat {seat}; seats count from 0 to {self.engine.players - 1}")
+        self.seat = seat
+
+    def ways(self, action: str) -> list[str]:
+        """All ways to pay for what an action is about."""
+        found = self._choices()
+        thing = next((thing for thing, ways in found.items() if action in map(str, ways)), None)
+        if thing is None:
+            raise RefusedError(f"`{shorten(action)}` is not possible now")
+        return [str(way) for way in found[thing]]
+
+    def _choices(self) -> dict[Action, list[Action]]:
+        """What this seat can do, and the ways to pay for each."""
         state = self.game.state
-        actions = [] if state.ended else [str(action) for action in state.legal_actions()]
+        actions = state.legal_actions() if not state.ended and state.seat == self.seat else []
+        return group((action.unpaid if isinstance(action, Paid) else action, action) for action in actions)
+
+    def seen(self) -> dict[str, Any]:
+        """The table as this seat sees it, what it can do, and what others did since its last action."""
+        rows, choices = self.game.rows, self._choices()
+        own = max((number for number, row in enumerate(rows, 1) if row.seat == self.seat), default=0)
         return {
-            "view": view(state, state.seat).to_json(),
-            "actions": actions[:MOST_LISTED],
-            "actionCount": len(actions),
-            "events": [event_to_json(event) for event in events],
-            "played": [{"player": row.player, "action": row.action} for row in self.game.rows],
+            "view": view(self.game.state, self.seat).to_json(),
+            "choices": [
+                {
+                    "action": str(ways[0]),
+                    "word": type(thing).FORM.word,
+                    "ways": len(ways),
+                    "track": thing.track if isinstance(thing, ClaimTrack) else "",
+                    "spot": getattr(thing, "spot", ""),
+                }
+                for thing, ways in list(choices.items())[:MOST_LISTED]
+            ],
+            "choiceCount": len(choices),
+            "happened": [
+                {
+                    "player": row.player,
+                    "events": [event_to_json(seen_by(event, self.seat)) for event in self.game.history[number]],
+                }
+                for number, row in enumerate(rows[own:], own)
+            ],
+            "played": len(rows),
         }
 
 

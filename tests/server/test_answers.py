@@ -445,10 +445,13 @@ def test_a_picture_and_a_game_are_asked_for_by_messages() -> None:
     assert set(dragged["position"]) == {"x", "y"}
     assert "city:Calais/0" in dragged["parts"]
     begun = client.ask("mapdsl/startGame", text | {"players": 2})
-    played = client.ask("mapdsl/play", text | {"action": begun["actions"][0]})
-    assert len(played["played"]) == 1
-    assert client.ask("mapdsl/takeBack", text)["played"] == []
-    assert len(client.ask("mapdsl/playOn", text | {"actions": 3})["played"]) == 3
+    first = begun["choices"][0]["action"]
+    assert first in client.ask("mapdsl/ways", text | {"action": first})
+    played = client.ask("mapdsl/play", text | {"action": first})
+    assert played["played"] == 1
+    assert client.ask("mapdsl/takeBack", text)["played"] == 0
+    assert client.ask("mapdsl/playOn", text | {"actions": 3})["played"] == 3
+    assert client.ask("mapdsl/sit", text | {"seat": 1})["view"]["viewer"] == 1
     found = client.ask("mapdsl/startSimulation", text | {"players": 2, "games": 2})
     while found["games"] < found["wanted"]:
         found = client.ask("mapdsl/simulateOn", text)

@@ -160,7 +160,7 @@ def test_no_folder_is_opened_whatever_a_page_says(page: StudioPage, tmp_path: Pa
     folder = {"uri": uri_of(tmp_path), "name": "all"}
     page.ask("initialize", {"capabilities": {}, "rootUri": folder["uri"], "workspaceFolders": [folder]})
     (session,) = page.server.sessions._pages.values()
-    assert session.workspace.folders == []
+    assert session.server.workspace.folders == []
 
 
 def test_pages_do_not_see_each_others_texts_and_the_oldest_is_forgotten(server: StudioServer, board: Path) -> None:

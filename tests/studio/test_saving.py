@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
+from mapdsl.studio.sessions import Sessions
 from mapdsl.studio.studio_files import StudioFiles
 from mapdsl.workspace import RefusedError
 from mapdsl.workspace.open_files import uri_of
@@ -82,3 +86,70 @@ def test_what_cannot_be_read_or_written_is_told(tmp_path: Path) -> None:
         with pytest.raises(RefusedError, match="cannot be written"):
             files.save(uri_of(good), text, stamp)
     assert good.read_text(encoding="utf-8") == "x\n"
+
+
+def test_a_page_saves_again_before_it_has_the_answer_to_its_last_save(page: StudioPage, board: Path) -> None:
+    seen = page.begin()
+    page.ask("studio/save", text="# one\n", stamp=seen["stamp"])
+    found = page.ask("studio/look")
+    assert found["own"] and found["text"] == "# one\n"
+    page.ask("studio/save", text="# two\n", stamp=seen["stamp"])
+    assert board.read_text(encoding="utf-8") == "# two\n"
+
+
+def test_a_text_that_another_page_saved_is_not_ones_own(page: StudioPage, board: Path) -> None:
+    other = StudioPage(page.server, board, "other")
+    seen = page.begin()
+    other.begin()
+    other.ask("studio/save", text="# theirs\n", stamp=seen["stamp"])
+    assert not page.ask("studio/look")["own"] and other.ask("studio/look")["own"]
+    with pytest.raises(RefusedByStudioError, match="changed on disk"):
+        page.ask("studio/save", text="# mine\n", stamp=seen["stamp"])
+
+
+def test_ones_own_text_that_somebody_puts_back_is_theirs(page: StudioPage, board: Path) -> None:
+    seen = page.begin()
+    page.ask("studio/save", text="# one\n", stamp=seen["stamp"])
+    board.write_text("# theirs\n", encoding="utf-8")
+    now = page.ask("studio/look")
+    board.write_text("# one\n", encoding="utf-8")
+    with pytest.raises(RefusedByStudioError, match="changed on disk"):
+        page.ask("studio/save", text="# theirs and mine\n", stamp=now["stamp"])
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_saves_with_late_answers_are_refused_just_over_what_another_page_wrote(tmp_path: Path, seed: int) -> None:
+    """Answers come late, many at once or never; a page knows only the stamp of the last one that came."""
+    random, path = Random(seed), tmp_path / "test.board"
+    path.write_text("# begin\n", encoding="utf-8")
+    sessions, uri = Sessions(StudioFiles([path])), uri_of(path)
+    file: dict[str, Any] = {"textDocument": {"uri": uri}}
+
+    def ask(page: str, method: str, **params: str) -> Any:
+        message = {"jsonrpc": "2.0", "id": 1, "method": method, "params": file | params}
+        (answer,) = sessions.handle(page, [message])
+        return answer.get("result")
+
+    def on_disk() -> str:
+        return sha256(path.read_bytes()).hexdigest()
+
+    writer, known = "", dict.fromkeys("ab", on_disk())
+    coming: dict[str, list[str]] = {"a": [], "b": []}
+    for page in known:
+        ask(page, "initialize")
+    for step in range(40):
+        page = random.choice("aaab")
+        if random.random() < 0.4 and coming[page]:
+            known[page], coming[page] = coming[page][-1], []
+        elif random.random() < 0.3:
+            found = ask(page, "studio/look")
+            assert (found["own"], found["stamp"]) == (writer == page, on_disk())
+            coming[page].append(found["stamp"])
+        else:
+            before, is_known = path.read_text(encoding="utf-8"), known[page] == on_disk()
+            saved = ask(page, "studio/save", text=f"# {step} {page}\n", stamp=known[page])
+            assert bool(saved) == (is_known or writer == page)
+            assert path.read_text(encoding="utf-8") == (f"# {step} {page}\n" if saved else before)
+            if saved:
+                writer = page
+                coming[page].append(saved["stamp"])

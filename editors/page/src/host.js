@@ -30,6 +30,7 @@ export class Host {
     ["Print or PDF: cards of pieces on A4", "cards", "print", "a4"],
     ["Print or PDF: counters on A4", "counters", "print", "a4"],
     ["Print or PDF: score sheet on A4", "score", "print", "a4"],
+    ["Print or PDF: leaflet on A4", "leaflet", "print", "a4"],
   ];
 
   constructor(studio) {
@@ -165,12 +166,20 @@ export class Host {
 
   // The board begins anew with them.
   async keepRules(rules) {
-    const { studio } = this;
     this.board = { ...this.board, rules };
-    const kept = await this.save(studio.text.text, studio.stamp);
-    studio.stamp = kept.stamp;
-    studio.saved = kept.text;
+    const kept = await this.keepAll();
     await this.go({ draft: kept.id });
+  }
+
+  // Keep what has changed beside the text, too.
+  keepAll() {
+    const { studio } = this;
+    return studio.alone(async () => {
+      const kept = await this.save(studio.text.text, studio.stamp);
+      studio.stamp = kept.stamp;
+      studio.saved = kept.text;
+      return kept;
+    });
   }
 
   // Into the file from which the board came, else into a new one; where browsers cannot write, it is downloaded.
@@ -191,9 +200,7 @@ export class Host {
     await stream.write(whole);
     await stream.close();
     this.board = { ...this.board, handle, whole };
-    const kept = await this.save(studio.text.text, studio.stamp);
-    studio.stamp = kept.stamp;
-    studio.saved = kept.text;
+    await this.keepAll();
     studio.showSaved();
     studio.hint(`Saved as ${handle.name}.`);
   }

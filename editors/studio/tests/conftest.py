@@ -22,9 +22,19 @@ from playwright.sync_api import Browser, Error, Page, sync_playwright
 ROOT = Path(__file__).parents[3]
 READY = (
     "window.studio?.hasSettled && !studio.connection.asked.size"
-    " && !studio.isRefreshing && !studio.isStale && !studio.isDragging"
+    " && !studio.isRefreshing && !studio.isStale && !studio.isDragging && !studio.unmade"
     " && (studio.overview || studio.problems.some(({ severity }) => severity === 1))"
 )
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--sessions", type=int, default=8, help="how many random sessions are played")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """One test for each random session, which is the number of its seed."""
+    if "session" in metafunc.fixturenames:
+        metafunc.parametrize("session", range(metafunc.config.getoption("sessions")))
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -246,7 +248,7 @@ def test_every_pane_shows_something(studio: Opener) -> None:
     for _ in range(8):
         bench.page.locator("#pane button", has_text="A program plays").click()
         bench.settle()
-    bench.page.locator("#pane .actions button").first.click()
+    bench.page.locator("#pane button.deck").click()
     bench.settle()
     shoot(bench, "play")
     bench.page.locator("#pane button", has_text="To the end").click()
@@ -444,3 +446,168 @@ def test_a_browser_that_speaks_no_known_language_shows_all_there_is(studio: Open
     bench.js("() => Object.defineProperty(navigator, 'language', { value: 'C' }) && studio.showOverview()")
     names = bench.page.locator("#language option").all_inner_texts()
     assert "English" in names and "German" in names
+
+
+@pytest.mark.parametrize("tool", ["mouse", "touch"])
+def test_a_route_is_selected_where_a_hand_clicks_or_taps_it(studio: Opener, tool: str) -> None:
+    bench = studio(ISLANDS, has_touch=tool == "touch")
+    hit = bench.page.touchscreen.tap if tool == "touch" else bench.page.mouse.click
+    tracks = bench.js("() => studio.overview.tracks.map(({ id, corridor }) => [id, corridor])")
+    assert len(tracks) > 8
+    for track, corridor in tracks:
+        for at in (0.5, 0.3):
+            rail = f"studio.board.picture.parts.get({f'rail:{corridor}'!r}).querySelector('path')"
+            x, y = bench.js(
+                f"() => {{ const p = {rail}.getPointAtLength({at} * {rail}.getTotalLength()); return [p.x, p.y]; }}"
+            )
+            box = bench.pixel(x, y)
+            if [one for _, one in tracks].count(corridor) > 1:  # its rail is between the tracks
+                space = bench.page.locator(f"[data-part='track:{track}'] *").last.bounding_box()
+                assert space
+                box = space["x"] + space["width"] / 2, space["y"] + space["height"] / 2
+            if bench.js("([x, y]) => Boolean(document.elementFromPoint(x, y).closest('#inspector'))", box):
+                bench.page.locator("#inspector .close").click()
+                bench.page.locator("#inspector").wait_for(state="hidden")
+            hit(*box)
+            bench.wait(f"studio.track?.corridor === {corridor!r}")
+            assert bench.page.locator("#inspector .swatches").is_visible()
+    shoot(bench, f"route-{tool}")
+
+
+def test_a_route_that_was_clicked_is_changed_and_deleted_by_hand(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    rail = "studio.board.picture.parts.get('rail:Mill--Quarry').querySelector('path')"
+    x, y = bench.js(f"() => {{ const p = {rail}.getPointAtLength({rail}.getTotalLength() / 3); return [p.x, p.y]; }}")
+    bench.page.mouse.dblclick(*bench.pixel(x, y))
+    bench.wait("studio.track?.id === 'Mill--Quarry'")
+    bench.settle()
+    assert bench.text == ISLANDS, "a double click on a route adds no place there"
+    bench.page.locator("#inspector .ink-green").click()
+    bench.wait("/Mill -- Quarry +3 green/.test(studio.text.text)")
+    bench.settle()
+    bench.page.locator("#inspector select").select_option("ferry")
+    bench.wait("/ferry +Mill -- Quarry/.test(studio.text.text)")
+    bench.settle()
+    bench.page.locator("#inspector .danger").click()
+    bench.wait("!/Mill -- Quarry/.test(studio.text.text) || document.querySelector('dialog[open]')")
+
+
+def test_a_game_is_played_by_clicking_routes_cards_and_the_deck(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.locator("#tabs button", has_text="Play").click()
+    bench.page.locator("#pane button.main", has_text="Begin a game").click()
+    bench.page.locator("#pane .actions button").first.click()
+    for card in ("button.deck", "button.face:not(:disabled)") * 10:
+        if bench.page.locator(".open").count():
+            break
+        bench.page.locator(f"#pane {card}").first.click()
+        bench.settle()
+    shoot(bench, "play-cards")
+    bench.page.locator("#pane .happened").get_by_text("Player 2").first.wait_for()
+    track = bench.js("() => document.querySelector('.open').dataset.part.slice('track:'.length)")
+    space = bench.page.locator(f"[data-part='track:{track}'] .space").first.bounding_box()
+    assert space
+    bench.page.mouse.click(space["x"] + space["width"] / 2, space["y"] + space["height"] / 2)
+    bench.settle()
+    if bench.page.locator("#pane .among").count():
+        shoot(bench, "play-ways")
+        bench.page.locator("#pane .among button").first.click()
+        bench.settle()
+    assert track in bench.js("() => studio.panes.current.seen.view.seats[0].tracks")
+    assert bench.page.locator(".train-0").count() > 0
+    assert bench.text == ISLANDS and not bench.page.locator("#inspector").is_visible()
+    shoot(bench, "play-claimed")
+    bench.page.locator("#pane button", has_text="To the end").click()
+    bench.page.locator("#pane", has_text="The game is over").wait_for()
+    shoot(bench, "play-over")
+
+
+def test_people_at_one_table_do_not_see_each_others_cards(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.locator("#tabs button", has_text="Play").click()
+    bench.page.locator("#pane .check input").uncheck()
+    bench.page.locator("#pane button.main", has_text="Begin a game").click()
+    bench.page.locator("#pane .actions button").first.click()
+    bench.page.locator("#pane", has_text="Player 2 is on turn").wait_for()
+    assert bench.page.locator("#pane tbody tr").nth(1).locator(".card").count() == 0
+    bench.page.locator("#pane button", has_text="Show the cards of player 2").click()
+    bench.page.locator("#pane tbody tr").nth(1).locator(".card").first.wait_for()
+    assert bench.page.locator("#pane tbody tr").nth(0).locator(".card").count() == 0
+
+
+def test_a_new_place_is_named_at_once_and_shortcuts_do_not_take_its_letters(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.mouse.dblclick(*bench.pixel(150, 250))
+    bench.page.keyboard.type("Crater Cove")
+    shoot(bench, "new-place")
+    bench.page.keyboard.press("Enter")
+    bench.wait("studio.text.text.includes('\"Crater Cove\"')")
+    bench.settle()
+    assert bench.js("() => studio.board.tool") == "select" and not bench.page.locator("#new-place").count()
+    bench.page.click("[data-tool=place]")
+    for (x, y), name in (((40, 200), "Rill"), ((350, 170), ""), ((500, 200), "Tor")):
+        bench.page.mouse.click(*bench.pixel(x, y))
+        bench.page.keyboard.type(name)
+    bench.page.keyboard.press("Enter")
+    bench.wait("/city +Rill /.test(studio.text.text) && /city +Tor /.test(studio.text.text)")
+    bench.settle()
+    assert bench.text.count("\n  city ") == ISLANDS.count("\n  city ") + 4
+
+
+def test_the_route_tool_draws_the_kind_that_was_chosen(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.click("[data-tool=route]")
+    bench.page.locator("#tools select").select_option("ferry")
+    bench.drag(bench.spot("Lighthouse/0"), bench.spot("Old Pier/0"))
+    bench.wait('/ferry +Lighthouse -- "Old Pier"/.test(studio.text.text)')
+
+
+def test_the_tool_that_is_chosen_can_be_read_under_the_pointer(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    bench.page.locator("#tools [data-tool=select]").hover()
+    bench.page.wait_for_timeout(200)
+    style = "getComputedStyle(document.querySelector('#tools [data-tool=select]'))"
+    assert bench.js(f"() => {style}.backgroundColor") == "rgb(15, 106, 118)"
+    assert bench.js(f"() => {style}.color") == "rgb(255, 255, 255)"
+
+
+def test_a_picture_to_trace_is_made_paler_and_larger_moved_and_locked(studio: Opener, tmp_path: Path) -> None:
+    bench = studio(ISLANDS)
+    picture = tmp_path / "map.png"
+    bench.page.locator("#canvas").screenshot(path=picture)
+    bench.page.locator("#tools input[type=file]").set_input_files(picture)
+    bench.page.locator("[aria-label=Opacity]").fill("25")
+    bench.page.locator("[aria-label=Size]").fill("150")
+    bench.page.locator("#tools .palette input[type=checkbox]").uncheck()
+    bench.drag(bench.spot("Market/0"), bench.spot("Mill/0"))
+    bench.settle()
+    shoot(bench, "trace")
+    said = bench.js(
+        "() => ['opacity', 'width', 'y'].map((name) => Number(document.querySelector('.trace').getAttribute(name)))"
+    )
+    assert said[:2] == [0.25, bench.js("() => 1.5 * studio.board.size.width")] and said[2] < -100
+    assert bench.text == ISLANDS, "the picture was dragged, and no place"
+    bench.page.locator("#tools .palette input[type=checkbox]").check()
+    bench.drag_the_market()
+    bench.page.locator("#tools button", has_text="Trace").click()
+    assert not bench.page.locator("[aria-label=Opacity]").is_visible()
+
+
+def test_leaflet_and_kit_are_exported(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    for title, name, start in (("Leaflet", "islands-leaflet.pdf", b"%PDF"), ("All to print", "islands-kit.zip", b"PK")):
+        bench.page.locator("#export summary").click()
+        with bench.page.expect_download() as saved:
+            bench.page.locator("#export button", has_text=title).click()
+        assert saved.value.suggested_filename == name
+        assert Path(saved.value.path()).read_bytes().startswith(start)
+
+
+def test_a_pane_that_is_not_there_yet_does_not_show_another(studio: Opener) -> None:
+    bench = studio(ISLANDS)
+    shown = bench.js(
+        "() => { const [, tickets, rules] = document.querySelectorAll('#tabs button'); tickets.click(); rules.click();"
+        " return document.querySelector('#pane').textContent; }"
+    )
+    assert shown == "One moment …"
+    bench.page.locator("#pane", has_text="Harbour").wait_for()

@@ -3,7 +3,7 @@
 // Keys move a cross-hair, and Enter presses where it is; so all that a mouse can do is done by the same functions.
 
 import { endOf, partAt, Picture } from "./picture.js";
-import { s } from "./elements.js";
+import { h, s } from "./elements.js";
 
 const NEAR = 9; // millimetres around a city that still mean it
 const STILL = 4; // pixels that a hand trembles
@@ -18,6 +18,8 @@ export class BoardPane {
     this.svg = s("svg", { tabindex: 0, role: "application", "aria-label": "The board; arrow keys move the cross-hair" });
     parent.append(this.svg);
     this.picture = new Picture(this.svg);
+    this.trains = this.svg.appendChild(s("g", { class: "trains" }));
+    this.game = { seats: [], open: [] };
     this.overlay = this.svg.appendChild(s("g", { class: "overlay" }));
     this.size = { width: 600, height: 400 };
     this.view = null;
@@ -27,6 +29,7 @@ export class BoardPane {
     this.cross = null; // the cross-hair, where keys are used
     this.carried = null; // the place that keys move
     this.pointers = new Map();
+    this.tracing = { x: 0, y: 0, scale: 1, opacity: 0.5, isLocked: true };
     this.listen();
     new ResizeObserver(() => this.look()).observe(parent);
   }
@@ -41,7 +44,31 @@ export class BoardPane {
       this.size = { width, height };
       this.fit();
     }
+    this.drawTrains();
     this.drawOverlay();
+  }
+
+  // The trains of each player, with the number of the player; tracks that can be claimed glow.
+  showGame(seats, open) {
+    this.game = { seats, open };
+    this.drawTrains();
+  }
+
+  drawTrains() {
+    const { seats, open } = this.game;
+    for (const [name, group] of this.picture.parts) group.classList.toggle("open", open.includes(name.slice("track:".length)) && name.startsWith("track:"));
+    const trains = seats.flatMap(({ seat, tracks }) => tracks.flatMap((track) => this.trainsOn(track, seat)));
+    this.trains.replaceChildren(...trains);
+  }
+
+  trainsOn(track, seat) {
+    const spaces = this.picture.parts.get(`track:${track}`)?.querySelectorAll(".space") ?? [];
+    return [...spaces].map((space) => {
+      const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(space.querySelector("rect")?.getAttribute(name)));
+      const train = s("rect", { class: `train train-${seat}`, x: x - 0.8, y: y - 1.2, width: width + 1.6, height: height + 2.4, rx: 2.6 });
+      const number = s("text", { y: 0.32 * height }, String(seat + 1));
+      return s("g", { transform: space.getAttribute("transform") }, train, number);
+    });
   }
 
   fit() {
@@ -90,20 +117,29 @@ export class BoardPane {
   thingAt(at, event) {
     const city = this.cityAt(at);
     if (city) return `city:${city}`;
-    const part = event ? partAt(event) : this.partBelow(at);
-    if (part && !/^(below|above):/.test(part)) return part;
-    const near = event?.pointerType === "touch" && this.cityAt(at, NEAR, FINGER);
+    const isTouch = event?.pointerType === "touch";
+    const part = this.partBelow(at, isTouch ? FINGER / 2 : POINT / 2);
+    if (part) return part;
+    const near = isTouch && this.cityAt(at, NEAR, FINGER);
     return near ? `city:${near}` : null;
   }
 
-  partBelow({ x, y }) {
+  // What is drawn at a spot of the sheet, or as near to it as a hand means: spaces are small, and there are gaps between.
+  partBelow({ x, y }, reach) {
     const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM());
-    return document.elementsFromPoint(left, top).map((target) => partAt({ target })).find((part) => part && !/^(below|above):/.test(part));
+    const around = Array.from({ length: 8 }, (_, eighth) => (Math.PI / 4) * eighth);
+    const spots = [0.5, 1].flatMap((far) => around.map((angle) => [left + far * reach * Math.cos(angle), top + far * reach * Math.sin(angle)]));
+    for (const spot of [[left, top], ...spots]) {
+      const found = document.elementsFromPoint(...spot).map((target) => partAt({ target })).find((part) => part && !/^(below|above):/.test(part));
+      if (found) return found;
+    }
+    return null;
   }
 
   drawOverlay() {
     this.svg.classList.toggle("keys", Boolean(this.cross));
     const { overlay, studio } = this;
+    this.placeField();
     overlay.replaceChildren();
     if (this.trace) overlay.before(this.trace);
     const hair = 1.6 / this.millimetre;
@@ -187,7 +223,10 @@ export class BoardPane {
     const part = event.button === 1 ? null : this.thingAt(at, event);
     const isHandle = event.target.classList.contains("handle");
     this.gesture = { from: at, client: [event.clientX, event.clientY], part: isHandle ? "handle" : part, view: { ...this.view }, moved: false };
-    if (["route", "ticket"].includes(this.tool) && part?.startsWith("city:") && !this.start) {
+    if (this.trace && !this.tracing.isLocked) {
+      this.gesture.trace = { ...this.tracing };
+      this.gesture.part = null;
+    } else if (["route", "ticket"].includes(this.tool) && part?.startsWith("city:") && !this.start) {
       this.start = part.slice(5);
       this.gesture.begins = true;
     }
@@ -202,7 +241,9 @@ export class BoardPane {
     const [left, top] = gesture.client;
     gesture.moved ||= Math.hypot(event.clientX - left, event.clientY - top) > STILL;
     if (!gesture.moved) return;
-    if (gesture.part === "handle") {
+    if (gesture.trace) {
+      this.layTrace({ x: gesture.trace.x + at.x - gesture.from.x, y: gesture.trace.y + at.y - gesture.from.y });
+    } else if (gesture.part === "handle") {
       this.showBow(at);
       this.drawOverlay();
     } else if (this.start) this.drawOverlay();
@@ -244,6 +285,7 @@ export class BoardPane {
     this.gesture = null;
     if (!gesture) return;
     const at = this.at(event);
+    if (gesture.trace) return;
     if (gesture.part === "handle") return this.dropHandle(gesture.moved ? at : null);
     this.ghost = null;
     if (gesture.moved && !this.start) {
@@ -252,7 +294,7 @@ export class BoardPane {
       return;
     }
     if (gesture.begins && !gesture.moved) return this.drawOverlay(); // the goal is pressed next
-    this.press(at, event);
+    this.press(at, gesture.part, event); // the pointer is captured: what it is above, only the beginning knows
   }
 
   cancel(event) {
@@ -278,11 +320,43 @@ export class BoardPane {
     const [x, y] = this.spots[`${place}/${end}`];
     const eighth = Math.round(Math.atan2(at.y - y, at.x - x) / (Math.PI / 4) + 8) % 8;
     const side = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"][eighth];
-    this.studio.edit({ operation: "label", place, side });
+    this.studio.edit({ operation: "label", place, side }, this.studio.drawn);
   }
 
   double(event) {
-    if (this.tool === "select" && !this.thingAt(this.at(event), event)) this.studio.addCity(this.at(event));
+    if (this.tool === "select" && !this.thingAt(this.at(event))) this.put(this.at(event), event);
+  }
+
+  // A place that a mouse puts down is named at once: the name waits until the place is in the text.
+  put(at, event) {
+    const { studio } = this;
+    const put = studio.addCity(at);
+    if (!event || event.pointerType === "touch") return put;
+    const field = h("input", { id: "new-place", placeholder: "Its name", "aria-label": "Name of the new place", spellcheck: false, autocomplete: "off" });
+    field.addEventListener("change", () => {
+      const name = field.value.trim();
+      if (name) put.then((made) => made && studio.rename(made.added, name, made.since));
+    });
+    field.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape") field.value = "";
+      if (key === "Escape" || key === "Enter") this.svg.focus();
+    });
+    field.addEventListener("blur", () => setTimeout(() => field.remove()));
+    this.naming = { field, at };
+    this.svg.parentElement.after(field);
+    this.placeField();
+    field.focus();
+    return put;
+  }
+
+  placeField() {
+    const { field, at } = this.naming ?? {};
+    if (!field?.isConnected) return;
+    const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(this.svg.getScreenCTM());
+    const box = field.parentElement.getBoundingClientRect();
+    const left = Math.min(x - box.left + 12, box.width - 136);
+    field.style.left = `${left}px`;
+    field.style.top = `${y - box.top - 34}px`;
   }
 
   wheel(event) {
@@ -296,11 +370,11 @@ export class BoardPane {
 
   // ---- pressing, by hand or with Enter
 
-  press(at, event) {
+  press(at, part, event) {
     const { studio, tool } = this;
     const finger = event?.pointerType === "touch" ? FINGER : POINT;
-    if (tool === "place") return this.cityAt(at) ? studio.select(`city:${this.cityAt(at)}`) : studio.addCity(at);
-    if (tool === "select") return studio.select(this.thingAt(at, event));
+    if (tool === "place") return this.cityAt(at) ? studio.select(`city:${this.cityAt(at)}`) : this.put(at, event);
+    if (tool === "select") return studio.game ? studio.game.press(studio, part) : studio.select(part);
     const city = this.cityAt(at, 2 * NEAR, finger);
     if (!city || city === this.start) this.start = null;
     else if (!this.start) this.start = city;
@@ -347,8 +421,8 @@ export class BoardPane {
     const { studio } = this;
     const at = this.cross ?? this.middle();
     const commands = {
-      Enter: () => (this.carried ? this.putDown() : this.press(at)),
-      " ": () => (this.carried ? this.putDown() : this.press(at)),
+      Enter: () => (this.carried ? this.putDown() : this.press(at, this.thingAt(at))),
+      " ": () => (this.carried ? this.putDown() : this.press(at, this.thingAt(at))),
       m: () => this.pickUp(at),
       n: () => this.jump(shiftKey ? -1 : 1),
       N: () => this.jump(-1),
@@ -406,11 +480,19 @@ export class BoardPane {
   traceImage(file) {
     if (this.trace) URL.revokeObjectURL(this.trace.getAttribute("href"));
     this.trace?.remove();
-    const { width, height } = this.size;
-    this.trace = file
-      ? s("image", { class: "trace", href: URL.createObjectURL(file), x: 0, y: 0, width, height, preserveAspectRatio: "none" })
-      : null;
+    this.trace = file ? s("image", { class: "trace", href: URL.createObjectURL(file), preserveAspectRatio: "none" }) : null;
+    this.studio.traceTools.hidden = !file;
+    this.layTrace({});
     this.drawOverlay();
+  }
+
+  layTrace(changed) {
+    Object.assign(this.tracing, changed);
+    if (!this.trace) return;
+    const { x, y, scale, opacity } = this.tracing;
+    const { width, height } = this.size;
+    const said = { x, y, width: width * scale, height: height * scale, opacity };
+    for (const [name, value] of Object.entries(said)) this.trace.setAttribute(name, value);
   }
 }
 

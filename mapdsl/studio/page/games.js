@@ -16,32 +16,80 @@ const setUp = (studio, state, start) => {
   return [players, studio.overview.variants.length ? variant : null, bot, start];
 };
 
+const counted = (count, thing) => `${count} ${thing}${count === 1 ? "" : "s"}`;
+
+// What happened, as somebody says it who saw it; what is not worth saying has no entry.
+const SAID = {
+  TrackClaimed: ({ track, payment, points }, names) => `claimed ${names(track)} with ${payment} for ${counted(points, "point")}`,
+  CardTaken: ({ card }) => `took ${card}`,
+  CardDrawn: ({ card }) => `drew ${card ?? "a card"} from the deck`,
+  TicketsOffered: ({ count }) => `drew ${counted(count, "ticket")}`,
+  TicketsKept: ({ count }) => `kept ${counted(count, "ticket")}`,
+  TunnelRevealed: ({ track, cards, extra }, names) => `dug at ${names(track)}: ${cards.join(", ")} turned up, ${extra} more to pay`,
+  TunnelDeclined: ({ track }, names) => `gave up ${names(track)}`,
+  DeedDone: ({ action, piece, where }) => [action, piece, where && `at ${where}`].filter(Boolean).join(" "),
+  HiddenDeedDone: ({ action, where }) => [action, where && `at ${where}`].filter(Boolean).join(" "),
+  PricePaid: ({ what, amount }) => `paid ${amount} ${what}`,
+  PointsScored: ({ points }) => `scored ${counted(points, "point")}`,
+  RowSwept: () => "had the row replaced",
+  Passed: () => "passed",
+  LastRoundBegan: ({ turns }) => `has few trains left: ${counted(turns, "turn")} follow`,
+};
+
 export class PlayPane {
   title = "Play";
 
   state = { players: 0, variant: "", seed: 0, bot: "planner" };
 
-  filter = "";
-
   isAlone = true; // programs play the other seats
 
+  among = null; // several actions of which one is to be chosen
+
+  get isOn() {
+    return Boolean(this.seen && !this.seen.view.ended);
+  }
+
   async ask(studio, method, params = {}) {
+    this.among = null;
     try {
       this.seen = await studio.ask(`mapdsl/${method}`, params);
-      if (this.isAlone && (method === "play" || method === "startGame")) {
-        this.seen = await studio.ask("mapdsl/playOn", { actions: 10_000, bot: this.state.bot, until: 0 });
-      }
-      studio.showClaims(this.seen.view.seats);
+      if (this.isAlone && method !== "takeBack") this.seen = await studio.ask("mapdsl/playOn", { actions: 10_000, bot: this.state.bot, until: this.seen.view.viewer });
+      this.show(studio);
     } catch (error) {
       studio.notice(error.message);
     }
     await studio.panes.draw();
   }
 
-  // How many actions lead back to one's own last one.
-  last(played) {
-    const own = this.isAlone ? played.map(({ player }) => player).lastIndexOf(1) : -1;
-    return own < 0 ? 1 : played.length - own;
+  show(studio) {
+    studio.board.showGame(this.seen.view.seats, this.seen.choices.map(({ track }) => track));
+  }
+
+  // Of what hands click on the board: a route, a place.
+  press(studio, part) {
+    if (!part) return;
+    const [sort, name] = [part.slice(0, part.indexOf(":")), part.slice(part.indexOf(":") + 1)];
+    const tracks = studio.overview?.tracks ?? [];
+    const without = name.slice(0, name.lastIndexOf("/"));
+    const meant = { track: [name], mark: [without], city: [without], name: [without], rail: tracks.filter(({ corridor }) => corridor === name).map(({ id }) => id) }[sort] ?? [];
+    const found = this.seen.choices.filter(({ track, spot }) => meant.includes(track) || meant.includes(spot));
+    if (found.length) return this.choose(studio, found);
+    const owner = this.seen.view.seats.find((seat) => seat.tracks.some((track) => meant.includes(track)));
+    studio.hint(owner ? `${this.named(owner.seat)} claimed that.` : "You cannot do anything there now.");
+  }
+
+  async choose(studio, found) {
+    if (found.length > 1) this.among = found;
+    else {
+      const [{ action, ways }] = found;
+      if (ways === 1) return this.ask(studio, "play", { action });
+      this.among = (await studio.ask("mapdsl/ways", { action })).map((way) => ({ action: way, ways: 1 }));
+    }
+    return studio.panes.draw();
+  }
+
+  named(seat) {
+    return seat === this.seen.view.viewer ? "You" : `Player ${seat + 1}`;
   }
 
   draw(studio) {
@@ -51,46 +99,75 @@ export class PlayPane {
     const others = h("input", { type: "checkbox", checked: this.isAlone, onchange: ({ target }) => (this.isAlone = target.checked) });
     bar.append(h("label", { class: "check" }, others, "Programs play the others"));
     if (!seen) return [bar, h("p", { class: "empty" }, "A game on the board as it is now. It goes on with that board, whatever becomes of the text.")];
-    const { view, actions, actionCount, played } = seen;
+    const { view, happened, played } = seen;
+    const back = this.isAlone ? happened.length + 1 : 1;
     bar.append(
       h("span", { class: "gap" }),
       h("button", { onclick: () => this.ask(studio, "playOn", { actions: 1, bot: state.bot }), disabled: Boolean(view.ended) }, "A program plays"),
       h("button", { onclick: () => this.ask(studio, "playOn", { actions: 10_000, bot: state.bot }), disabled: Boolean(view.ended) }, "To the end"),
-      h("button", { onclick: () => this.ask(studio, "takeBack", { actions: this.last(played) }), disabled: !played.length }, "Take back"),
+      h("button", { onclick: () => this.ask(studio, "takeBack", { actions: back }), disabled: !played }, "Take back"),
     );
-    const cards = ({ hand, cards: count }) => (hand ? hand.map(([colour, number]) => h("span", { class: `card ink-${colour}`, title: colour }, String(number))) : `${count} cards`);
+    const rest = view.ended ? [h("p", { class: "empty" }, "The game is over.")] : view.seat === view.viewer ? this.choices(studio) : [this.handOver(studio)];
+    return [bar, ...rest, this.happened(studio), this.table()].filter(Boolean);
+  }
+
+  table() {
+    const { view } = this.seen;
+    const cards = ({ hand, cards: count }) => (hand ? hand.map(([colour, number]) => h("span", { class: `card ink-${colour}`, title: colour }, String(number))) : counted(count, "card"));
     const seats = view.seats.map((seat) =>
       h(
         "tr",
         { class: seat.seat === view.seat && !view.ended ? "turn" : "" },
-        h("td", {}, h("span", { class: `seat seat-${seat.seat}` }), `Player ${seat.seat + 1}`),
-        h("td", { class: "number" }, `${seat.points}`),
-        h("td", { class: "number" }, `${seat.trains}`),
+        h("td", {}, h("span", { class: `seat seat-${seat.seat}` }, String(seat.seat + 1)), this.named(seat.seat)),
+        h("td", { class: "number" }, String(seat.points)),
+        h("td", { class: "number" }, String(seat.trains)),
         h("td", {}, cards(seat)),
-        h("td", {}, seat.tickets ? seat.tickets.join(", ") : seat.ticket_count === 1 ? "1 ticket" : `${seat.ticket_count} tickets`),
+        h("td", {}, seat.tickets ? seat.tickets.join(", ") : counted(seat.ticket_count, "ticket")),
       ),
     );
-    const table = h(
-      "table",
-      {},
-      h("thead", {}, h("tr", {}, ["", "Points", "Trains", "Cards", "Tickets"].map((each) => h("th", {}, each)))),
-      h("tbody", {}, seats),
-    );
-    const row = h("p", { class: "face-up" }, "Face up: ", view.row.map((colour) => h("span", { class: `card ink-${colour}`, title: colour }, "")), ` · ${view.deck} in the deck`);
-    if (view.ended) return [bar, table, h("p", { class: "empty" }, "The game is over.")];
-    const list = h("div", { class: "actions" });
-    const fill = () => {
-      const wanted = actions.filter((each) => each.toLowerCase().includes(this.filter.toLowerCase()));
-      const buttons = wanted.slice(0, MOST_SHOWN).map((action) => h("button", { class: "small", onclick: () => this.ask(studio, "play", { action }) }, action));
-      list.replaceChildren(...buttons, ...(wanted.length > MOST_SHOWN ? [`and ${wanted.length - MOST_SHOWN} more`] : []));
-    };
-    const filter = h("input", { type: "search", placeholder: `Find among ${actionCount} actions`, value: this.filter, "aria-label": "Find an action" });
-    filter.addEventListener("input", () => {
-      this.filter = filter.value;
-      fill();
+    const head = h("tr", {}, ["", "Points", "Trains", "Cards", "Tickets"].map((each) => h("th", {}, each)));
+    return h("table", {}, h("thead", {}, head), h("tbody", {}, seats));
+  }
+
+  // At one table the screen is handed over: nobody sees the cards of another.
+  handOver(studio) {
+    const { seat } = this.seen.view;
+    return h("div", { class: "bar" }, h("strong", {}, `${this.named(seat)} is on turn.`), h("button", { class: "main", onclick: () => this.ask(studio, "sit", { seat }) }, `Show the cards of player ${seat + 1}`));
+  }
+
+  choices(studio) {
+    const { view, choices } = this.seen;
+    const one = (wanted) => choices.find(({ action }) => action === wanted);
+    const press = (found) => ({ disabled: !found, onclick: () => this.choose(studio, [found]) });
+    const row = view.row.map((colour, at) => {
+      const found = one(`draw ${at + 1}`) ?? (colour && one(`draw ${colour}`));
+      return h("button", { class: `card face ink-${colour ?? "none"}`, title: colour ? `Take ${colour}` : "", "aria-label": `Take ${colour ?? "nothing"}`, ...press(found) });
     });
-    fill();
-    return [bar, table, row, h("div", { class: "bar" }, h("strong", {}, `Player ${view.seat + 1}: ${view.decision || "takes a turn"}`), h("span", { class: "gap" }), filter), list];
+    const deck = h("button", { class: "card deck", title: "Draw from the deck", ...press(one("draw blind")) }, `Deck ${view.deck}`);
+    const isShown = ({ track, action }) => !track && !/^draw (\d+|blind)$/.test(action) && !view.row.some((colour) => action === `draw ${colour}`);
+    const button = (choice, text = choice.action) => h("button", { class: "small", onclick: () => this.choose(studio, [choice]) }, text);
+    const claims = choices.filter(({ track }) => track);
+    const names = this.namer(studio);
+    return [
+      h("div", { class: "bar" }, h("strong", {}, `You: ${view.decision || "it is your turn"}`), row.length > 0 && h("span", { class: "cards" }, row, deck), claims.length > 0 && h("span", {}, `Click one of ${counted(claims.length, "route")} that glow, or a card.`)),
+      this.among && h("div", { class: "actions among" }, h("strong", {}, "How? "), this.among.map((choice) => button(choice)), h("button", { class: "small", onclick: () => ((this.among = null), studio.panes.draw()) }, "Cancel")),
+      h("div", { class: "actions" }, choices.filter(isShown).slice(0, MOST_SHOWN).map((choice) => button(choice))),
+      claims.length > 0 && h("details", {}, h("summary", {}, "Routes in a list"), h("div", { class: "actions" }, claims.map((choice) => button(choice, names(choice.track))))),
+    ].filter(Boolean);
+  }
+
+  namer(studio) {
+    const tracks = new Map((studio.overview?.tracks ?? []).map(({ id, ends }) => [id, ends.map((end) => end.slice(0, end.lastIndexOf("/"))).join(" – ")]));
+    return (id) => tracks.get(id) ?? id;
+  }
+
+  happened(studio) {
+    const names = this.namer(studio);
+    const lines = this.seen.happened.flatMap(({ player, events }) => {
+      const said = events.filter(({ event, seat }) => SAID[event] && seat >= 0).map((event) => SAID[event.event](event, names));
+      return said.length ? [h("li", {}, h("span", { class: `seat seat-${player - 1}` }, String(player)), `${this.named(player - 1)} ${said.join(", ")}.`)] : [];
+    });
+    return lines.length ? h("ul", { class: "happened", "aria-label": "What the others did" }, lines) : null;
   }
 }
 

@@ -18,6 +18,8 @@ export class Host {
     ["Cards of pieces, PDF on A4", "cards", "pdf", "a4"],
     ["Counters, PDF on A4", "counters", "pdf", "a4"],
     ["Score sheet, PDF on A4", "score", "pdf", "a4"],
+    ["Leaflet, PDF on A4", "leaflet", "pdf", "a4"],
+    ["All to print, on A4, as ZIP", "kit", "zip", "a4"],
     ["Network, SVG", "network", "svg", "one"],
   ];
 

@@ -2,13 +2,15 @@
 
 import { h, Pressed } from "./elements.js";
 
-const KIND_NAMES = { route: "Route", ferry: "Ferry", tunnel: "Tunnel", special: "Special" };
+export const KIND_NAMES = { route: "Route", ferry: "Ferry", tunnel: "Tunnel", special: "Special" };
 
 export class Inspector {
   constructor(box, studio) {
     this.box = box;
     this.studio = studio;
     this.pressed = new Pressed(box);
+    box.addEventListener("input", ({ target }) => (this.isWriting = target.tagName === "INPUT"));
+    for (const end of ["change", "focusout"]) box.addEventListener(end, () => this.leave());
     box.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       studio.board.svg.focus();
@@ -25,14 +27,26 @@ export class Inspector {
     this.pressed.change(() => this.fill());
   }
 
+  // What somebody is writing is not replaced before they are done.
+  leave() {
+    if (!this.isWriting) return;
+    this.isWriting = false;
+    if (this.isBehind) this.show();
+  }
+
   fill() {
+    this.isBehind = this.isWriting;
+    if (this.isWriting) return;
     const { studio, box } = this;
-    const focused = box.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const focused = box.contains(document.activeElement) ? document.activeElement : null;
+    const { selectionStart, selectionEnd } = focused ?? {};
     const { place, track } = studio;
     box.hidden = (!place && !track) || studio.board.tool !== "select";
     box.classList.toggle("left", studio.board.liesRight(place ? [studio.selected.slice(5)] : (track?.ends ?? [])));
     box.replaceChildren(...(place ? this.ofPlace(place) : track ? this.ofTrack(track) : []));
-    if (focused) box.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+    const again = focused && box.querySelector(`[data-key="${CSS.escape(focused.dataset.key)}"]`);
+    again?.focus();
+    if (typeof selectionStart === "number") again?.setSelectionRange?.(selectionStart, selectionEnd);
   }
 
   head(title, kind) {
@@ -43,7 +57,7 @@ export class Inspector {
   ofPlace(place) {
     const { studio } = this;
     const name = h("input", { value: place.id, data: { key: "name" }, "aria-label": "Name", spellcheck: false });
-    name.addEventListener("change", () => studio.rename(name.value));
+    name.addEventListener("change", () => studio.rename(place.id, name.value));
     name.addEventListener("keydown", (event) => event.key === "Enter" && name.blur());
     const begin = (tool) => () => {
       studio.chooseTool(tool, studio.selected.slice(5));

@@ -3,7 +3,7 @@
 import { BoardPane } from "./board.js";
 import { fileOf, h, icon, nameOfFile } from "./elements.js";
 import { Host } from "./host.js";
-import { Inspector } from "./inspector.js";
+import { Inspector, KIND_NAMES } from "./inspector.js";
 import { Names } from "./names.js";
 import { Panes } from "./panes.js";
 import { TextPane } from "./text.js";
@@ -30,8 +30,16 @@ class Studio {
     this.selected = null;
     this.language = "";
     this.colour = "gray";
+    this.kind = "route";
     this.saved = null; // the text that is on disk, as far as is known
     this.stamp = "";
+    this.filing = Promise.resolve(); // the last thing that was done with the file
+    this.making = Promise.resolve(); // the last change by hand
+    this.unmade = 0; // changes by hand that are not in the text yet
+    this.drags = 0; // drags of which frames are awaited
+    this.renames = []; // names of places that are others now
+    this.drawn = 0; // how many of these the picture knows
+    this.described = 0; // and the overview
     this.host = new Host(this);
     this.connection = this.host.connection;
     this.connection.beforeSending = () => this.tellText();
@@ -83,6 +91,7 @@ class Studio {
     this.isOpening = true;
     this.text.load(file.text);
     this.isOpening = false;
+    document.querySelector("main").inert = false; // what was written before would be lost
     this.showSaved();
     this.watching = setInterval(() => this.lookAtDisk(), LOOK);
     const { capabilities } = await this.host.greeting;
@@ -91,6 +100,7 @@ class Studio {
   }
 
   lose(error) {
+    this.isUntold = true; // perhaps the text was not received
     clearInterval(this.watching);
     this.notice(this.host.lossOf(error), { stays: true, bad: true });
   }
@@ -142,10 +152,16 @@ class Studio {
     if (this.hasSettled) await this.draw({});
     this.hasSettled = true;
     if (version !== this.version) return;
-    this.overview = await this.ask("mapdsl/overview").catch(() => null);
+    await this.describe();
     this.showOverview();
     await this.showHints();
     await this.panes.draw();
+  }
+
+  async describe(otherwise = null) {
+    const { length } = this.renames;
+    this.overview = await this.ask("mapdsl/overview").catch(() => otherwise);
+    if (this.overview !== otherwise) this.described = length;
   }
 
   get wantsHints() {
@@ -158,8 +174,12 @@ class Studio {
     if (version === this.version) this.text.showHints(found);
   }
 
-  async format() {
-    this.text.edit(await this.ask("textDocument/formatting", { options: { tabSize: 2, insertSpaces: true } }));
+  format() {
+    return this.make(async () => {
+      const { moment } = this.text;
+      const edits = await this.ask("textDocument/formatting", { options: { tabSize: 2, insertSpaces: true } });
+      return { edit: { changes: { [this.uri]: edits } }, moment };
+    });
   }
 
   showProblems(items, actions) {
@@ -171,6 +191,7 @@ class Studio {
         if (edits) fixes.set(key(about), [...(fixes.get(key(about)) ?? []), { title, edits }]);
       }
     }
+    this.checked = this.text.moment;
     this.problems = items.map((item) => ({ ...item, fixes: fixes.get(key(item)) ?? [] })).sort((one, other) => one.severity - other.severity);
     this.text.showProblems(this.problems);
     this.panes.mark();
@@ -179,7 +200,9 @@ class Studio {
 
   async draw({ live = false }) {
     try {
+      const { length } = this.renames;
       this.show(await this.ask("mapdsl/picture", { known: this.board.picture.revision, language: this.language, live }));
+      this.drawn = length;
     } catch (error) {
       if (error.code === undefined) throw error;
       this.trouble(error.message);
@@ -219,6 +242,12 @@ class Studio {
     return name ? this.overview?.places.find(({ id }) => id === name) : null;
   }
 
+  // The game in which clicks on the board are moves, while its pane is open.
+  get game() {
+    const { current } = this.panes;
+    return current.isOn && current.press ? current : null;
+  }
+
   get track() {
     const name = this.selected?.startsWith("track:") && this.selected.slice(6);
     return name ? this.overview?.tracks.find(({ id }) => id === name) : null;
@@ -229,16 +258,19 @@ class Studio {
     if (part?.startsWith("mark:")) part = `track:${part.slice(5, part.lastIndexOf("/"))}`;
     if (/^(name|leader):/.test(part ?? "")) part = `city:${part.slice(part.indexOf(":") + 1)}`;
     this.selected = part;
+    this.selections = (this.selections ?? 0) + 1;
     this.board.picture.mean(part?.startsWith("track:") ? [part] : []);
     this.board.drawOverlay();
     this.inspector.show();
     if (part) await this.reveal(part, { quietly });
   }
 
+  // Show where the text says it; not to somebody who writes, whose next key would replace what is selected.
   async reveal(part) {
     try {
+      const { moment, view } = this.text;
       const { range } = await this.ask("mapdsl/reveal", { part });
-      this.text.reveal(range);
+      if (moment === this.text.moment && !view.hasFocus) this.text.reveal(range);
     } catch {
       // nothing in the text says it
     }
@@ -255,13 +287,37 @@ class Studio {
     this.board.drawOverlay();
   }
 
-  // ---- changes by hand
+  // ---- changes by hand, one after the other, each of the text as it is by then
 
-  async edit(operation) {
+  // Make what is asked for. What somebody writes meanwhile moves it along; if they write just there, it is asked again.
+  make(ask) {
+    this.unmade++;
+    const made = this.making.then(() => this.makeNow(ask)).finally(() => this.unmade--);
+    this.making = made.catch(() => {});
+    return made;
+  }
+
+  async makeNow(ask) {
+    for (;;) {
+      const made = await ask();
+      if (made && !this.take(made.edit, made.moment)) continue;
+      this.renames.push(...(made?.places ?? []));
+      return made;
+    }
+  }
+
+  // All or nothing: what would have to change in other files too is left alone.
+  take({ changes }, moment) {
+    const others = Object.keys(changes).filter((uri) => uri !== this.uri);
+    if (others.length) throw new Error(`This would change ${others.map(nameOfFile).join(", ")} as well, which is not open here.`);
+    return this.text.edit(changes[this.uri] ?? [], moment);
+  }
+
+  // An operation that is known by and by has its turn already.
+  async edit(operation, since = this.described) {
     try {
-      const made = await this.ask("mapdsl/edit", { operation });
-      this.take(made.edit);
-      const renamed = made.renamed[this.selected?.replace(/^track:|^city:|\/\d+$/g, "")];
+      const made = await this.make(async () => this.askForEdit(await operation, since));
+      const renamed = made?.renamed[this.selected?.replace(/^track:|^city:|\/\d+$/g, "")];
       if (renamed && this.selected?.startsWith("track:")) this.selected = `track:${renamed}`;
       return made;
     } catch (error) {
@@ -271,50 +327,59 @@ class Studio {
     }
   }
 
-  // All or nothing: what would have to change in other files too is left alone.
-  take({ changes }) {
-    const others = Object.keys(changes).filter((uri) => uri !== this.uri);
-    if (others.length) throw new Error(`This would change ${others.map(nameOfFile).join(", ")} as well, which is not open here.`);
-    for (const edits of Object.values(changes)) this.text.edit(edits);
+  // Places that were given other names since a hand meant them are those they were.
+  async askForEdit(operation, since) {
+    if (!operation) return null;
+    const { moment } = this.text;
+    const { place, start, goal } = operation;
+    const named = Object.fromEntries(Object.entries({ place, start, goal }).filter(([, name]) => name).map(([key, name]) => [key, this.nameNow(name, since)]));
+    return { ...(await this.ask("mapdsl/edit", { operation: { ...operation, ...named } })), moment };
+  }
+
+  nameNow(name, since) {
+    return this.renames.slice(since).reduce((now, [old, given]) => (now === old ? given : now), name);
   }
 
   async addCity(at) {
-    const before = new Set(Object.keys(this.board.spots));
-    const { x, y } = await this.ask("mapdsl/position", at);
-    if (!(await this.edit({ operation: "addCity", name: "", x, y }))) return;
+    const { selections } = this;
+    const made = await this.edit(this.ask("mapdsl/position", at).then(({ x, y }) => ({ operation: "addCity", name: "", x, y })));
+    if (!made) return null;
+    const [added] = made.added;
+    const since = this.renames.length;
     await this.rest();
-    const added = Object.keys(this.board.spots).find((each) => !before.has(each));
-    if (added) await this.select(`city:${added}`);
+    if (selections === this.selections) await this.select(`city:${added}/0`);
+    return { added, since };
   }
 
   async join(tool, start, goal) {
     const [from, to] = [start, goal].map((end) => [end.slice(0, end.lastIndexOf("/")), Number(end.slice(end.lastIndexOf("/") + 1))]);
     if (tool === "ticket") {
-      if (await this.edit({ operation: "addTicket", start: from[0], goal: to[0], value: 0 })) this.hint(`A ticket joins ${from[0]} and ${to[0]}.`);
+      if (await this.edit({ operation: "addTicket", start: from[0], goal: to[0], value: 0 }, this.drawn)) this.hint(`A ticket joins ${from[0]} and ${to[0]}.`);
       return;
     }
-    const before = new Set(this.overview?.tracks.map(({ id }) => id));
-    const made = await this.edit({ operation: "addRoute", start: from[0], goal: to[0], startEnd: from[1], goalEnd: to[1], colour: this.colour });
+    const { selections } = this;
+    const made = await this.edit({ operation: "addRoute", start: from[0], goal: to[0], startEnd: from[1], goalEnd: to[1], colour: this.colour, kind: this.kind }, this.drawn);
     if (!made) return;
     await this.rest(true);
-    const added = this.overview?.tracks.find(({ id }) => !before.has(id));
-    if (added) await this.select(`track:${added.id}`);
+    if (selections === this.selections) await this.select(`track:${made.added[0]}`);
   }
 
   // Until what was changed is drawn; and, if need be, known in every detail.
   async rest(whole = false) {
     while (this.isRefreshing) await new Promise((resume) => setTimeout(resume, 5));
-    this.overview = (await this.ask("mapdsl/overview").catch(() => null)) ?? this.overview;
+    await this.describe(this.overview);
     if (whole) this.showOverview();
   }
 
-  async rename(name) {
-    const { range } = await this.ask("mapdsl/reveal", { part: this.selected });
-    const line = this.text.view.state.doc.line(range.start.line + 1).text;
-    const at = /^\s*\w+\s+/.exec(line)[0].length;
+  async rename(place, name, since = this.described) {
     try {
-      this.take(await this.ask("textDocument/rename", { position: { line: range.start.line, character: at }, newName: name }));
-      this.selected = `city:${name}/${this.selected.slice(this.selected.lastIndexOf("/") + 1)}`;
+      const made = await this.make(async () => {
+        const old = this.nameNow(place, since);
+        return { ...(await this.askForName(old, name)), places: [[old, name]] };
+      });
+      const { selected } = this;
+      const [[old]] = made.places;
+      if (selected?.startsWith(`city:${old}/`)) this.selected = `city:${name}${selected.slice(selected.lastIndexOf("/"))}`;
       await this.rest(true);
     } catch (error) {
       this.notice(error.message);
@@ -322,60 +387,90 @@ class Studio {
     }
   }
 
+  // The name of a place is the second word of its statement.
+  async askForName(place, name) {
+    const { moment } = this.text;
+    const { range } = await this.ask("mapdsl/reveal", { part: `city:${place}/0` });
+    const { from, text } = moment.doc.line(range.start.line + 1);
+    const at = from + /^\s*\w+\s+/.exec(text)[0].length;
+    const spot = moment.follow({ from: at, to: at });
+    return spot ? this.names.askForName(spot, name) : this.askForName(place, name);
+  }
+
   async deleteSelected() {
-    await this.rest();
     const { place, track } = this;
     if (!place && !track) return;
     const operation = { operation: "delete", sort: place ? "place" : "track", id: (place ?? track).id };
-    const made = await this.ask("mapdsl/edit", { operation }).catch((error) => this.notice(error.message));
-    if (!made) return;
-    if (made.deleted.length > 1 && !(await this.confirm("Delete all of this?", made.deleted, "Delete"))) return;
-    this.take(made.edit);
-    this.select(null);
-    this.board.svg.focus();
+    const since = this.described;
+    try {
+      const made = await this.make(async () => {
+        const id = place ? this.nameNow(place.id, since) : track.id;
+        const { moment } = this.text;
+        const answer = await this.ask("mapdsl/edit", { operation: { ...operation, id } });
+        const isMeant = answer.deleted.length < 2 || (await this.confirm("Delete all of this?", answer.deleted, "Delete"));
+        return isMeant ? { ...answer, moment } : null;
+      });
+      if (!made) return;
+      this.select(null);
+      this.board.svg.focus();
+    } catch (error) {
+      this.notice(error.message);
+    }
   }
 
   // ---- dragging: the server draws every frame that somebody sees, and the text changes once
 
   drag({ place, end }, { x, y }) {
-    this.dragged = { place, end, x, y };
-    this.wanted = this.dragged;
-    if (!this.isDragging) this.followDrag();
+    this.dragged ??= { since: this.drawn };
+    this.dragged.wanted = { place, end, x, y };
+    if (!this.dragged.isFollowed) this.dragged.following = this.followDrag(this.dragged);
   }
 
-  async followDrag() {
-    this.isDragging = true;
-    while (this.wanted) {
-      const frame = this.wanted;
-      this.wanted = null;
+  async followDrag(dragged) {
+    dragged.isFollowed = true;
+    this.drags++;
+    while (dragged.wanted) {
+      const frame = dragged.wanted;
+      dragged.wanted = null;
       try {
-        const update = await this.ask("mapdsl/drag", { ...frame, known: this.board.picture.revision });
+        const place = this.nameNow(frame.place, dragged.since);
+        const update = await this.ask("mapdsl/drag", { ...frame, place, known: this.board.picture.revision });
         this.show(update);
-        this.reached = { ...frame, position: update.position };
+        dragged.reached = { ...frame, position: update.position };
         this.frames = (this.frames ?? 0) + 1;
       } catch (error) {
         this.trouble(error.message);
-        this.reached = null;
+        const position = await this.ask("mapdsl/position", { x: frame.x, y: frame.y }).catch(() => null);
+        dragged.reached = position && { ...frame, position }; // the picture may be older than the text
       }
     }
-    this.isDragging = false;
+    this.drags--;
+    dragged.isFollowed = false;
+  }
+
+  get isDragging() {
+    return this.drags > 0;
   }
 
   async drop() {
-    while (this.isDragging) await new Promise((resume) => setTimeout(resume, 4));
-    const { reached } = this;
-    this.dragged = this.reached = null;
-    if (!reached) return this.draw({});
-    const { place, end, position } = reached;
-    await this.select(`city:${place}/${end}`);
-    if (!(await this.edit({ operation: "move", place, end, ...position }))) await this.draw({});
+    const { dragged, selections } = this;
+    this.dragged = null; // what is dragged next is another
+    if (!dragged) return;
+    const reached = dragged.following.then(() => dragged.reached);
+    const move = ({ place, end, position }) => ({ operation: "move", place, end, ...position });
+    const made = this.edit(reached.then((found) => found && move(found)), dragged.since);
+    const { place, end } = (await reached) ?? {};
+    if (place && selections === this.selections) await this.select(`city:${this.nameNow(place, dragged.since)}/${end}`);
+    if (!(await made)) await this.draw({});
   }
 
   async cancelDrag() {
-    this.wanted = null;
-    while (this.isDragging) await new Promise((resume) => setTimeout(resume, 4));
-    if (this.dragged) await this.draw({ live: true });
-    this.dragged = this.reached = null;
+    const { dragged } = this;
+    this.dragged = null;
+    if (!dragged) return;
+    dragged.wanted = null;
+    await dragged.following;
+    await this.draw({ live: true });
   }
 
   async showPosition(at) {
@@ -391,14 +486,6 @@ class Studio {
       if (found) box.textContent = `${found.x.toFixed(1)}  ${found.y.toFixed(1)}   (${spot.x.toFixed(0)} mm, ${spot.y.toFixed(0)} mm)`;
     }
     this.isPointing = false;
-  }
-
-  showClaims(seats) {
-    const owners = new Map(seats.flatMap(({ seat, tracks }) => tracks.map((track) => [`track:${track}`, seat])));
-    for (const [name, group] of this.board.picture.parts) {
-      if (owners.has(name)) group.dataset.seat = owners.get(name);
-      else delete group.dataset.seat;
-    }
   }
 
   // ---- files
@@ -423,8 +510,18 @@ class Studio {
     }
   }
 
-  async save() {
+  // One thing after the other is done with the file: else an answer would be older than what was done since.
+  alone(work) {
+    this.filing = this.filing.then(work, work);
+    return this.filing;
+  }
+
+  save() {
     clearTimeout(this.saving);
+    return this.alone(() => this.write());
+  }
+
+  async write() {
     if (this.isConflict || this.isSaved) return;
     const { text } = this.text;
     try {
@@ -434,21 +531,29 @@ class Studio {
       this.hideNotice();
     } catch (error) {
       this.notice(error.message, { bad: true });
-      await this.lookAtDisk();
+      await this.look();
     }
     this.showSaved();
   }
 
   async lookAtDisk() {
-    if (document.hidden || this.isConflict) return;
+    if (document.hidden || this.isLooking) return;
+    this.isLooking = true;
+    await this.alone(() => this.look());
+    this.isLooking = false;
+  }
+
+  async look() {
+    if (this.isConflict) return;
     const { elsewhere } = this.host.words;
     const found = await this.host.look().catch(() => null);
     if (!found || found.stamp === this.stamp) return;
-    if (this.isSaved || found.text === this.text.text) {
+    if (found.own || this.isSaved || found.text === this.text.text) {
+      const { isSaved } = this;
       this.stamp = found.stamp;
       this.saved = found.text;
-      this.text.load(found.text);
-      this.hint(`The file was changed ${elsewhere}, and is shown as it is there.`);
+      if (isSaved) this.text.load(found.text);
+      if (!found.own) this.hint(`The file was changed ${elsewhere}, and is shown as it is there.`);
       return this.showSaved();
     }
     this.isConflict = true;
@@ -461,12 +566,13 @@ class Studio {
       if (!keepsMine) this.text.load(now.text);
       this.hideNotice();
       this.showSaved();
-      if (keepsMine) await this.save();
+      if (keepsMine) await this.write();
     };
+    const choose = (keepsMine) => () => this.alone(resolve(keepsMine));
     this.notice(`${this.file} was changed ${elsewhere}, and here too.`, {
       stays: true,
       bad: true,
-      buttons: [h("button", { onclick: resolve(false) }, `Take what is ${elsewhere}`), h("button", { onclick: resolve(true) }, "Keep what is here")],
+      buttons: [h("button", { onclick: choose(false) }, `Take what is ${elsewhere}`), h("button", { onclick: choose(true) }, "Keep what is here")],
     });
   }
 
@@ -509,15 +615,16 @@ class Studio {
     const dialog = byId("dialog");
     return new Promise((resolve) => {
       const close = (answer) => () => {
-        dialog.close();
         resolve(answer);
+        dialog.close();
       };
       dialog.replaceChildren(
         h("h2", {}, question),
         h("ul", {}, lines.map((line) => h("li", {}, h("code", {}, line)))),
         h("div", { class: "row end" }, h("button", { onclick: close(false) }, "Cancel"), h("button", { class: "main", onclick: close(true), autofocus: true }, verb)),
       );
-      dialog.oncancel = close(false);
+      dialog.oncancel = null;
+      dialog.addEventListener("close", () => resolve(false), { once: true });
       dialog.showModal();
     });
   }
@@ -530,8 +637,9 @@ class Studio {
     this.palette = h("div", { class: "palette", role: "group", "aria-label": "Colour of new routes" });
     const image = h("input", { type: "file", accept: "image/png,image/jpeg,image/webp", hidden: true });
     image.addEventListener("change", () => this.board.traceImage(image.files[0]));
+    this.traceTools = h("div", { class: "palette", role: "group", "aria-label": "The picture to trace", hidden: true }, this.traceControls());
     const trace = h("button", { class: "tool", title: "A picture to trace, which stays in this page", onclick: () => (this.board.trace ? this.board.traceImage(null) : image.click()) }, icon("M4 5h12v10H4zM4 13l4-4 3 3 2-2 3 3"), h("span", {}, "Trace"));
-    bar.append(...this.toolButtons, this.palette, h("span", { class: "gap" }), trace, image);
+    bar.append(...this.toolButtons, this.palette, h("span", { class: "gap" }), this.traceTools, trace, image);
     const canvas = byId("canvas");
     canvas.addEventListener("dragover", (event) => event.preventDefault());
     canvas.addEventListener("drop", (event) => {
@@ -542,6 +650,21 @@ class Studio {
     this.chooseTool("select");
   }
 
+  // How the picture to trace lies over the board. While it is locked, hands mean the board.
+  traceControls() {
+    const slider = (title, key, min, max) => {
+      const field = h("input", { type: "range", min, max, value: 100 * this.board.tracing[key], "aria-label": title });
+      field.addEventListener("input", () => this.board.layTrace({ [key]: field.value / 100 }));
+      return h("label", {}, title, field);
+    };
+    const lock = h("input", { type: "checkbox", checked: true });
+    lock.addEventListener("change", () => {
+      this.board.layTrace({ isLocked: lock.checked });
+      this.hint(lock.checked ? "The picture stays where it is." : "Drag the picture to where it belongs, then lock it.");
+    });
+    return [slider("Opacity", "opacity", 5, 100), slider("Size", "scale", 20, 300), h("label", {}, lock, "Locked")];
+  }
+
   chooseTool(tool, start) {
     this.board.choose(tool, start);
     this.inspector.show();
@@ -549,6 +672,9 @@ class Studio {
     this.hint(TOOLS.find((each) => each.tool === tool).hint);
     this.palette.hidden = tool !== "route";
     if (tool !== "route") return;
+    const kinds = this.overview?.kinds ?? ["route"];
+    const kind = h("select", { "aria-label": "Kind of new routes" }, kinds.map((each) => h("option", { value: each, selected: each === this.kind }, KIND_NAMES[each] ?? each)));
+    kind.addEventListener("change", () => (this.kind = kind.value));
     const colours = this.overview?.colours ?? ["gray"];
     this.palette.replaceChildren(
       ...colours.map((colour) =>
@@ -563,6 +689,7 @@ class Studio {
           },
         }),
       ),
+      kind,
     );
   }
 
@@ -647,7 +774,7 @@ class Studio {
       if (document.hidden && byId("autosave").checked && this.stamp) this.save();
     });
     window.addEventListener("beforeunload", (event) => {
-      if (!this.isSaved && this.saved !== null) event.preventDefault();
+      if (this.unmade || (!this.isSaved && this.saved !== null)) event.preventDefault();
     });
     this.listenToSplitter();
   }

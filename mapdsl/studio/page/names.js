@@ -53,6 +53,9 @@ export class Names {
 
   async rename(position) {
     const { studio } = this;
+    const { moment } = studio.text;
+    const offset = studio.text.offset(position);
+    const spot = { from: offset, to: offset };
     const { placeholder } = await studio.ask("textDocument/prepareRename", { position });
     const field = h("input", { value: placeholder, "aria-label": "New name", spellcheck: false });
     const form = h("form", { class: "row" }, field, h("button", { class: "main" }, "Rename"));
@@ -60,13 +63,20 @@ export class Names {
       event.preventDefault();
       this.dialog.close();
       studio
-        .ask("textDocument/rename", { position, newName: field.value })
-        .then((edit) => studio.take(edit))
+        .make(() => this.askForName(moment.follow(spot), field.value))
         .catch((error) => studio.notice(error.message))
         .finally(() => studio.text.view.focus());
     });
     this.show(`Another name for ${placeholder}, wherever it stands`, [form]);
     field.select();
+  }
+
+  // What another name for the one at a spot changes; a spot is lost where somebody has written since.
+  async askForName(spot, newName) {
+    const { text } = this.studio;
+    const { moment } = text;
+    if (!spot) throw new Error("The text has changed there meanwhile; nothing is renamed.");
+    return { edit: await this.studio.ask("textDocument/rename", { position: text.position(spot.from), newName }), moment };
   }
 
   get dialog() {

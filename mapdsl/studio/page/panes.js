@@ -15,8 +15,8 @@ class Problems {
 
   draw(studio) {
     if (!studio.problems.length) return [empty("Nothing is wrong.")];
-    const of = studio.text.state;
-    const fix = ({ title, edits }) => h("button", { class: "small", onclick: () => studio.text.fix(edits, of) }, title);
+    const moment = studio.checked;
+    const fix = ({ title, edits }) => h("button", { class: "small", onclick: () => studio.text.fix(edits, moment) }, title);
     return [
       h(
         "ul",
@@ -181,6 +181,7 @@ export class Panes {
   }
 
   open(pane) {
+    if (pane !== this.current) this.box.replaceChildren(empty("One moment …")); // not what another pane shows
     this.current = pane;
     document.body.classList.remove("folded");
     this.mark();

@@ -63,6 +63,28 @@ const words = told();
 const hints = told();
 const namesakes = told();
 
+// A state of the text. Answers are about the state in which it was when they were asked for.
+class Moment {
+  constructor(doc) {
+    this.doc = doc;
+    this.next = null;
+  }
+
+  become(changes, doc) {
+    this.changes = changes;
+    return (this.next = new Moment(doc));
+  }
+
+  // Where a range of this state is by now; null if that range has changed since.
+  follow({ from, to }) {
+    for (let moment = this; moment.next; moment = moment.next) {
+      if (moment.changes.touchesRange(from, to)) return null;
+      [from, to] = [moment.changes.mapPos(from), moment.changes.mapPos(to)];
+    }
+    return { from, to };
+  }
+}
+
 class Hint extends WidgetType {
   constructor(label, tooltip) {
     super();
@@ -93,16 +115,15 @@ class Written {
     return { line: line.number - 1, character: offset - line.from };
   }
 
-  offset({ line, character }) {
-    const { doc } = this.view.state;
+  offset({ line, character }, { doc } = this.view.state) {
     if (line >= doc.lines) return doc.length;
     const found = doc.line(line + 1);
     return Math.min(found.from + character, found.to);
   }
 
-  span({ start, end }) {
-    const from = this.offset(start);
-    return { from, to: Math.max(from, this.offset(end)) };
+  span({ start, end }, state = this.view.state) {
+    const from = this.offset(start, state);
+    return { from, to: Math.max(from, this.offset(end, state)) };
   }
 
   line(number) {
@@ -198,13 +219,17 @@ export class TextPane extends Written {
           ]),
           EditorView.contentAttributes.of({ "aria-label": "Text of the board", spellcheck: "false" }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) onChange();
+            if (update.docChanged) {
+              this.moment = this.moment.become(update.changes, update.state.doc);
+              onChange();
+            }
             const byHand = update.transactions.some((each) => each.isUserEvent("select"));
             if (update.selectionSet && byHand) onSelect(this.position(update.state.selection.main.head));
           }),
         ],
       }),
     });
+    this.moment = new Moment(this.view.state.doc);
   }
 
   get text() {
@@ -238,18 +263,17 @@ export class TextPane extends Written {
     this.change([{ from: start, to: old.length - end, insert: text.slice(start, text.length - end) }]);
   }
 
-  // What edits are of: they fit no other.
-  get state() {
-    return this.view.state.doc;
+  // A fix that somebody has read fits only the text that it was about.
+  fix(edits, moment) {
+    if (this.moment.doc.eq(moment.doc)) this.edit(edits);
   }
 
-  fix(edits, state) {
-    if (this.state.eq(state)) this.edit(edits);
-  }
-
-  // Edits that are undone together.
-  edit(edits) {
-    this.change(edits.map(({ range, newText }) => ({ ...this.span(range), insert: newText })));
+  // Make edits of the text at a moment, undone together, unless what they change has changed since.
+  edit(edits, moment = this.moment) {
+    const spans = edits.map(({ range }) => moment.follow(this.span(range, moment)));
+    if (spans.includes(null)) return false;
+    this.change(edits.map(({ newText }, number) => ({ ...spans[number], insert: newText })));
+    return true;
   }
 
   change(changes) {
@@ -270,13 +294,13 @@ export class TextPane extends Written {
   // ---- what the server tells
 
   showProblems(problems) {
-    const { state } = this;
+    const { moment } = this;
     const found = problems.map(({ range, severity, message, code, fixes }) => ({
       ...this.span(range),
       severity: SEVERITIES[severity] ?? "info",
       message,
       source: code,
-      actions: fixes.map(({ title, edits }) => ({ name: title, apply: () => this.fix(edits, state) })),
+      actions: fixes.map(({ title, edits }) => ({ name: title, apply: () => this.fix(edits, moment) })),
     }));
     this.view.dispatch(setDiagnostics(this.view.state, found));
   }
@@ -307,7 +331,7 @@ export class TextPane extends Written {
     if (!context.explicit && !text.trim()) return null;
     const { items } = await this.ask("textDocument/completion", { position: this.position(context.pos) });
     if (!items.length || context.aborted) return null;
-    const { from } = this.span(items[0].textEdit.range);
+    const { from } = this.span(items[0].textEdit.range, context.state); // the editor follows what is typed since
     return {
       from,
       options: items.map((item) => ({
