@@ -90,6 +90,8 @@ board tolls "Tolls" {{
 LANGUAGES = ("en", "de", "pl", "fi")
 COMMANDS = [
     "check all.board",
+    "fmt all.board",
+    "kit all.board -o kit",
     "test all.board",
     *(f"explain {word}" for word in (*WORDS, "signals")),
     *(f"explain rules all.board --language {language}" for language in LANGUAGES),
