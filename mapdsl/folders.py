@@ -25,7 +25,7 @@ REPOSITORY = ".git"
 MOST_NAMED = 3
 """Limit of the folders that a message names."""
 
-MOST_IGNORE_BYTES = 100_000
+MOST_IGNORE_BYTES = 50_000
 """Limit of a `.gitignore`: every name is compared with every line, and real files have a few hundred lines."""
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cached_property
 
 MOST_CHARACTERS = 4_096
 """Of a pattern: no path is longer on Linux, so a longer pattern matches none."""
 
 _NEVER = r"(?!)"
+_SPECIAL = re.compile(r"[*?\[\\/]")
 _NAME_END = r"(?=/|\Z)"
 _TOKEN = re.compile(
     r"\\(?P<escaped>.)|(?P<set>\[(?P<negation>[!^]?+)(?P<members>(?:\]|\[:[a-z]*:\]|\\.|[^\]\\])(?:\[:[a-z]*:\]|\\.|[^\]\\])*)\])|(?P<stars>\*+)|(?P<other>.)",
@@ -45,26 +46,45 @@ class Pattern:
     def __init__(self, pattern: str) -> None:
         self.is_folder = pattern.endswith("/")
         """Whether it is about folders only."""
-        names = pattern.removesuffix("/").split("/")
-        inside = names[1:] if len(names) > 1 and not names[0] else names
-        self._expression = _path(inside if len(names) > 1 else ["**", *names]) if _is_short(pattern) else _NEVER
+        self._text = pattern.removesuffix("/")
+        self._end = _plain_end(self._text)
 
     def is_of(self, path: str) -> bool:
         """Return whether it matches a path, written with slashes from the folder of the pattern."""
-        return _compiled(self._expression).fullmatch(path) is not None
+        if self._end:
+            return f"/{path}".endswith(self._end)
+        return self._itself.fullmatch(path) is not None
 
     def is_above(self, path: str) -> bool:
         """Return whether it matches a path or a folder above it."""
-        return _compiled(rf"{self._expression}(?:/.*)?").fullmatch(path) is not None
+        return self._with_all_below.fullmatch(path) is not None
+
+    @cached_property
+    def _expression(self) -> str:
+        if not _is_short(self._text):
+            return _NEVER
+        names = self._text.split("/")
+        inside = names[1:] if len(names) > 1 and not names[0] else names
+        return _path(inside if len(names) > 1 else ["**", *names])
+
+    @cached_property
+    def _itself(self) -> re.Pattern[str]:
+        return re.compile(self._expression, re.DOTALL)
+
+    @cached_property
+    def _with_all_below(self) -> re.Pattern[str]:
+        return re.compile(rf"{self._expression}(?:/.*)?", re.DOTALL)
+
+
+def _plain_end(pattern: str) -> str:
+    """Return how paths end that match `name` or `*.suffix`: most patterns are so, and need no regular expression."""
+    name = pattern.removeprefix("*")
+    is_plain = name and _is_short(name) and not _SPECIAL.search(name)
+    return f"{'/' * (name == pattern)}{name}" if is_plain else ""
 
 
 def _is_short(pattern: str) -> bool:
     return len(pattern) <= MOST_CHARACTERS
-
-
-@cache
-def _compiled(expression: str) -> re.Pattern[str]:
-    return re.compile(expression, re.DOTALL)
 
 
 def _path(names: Sequence[str]) -> str:
