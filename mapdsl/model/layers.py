@@ -294,7 +294,8 @@ def _with_alternatives(
             elif first is not name:
                 report.add(SAID_TWICE, name.span, [("first said here", first.span)], what=name.text)
         known = said.keys() & variants.keys()
-        for name in known:
-            others[name] |= known - {name}
-    for name, variant in variants.items():
-        yield replace(variant, value=replace(variant.value, alternatives=tuple(sorted(others[name]))))
+        for variant in known:
+            others[variant] |= known - {variant}
+    for declared in variants.values():
+        alternatives = tuple(sorted(others[declared.value.id]))
+        yield replace(declared, value=replace(declared.value, alternatives=alternatives))
