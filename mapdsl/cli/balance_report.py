@@ -19,8 +19,8 @@ from mapdsl.cli.balance_page import pictures_of, to_html
 from mapdsl.cli.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence, sentence_with_doubt
 from mapdsl.cli.balancing import GAMES
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.checking import with_bar
 from mapdsl.cli.inputs import FINDINGS, save, save_file
+from mapdsl.cli.pace import with_pace
 from mapdsl.cli.simulate import seeds_meant
 from mapdsl.diagnostics.reports.readable import escape_cell
 from mapdsl.diagnostics.text import show
@@ -73,7 +73,7 @@ def report_balance(
         study,
         {**LIMITS, **dict(limits)},
         against=other,
-        watch=lambda deals, count: with_bar(deals, count, "playing"),
+        watch=with_pace,
         ready=show_sections if streams else None,
     )
     drawn = pictures_of(report, tables) if pictures is not None or form == "html" else {}

@@ -15,8 +15,8 @@ from typing import Any
 import click
 
 from mapdsl.cli.boards import engine_of, tables_of
-from mapdsl.cli.checking import with_bar
 from mapdsl.cli.inputs import FINDINGS, give_up_on, save, save_file
+from mapdsl.cli.pace import with_pace
 from mapdsl.cli.plots import PlottedFigure, intervals
 from mapdsl.cli.simulate import seeds_meant
 from mapdsl.diagnostics.text import show
@@ -73,7 +73,7 @@ def play_games(
                 len(seeds),
                 seeds.start,
                 bots=names,
-                watch=lambda deals, count: with_bar(deals, count, "playing"),
+                watch=with_pace,
                 keep=keep,
                 keep_replay=None
                 if folder is None

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from typing import Any
 
-from mapdsl.engine import saving, soundness
+from mapdsl.engine import saving, soundness, turns
 from mapdsl.engine.chance import Chance, Seeded
 from mapdsl.engine.dealing import shuffle_in
 from mapdsl.engine.errors import UnplayableTablesError
@@ -72,6 +72,31 @@ class Engine:
     def pieces(self) -> tuple[Piece, ...]:
         """The pieces in the game."""
         return self.plan.pieces
+
+    @property
+    def limited(self) -> tuple[bool, ...]:
+        """By piece: whether there are only so many."""
+        return tuple(self.plan.limited)
+
+    @property
+    def ticket_decks(self) -> tuple[str, ...]:
+        """The names of the ticket decks."""
+        return tuple(self.plan.decks)
+
+    @property
+    def deeds(self) -> int:
+        """How many deeds an open `ChooseDeed` can be about."""
+        return len(self.plan.deeds)
+
+    @property
+    def shows_tickets(self) -> bool:
+        """Whether rules can let completed tickets lie open."""
+        return self.plan.shows
+
+    @property
+    def ends(self) -> tuple[str, ...]:
+        """Why games can end."""
+        return (turns.LAST_ROUND, turns.ALL_PASSED, turns.TOO_LONG, turns.WON)
 
     @property
     def action_names(self) -> tuple[str, ...]:

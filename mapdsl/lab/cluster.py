@@ -15,7 +15,7 @@ from typing import Any
 
 from distributed import Client, KilledWorker
 from distributed.client import FutureCancelledError
-from distributed.comm import CommClosedError
+from distributed.comm.core import CommClosedError
 
 from mapdsl import __version__
 from mapdsl.lab.workers import Result, parts_of, play_part

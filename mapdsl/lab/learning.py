@@ -7,7 +7,6 @@ Needs the extra `rl`. Must not know: any board, any rule kind.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import takewhile
 from secrets import randbits
 from typing import Any, TypeAlias
 
@@ -114,14 +113,14 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
         """Rewards the winners, and adds points and place to the information for each player."""
         outcome = self._state.outcome()
         assert outcome is not None
-        winners = outcome.winners
-        for seat, agent in enumerate(self.possible_agents):
-            place = 1 + sum(
-                len(seats) for seats in takewhile(lambda seats, own=seat: own not in seats, outcome.ranking)
-            )  # type: ignore[misc]
-            self.infos[agent] = {"points": outcome.scores[seat].points, "place": place}
-            if len(winners) < self.engine.players:
-                self.rewards[agent] = 1.0 if seat in winners else -1.0
+        place = 1
+        for seats in outcome.ranking:
+            for seat in seats:
+                agent = self.possible_agents[seat]
+                self.infos[agent] = {"points": outcome.scores[seat].points, "place": place}
+                if len(outcome.winners) < self.engine.players:
+                    self.rewards[agent] = 1.0 if place == 1 else -1.0
+            place += len(seats)
 
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(agent)

@@ -17,15 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapdsl.engine import AnswerTunnel, ChooseDeed, Engine, Pending, Seen, State
-from mapdsl.engine.turns import ALL_PASSED, LAST_ROUND, TOO_LONG, WON
 from mapdsl.records import Record
-from mapdsl.rules.actions import Payment
+from mapdsl.rules.actions import Choose, ChoosePaid, Payment, PayTunnel
 
 Numbers: TypeAlias = NDArray[np.float32]
 
 DECISIONS: tuple[type[Pending], ...] = tuple(Pending.__subclasses__())
 """Every sort, in the order in which they are declared."""
-ENDS = (LAST_ROUND, ALL_PASSED, TOO_LONG, WON)
 COUNTS = ("least", "first_deal", "count", "left", "extra")
 """Numbers of open decisions."""
 MOST_ASKED, MOST_TICKETS, MOST_PLACED = 99, 4096, 400
@@ -35,7 +33,7 @@ MOST_KNOWN = 4096
 """Cache size of free tracks."""
 
 
-class Layout(Record):
+class FieldOrder(Record):
     """Names of fields, and where each group of them starts."""
 
     bits: dict[str, int]
@@ -49,16 +47,20 @@ class Observer:
 
     def __init__(self, engine: Engine) -> None:
         start = engine.new_game()
-        tables, plan = engine.tables, engine.plan
+        tables = engine.tables
+        spots = [thing.id for things in (tables.places, tables.tracks) for thing in things]
         self._players, self._cards, self._tickets = engine.players, len(engine.cards), len(engine.tickets)
         self._tracks, self._row = len(tables.tracks), len(start.row)
-        self._spots = {name: number for number, name in enumerate(plan.spots)}
+        self._spots = {name: number for number, name in enumerate(spots)}
         self._pieces = len(engine.pieces)
         self._card_number = {card: number for number, card in enumerate(engine.cards)}
         self._piece_number = {piece.id: number for number, piece in enumerate(engine.pieces)}
-        self._has_tunnels, self._has_deeds = AnswerTunnel in plan.decisions, ChooseDeed in plan.decisions
-        self._shows = plan.shows
-        self._deeds = len(plan.deeds)
+        self._has_tunnels, self._has_deeds = (
+            PayTunnel in engine.actions,
+            Choose in engine.actions or ChoosePaid in engine.actions,
+        )
+        self._shows, self._ends = engine.shows_tickets, engine.ends
+        self._deeds = engine.deeds
         self._revealed = max(engine.network.turned_up, default=0) if self._has_tunnels else 0
         self._limits = _limits(engine, start)
         self._placed = min(MOST_PLACED, sum(limit or MOST_PLACED for limit in self._limits))
@@ -101,7 +103,7 @@ class Observer:
         if (pending := seen.pending) is not None:
             flags |= 1 << self._at_decision + DECISIONS.index(type(pending)) | self._asked(pending)
         if ended := seen.ended:
-            flags |= 1 << self._bits["ended"] + ENDS.index(ended)
+            flags |= 1 << self._bits["ended"] + self._ends.index(ended)
         if self._pieces:
             start = self._bits["placed"]
             for _, spot, owner in seen.placed:
@@ -172,7 +174,7 @@ class Observer:
         cards = [1 / max(1, count) for count in engine.card_counts]
         all_cards = 1 / max(1, sum(engine.card_counts))
         tickets = 1 / max(1, self._tickets)
-        scales = [*cards, *cards, all_cards, *[tickets] * len(engine.plan.decks), 1.0, 1.0]
+        scales = [*cards, *cards, all_cards, *[tickets] * len(engine.ticket_decks), 1.0, 1.0]
         for scale in (1 / self._trains, 1.0, all_cards, tickets, tickets):
             scales += [scale] * self._players
         scales += [1 / limit if limit else 1.0 for limit in self._limits] * (1 + self._players)
@@ -201,7 +203,7 @@ class Observer:
 
     # ---- names ------------------------------------------------------------------------------------------------------
 
-    def _layout(self, engine: Engine) -> Layout:
+    def _layout(self, engine: Engine) -> FieldOrder:
         seats = ["own", *(f"next {nth}" for nth in range(1, self._players))]
         names: list[str] = []
 
@@ -216,7 +218,7 @@ class Observer:
             "decides": part(f"{seat} decides" for seat in seats),
             "row": part(f"row {slot + 1} {card}" for slot in range(self._row) for card in engine.cards),
             "decision": part(f"decision {decision.NAME}" for decision in DECISIONS),
-            "ended": part(f"ended {reason}" for reason in ENDS),
+            "ended": part(f"ended {reason}" for reason in self._ends),
             "about": part(f"about {spot}" for spot in (self._spots if self._has_tunnels or self._has_deeds else ())),
             "revealed": part(f"turned up {nth + 1} {card}" for nth in range(self._revealed) for card in engine.cards),
             "deed": part(f"rule {number + 1}" for number in range(self._deeds if self._has_deeds else 0)),
@@ -233,12 +235,12 @@ class Observer:
             "shown": part(f"{seat} shows {name}" for seat in seats if self._shows for name in tickets),
             "piece": part(f"on the map {nth + 1} {name}" for nth in range(self._placed) for name in parts),
         }
-        return Layout(bits, listed, part(self._count_names(engine, seats)), tuple(names))
+        return FieldOrder(bits, listed, part(self._count_names(engine, seats)), tuple(names))
 
     def _count_names(self, engine: Engine, seats: Sequence[str]) -> Iterator[str]:
         pieces = [piece.id for piece in engine.pieces]
         yield from (f"{where} {card}" for where in ("hand", "discards") for card in engine.cards)
-        yield from ("deck", *(f"ticket deck {deck}" for deck in engine.plan.decks), "turn", "last turns")
+        yield from ("deck", *(f"ticket deck {deck}" for deck in engine.ticket_decks), "turn", "last turns")
         yield from (f"{seat} {what}" for what in ("trains", "points", "cards", "tickets", "offered") for seat in seats)
         yield from (f"{who} {piece}" for who in ("bank", *(f"{seat} has" for seat in seats)) for piece in pieces)
         yield from (f"asked {name.replace('_', ' ')}" for name in COUNTS)
@@ -254,7 +256,7 @@ def _part(count: int, limit: int) -> float:
 def _limits(engine: Engine, start: State) -> list[int]:
     """By piece: how many there are, of hidden ones with all that they could be; 0 where there is no limit."""
     found: dict[str, int] = {}
-    for number, (piece, is_limited) in enumerate(zip(engine.pieces, engine.plan.limited, strict=True)):
+    for number, (piece, is_limited) in enumerate(zip(engine.pieces, engine.limited, strict=True)):
         there = start.bank[number] + sum(kept[number] for kept in start.kept)
         there += sum(placed == number for placed, _, _ in start.placed)
         found[piece.open_name] = found.get(piece.open_name, 0) + (there if is_limited else 0)

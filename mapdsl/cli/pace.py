@@ -1,0 +1,31 @@
+"""The progress of games that are played, and a warning where they will take long."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from mapdsl.cli.checking import with_bar
+from mapdsl.cli.inputs import tell
+
+Deal = TypeVar("Deal")
+
+SLOW = 20
+"""Deals a second: fewer are worth a warning."""
+FIRST_LOOK = 5.0
+"""Seconds of play before the pace is known."""
+
+
+def with_pace(deals: Iterable[Deal], count: int) -> Iterator[Deal]:
+    """Hands deals on; says once on standard error how long all of them take, if they are slow."""
+    start, is_known = time.monotonic(), False
+    for number, deal in enumerate(with_bar(deals, count, "playing"), start=1):
+        seconds = time.monotonic() - start
+        if not is_known and seconds > FIRST_LOOK and number < count:
+            is_known = True
+            if number < SLOW * seconds:
+                left = (count - number) * seconds / number
+                words = f"{left / 60:,.0f} minutes" if left >= 120 else f"{left:.0f} seconds"
+                tell(f"slow: {number / seconds:.1f} deals a second; the other {count - number:,} take about {words}")
+        yield deal

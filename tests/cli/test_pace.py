@@ -1,0 +1,32 @@
+"""Where games are slow, the command says how long they will take."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapdsl.cli import pace
+from mapdsl.cli.pace import with_pace
+
+
+@pytest.mark.parametrize(
+    ("each", "said"),
+    [
+        (0.01, ""),
+        (0.5, "slow: 2.0 deals a second; the other 189 take about 94 seconds\n"),
+        (4.0, "slow: 0.2 deals a second; the other 198 take about 13 minutes\n"),
+    ],
+)
+def test_slow_games_are_announced_once(
+    each: float, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = 0.0
+
+    def deals() -> object:
+        nonlocal now
+        for nth in range(200):
+            now += each
+            yield nth
+
+    monkeypatch.setattr(pace.time, "monotonic", lambda: now)
+    assert [*with_pace(deals(), 200)] == [*range(200)]  # type: ignore[arg-type]
+    assert capsys.readouterr().err == said
