@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, chain
 
 from msgspec.structs import replace
 
-from mapdsl.api import FileLibrary, find_faults
+from mapdsl.api import FileLibrary, collector_at_rest, find_faults
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace, sort_diagnostics
 from mapdsl.model.memo import Memo
 from mapdsl.records import Record
@@ -93,6 +93,7 @@ class TypedBoard:
             return None
         return cls(source, parsed, block, library)
 
+    @collector_at_rest()
     def findings(self, editor: SourceFile) -> tuple[Diagnostic, ...] | None:
         """What `compile_source` finds in a text, or `None` where the whole text has to be parsed for that."""
         change = self._change(editor.text)
@@ -100,7 +101,7 @@ class TypedBoard:
             return None
         parts, parsed = change
         self._source.show(parts, editor)
-        statements = tuple(statement for part in parts for statement in part.statements)
+        statements = tuple(chain.from_iterable(part.statements for part in parts))
         assert self._file is not None
         file = replace(self._file, block=replace(self._block, statements=statements))
         whole = Parsed(file, parsed.diagnostics, parsed.lost)
