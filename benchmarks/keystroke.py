@@ -37,16 +37,17 @@ def main(sizes: list[int]) -> None:
     for cities in sizes:
         text = board_text(7, Style(places=cities, positions="canvas", shape="scattered", made_up_rules=False))
         whole = seconds(lambda text=text: compile_source(source_of(text), FileLibrary()))
-        typed = TypedBoard.of(source_of(text), FileLibrary())
-        assert typed is not None
-        shown = []
-        for pattern, new in EDITS.values():
-            match = re.search(pattern, text)
-            assert match is not None
-            edited = source_of(text[: match.start(1)] + new + text[match.end(1) :])
-            taken = seconds(lambda edited=edited: typed.findings(edited), lambda: typed.findings(source_of(text)))
-            shown.append(f"{taken:7.3f} s ({taken / whole:4.0%})")
-        print(f"{cities:6} {whole:6.2f} s   " + "   ".join(shown), flush=True)
+        taken = (key(text, pattern, new) for pattern, new in EDITS.values())
+        print(f"{cities:6} {whole:6.2f} s   " + "   ".join(f"{one:7.3f} s ({one / whole:4.0%})" for one in taken))
+
+
+def key(text: str, pattern: str, new: str) -> float:
+    """How long one edit of a text takes."""
+    match = re.search(pattern, text)
+    typed = TypedBoard.of(source_of(text), FileLibrary())
+    assert match is not None and typed is not None
+    edited = source_of(text[: match.start(1)] + new + text[match.end(1) :])
+    return seconds(lambda: typed.findings(edited), lambda: typed.findings(source_of(text)))
 
 
 def source_of(text: str) -> SourceFile:
