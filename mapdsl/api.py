@@ -148,7 +148,7 @@ class Compilation(Record):
 
 
 @contextmanager
-def _collector_at_rest() -> Iterator[None]:
+def collector_at_rest() -> Iterator[None]:
     """Compiling makes many small things that stay and hardly a cycle; looking for cycles all the while takes longer."""
     was_enabled = gc.isenabled()
     gc.disable()
@@ -169,7 +169,7 @@ def _without_doubtful_fixes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]
     ]
 
 
-@_collector_at_rest()
+@collector_at_rest()
 def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Compilation:
     """Check a text and all it uses."""
     from mapdsl.syntax.parser import parse
@@ -179,7 +179,7 @@ def compile_source(source: SourceFile, library: FileLibrary | None = None) -> Co
     return Compilation(source, parsed.file, board, sort_diagnostics(found))
 
 
-@_collector_at_rest()
+@collector_at_rest()
 def find_faults(
     parsed: Parsed, source: SourceFile, library: FileLibrary, memo: Memo | None = None
 ) -> tuple[Board | None, Sequence[Diagnostic]]:
@@ -228,7 +228,7 @@ def sound_scenarios(tables: RuleTables, scenarios: Iterable[Scenario]) -> list[S
     return [scenario for scenario in scenarios if not stage.play(scenario)]
 
 
-@_collector_at_rest()
+@collector_at_rest()
 def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     """The board of a folder of CSV files. What is wrong with the board as a whole is a mistake of the files too."""
     from msgspec.structs import replace

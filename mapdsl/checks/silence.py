@@ -47,14 +47,18 @@ def _silence(board: Board, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diag
         for line in (_lines(allowance.source, allowance.statement) if allowance.statement else [_NO_LINE])
     )
     lost = board.lost.names if board.lost.has_lost("allow") else ()
+    silenced = {allowance.slug for allowance in board.allowances}
     used: set[int] = set()
     kept: list[Diagnostic] = []
     for found in diagnostics:
         slug = found.entry.slug
+        if found.is_error or not (slug in silenced or slug in lost):
+            kept.append(found)
+            continue
         line = found.place.start.line if found.place.source is board.source else _NO_LINE
-        allowing = () if found.is_error else by_line.get((slug, line)) or by_line.get((slug, _NO_LINE), [])[:1]
+        allowing = by_line.get((slug, line)) or by_line.get((slug, _NO_LINE), [])[:1]
         used.update(map(id, allowing))
-        if found.is_error or not (allowing or slug in lost):
+        if not (allowing or slug in lost):
             kept.append(found)
     return kept, used
 

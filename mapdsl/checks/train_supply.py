@@ -31,6 +31,8 @@ def least_trains(survey: Survey) -> tuple[int, Setup] | None:
 def trains_for(track: Track, setup: Setup) -> int:
     """How many trains the spaces of a track take."""
     demands = setup.every(Demand)
+    if not demands:
+        return track.length
     takes_none = any(rule.row.takes_no_trains and setup.applies(rule, track) for rule in demands)
     return 0 if takes_none else track.length
 
@@ -41,6 +43,10 @@ def is_short_of_trains(survey: Survey) -> bool:
 
 
 def _beyond(survey: Survey) -> tuple[int, int]:
+    return survey.once("beyond trains", lambda: _count_beyond(survey))
+
+
+def _count_beyond(survey: Survey) -> tuple[int, int]:
     """How many tracks, and how many tickets, take more trains than a player has; 0 for both if they are not most."""
     least = least_trains(survey)
     if least is None:

@@ -190,7 +190,7 @@ class Diagnostic(Record):
 
 def sort_diagnostics(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """Sorted by file, place and code, without repetitions. Of many of one code in a file the last counts the rest."""
-    at_places = group(((d.place.source.name, d.place.span, d.entry.code), d) for d in diagnostics)
+    at_places = group(((d.place.source.name, d.place.span, d.entry.head), d) for d in diagnostics)
     unique: list[Diagnostic] = []
     for key in sorted(at_places):
         alike = at_places[key]
@@ -229,7 +229,7 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
 def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The first of each code and file; one more where there are further ones, which stands for all of them."""
     ordered = tuple(ordered)
-    many = [alike[MOST_ALIKE:] for alike in group(((d.place.source.name, d.entry.code), d) for d in ordered).values()]
+    many = [alike[MOST_ALIKE:] for alike in group(((d.place.source.name, d.entry.head), d) for d in ordered).values()]
     rest = {id(beyond[0]): _combine(beyond) for beyond in many if beyond}
     left = {id(finding) for beyond in many for finding in beyond} - rest.keys()
     return (rest.get(id(found), found) for found in ordered if id(found) not in left)

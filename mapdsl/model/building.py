@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import TypeVar
 
@@ -35,6 +36,7 @@ from mapdsl.model.places import Geography, read_places, read_position, read_tran
 from mapdsl.model.routes import read_positive, read_routes, read_tickets
 from mapdsl.model.rules import Carried, RuleReader, report_misfit, report_repeated
 from mapdsl.model.scenario_reader import Known, read_scenarios
+from mapdsl.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.actions import ACTION_WORDS
 from mapdsl.rules.attributes import names_from_options
@@ -98,7 +100,7 @@ def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: 
     report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
     every_rule = (*layer.rules, *more.rules)
     _report_taken_names(pieces, every_rule, report)
-    bearers = _bearers(geography, corridors, tickets, pieces, every_rule)
+    bearers = _bearers(geography, corridors, tickets, pieces, every_rule, memo)
     _report_pieces(pieces, geography, bearers, report, excused)
     told = {node.span for node in unread}
     told.update(*({thing.node.span for thing in made} for made in (corridors, tickets, pieces)))
@@ -277,13 +279,14 @@ def _bearers(
     tickets: Iterable[Ticket],
     pieces: Iterable[Piece],
     rules: Iterable[Rule],
+    memo: Memo,
 ) -> dict[NameSort, set[str]]:
     """The names of a board that rules can speak of."""
     borne: dict[NameSort, set[str]] = {sort: set() for sort in NameSort}
     tracks = (track.value for corridor in corridors for track in corridor.tracks)
     places = (place.value for place in geography.places.values())
     for thing in (*places, *tracks, *(ticket.value for ticket in tickets), *(piece.value for piece in pieces)):
-        for sort, name in names_from_options(thing):
+        for sort, name in memo.made(thing, "names", partial(_names_of, thing), geography.report):
             borne[sort].add(name)
     borne[NameSort.TAG].update([name for tag in borne[NameSort.TAG] for name in names_of_tag(tag)])
     borne[NameSort.PLACE].update(geography.places, geography.regions)
@@ -293,6 +296,10 @@ def _bearers(
         names.discard("")
     borne[NameSort.MEASURE].update(measures_of(rule.value for rule in rules), borne[NameSort.PIECE])
     return borne
+
+
+def _names_of(thing: Record) -> tuple[tuple[NameSort, str], ...]:
+    return tuple((sort, name) for sort, name in names_from_options(thing) if name)
 
 
 def _report_misuse(

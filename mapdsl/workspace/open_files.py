@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from mapdsl.rules.tables import RuleTables
     from mapdsl.syntax import tree
     from mapdsl.workspace.mentions import Mentions
+    from mapdsl.workspace.typed_board import TypedBoard
 
 MOST_FILES = 1_000
 """So many files of a folder are looked at; who has more names some of them."""
@@ -60,7 +61,7 @@ class Document:
         self.version = version
         """Nothing for a file that is not open."""
         self.library = library
-        self._typed = before._typed if before and before.library is library else None
+        self._typed: TypedBoard | None = before._typed if before and before.library is library else None
 
     @cached_property
     def trouble(self) -> str:

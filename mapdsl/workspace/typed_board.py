@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, chain
 
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
-from mapdsl.api import FileLibrary, find_faults
+from mapdsl.api import FileLibrary, collector_at_rest, find_faults
 from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace, sort_diagnostics
 from mapdsl.model.memo import Memo
 from mapdsl.records import Record
@@ -42,21 +42,36 @@ class Part(Record):
     statements: tuple[tree.Statement, ...]
 
 
-class GrowingSource(SourceFile, frozen=False, dict=True):
+class Shown(Record):
+    """A text in the editor, and how far each part of the growing text is moved in it, by where the part begins."""
+
+    editor: SourceFile
+    starts: tuple[int, ...]
+    moves: tuple[int, ...]
+
+
+class GrowingSource(SourceFile, dict=True):
     """A text to whose end new text is added; some of its lines are in the editor."""
 
-    editor: SourceFile | None = None
-    starts: tuple[int, ...] = ()
-    moves: tuple[int, ...] = ()
+    def grow(self, text: str) -> None:
+        """Adds text at the end, so that every offset stays true."""
+        force_setattr(self, "text", self.text + text)
 
     def show(self, parts: Sequence[Part], editor: SourceFile) -> None:
         """Maps offsets to a text in the editor from now on, which consists of these parts."""
         begins = accumulate((part.end - part.start for part in parts), initial=0)
         moved = sorted((part.start, begin - part.start) for part, begin in zip(parts, begins, strict=False))
-        self.editor, (self.starts, self.moves) = editor, zip(*moved, strict=True)
+        starts, moves = zip(*moved, strict=True)
+        self.__dict__["_shown"] = Shown(editor, starts, moves)
+
+    @property
+    def shown(self) -> Shown:
+        found: Shown = self.__dict__["_shown"]
+        return found
 
     def in_editor(self, offset: int) -> int:
-        return offset + self.moves[max(0, bisect_right(self.starts, offset) - 1)]
+        shown = self.shown
+        return offset + shown.moves[max(0, bisect_right(shown.starts, offset) - 1)]
 
     def span_in_editor(self, span: Span) -> Span:
         """A span ends after its last character, wherever the next one is."""
@@ -64,8 +79,7 @@ class GrowingSource(SourceFile, frozen=False, dict=True):
         return Span(start, self.in_editor(span.end - 1) + 1 if span.end > span.start else start)
 
     def position(self, offset: int) -> LineColumn:
-        assert self.editor is not None
-        return self.editor.position(self.in_editor(offset))
+        return self.shown.editor.position(self.in_editor(offset))
 
 
 class TypedBoard:
@@ -93,6 +107,7 @@ class TypedBoard:
             return None
         return cls(source, parsed, block, library)
 
+    @collector_at_rest()
     def findings(self, editor: SourceFile) -> tuple[Diagnostic, ...] | None:
         """What `compile_source` finds in a text, or `None` where the whole text has to be parsed for that."""
         change = self._change(editor.text)
@@ -100,7 +115,7 @@ class TypedBoard:
             return None
         parts, parsed = change
         self._source.show(parts, editor)
-        statements = tuple(statement for part in parts for statement in part.statements)
+        statements = tuple(chain.from_iterable(part.statements for part in parts))
         assert self._file is not None
         file = replace(self._file, block=replace(self._block, statements=statements))
         whole = Parsed(file, parsed.diagnostics, parsed.lost)
@@ -121,7 +136,7 @@ class TypedBoard:
         if pieces > MOST_PIECES or any(find_unwanted(new)) or not _BEGINS.match(new):
             return None
         at = len(self._source.text)
-        self._source.text += f"{_HEAD}{new}}}\n"
+        self._source.grow(f"{_HEAD}{new}}}\n")
         parsed = parse_part(self._source, at)
         is_clean = not parsed.diagnostics and not parsed.lost
         if parsed.file is None or not (is_clean or self._is_closed(at)) or len(parsed.diagnostics) > MOST_MISTAKES:
