@@ -96,6 +96,8 @@ class Player:
     def __init__(self, bench: Bench, seed: int) -> None:
         self.bench, self.random = bench, Random(seed)
         self.typed: dict[str, list[str]] = {"top": [], "end": [], "side": []}
+        self.names_new = seed % 2 == 1
+        self.named: list[str] = []
         self.names = {name: [name] for name in ("Alton", "Bray", "Cove", "Dale")}
         self.theirs: list[str] = []
         self.joined = {frozenset(("Alton/0", "Bray/0"))}
@@ -121,9 +123,10 @@ class Player:
         self.page.click(f"[data-tool={name}]")
 
     def places(self) -> list[tuple[str, tuple[float, float]]]:
-        """Each end with its spot on the screen."""
+        """Each end with its spot on the screen; letters pass from one place to the other where new places are named."""
         spots = self.bench.js("() => studio.board.spots")
-        return [(end, self.bench.pixel(*spots[end])) for end in sorted(spots)]
+        meant = [end for end in sorted(spots) if self.is_known(end) or not self.names_new]
+        return [(end, self.bench.pixel(*spots[end])) for end in meant]
 
     def free_spot(self) -> tuple[float, float]:
         """Far from all places, from the panes on the board, and from what is on its way."""
@@ -138,8 +141,16 @@ class Player:
     def place(self) -> None:
         self.tool("place")
         for _ in range(self.random.randint(1, 3)):
+            before = self.bench.js("() => seen.made.length")
             self.page.mouse.click(*self.bench.pixel(*self.free_spot()))
             self.rest()
+            if self.bench.js("() => seen.made.length") == before:
+                continue  # it hit the name of the last one
+            if self.names_new and self.bench.js("() => document.activeElement.id") == "new-place":
+                self.named.append(f"P{len(self.named)}ut")
+                self.page.keyboard.type(self.named[-1])
+                if self.random.random() < 0.5:
+                    self.page.keyboard.press("Enter")
 
     def join(self) -> None:
         (start, here), (goal, there) = self.random.sample(self.places(), 2)
@@ -171,7 +182,7 @@ class Player:
 
     def rename(self) -> None:
         self.tool("select")
-        end, spot = self.random.choice([place for place in self.places() if len(place[0]) > len("AA/0")])
+        end, spot = self.random.choice([place for place in self.places() if self.is_known(place[0])])
         name, new = end.removesuffix("/0"), f"N{sum(map(len, self.names.values()))}ew"
         self.page.mouse.click(*spot)
         shown = f"document.querySelector('#inspector:not([hidden]) strong')?.textContent === '{name}'"
@@ -209,6 +220,8 @@ class Player:
 
     def finish(self) -> None:
         self.bench.js("() => { window.isHasty = true; }")
+        if self.bench.js("() => document.activeElement.id") == "new-place":
+            self.page.keyboard.press("Enter")
         self.settle()
         self.page.keyboard.press("Control+s")
         self.bench.wait("studio.isSaved || studio.isConflict")
@@ -231,6 +244,10 @@ class Player:
         if self.random.random() < 0.2:
             self.write_from_outside()
         self.finish()
+
+    def is_known(self, end: str) -> bool:
+        """Whether a place was there from the beginning, whatever its name is by now."""
+        return any(end.removesuffix("/0") in names for names in self.names.values())
 
     def name_now(self, end: str) -> str:
         """The name that a place has at last, by any end that it had."""
@@ -257,6 +274,8 @@ class Player:
             found.append(f"{placed} places were added to 4, there are {cities}")
         if not {names[-1] for names in self.names.values()} <= set(cities):
             found.append(f"names that were given: {self.names}, there are {cities}")
+        if not set(self.named) <= set(cities):
+            found.append(f"names of new places: {self.named}, there are {cities}")
         if routes != wanted:
             found.append(f"routes: lacking {wanted - routes}, not drawn {routes - wanted}")
         for where, words in self.typed.items():

@@ -118,18 +118,16 @@ export class BoardPane {
     const city = this.cityAt(at);
     if (city) return `city:${city}`;
     const isTouch = event?.pointerType === "touch";
-    const part = this.partBelow(at, isTouch ? FINGER / 2 : POINT / 2);
-    if (part) return part;
     const near = isTouch && this.cityAt(at, NEAR, FINGER);
-    return near ? `city:${near}` : null;
+    return this.partBelow(at) ?? (near ? `city:${near}` : this.partBelow(at, isTouch ? FINGER / 2 : POINT / 2));
   }
 
   // What is drawn at a spot of the sheet, or as near to it as a hand means: spaces are small, and there are gaps between.
-  partBelow({ x, y }, reach) {
+  partBelow({ x, y }, reach = 0) {
     const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM());
     const around = Array.from({ length: 8 }, (_, eighth) => (Math.PI / 4) * eighth);
     const spots = [0.5, 1].flatMap((far) => around.map((angle) => [left + far * reach * Math.cos(angle), top + far * reach * Math.sin(angle)]));
-    for (const spot of [[left, top], ...spots]) {
+    for (const spot of reach ? spots : [[left, top]]) {
       const found = document.elementsFromPoint(...spot).map((target) => partAt({ target })).find((part) => part && !/^(below|above):/.test(part));
       if (found) return found;
     }
