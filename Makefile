@@ -38,7 +38,7 @@ format: $(READY)
 # make generate  everything that is made from the code: parse tables, schemas, reference, boards
 generate: $(READY)
 	$(BIN)/python -m mapdsl.syntax.parse_tables
-	$(BIN)/python -m mapdsl.reference
+	$(BIN)/python -m mapdsl.cli.reference
 	$(BIN)/mapdsl build maps --output generated
 
 # make languages  which messages some languages lack, beside those in .ci/untranslated.txt
@@ -67,7 +67,7 @@ bench: $(READY) page compiled
 fuzz: $(READY)
 	$(BIN)/python -m tests.fuzz --jobs 2
 	MAPDSL_EXAMPLES=3000 $(BIN)/python -m pytest -n auto tests/syntax/test_properties.py tests/cli/test_fix.py \
-	  tests/emit/test_export_generated.py
+	  tests/exchange/test_export_generated.py
 
 # make dist      the wheel and the source distribution, in dist/
 dist: $(READY)
@@ -106,12 +106,12 @@ vscode:
 	mkdir -p build
 	cd editors/vscode && npx vsce package --no-dependencies --allow-missing-repository --out ../../build/mapdsl.vsix
 
-# make studio-editor  the studio's text editor as one file, mapdsl/studio/page/codemirror.js; needs npm
+# make studio-editor  the studio's text editor as one file, mapdsl/edit/studio/page/codemirror.js; needs npm
 studio-editor:
 	cd editors/studio && npm ci --ignore-scripts --no-audit --no-fund --silent
 	cd editors/studio && npx esbuild codemirror.js --bundle --format=esm --minify --charset=ascii --target=es2020 \
 	  --legal-comments=none --banner:js="// CodeMirror 6; its licence is in codemirror-licence.txt" \
-	  --log-level=warning --outfile=../../mapdsl/studio/page/codemirror.js
+	  --log-level=warning --outfile=../../mapdsl/edit/studio/page/codemirror.js
 
 # make page      the studio as a page without a server, in build/page; needs npm
 page: $(READY)

@@ -31,10 +31,8 @@ from maps.board_rows import (  # noqa: E402
 from maps.boards import BOARDS, load_tables  # noqa: E402
 
 from mapdsl.api import FileLibrary, compile_text  # noqa: E402
-from mapdsl.model.csv_import.cells import read_folder  # noqa: E402
-from mapdsl.model.csv_import.folder import import_csv  # noqa: E402
-from mapdsl.rules.arguments import DEFAULT_DECK, TicketsOfDeck  # noqa: E402
-from mapdsl.rules.conditions import Any, Condition, Is, holds  # noqa: E402
+from mapdsl.exchange.csv.cells import read_folder  # noqa: E402
+from mapdsl.exchange.csv.folder import import_csv  # noqa: E402
 from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Locomotives, StartHand  # noqa: E402
 from mapdsl.rules.kinds.claim_rules import Doubles, Trains, Tunnels  # noqa: E402
 from mapdsl.rules.kinds.score_rules import Award, RoutePoints, Tally  # noqa: E402
@@ -42,6 +40,8 @@ from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw  # noqa: E40
 from mapdsl.rules.kinds.turn_rules import LastRound, TurnAction  # noqa: E402
 from mapdsl.rules.ruleset import Ruleset  # noqa: E402
 from mapdsl.rules.tables import RuleTables, Track  # noqa: E402
+from mapdsl.rules.terms.arguments import DEFAULT_DECK, TicketsOfDeck  # noqa: E402
+from mapdsl.rules.terms.conditions import Any, Condition, Is, holds  # noqa: E402
 
 Cells = dict[str, str]
 

@@ -11,7 +11,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from mapdsl.rules.condition_facts import FACTS
-from mapdsl.rules.conditions import FactType
+from mapdsl.rules.terms.conditions import FactType
 from mapdsl.words import ENGLISH, LANGUAGES
 from mapdsl.words.messages import messages
 

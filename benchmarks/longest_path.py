@@ -19,7 +19,7 @@ import time
 from collections.abc import Callable, Iterator
 from math import dist
 
-from mapdsl.engine.trails import TrackNetwork
+from mapdsl.engine.network.trails import TrackNetwork
 
 Track = tuple[int, int, int]
 Point = tuple[float, float]

@@ -14,12 +14,12 @@ from collections.abc import Callable
 from functools import partial
 
 from mapdsl.api import load
-from mapdsl.emit.layout.board_layout import layout_of
-from mapdsl.emit.pictures.fit import fit_report
-from mapdsl.emit.pictures.products import Format, NoCardsError, Product, Style, board_svg, picture
-from mapdsl.resources import data_path
-from mapdsl.rules.arguments import COLOURS
+from mapdsl.base.resources import data_path
+from mapdsl.diagrams.board.fit import fit_report
+from mapdsl.diagrams.layout.board_layout import layout_of
+from mapdsl.print.products import Format, NoCardsError, Product, Style, board_svg, picture
 from mapdsl.rules.tables import Colour, End, Place, Point, RuleTables, Track
+from mapdsl.rules.terms.arguments import COLOURS
 
 BOARDS = tuple(sorted(path.stem for path in data_path("maps").glob("*.board")))
 WARM_BOUND, LARGE_BOUND = 0.3, 60.0

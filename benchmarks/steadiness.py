@@ -14,13 +14,13 @@ from pathlib import Path
 from statistics import median
 
 from mapdsl.api import load
-from mapdsl.emit.layout.board_layout import Layout, layout_of
-from mapdsl.emit.layout.course import Course
-from mapdsl.resources import data_path
+from mapdsl.base.resources import data_path
+from mapdsl.diagrams.layout.board_layout import Layout, layout_of
+from mapdsl.diagrams.layout.course import Course
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.emit.layout.moving import moved
+from tests.diagrams.layout.moving import moved
 
 MOVES = ((0.01, 0.0), (-0.01, 0.0), (0.0, 0.01), (0.0, -0.01))
 MOVED_CITIES = 6

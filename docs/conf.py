@@ -26,13 +26,13 @@ from sphinx.transforms import SphinxTransform
 
 from mapdsl import __version__
 from mapdsl.api import compile_source, compile_text
-from mapdsl.emit.leaflet_text import leaflet_of
-from mapdsl.emit.pictures.leaflet_pages import leaflet_pages
-from mapdsl.emit.pictures.pdf import pdf
-from mapdsl.emit.pictures.print_kit import kit
-from mapdsl.emit.pictures.products import Format, Product, Style, picture
-from mapdsl.highlighting import BoardLexer
-from mapdsl.source import read_source
+from mapdsl.base.source import read_source
+from mapdsl.diagrams.canvas.pdf import pdf
+from mapdsl.print.leaflet_pages import leaflet_pages
+from mapdsl.print.leaflet_text import leaflet_of
+from mapdsl.print.print_kit import kit
+from mapdsl.print.products import Format, Product, Style, picture
+from mapdsl.syntax.highlighting import BoardLexer
 
 project = "mapdsl"
 version = release = __version__

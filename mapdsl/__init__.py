@@ -21,25 +21,25 @@ if TYPE_CHECKING:
     from mapdsl.api import load as load
     from mapdsl.diagnostics.core import Diagnostic as Diagnostic
     from mapdsl.engine import *  # noqa: F403 -- all that is public there
-    from mapdsl.engine.recording import Game as Game
-    from mapdsl.engine.recording import MismatchError as MismatchError
-    from mapdsl.engine.recording import play_again as play_again
-    from mapdsl.engine.recording import resume as resume
-    from mapdsl.engine.replays import Replay as Replay
-    from mapdsl.engine.replays import ReplayError as ReplayError
-    from mapdsl.engine.replays import ReplayRow as ReplayRow
-    from mapdsl.engine.replays import read_replay as read_replay
-    from mapdsl.lab.adviser import Advice as Advice
-    from mapdsl.lab.adviser import Adviser as Adviser
-    from mapdsl.lab.adviser import Reason as Reason
-    from mapdsl.lab.bots import bot_called as bot_called
-    from mapdsl.lab.game_rows import GameRow as GameRow
-    from mapdsl.lab.intervals import Mean as Mean
-    from mapdsl.lab.intervals import Proportion as Proportion
-    from mapdsl.lab.simulation import PlayerFigures as PlayerFigures
-    from mapdsl.lab.simulation import SeatScores as SeatScores
-    from mapdsl.lab.simulation import Simulation as Simulation
-    from mapdsl.lab.simulation import simulate as simulate
+    from mapdsl.engine.records.recording import Game as Game
+    from mapdsl.engine.records.recording import MismatchError as MismatchError
+    from mapdsl.engine.records.recording import play_again as play_again
+    from mapdsl.engine.records.recording import resume as resume
+    from mapdsl.engine.records.replays import Replay as Replay
+    from mapdsl.engine.records.replays import ReplayError as ReplayError
+    from mapdsl.engine.records.replays import ReplayRow as ReplayRow
+    from mapdsl.engine.records.replays import read_replay as read_replay
+    from mapdsl.lab.balance.intervals import Mean as Mean
+    from mapdsl.lab.balance.intervals import Proportion as Proportion
+    from mapdsl.lab.games.game_rows import GameRow as GameRow
+    from mapdsl.lab.games.simulation import PlayerFigures as PlayerFigures
+    from mapdsl.lab.games.simulation import SeatScores as SeatScores
+    from mapdsl.lab.games.simulation import Simulation as Simulation
+    from mapdsl.lab.games.simulation import simulate as simulate
+    from mapdsl.lab.players.adviser import Advice as Advice
+    from mapdsl.lab.players.adviser import Adviser as Adviser
+    from mapdsl.lab.players.adviser import Reason as Reason
+    from mapdsl.lab.players.bots import bot_called as bot_called
     from mapdsl.rules.tables import End as End
     from mapdsl.rules.tables import Piece as Piece
     from mapdsl.rules.tables import Place as Place
@@ -66,13 +66,13 @@ _PUBLIC: dict[str, tuple[str, ...]] = {
         "UnplayableTablesError", "View", "action_of", "cheapest", "distance", "move_of", "networks", "open_tracks",
         "perft", "play_game", "quote", "random_game", "random_player", "seen_by",
     ),
-    "mapdsl.engine.recording": ("Game", "MismatchError", "play_again", "resume"),
-    "mapdsl.engine.replays": ("Replay", "ReplayError", "ReplayRow", "read_replay"),
-    "mapdsl.lab.adviser": ("Advice", "Adviser", "Reason"),
-    "mapdsl.lab.bots": ("bot_called",),
-    "mapdsl.lab.game_rows": ("GameRow",),
-    "mapdsl.lab.intervals": ("Mean", "Proportion"),
-    "mapdsl.lab.simulation": ("PlayerFigures", "SeatScores", "Simulation", "simulate"),
+    "mapdsl.engine.records.recording": ("Game", "MismatchError", "play_again", "resume"),
+    "mapdsl.engine.records.replays": ("Replay", "ReplayError", "ReplayRow", "read_replay"),
+    "mapdsl.lab.players.adviser": ("Advice", "Adviser", "Reason"),
+    "mapdsl.lab.players.bots": ("bot_called",),
+    "mapdsl.lab.games.game_rows": ("GameRow",),
+    "mapdsl.lab.balance.intervals": ("Mean", "Proportion"),
+    "mapdsl.lab.games.simulation": ("PlayerFigures", "SeatScores", "Simulation", "simulate"),
     "mapdsl.rules.tables": (
         "End", "Piece", "Place", "Region", "Rule", "RuleTables", "Target", "Ticket", "Track", "Variant",
     ),

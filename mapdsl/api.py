@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from mapdsl.base.records import Record
+from mapdsl.base.resources import BOARD_SUFFIX as BOARD_SUFFIX
+from mapdsl.base.resources import data_path, find_board
+from mapdsl.base.source import SourceError, SourceFile, normalise, read_source
 from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
-from mapdsl.records import Record
-from mapdsl.resources import BOARD_SUFFIX as BOARD_SUFFIX
-from mapdsl.resources import data_path, find_board
-from mapdsl.source import SourceError, SourceFile, normalise, read_source
 
 if TYPE_CHECKING:  # the stages are imported by what needs them: a check whose results are kept needs none
-    from mapdsl.emit.pictures.fit import Allows
-    from mapdsl.model.board import Board
-    from mapdsl.model.csv_import.folder import Imported
-    from mapdsl.model.memo import Memo
+    from mapdsl.compile.board import Board
+    from mapdsl.compile.memo import Memo
+    from mapdsl.diagrams.board.fit import Allows
+    from mapdsl.exchange.csv.folder import Imported
     from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import RuleTables
     from mapdsl.syntax import tree
@@ -184,9 +184,9 @@ def find_faults(
     parsed: Parsed, source: SourceFile, library: FileLibrary, memo: Memo | None = None
 ) -> tuple[Board | None, Sequence[Diagnostic]]:
     """The board of a text that was parsed, and everything found, in no order. `memo` is that of the text before."""
-    from mapdsl.checks import run_checks
-    from mapdsl.checks.silence import apply_allowances
-    from mapdsl.model.building import build
+    from mapdsl.compile.building import build
+    from mapdsl.compile.checks import run_checks
+    from mapdsl.compile.checks.silence import apply_allowances
 
     if parsed.file is None:
         return None, parsed.diagnostics
@@ -212,8 +212,8 @@ def compile_path(path: str | Path, library: FileLibrary | None = None) -> Compil
 
 def allowed_misfits(board: Board | None) -> Allows:
     """What a board says of spaces and names that have no room: what its author allows, as a check obeys it."""
-    from mapdsl.checks.silence import is_allowed
-    from mapdsl.emit.pictures.fit import allows_nothing, diagnostic_of
+    from mapdsl.compile.checks.silence import is_allowed
+    from mapdsl.diagrams.board.fit import allows_nothing, diagnostic_of
 
     if board is None or not board.allowances:
         return allows_nothing
@@ -233,8 +233,8 @@ def board_of_csv(texts: Mapping[str, str], *, name: str) -> Imported:
     """The board of a folder of CSV files. What is wrong with the board as a whole is a mistake of the files too."""
     from msgspec.structs import replace
 
-    from mapdsl.model.csv_import.folder import import_csv
-    from mapdsl.model.csv_import.import_findings import Remark
+    from mapdsl.exchange.csv.folder import import_csv
+    from mapdsl.exchange.csv.import_findings import Remark
 
     imported = import_csv(texts, name=name, library=FileLibrary())
     if imported.mistakes:
@@ -250,13 +250,13 @@ def load(path: str | Path) -> RuleTables:
 
     A name stands for a board in the folder `maps/` here, or else for one that comes with the package.
 
-    Raises `CompileError`, `SourceError` or `rules.codec.TablesError`.
+    Raises `CompileError`, `SourceError` or `tables.codec.TablesError`.
     """
     from mapdsl.rules.tables import DOCUMENT_SUFFIXES
 
     path = find_board(os.fspath(path))
     if path.suffix in DOCUMENT_SUFFIXES:
-        from mapdsl.rules.documents import read_document
+        from mapdsl.tables.documents import read_document
 
         return read_document(path)
     try:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from mapdsl.batch.cache import VARIABLE
+from mapdsl.project.batch.cache import VARIABLE
 from tests.once import Once, once_below
 
 _numbers = count()

@@ -14,16 +14,16 @@ from heapq import nsmallest
 from itertools import combinations
 from random import Random
 
-from mapdsl.model.csv_import.csv_columns import COUNTRY_END
-from mapdsl.rules import arguments
-from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.exchange.csv.csv_columns import COUNTRY_END
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import FactType, NameSort, Subject
-from mapdsl.rules.deeds import OPPONENTS, SPOTS, VERBS, Deed
-from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.kinds.kind import Carrier, Kind
 from mapdsl.rules.kinds.turn_rules import OCCASIONS, SPOTS_OF
-from mapdsl.rules.measures import MEASURES, MEASURES_BY_NAME, Measure
+from mapdsl.rules.terms import arguments
+from mapdsl.rules.terms.arguments import COLOURS, GRAY
+from mapdsl.rules.terms.conditions import FactType, NameSort, Subject
+from mapdsl.rules.terms.deeds import OPPONENTS, SPOTS, VERBS, Deed
+from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME, Measure
 
 NEEDED_KINDS = ("trains", "card-deck", "draw-cards", "last-round", "route-points", "score-tickets")
 """Kinds without which nobody can play: no board takes them away."""

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from mapdsl.api import compile_text
-from mapdsl.config import ConfigError
-from mapdsl.config.reading import read_config
 from mapdsl.engine import Engine
 from mapdsl.engine.errors import StateError
-from mapdsl.engine.replays import ReplayError, replay_from_json
-from mapdsl.rules.codec import TablesError
-from mapdsl.rules.documents import parse_document, read_tables
+from mapdsl.engine.records.replays import ReplayError, replay_from_json
+from mapdsl.project.config import ConfigError
+from mapdsl.project.config.reading import read_config
+from mapdsl.tables.codec import TablesError
+from mapdsl.tables.documents import parse_document, read_tables
 from tests.fuzz.sorts import documents, engine, played, said
 
 

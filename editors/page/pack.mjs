@@ -8,7 +8,7 @@ import path from "node:path";
 import { loadPyodide } from "pyodide";
 
 const HERE = import.meta.dirname;
-const STUDIO = path.join(HERE, "../../mapdsl/studio/page");
+const STUDIO = path.join(HERE, "../../mapdsl/edit/studio/page");
 const RUNTIME = path.join(HERE, "node_modules/pyodide");
 const [wheels, out] = process.argv.slice(2);
 

@@ -17,7 +17,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 PACKED, OUT = Path("/packed"), Path("/out")
 ENCODINGS = ("ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig", "utf_16", "utf_16_be", "utf_16_le")
 ROOTS = (
-    "mapdsl.studio.in_page",
+    "mapdsl.edit.studio.in_page",
     "compiled",
     "wasmtime",
     "_strptime",
@@ -27,10 +27,10 @@ ROOTS = (
 """What is imported by name only, by the page or in C; `loaded` is what was there once an archive had been unpacked."""
 NEVER = {
     *("_pyrepl", "doctest", "email", "ensurepip", "ftplib", "http", "pdb", "pydoc", "unittest", "webbrowser", "xmlrpc"),
-    "mapdsl.lab.cluster",
+    "mapdsl.lab.games.cluster",
 }
 """What others import for those who look for faults, or to reach other machines and processes."""
-UNUSED_DATA = ("mapdsl/studio/page/", "mapdsl/data/schemas/", "uharfbuzz/_harfbuzz_test")
+UNUSED_DATA = ("mapdsl/edit/studio/page/", "mapdsl/data/schemas/", "uharfbuzz/_harfbuzz_test")
 
 
 def module_of(path: PurePosixPath) -> str:
@@ -116,8 +116,8 @@ with tarfile.open(fileobj=tar, mode="w", format=tarfile.USTAR_FORMAT) as archive
 # ---- boards to begin with
 
 from mapdsl.api import load  # noqa: E402
-from mapdsl.resources import data_path  # noqa: E402
-from mapdsl.studio import empty_board  # noqa: E402
+from mapdsl.base.resources import data_path  # noqa: E402
+from mapdsl.edit.studio import empty_board  # noqa: E402
 
 maps = PACKED / "mapdsl" / "data" / "maps"
 first = data_path("maps", "template.board.txt").read_text(encoding="utf-8")

@@ -15,16 +15,16 @@ from typing import TYPE_CHECKING
 import click
 
 from mapdsl.api import BOARD_SUFFIX, compile_source, sound_scenarios
+from mapdsl.base.records import Record
+from mapdsl.base.resources import data_path, find_board
+from mapdsl.base.source import SourceFile
 from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, one_board, show_errors
+from mapdsl.compile.board import Board
 from mapdsl.diagnostics.suggest import did_you_mean
-from mapdsl.model.board import Board
-from mapdsl.records import Record
-from mapdsl.resources import data_path, find_board
-from mapdsl.rules.codec import TablesError
-from mapdsl.rules.documents import read_document
 from mapdsl.rules.scenarios import Scenario
 from mapdsl.rules.tables import DOCUMENT_SUFFIXES, RuleTables
-from mapdsl.source import SourceFile
+from mapdsl.tables.codec import TablesError
+from mapdsl.tables.documents import read_document
 
 if TYPE_CHECKING:
     from mapdsl.engine import Engine
@@ -64,8 +64,8 @@ def read_board(board: str, *, done: str) -> KnownBoard:
     `done` is what the command does to boards, for the message that a rules file is none.
     """
     if all(board.partition(":")) and not os.path.lexists(board):
-        from mapdsl.baselines.commits import version_at
-        from mapdsl.baselines.earlier import BaselineError
+        from mapdsl.compare.baselines.commits import version_at
+        from mapdsl.compare.baselines.earlier import BaselineError
 
         with give_up_on(BaselineError):
             version = version_at(board)

@@ -15,19 +15,19 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 from msgspec.structs import replace
 
-from mapdsl.batch import check_all
+from mapdsl.base.source import SourceFile
 from mapdsl.cli.inputs import Inputs, find_shared_names, rewrite, status, tell, wants_colour
 from mapdsl.cli.outputs import Output, deliver, project_root
-from mapdsl.config import Configs
 from mapdsl.diagnostics.core import Diagnostic, Fix, Severity, sort_diagnostics
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.report import Report, ReportText
 from mapdsl.diagnostics.text import count_of, show
-from mapdsl.source import SourceFile
+from mapdsl.project.batch import check_all
+from mapdsl.project.config import Configs
 
 if TYPE_CHECKING:
-    from mapdsl.batch.cache import Cache
     from mapdsl.diagnostics.fixes import Fixed
+    from mapdsl.project.batch.cache import Cache
 
 
 @dataclass
@@ -128,7 +128,7 @@ class Run:
 
     def _allowances(self, found: Sequence[Diagnostic], reason: str) -> Callable[[Diagnostic], Fix | None]:
         """What silences findings that are reported; nothing in a file with errors, for they may be consequences."""
-        from mapdsl.checks.silence import allowance_for
+        from mapdsl.compile.checks.silence import allowance_for
         from mapdsl.diagnostics.catalogue import BY_SLUG
         from mapdsl.syntax.parser import parse
 

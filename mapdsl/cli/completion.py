@@ -57,7 +57,7 @@ def formats(_: click.Context, __: click.Parameter, incomplete: str) -> list[Comp
 
 def topics(_: click.Context, __: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """What `mapdsl explain` explains."""
-    from mapdsl.cli.explain import titles
+    from mapdsl.cli.commands.explain import titles
     from mapdsl.diagnostics.catalogue import CATALOGUE
 
     codes = {entry.code: entry.title for entry in CATALOGUE}

@@ -8,21 +8,21 @@ from pathlib import Path
 import click
 
 from mapdsl.api import board_of_csv, compile_text
+from mapdsl.base.files import changed_files
+from mapdsl.base.source import SourceFile
 from mapdsl.cli.boards import read_board
 from mapdsl.cli.inputs import STANDARD_OUTPUT, give_up, give_up_on, save, say, tell
+from mapdsl.compile.written import UnwritableError
 from mapdsl.diagnostics.text import count_of
-from mapdsl.emit.board_text import board_text
-from mapdsl.emit.csv_folder import csv_files
-from mapdsl.emit.graphml import graphml
-from mapdsl.files import changed_files
-from mapdsl.model.written import UnwritableError
-from mapdsl.rules.digest import rules_digest
-from mapdsl.rules.documents import tables_json, tables_yaml
+from mapdsl.exchange.board_text import board_text
+from mapdsl.exchange.csv.csv_folder import csv_files
+from mapdsl.exchange.graphml import graphml
 from mapdsl.rules.tables import RuleTables
-from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import walk
 from mapdsl.syntax.parser import parse
+from mapdsl.tables.digest import rules_digest
+from mapdsl.tables.documents import tables_json, tables_yaml
 
 
 def export(board: str, form: str, folder: Path | None, output: Path | None, *, force: bool) -> None:

@@ -20,13 +20,13 @@ from typing import Any, NoReturn
 import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX
-from mapdsl.config import Configs
+from mapdsl.base.files import ChangedError, WriteError, replace_file, write_file, write_files
+from mapdsl.base.folders import find_files
+from mapdsl.base.resources import find_board
+from mapdsl.base.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, encode, read_source
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.text import as_log, render, show
-from mapdsl.files import ChangedError, WriteError, replace_file, write_file, write_files
-from mapdsl.folders import find_files
-from mapdsl.resources import find_board
-from mapdsl.source import MAX_FILE_BYTES, SourceError, SourceFile, Span, decode, encode, read_source
+from mapdsl.project.config import Configs
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
 """Exit statuses."""

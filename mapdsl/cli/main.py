@@ -8,9 +8,9 @@ from typing import Any
 import click
 
 from mapdsl import __version__
+from mapdsl.base.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION, is_compiled
 from mapdsl.cli import INTERRUPTED
-from mapdsl.config import ConfigError
-from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION, is_compiled
+from mapdsl.project.config import ConfigError
 
 UNREAD = 141
 """Exit status where the reader of the output has gone, as of other programs."""
@@ -21,25 +21,25 @@ FORMATS = (
 """What this program reads and writes, and whether it was compiled."""
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    "check": ("mapdsl.cli.check", "Find and explain the mistakes in boards."),
-    "fmt": ("mapdsl.cli.fmt", "Write boards in the one style."),
-    "build": ("mapdsl.cli.build", "Make rule tables and pictures of boards."),
-    "test": ("mapdsl.cli.test", "Play the scenarios of boards."),
-    "diff": ("mapdsl.cli.diff", "Tell what changed between two boards."),
-    "breaking": ("mapdsl.cli.breaking", "Find changes that break games and prints made from boards."),
-    "draw": ("mapdsl.cli.draw", "Draw a board: network, board at true scale, cards."),
-    "kit": ("mapdsl.cli.kit", "Make a folder of all that is printed and cut out of a board."),
-    "leaflet": ("mapdsl.cli.leaflet", "Write the rules of a board to hand out."),
-    "play": ("mapdsl.cli.play", "Play a board in the terminal."),
-    "simulate": ("mapdsl.cli.simulate", "Play complete games between programs, and count."),
-    "balance": ("mapdsl.cli.balancing", "Tell what many games say of a board."),
-    "replay": ("mapdsl.cli.replay", "Play saved games again, and verify them."),
-    "explain": ("mapdsl.cli.explain", "Explain a diagnostic, a kind of rule, or the rules of a board."),
-    "new": ("mapdsl.cli.new", "Begin a board: a small one that checks clean and plays."),
-    "export": ("mapdsl.cli.export", "Write a board as CSV, JSON, YAML or GraphML."),
-    "import": ("mapdsl.cli.import_", "Make a board file from CSV files."),
-    "studio": ("mapdsl.cli.studio", "Write and draw a board in the browser."),
-    "lsp": ("mapdsl.cli.lsp", "Help editors with boards: a language server."),
+    "check": ("mapdsl.cli.commands.check", "Find and explain the mistakes in boards."),
+    "fmt": ("mapdsl.cli.commands.fmt", "Write boards in the one style."),
+    "build": ("mapdsl.cli.commands.build", "Make rule tables and pictures of boards."),
+    "test": ("mapdsl.cli.commands.test", "Play the scenarios of boards."),
+    "diff": ("mapdsl.cli.commands.diff", "Tell what changed between two boards."),
+    "breaking": ("mapdsl.cli.commands.breaking", "Find changes that break games and prints made from boards."),
+    "draw": ("mapdsl.cli.commands.draw", "Draw a board: network, board at true scale, cards."),
+    "kit": ("mapdsl.cli.commands.kit", "Make a folder of all that is printed and cut out of a board."),
+    "leaflet": ("mapdsl.cli.commands.leaflet", "Write the rules of a board to hand out."),
+    "play": ("mapdsl.cli.commands.play", "Play a board in the terminal."),
+    "simulate": ("mapdsl.cli.commands.simulate", "Play complete games between programs, and count."),
+    "balance": ("mapdsl.cli.studies.balancing", "Tell what many games say of a board."),
+    "replay": ("mapdsl.cli.commands.replay", "Play saved games again, and verify them."),
+    "explain": ("mapdsl.cli.commands.explain", "Explain a diagnostic, a kind of rule, or the rules of a board."),
+    "new": ("mapdsl.cli.commands.new", "Begin a board: a small one that checks clean and plays."),
+    "export": ("mapdsl.cli.commands.export", "Write a board as CSV, JSON, YAML or GraphML."),
+    "import": ("mapdsl.cli.commands.import_", "Make a board file from CSV files."),
+    "studio": ("mapdsl.cli.commands.studio", "Write and draw a board in the browser."),
+    "lsp": ("mapdsl.cli.commands.lsp", "Help editors with boards: a language server."),
     "completion": ("mapdsl.cli.completion", "Let the shell complete commands, options, boards and topics."),
 }
 """Every command: its module, which has a function `command`, and its one line of help."""

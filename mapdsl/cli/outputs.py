@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from mapdsl.base.files import WriteError, replace_file, write_file
+from mapdsl.base.source import SourceFile
 from mapdsl.cli import completion
 from mapdsl.cli.inputs import STANDARD_OUTPUT, Command, tell
 from mapdsl.diagnostics.reports import FORMATS, LOGS, is_report
 from mapdsl.diagnostics.text import as_log
-from mapdsl.files import WriteError, replace_file, write_file
-from mapdsl.source import SourceFile
 
 if TYPE_CHECKING:
-    from mapdsl.config.settings import ReportWish
     from mapdsl.diagnostics.reports.report import ReportText
+    from mapdsl.project.config.settings import ReportWish
 
 
 class Output(NamedTuple):

@@ -10,19 +10,19 @@ from msgspec.structs import replace
 
 from mapdsl.api import allowed_misfits
 from mapdsl.cli.boards import read_board, tables_of
-from mapdsl.cli.draw import NETWORK, Options
+from mapdsl.cli.commands.draw import NETWORK, Options
 from mapdsl.cli.inputs import FINDINGS, give_up_on, tell, wants_colour
 from mapdsl.cli.printing import background_of, note_language, note_letters, write_output
 from mapdsl.diagnostics.text import count_of, headline, list_some
-from mapdsl.emit.layout.sheet import PRESETS, CannotDrawError, sheet_of
-from mapdsl.emit.pictures.ground import BadImageError, anchors_of
-from mapdsl.emit.pictures.warp import CannotWarpError, astray_of
-from mapdsl.emit.render import RenderError
+from mapdsl.diagrams.land.ground import BadImageError, anchors_of
+from mapdsl.diagrams.land.warp import CannotWarpError, astray_of
+from mapdsl.diagrams.layout.sheet import PRESETS, CannotDrawError, sheet_of
+from mapdsl.diagrams.network.render import RenderError
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from mapdsl.rules.tables import RuleTables
 
 if TYPE_CHECKING:
-    from mapdsl.emit.pictures.fit import Allows, Finding
+    from mapdsl.diagrams.board.fit import Allows, Finding
 
 MOST_FINDINGS, MOST_LOOSE, MOST_TIGHT = 10, 3, 5
 """So many lines `--fit` shows of what overlaps, and so many names of what stands loosely and of what has no room; the
@@ -74,7 +74,7 @@ def _note_land(tables: RuleTables, trains: str) -> None:
 
 
 def _network(tables: RuleTables, form: str, look: Options) -> bytes:
-    from mapdsl.emit.network import NetworkOptions, network_dot, network_svg
+    from mapdsl.diagrams.network import NetworkOptions, network_dot, network_svg
 
     tickets = None
     if look["overlay"] == "tickets":
@@ -82,7 +82,7 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
     options = NetworkOptions(look["language"], look["overlay"], tickets, look["revision"])
     if form == "dot":
         return network_dot(tables, options).encode()
-    from mapdsl.emit.network.picture import network_pdf, network_png
+    from mapdsl.diagrams.network.picture import network_pdf, network_png
 
     svg = network_svg(tables, options)
     if form == "png":
@@ -91,8 +91,8 @@ def _network(tables: RuleTables, form: str, look: Options) -> bytes:
 
 
 def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
-    from mapdsl.emit.pictures import palette
-    from mapdsl.emit.pictures.products import Format, Product, Style, picture
+    from mapdsl.diagrams.canvas import palette
+    from mapdsl.print.products import Format, Product, Style, picture
 
     if form == "dot":
         raise click.UsageError("only the network is drawn as dot")
@@ -109,7 +109,7 @@ def _picture(tables: RuleTables, what: str, form: str, look: Options) -> bytes:
 
 def tell_fit(board: str, trains: str, language: str) -> NoReturn:
     """What overlaps, what stands loosely, and which sheet would do. Ends with 1 where something overlaps."""
-    from mapdsl.emit.pictures.fit import TooFullError, diagnostic_of, fit
+    from mapdsl.diagrams.board.fit import TooFullError, diagnostic_of, fit
 
     known = read_board(board, done="drawn")
     tables, allows = known.tables, allowed_misfits(known.board)
@@ -145,8 +145,8 @@ def _choose(findings: Sequence[Finding]) -> list[Finding]:
 
 
 def _tell_smallest(tables: RuleTables, trains: str, language: str, allows: Allows, *, overlaps: bool) -> None:
-    from mapdsl.emit.pictures.fit import MOST_ROUTES, room_needed
-    from mapdsl.emit.pictures.paper import A4, tiling
+    from mapdsl.diagrams.board.fit import MOST_ROUTES, room_needed
+    from mapdsl.print.paper import A4, tiling
 
     if len({track.corridor for track in tables.tracks}) > MOST_ROUTES:
         click.echo(f"which sheet would do is worked out for boards of up to {MOST_ROUTES} routes")

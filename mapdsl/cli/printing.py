@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mapdsl.base.resources import find_board
 from mapdsl.cli.extras import what_to_install
 from mapdsl.cli.inputs import (
     STANDARD_INPUT,
@@ -26,11 +27,10 @@ from mapdsl.cli.inputs import (
     tell,
 )
 from mapdsl.diagnostics.text import list_some
-from mapdsl.resources import find_board
 from mapdsl.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from mapdsl.emit.pictures.ground import Background
+    from mapdsl.diagrams.land.ground import Background
     from mapdsl.rules.scenarios import Scenario
     from mapdsl.rules.tables import Point, RuleTables
 
@@ -72,7 +72,7 @@ def note_letters(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario] | None = None) -> Iterator[str]:
     """Say so when names have letters that will be empty boxes, or where there are scenarios, what the author wrote for
     the leaflet."""
-    from mapdsl.emit.pictures.fonts import EAST_ASIAN, EAST_ASIAN_PACKAGE, SCRIPTS, font_file, missing_letters
+    from mapdsl.diagrams.canvas.fonts import EAST_ASIAN, EAST_ASIAN_PACKAGE, SCRIPTS, font_file, missing_letters
 
     texts: list[str] = []
     if scenarios is not None:
@@ -93,7 +93,7 @@ def letter_notes(tables: RuleTables, language: str, scenarios: Iterable[Scenario
 def background_of(tables: RuleTables, board: str, path: Path | None = None) -> Background | None:
     """The picture below a board: the one of an option, else the one that the board names. Drawing it tells whether it
     is a picture, and of which sort."""
-    from mapdsl.emit.pictures.ground import Background
+    from mapdsl.diagrams.land.ground import Background
 
     corners: tuple[Point, ...] = ()
     if path is None:

@@ -8,13 +8,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.base.grouping import group
 from mapdsl.compare import Comparison, Section, compare
 from mapdsl.compare.place_changes import in_new_names
-from mapdsl.emit.revisions import Gone, Mark, Marked, Revision
-from mapdsl.grouping import group
-from mapdsl.rules.arguments import Whole
+from mapdsl.diagrams.revisions import Gone, Mark, Marked, Revision
 from mapdsl.rules.attributes import attributes_of
 from mapdsl.rules.tables import Place, Point, RuleTables, Track
+from mapdsl.rules.terms.arguments import Whole
 
 
 def revision_of(old: RuleTables, new: RuleTables) -> Revision:

@@ -8,18 +8,18 @@ from pathlib import Path
 
 import click
 
+from mapdsl.base.decoding import DataError, read_bytes
+from mapdsl.base.folders import FoundFiles, find_files
+from mapdsl.base.resources import find_board
 from mapdsl.cli.boards import tables_of
 from mapdsl.cli.inputs import CLEAN, FINDINGS, UNUSABLE, give_up
 from mapdsl.cli.table.seats import Seats
 from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.telling import tell as tell_events
-from mapdsl.decoding import DataError, read_bytes
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import Engine, Event, UnplayableTablesError
-from mapdsl.engine.recording import MismatchError, Watch, play_again
-from mapdsl.engine.replays import MOST_BYTES, Replay, ReplayError, read_replay
-from mapdsl.folders import FoundFiles, find_files
-from mapdsl.resources import find_board
+from mapdsl.engine.records.recording import MismatchError, Watch, play_again
+from mapdsl.engine.records.replays import MOST_BYTES, Replay, ReplayError, read_replay
 from mapdsl.rules.tables import RuleTables
 
 SUFFIX = ".replay.json"

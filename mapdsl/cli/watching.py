@@ -17,10 +17,10 @@ from typing import NamedTuple, NoReturn
 import click
 
 from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, rules_folder
+from mapdsl.base.folders import FolderWalk, files_of
 from mapdsl.cli.inputs import STANDARD_INPUT, give_up, tell, wants_colour
-from mapdsl.config import OWN_FILE, SHARED_FILE, ConfigError
 from mapdsl.diagnostics.text import list_some, show
-from mapdsl.folders import FolderWalk, files_of
+from mapdsl.project.config import OWN_FILE, SHARED_FILE, ConfigError
 
 SUFFIXES = (BOARD_SUFFIX, RULES_SUFFIX)
 
@@ -47,7 +47,7 @@ def run_and_watch(run: Callable[[], object], paths: Sequence[str], *, no_config:
     """
     import watchfiles  # noqa: F401 -- if it is missing, that is told before anything is done
 
-    from mapdsl.batch import get_ready
+    from mapdsl.project.batch import get_ready
 
     if STANDARD_INPUT in paths:
         raise click.UsageError("--watch is for files and folders; standard input does not change")

@@ -11,9 +11,9 @@ from typing import Any
 
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.rules.attributes import attributes_of
-from mapdsl.rules.deeds import Cost
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Backdrop, EarthPoint, Point, RuleKey, Share, Size, Statement, Translation
+from mapdsl.rules.terms.deeds import Cost
 
 More = Mapping[str, Iterable[Effect]]
 """Effects that fields have beside those that are declared with them, by what else a board says."""

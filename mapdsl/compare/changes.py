@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from mapdsl.emit.revisions import Mark as Mark
-from mapdsl.records import Record
+from mapdsl.base.records import Record
+from mapdsl.diagrams.revisions import Mark as Mark
 from mapdsl.rules.effects import Class, Effect, class_of
 from mapdsl.rules.tables import Origin, RuleTables, Track
 

@@ -11,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
+from mapdsl.base.grouping import group
 from mapdsl.compare.aspects import tell_changes
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import Facts, Pair, pairs
 from mapdsl.compare.printed import names_asked
-from mapdsl.grouping import group
-from mapdsl.rules.arguments import DEFAULT_DECK
 from mapdsl.rules.attributes import attributes_of, describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import RuleTables, Ticket, Track, by_corridor
+from mapdsl.rules.terms.arguments import DEFAULT_DECK
 
 _BOARD = frozenset({Effect.BOARD, Effect.REPLAYS})
 _TICKET = frozenset({Effect.TICKETS, Effect.REPLAYS})

@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from mapdsl.base.grouping import group
 from mapdsl.compare.aspects import in_words, tell_changes
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.printed import names_asked, of_names
-from mapdsl.grouping import group
 from mapdsl.rules.attributes import describe
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.tables import Place, RuleTables, Ticket, Track

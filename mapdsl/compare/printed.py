@@ -9,12 +9,12 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from mapdsl.emit.pictures.rulings import final_scores, route_points, rulings
-from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.ruleset import names_in_conditions
 from mapdsl.rules.tables import Piece, Place, Rule, RuleTables
+from mapdsl.rules.terms.conditions import facts_in
 from mapdsl.words.names import name_in
+from mapdsl.words.rulings import final_scores, route_points, rulings
 
 COUNTED = {"trains": Effect.TRAINS, "card-deck": Effect.CARDS}
 """Kinds of rules that say how many there are of something."""

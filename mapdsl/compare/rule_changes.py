@@ -11,23 +11,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import astuple, replace
 
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
 from mapdsl.compare.aspects import tell_by_name
 from mapdsl.compare.changes import Change, Mark, Section
 from mapdsl.compare.pairing import pairs
 from mapdsl.compare.printed import COUNTED, of_rules
-from mapdsl.emit.board_text import rule_text
-from mapdsl.grouping import group
-from mapdsl.model.written import UnwritableError
-from mapdsl.records import Record
-from mapdsl.rules import conditions
+from mapdsl.compile.written import UnwritableError
+from mapdsl.exchange.board_text import rule_text
 from mapdsl.rules.attributes import describe
-from mapdsl.rules.codec import to_json
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import Condition, Fact, NameSort, Subject
-from mapdsl.rules.deeds import Deed
 from mapdsl.rules.effects import Effect
 from mapdsl.rules.kinds import KINDS_BY_NAME, KINDS_BY_ROW
 from mapdsl.rules.tables import Rule, RuleKey, RuleTables, Variant
+from mapdsl.rules.terms import conditions
+from mapdsl.rules.terms.conditions import Condition, Fact, NameSort, Subject
+from mapdsl.rules.terms.deeds import Deed
+from mapdsl.tables.codec import to_json
 from mapdsl.words import ENGLISH
 from mapdsl.words.speech import Speech
 

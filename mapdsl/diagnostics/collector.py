@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
+from mapdsl.base.source import SourceFile, Span
+from mapdsl.base.vocabulary import write_name
 from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, SourcePlace, Wording
 from mapdsl.diagnostics.suggest import question
-from mapdsl.source import SourceFile, Span
-from mapdsl.vocabulary import write_name
 
 MOST_LETTERS = 200
 """Of a fact."""

@@ -12,9 +12,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from mapdsl.grouping import group
-from mapdsl.records import Record
-from mapdsl.source import LineColumn, SourceFile, Span
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.base.source import LineColumn, SourceFile, Span
 
 
 class Severity(StrEnum):

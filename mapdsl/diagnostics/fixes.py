@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.base.records import Record
+from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import Diagnostic, Fix
-from mapdsl.records import Record
-from mapdsl.source import SourceFile, Span
 
 MOST_ROUNDS = 200
 

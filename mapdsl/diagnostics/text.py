@@ -8,8 +8,8 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from mapdsl.base.vocabulary import inflect
 from mapdsl.diagnostics.core import Diagnostic, Severity, SourcePlace
-from mapdsl.vocabulary import inflect
 
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.HINT: "36"}
 

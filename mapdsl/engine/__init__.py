@@ -48,6 +48,7 @@ Must not know: the language, any board.
 
 from __future__ import annotations
 
+from mapdsl.base.graphs import bits as bits
 from mapdsl.engine.chance import Chance as Chance
 from mapdsl.engine.chance import Recorded as Recorded
 from mapdsl.engine.chance import Recording as Recording
@@ -62,18 +63,11 @@ from mapdsl.engine.events import Event as Event
 from mapdsl.engine.events import event_to_json as event_to_json
 from mapdsl.engine.events import seen_by as seen_by
 from mapdsl.engine.game_engine import Engine as Engine
-from mapdsl.engine.gaps import Gap as Gap
 from mapdsl.engine.lookup import Moves as Moves
 from mapdsl.engine.lookup import NetworkTables as NetworkTables
+from mapdsl.engine.network.numbered_board import TicketEnds as TicketEnds
 from mapdsl.engine.notation import action_of as action_of
-from mapdsl.engine.numbered_board import TicketEnds as TicketEnds
-from mapdsl.engine.outlook import Distance as Distance
-from mapdsl.engine.outlook import Quote as Quote
-from mapdsl.engine.outlook import cheapest as cheapest
-from mapdsl.engine.outlook import distance as distance
-from mapdsl.engine.outlook import networks as networks
-from mapdsl.engine.outlook import open_tracks as open_tracks
-from mapdsl.engine.outlook import quote as quote
+from mapdsl.engine.payment.refusing import move_of as move_of
 from mapdsl.engine.pending import AnswerTunnel as AnswerTunnel
 from mapdsl.engine.pending import ChooseDeed as ChooseDeed
 from mapdsl.engine.pending import ChooseTickets as ChooseTickets
@@ -88,15 +82,21 @@ from mapdsl.engine.players import perft as perft
 from mapdsl.engine.players import play_game as play_game
 from mapdsl.engine.players import random_game as random_game
 from mapdsl.engine.players import random_player as random_player
-from mapdsl.engine.refusing import move_of as move_of
-from mapdsl.engine.scoring import Outcome as Outcome
-from mapdsl.engine.scoring import Score as Score
-from mapdsl.engine.scoring import ScoreLine as ScoreLine
-from mapdsl.engine.seen import Seen as Seen
+from mapdsl.engine.scores.scoring import Outcome as Outcome
+from mapdsl.engine.scores.scoring import Score as Score
+from mapdsl.engine.scores.scoring import ScoreLine as ScoreLine
 from mapdsl.engine.state import State as State
-from mapdsl.engine.view import SeatView as SeatView
-from mapdsl.engine.view import View as View
-from mapdsl.graphs import bits as bits
+from mapdsl.engine.views.gaps import Gap as Gap
+from mapdsl.engine.views.outlook import Distance as Distance
+from mapdsl.engine.views.outlook import Quote as Quote
+from mapdsl.engine.views.outlook import cheapest as cheapest
+from mapdsl.engine.views.outlook import distance as distance
+from mapdsl.engine.views.outlook import networks as networks
+from mapdsl.engine.views.outlook import open_tracks as open_tracks
+from mapdsl.engine.views.outlook import quote as quote
+from mapdsl.engine.views.seen import Seen as Seen
+from mapdsl.engine.views.view import SeatView as SeatView
+from mapdsl.engine.views.view import View as View
 from mapdsl.rules.actions import Act as Act
 from mapdsl.rules.actions import Action as Action
 from mapdsl.rules.actions import ActPaid as ActPaid

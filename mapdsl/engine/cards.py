@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from mapdsl.base.records import Record
 from mapdsl.engine.errors import InvalidActionError
-from mapdsl.records import Record
 from mapdsl.rules.actions import Payment
-from mapdsl.rules.arguments import COLOURS
-from mapdsl.rules.gazetteer import LOCOMOTIVE
+from mapdsl.rules.terms.arguments import COLOURS
+from mapdsl.rules.terms.gazetteer import LOCOMOTIVE
 
 EMPTY: Final = -1
 """No card: an empty slot of the row, a deck with nothing left."""

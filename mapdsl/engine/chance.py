@@ -14,9 +14,9 @@ from typing import Any, Protocol
 
 from msgspec import field
 
-from mapdsl.decoding import convert
+from mapdsl.base.decoding import convert
+from mapdsl.base.records import Record
 from mapdsl.engine.errors import ChanceError, EngineError
-from mapdsl.records import Record
 
 
 class Chance(Protocol):

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
 from mapdsl.rules.actions import Payment
 
 

@@ -10,15 +10,16 @@ from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from typing import Any
 
-from mapdsl.engine import saving, soundness, turns
+from mapdsl.engine import turns
 from mapdsl.engine.chance import Chance, Seeded
-from mapdsl.engine.dealing import shuffle_in
+from mapdsl.engine.decks.dealing import shuffle_in
 from mapdsl.engine.errors import UnplayableTablesError
 from mapdsl.engine.events import Event
-from mapdsl.engine.handlers import HANDLERS
+from mapdsl.engine.kinds import HANDLERS
 from mapdsl.engine.lookup import Moves, NetworkTables, moves_of, network_of
 from mapdsl.engine.notation import parse_action
 from mapdsl.engine.plan import Plan
+from mapdsl.engine.records import saving, soundness
 from mapdsl.engine.state import State, empty_table
 from mapdsl.engine.turns import begin_game
 from mapdsl.rules.actions import ACTIONS, Action

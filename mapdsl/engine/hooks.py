@@ -10,10 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from mapdsl.rules.measures import Criterion
+from mapdsl.rules.terms.measures import Criterion
 
 if TYPE_CHECKING:
-    from mapdsl.engine.scoring import Scoring
+    from mapdsl.engine.scores.scoring import Scoring
     from mapdsl.engine.state import State
     from mapdsl.rules.actions import Action
     from mapdsl.rules.refusals import Refusal

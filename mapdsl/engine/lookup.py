@@ -5,12 +5,12 @@ Comes in: a plan. Goes out: `NetworkTables` and `Moves`, frozen, made once for a
 
 from __future__ import annotations
 
-from mapdsl.engine.numbered_board import TicketEnds
+from mapdsl.base.graphs import bits
+from mapdsl.base.records import Record
+from mapdsl.engine.network.numbered_board import TicketEnds
 from mapdsl.engine.plan import Plan
-from mapdsl.graphs import bits
-from mapdsl.records import Record
 from mapdsl.rules.actions import Action, Payment
-from mapdsl.rules.arguments import GRAY
+from mapdsl.rules.terms.arguments import GRAY
 
 
 class NetworkTables(Record):

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from mapdsl.engine import claiming
+from mapdsl.base.graphs import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import InvalidActionError
-from mapdsl.graphs import bits
+from mapdsl.engine.payment import claiming
 from mapdsl.rules.actions import Action, DrawBlind, Paid, read_action
-from mapdsl.rules.gazetteer import Gazetteer
-from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.rules.words import words_of
+from mapdsl.rules.terms.gazetteer import Gazetteer
+from mapdsl.rules.terms.phrase import MisreadError, Phrase
+from mapdsl.rules.terms.words import words_of
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State

@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
 from mapdsl.rules.actions import (
     Act,
     Action,

@@ -16,28 +16,28 @@ from functools import lru_cache, reduce
 from operator import itemgetter, or_
 from typing import Any, NamedTuple, Protocol
 
+from mapdsl.base.graphs import bits
+from mapdsl.base.records import Record
 from mapdsl.engine.cards import CardSorts
-from mapdsl.engine.claiming import resolve_claim
 from mapdsl.engine.errors import EngineError, InvalidActionError
 from mapdsl.engine.hooks import Hooks, Play
-from mapdsl.engine.measuring import ALL, PIECES
+from mapdsl.engine.network.numbered_board import UNLIMITED, NumberedBoard
 from mapdsl.engine.notation import Located
-from mapdsl.engine.numbered_board import UNLIMITED, NumberedBoard
+from mapdsl.engine.payment.claiming import resolve_claim
+from mapdsl.engine.payment.ways import Offer, Price, Rating, Token, Ways
 from mapdsl.engine.pending import Pending
+from mapdsl.engine.scores.measuring import ALL, PIECES
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import end_turn, play_pass
-from mapdsl.engine.ways import Offer, Price, Rating, Token, Ways
-from mapdsl.graphs import bits
-from mapdsl.records import Record
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
-from mapdsl.rules.conditions import FactSource, Subject
-from mapdsl.rules.deeds import CARDS, Deed
-from mapdsl.rules.gazetteer import Gazetteer, place_in_id, player_as_spot
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets
-from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket, Track
+from mapdsl.rules.terms.conditions import FactSource, Subject
+from mapdsl.rules.terms.deeds import CARDS, Deed
+from mapdsl.rules.terms.gazetteer import Gazetteer, place_in_id, player_as_spot
+from mapdsl.rules.terms.measures import MEASURES
 
 Describe = Callable[[State], Action]
 FindMove = Callable[[State, Any], Located | None]

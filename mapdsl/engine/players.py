@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, Protocol
 
+from mapdsl.base.graphs import bits
 from mapdsl.engine.errors import EngineError
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.seen import Seen
 from mapdsl.engine.state import State
-from mapdsl.graphs import bits
+from mapdsl.engine.views.seen import Seen
 
 
 class Player(Protocol):

@@ -13,23 +13,27 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from mapdsl.engine import claiming, imagining, notation, refusing, saving, scoring, view
+from mapdsl.base.graphs import bits
+from mapdsl.engine import notation
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import IllegalActionError, InvalidActionError
-from mapdsl.engine.numbered_board import UNLIMITED
+from mapdsl.engine.network.numbered_board import UNLIMITED
+from mapdsl.engine.payment import claiming, refusing
 from mapdsl.engine.pending import Pending
+from mapdsl.engine.records import saving
+from mapdsl.engine.scores import scoring
 from mapdsl.engine.turns import NOT_YET
-from mapdsl.graphs import bits
+from mapdsl.engine.views import imagining, view
 from mapdsl.rules.refusals import Refusal
 
 if TYPE_CHECKING:
     from mapdsl.engine.chance import Chance
     from mapdsl.engine.events import Event
     from mapdsl.engine.notation import Located
+    from mapdsl.engine.payment.ways import Rating
     from mapdsl.engine.plan import Plan
-    from mapdsl.engine.scoring import Outcome
-    from mapdsl.engine.view import View
-    from mapdsl.engine.ways import Rating
+    from mapdsl.engine.scores.scoring import Outcome
+    from mapdsl.engine.views.view import View
     from mapdsl.rules.actions import Action
 
 PASS_MASK: Final = 1

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.dealing import TABLE, mend_row
+from mapdsl.engine.decks.dealing import TABLE, mend_row
 from mapdsl.engine.events import GameEnded, Passed, TurnEnded
-from mapdsl.engine.gaps import Gap, count_gap
+from mapdsl.engine.views.gaps import Gap, count_gap
 
 if TYPE_CHECKING:
     from mapdsl.engine.state import State

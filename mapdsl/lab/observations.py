@@ -16,8 +16,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from mapdsl.base.records import Record
 from mapdsl.engine import AnswerTunnel, ChooseDeed, Engine, Pending, Seen, State
-from mapdsl.records import Record
 from mapdsl.rules.actions import Choose, ChoosePaid, Payment, PayTunnel
 
 Numbers: TypeAlias = NDArray[np.float32]

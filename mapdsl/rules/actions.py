@@ -10,14 +10,14 @@ from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
+from mapdsl.base.placed_words import Word
+from mapdsl.base.records import Record
+from mapdsl.base.vocabulary import quote, write_name
 from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
 from mapdsl.diagnostics.suggest import closest
-from mapdsl.placed_words import Word
-from mapdsl.records import Record
-from mapdsl.rules.forms import TRACK, Declaration, Form, Value, list_of, write_list
-from mapdsl.rules.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
-from mapdsl.rules.phrase import MisreadError, Phrase
-from mapdsl.vocabulary import quote, write_name
+from mapdsl.rules.terms.forms import TRACK, Declaration, Form, Value, list_of, write_list
+from mapdsl.rules.terms.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
+from mapdsl.rules.terms.phrase import MisreadError, Phrase
 
 BLIND = "blind"
 

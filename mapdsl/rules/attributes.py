@@ -13,10 +13,10 @@ from typing import Any
 from msgspec import Meta
 from msgspec.structs import FieldInfo, fields, replace
 
-from mapdsl.records import Record
-from mapdsl.rules.arguments import ArgumentType, NameOf, Several, argument_type
-from mapdsl.rules.conditions import NameSort
+from mapdsl.base.records import Record
 from mapdsl.rules.effects import Effect
+from mapdsl.rules.terms.arguments import ArgumentType, NameOf, Several, argument_type
+from mapdsl.rules.terms.conditions import NameSort
 
 
 class Attribute(Record):

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mapdsl.rules.arguments import COLOURS, Choice, Flag, NameOf, Whole
 from mapdsl.rules.attributes import attributes_of
-from mapdsl.rules.conditions import (
+from mapdsl.rules.tables import TRACK_KINDS, Place, Ticket, Track
+from mapdsl.rules.terms.arguments import COLOURS, Choice, Flag, NameOf, Whole
+from mapdsl.rules.terms.conditions import (
     Among,
     Compare,
     Condition,
@@ -23,8 +24,7 @@ from mapdsl.rules.conditions import (
     Subject,
     questions,
 )
-from mapdsl.rules.tables import TRACK_KINDS, Place, Ticket, Track
-from mapdsl.rules.words import ArgumentError
+from mapdsl.rules.terms.words import ArgumentError
 
 _TYPES: dict[type, FactType] = {
     Whole: FactType.NUMBER,

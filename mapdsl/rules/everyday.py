@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mapdsl.vocabulary import singular, statements_abroad
+from mapdsl.base.vocabulary import singular, statements_abroad
 
 _SAID = {
     "joker, wildcard, wild": "locomotives, card-deck, substitute",

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mapdsl.rules.arguments import DEFAULT_DECK, NameOf, Sentence
 from mapdsl.rules.attributes import names_from_options
-from mapdsl.rules.conditions import NameSort
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.tables import RuleTables, names_of_tag
+from mapdsl.rules.terms.arguments import DEFAULT_DECK, NameOf, Sentence
+from mapdsl.rules.terms.conditions import NameSort
 
 _GIVEN = (NameSort.PLACE, NameSort.TAG, NameSort.DECK, NameSort.SET, NameSort.PIECE)
 """Names that things of a board are given by their options: regions, tags, decks, sets, groups of pieces."""

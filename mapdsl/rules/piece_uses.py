@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from mapdsl.grouping import group
+from mapdsl.base.grouping import group
 from mapdsl.rules.condition_facts import IN_PLAY
-from mapdsl.rules.conditions import Condition, Is, Not, questions, split_condition
-from mapdsl.rules.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
 from mapdsl.rules.kinds.card_rules import PayWith
 from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.tables import Piece, Rule
-from mapdsl.rules.words import ArgumentError
+from mapdsl.rules.terms.conditions import Condition, Is, Not, questions, split_condition
+from mapdsl.rules.terms.deeds import CARDS, OPPONENTS, TRAINS, Cost, Deed
+from mapdsl.rules.terms.words import ArgumentError
 
 PiecesByName = Mapping[str, Sequence[Piece]]
 """The piece of a name, or those of the group."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Self
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
 
 
 class Code(StrEnum):

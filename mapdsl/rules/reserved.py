@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.deeds import RESERVED, SPOTS, VERBS, DeedWords
-from mapdsl.rules.kind import Kind
+from mapdsl.base.vocabulary import MEANT_OTHERWISE, option_words
 from mapdsl.rules.kinds import KINDS
-from mapdsl.vocabulary import MEANT_OTHERWISE, option_words
+from mapdsl.rules.kinds.kind import Kind
+from mapdsl.rules.terms.conditions import NameSort
+from mapdsl.rules.terms.deeds import RESERVED, SPOTS, VERBS, DeedWords
 
 _NAMES = {NameSort.PIECE, NameSort.MEASURE, NameSort.ACTION}
 

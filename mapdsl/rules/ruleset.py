@@ -10,11 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Self, TypeVar
 
-from mapdsl.grouping import group
-from mapdsl.records import Record
-from mapdsl.rules.arguments import SPACE
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
 from mapdsl.rules.condition_facts import FACTS_OF_MEASURES, asks_course, facts_of
-from mapdsl.rules.conditions import FactSource, FactType, NameSort, Subject, facts_in, holds
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.score_rules import OwnMeasure
@@ -31,6 +29,8 @@ from mapdsl.rules.tables import (
     names_of_tag,
     number_said,
 )
+from mapdsl.rules.terms.arguments import SPACE
+from mapdsl.rules.terms.conditions import FactSource, FactType, NameSort, Subject, facts_in, holds
 
 Row = TypeVar("Row")
 

@@ -11,16 +11,16 @@ from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from msgspec import Meta
 
-from mapdsl.grouping import group
-from mapdsl.placed_words import Number, Word
-from mapdsl.records import Record, doc
-from mapdsl.rules.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, NameOf
+from mapdsl.base.grouping import group
+from mapdsl.base.placed_words import Number, Word
+from mapdsl.base.records import Record, doc
+from mapdsl.base.vocabulary import BOARD_ID
 from mapdsl.rules.attributes import Attribute
-from mapdsl.rules.conditions import MOST_NUMBER, Condition, NameSort
-from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.effects import Effect
-from mapdsl.rules.words import ArgumentError
-from mapdsl.vocabulary import BOARD_ID
+from mapdsl.rules.terms.arguments import COLOURS, DEFAULT_DECK, ArgumentType, CardColour, NameOf
+from mapdsl.rules.terms.conditions import MOST_NUMBER, Condition, NameSort
+from mapdsl.rules.terms.deeds import Cost, CostWords
+from mapdsl.rules.terms.words import ArgumentError
 
 TABLES_FORMAT = "mapdsl-tables"
 YAML_SUFFIXES = (".yaml", ".yml")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from mapdsl.base.records import Record
 from mapdsl.diagnostics.text import columns
-from mapdsl.records import Record
 from mapdsl.syntax.wording import BREAK, RULES, StatementCells
 
 WIDTH = 120

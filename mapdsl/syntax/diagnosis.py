@@ -6,18 +6,18 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import statements_abroad
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement, shorten
 from mapdsl.diagnostics.core import Fix
 from mapdsl.diagnostics.suggest import closest, question
-from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.lalr import SIGNS, Unreadable
 from mapdsl.syntax.mistake_rows import MARK, PAIRS, Mistake
 from mapdsl.syntax.mistakes import MISTAKES
 from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
 from mapdsl.syntax.outline import Chunk
-from mapdsl.vocabulary import statements_abroad
 
 _REACH = 400
 """How many characters on either side of the place are looked at."""

@@ -12,8 +12,8 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
-from mapdsl.records import Record
-from mapdsl.source import Span
+from mapdsl.base.records import Record
+from mapdsl.base.source import Span
 
 END = "$END"
 """The terminal at the end of a text."""

@@ -16,9 +16,9 @@ from typing import Any
 
 from msgspec import field
 
+from mapdsl.base.records import Record
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.core import Entry
-from mapdsl.records import Record
 
 MARK = "\0"
 """Where reading stopped. No text that is read holds this character."""

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from mapdsl.base.versions import LANGUAGE_VERSION
+from mapdsl.base.vocabulary import NUMBER_WORDS, inflect, option_words, plural, singular
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.syntax.mistake_rows import FIRST, INNER, NAME, PAIRS, PLACES, ROUTES, WORD, M, Mistake, row, unexpected
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS
 from mapdsl.syntax.outline import LISTS
 from mapdsl.syntax.position_mistakes import POSITIONS
-from mapdsl.versions import LANGUAGE_VERSION
-from mapdsl.vocabulary import NUMBER_WORDS, inflect, option_words, plural, singular
 
 _BLANK_NAME = rf'(?P<wrong>{FIRST}(?P<name>{INNER}*{M}{INNER}*?)"?)'
 _DIGITLESS_NAME = rf'(?P<wrong>{FIRST}(?P<name>(?:(?!\d){INNER})*{M}(?:(?!\d){INNER})*?)"?)'

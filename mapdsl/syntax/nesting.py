@@ -11,7 +11,7 @@ from typing import TypeAlias, TypeVar, get_args
 
 from msgspec.structs import replace
 
-from mapdsl.source import Span
+from mapdsl.base.source import Span
 from mapdsl.syntax import tree
 
 AnyBlock = TypeVar("AnyBlock", bound=tree.Block)

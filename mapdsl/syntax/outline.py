@@ -10,8 +10,8 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mapdsl.records import Record
-from mapdsl.source import Span
+from mapdsl.base.records import Record
+from mapdsl.base.source import Span
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, MAY_GO_WITHOUT_BRACES, may_hold
 
 LISTS = frozenset({"city", "country", "region", "names"})

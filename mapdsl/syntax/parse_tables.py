@@ -15,7 +15,7 @@ from zlib import crc32
 
 from msgspec import MsgspecError, json
 
-from mapdsl.resources import data_path
+from mapdsl.base.resources import data_path
 from mapdsl.syntax.lalr import ABSENT, INLINED, TAKEN, Lalr, LalrTables
 from mapdsl.syntax.tree_actions import Actions
 

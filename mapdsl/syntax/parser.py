@@ -11,17 +11,17 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from mapdsl.base.records import Record
+from mapdsl.base.source import SourceFile, Span
+from mapdsl.base.versions import LANGUAGE_VERSION
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector, replacement
 from mapdsl.diagnostics.core import MOST_ALIKE, Diagnostic, sort_diagnostics
-from mapdsl.records import Record
-from mapdsl.source import SourceFile, Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import blank_controls, describe, find_unwanted
 from mapdsl.syntax.nesting import DEEPEST, Misplaced, find_too_deep, first_word, keyword_of, sort_out, walk
 from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.tree import Lost
-from mapdsl.versions import LANGUAGE_VERSION
 
 MOST_CHARACTERS = 20
 """Invisible characters that are reported one by one; further ones are counted."""

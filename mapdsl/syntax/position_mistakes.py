@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import permutations
 
+from mapdsl.base.vocabulary import option_words
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.syntax.mistake_rows import PLACES, M, Mistake, row, unexpected
-from mapdsl.vocabulary import option_words
 
 _NUMBER = r"-?\d+(?:\.\d+)?"
 _DEGREES = r"\d+(?:\.\d+)?"

@@ -11,10 +11,10 @@ from bisect import bisect
 from collections.abc import Iterator
 from typing import Any
 
+from mapdsl.base.source import Span
 from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import MOST_ALIKE, Entry
-from mapdsl.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.diagnosis import guess_statement, report
 from mapdsl.syntax.lalr import Unreadable

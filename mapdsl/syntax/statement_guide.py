@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
 
 
 class Lesson(Record):

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from mapdsl.placed_words import NOWHERE as NOWHERE
-from mapdsl.placed_words import Degrees as Degrees
-from mapdsl.placed_words import NameWord
-from mapdsl.placed_words import Node as Node
-from mapdsl.placed_words import Number as Number
-from mapdsl.placed_words import Pair as Pair
-from mapdsl.placed_words import Range as Range
-from mapdsl.placed_words import Sign as Sign
-from mapdsl.placed_words import Word as Word
-from mapdsl.records import Record
-from mapdsl.source import Span
+from mapdsl.base.placed_words import NOWHERE as NOWHERE
+from mapdsl.base.placed_words import Degrees as Degrees
+from mapdsl.base.placed_words import NameWord
+from mapdsl.base.placed_words import Node as Node
+from mapdsl.base.placed_words import Number as Number
+from mapdsl.base.placed_words import Pair as Pair
+from mapdsl.base.placed_words import Range as Range
+from mapdsl.base.placed_words import Sign as Sign
+from mapdsl.base.placed_words import Word as Word
+from mapdsl.base.records import Record
+from mapdsl.base.source import Span
 
 
 class Text(Node):

@@ -11,12 +11,12 @@ from unicodedata import normalize
 
 from msgspec.structs import replace
 
-from mapdsl.records import Record
-from mapdsl.source import Span
+from mapdsl.base.records import Record
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import NUMBERED_OPTIONS, plural, unquote
 from mapdsl.syntax import tree
 from mapdsl.syntax.characters import without_invisible
 from mapdsl.syntax.lalr import SIGNS, Lexeme
-from mapdsl.vocabulary import NUMBERED_OPTIONS, plural, unquote
 
 Pieces: TypeAlias = list[Any]
 

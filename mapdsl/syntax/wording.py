@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
+from mapdsl.base.vocabulary import option_words, plural, quote, singular, write_name
 from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import keyword_of
-from mapdsl.vocabulary import option_words, plural, quote, singular, write_name
 
 BREAK = "\n"
 """A blank, or the end of a line."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
 
 FEWEST_SENTENCES = 3
 FEWEST_WORDS = 3

@@ -8,13 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mapdsl.records import Record
-from mapdsl.rules import conditions
+from mapdsl.base.records import Record
 from mapdsl.rules.condition_facts import facts_of
-from mapdsl.rules.conditions import All, Among, Compare, Condition, Fact, FactType, Is, NameSort, Not, Operator, Subject
-from mapdsl.rules.conditions import Any as AnyOf
-from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.tables import TRACK_KINDS
+from mapdsl.rules.terms import conditions
+from mapdsl.rules.terms.conditions import (
+    All,
+    Among,
+    Compare,
+    Condition,
+    Fact,
+    FactType,
+    Is,
+    NameSort,
+    Not,
+    Operator,
+    Subject,
+)
+from mapdsl.rules.terms.conditions import Any as AnyOf
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages, say
 from mapdsl.words.names import Name

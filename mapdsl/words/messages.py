@@ -13,7 +13,7 @@ from functools import cache
 
 from fluent.syntax import FluentParser, ast
 
-from mapdsl.resources import data_path
+from mapdsl.base.resources import data_path
 from mapdsl.words import ENGLISH, plural, spoken
 
 Arguments = Mapping[str, int | str]

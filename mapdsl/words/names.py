@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
 from mapdsl.rules.tables import Piece, RuleTables, Translation
 
 

@@ -12,18 +12,27 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from mapdsl.grouping import group
-from mapdsl.rules import arguments, deeds
-from mapdsl.rules.arguments import ArgumentType, Choice, Flag, MeasureName, NameOf, Sentence, Several, TicketsOfDeck
+from mapdsl.base.grouping import group
 from mapdsl.rules.condition_facts import is_of_setup, only_says_when
-from mapdsl.rules.conditions import Any as AnyOf
-from mapdsl.rules.conditions import Compare, Condition, Is, NameSort, Operator, Subject, split_condition
-from mapdsl.rules.deeds import CARDS, OPPONENTS, Cost, CostPart, CostWords, Deed, DeedWords, is_of_cards
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.ticket_rules import TicketOffer
-from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.piece_uses import beside_need, deeds_of, needed_piece, paying_piece
 from mapdsl.rules.tables import Piece, Rule, RuleTables, starts_on_country
+from mapdsl.rules.terms import arguments, deeds
+from mapdsl.rules.terms.arguments import (
+    ArgumentType,
+    Choice,
+    Flag,
+    MeasureName,
+    NameOf,
+    Sentence,
+    Several,
+    TicketsOfDeck,
+)
+from mapdsl.rules.terms.conditions import Any as AnyOf
+from mapdsl.rules.terms.conditions import Compare, Condition, Is, NameSort, Operator, Subject, split_condition
+from mapdsl.rules.terms.deeds import CARDS, OPPONENTS, Cost, CostPart, CostWords, Deed, DeedWords, is_of_cards
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from mapdsl.words import ENGLISH, spoken
 from mapdsl.words.beginnings import AlikeBegun, by_beginnings
 from mapdsl.words.clauses import Clauses

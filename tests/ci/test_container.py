@@ -11,7 +11,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from mapdsl.batch.cache import VARIABLE
+from mapdsl.project.batch.cache import VARIABLE
 from tests.ci.container import context, recipe
 from tests.ci.projects import change, copy_of, environment, must, run
 

@@ -12,10 +12,10 @@ from click.testing import CliRunner, Result
 
 from mapdsl.api import compile_text
 from mapdsl.cli.main import mapdsl
-from mapdsl.emit.board_text import board_text
-from mapdsl.emit.csv_folder import csv_files
-from mapdsl.emit.pictures.products import board_svg
-from tests.emit.pictures.small_boards import image
+from mapdsl.exchange.board_text import board_text
+from mapdsl.exchange.csv.csv_folder import csv_files
+from mapdsl.print.products import board_svg
+from tests.diagrams.board.small_boards import image
 from tests.writing import board_text as text_of
 
 MAPS = "  canvas 100 80\n  sheet 336 284\n"

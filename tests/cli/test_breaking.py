@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from mapdsl.base.versions import CHANGES_VERSION
 from mapdsl.diagnostics.reports import FORMATS
-from mapdsl.versions import CHANGES_VERSION
 from tests.cli.comparing import LAKES, commit, edit, line_of, run, words, work_in, write
 from tests.cli.readers import PARSERS, annotations
 

@@ -13,7 +13,7 @@ import pytest
 from click.testing import Result
 
 from mapdsl.api import load
-from mapdsl.rules.documents import tables_json, tables_yaml
+from mapdsl.tables.documents import tables_json, tables_yaml
 from tests.cli.comparing import LAKES, commit, edit, git, run, words, work_in, write
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2

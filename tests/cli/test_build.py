@@ -13,11 +13,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mapdsl import api
-from mapdsl.batch import builds
-from mapdsl.batch.cache import VARIABLE
 from mapdsl.cli.main import mapdsl
-from mapdsl.emit import artifacts as made
-from mapdsl.emit.render import RenderError
+from mapdsl.diagrams import artifacts as made
+from mapdsl.diagrams.network.render import RenderError
+from mapdsl.project.batch import builds
+from mapdsl.project.batch.cache import VARIABLE
 from tests.cli.comparing import LAKES
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
@@ -49,7 +49,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def compiled(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Names of the boards that are compiled."""
-    from mapdsl.cli import build
+    from mapdsl.cli.commands import build
 
     names: list[str] = []
 
@@ -121,7 +121,7 @@ from mapdsl.cli.main import mapdsl
 try:
     mapdsl(["build", "--only", "tables"])
 finally:
-    heavy = ("mapdsl.emit.pictures", "mapdsl.emit.network", "wasmtime", "uharfbuzz")
+    heavy = ("mapdsl.emit.pictures", "mapdsl.diagrams.network", "wasmtime", "uharfbuzz")
     print([name for name in sys.modules if name.startswith(heavy)])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -135,7 +135,7 @@ def no_graphviz(monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object, **__: object) -> None:
         raise RenderError("Graphviz cannot start")
 
-    monkeypatch.setattr("mapdsl.emit.render.render", fails)
+    monkeypatch.setattr("mapdsl.diagrams.network.render.render", fails)
 
 
 def too_small_a_sheet(_: pytest.MonkeyPatch) -> None:
@@ -230,7 +230,7 @@ def test_what_was_built_depends_on_program_words_and_packages(
         patch.setattr(builds, "version", lambda _: "99")
         run("build")
     with monkeypatch.context() as patch:
-        patch.setattr("mapdsl.batch.cache.program", lambda: "another")
+        patch.setattr("mapdsl.project.batch.cache.program", lambda: "another")
         run("build")
     assert compiled == ["a"] * 4
     run("build")
@@ -244,7 +244,7 @@ import sys
 from importlib.metadata import packages_distributions
 before = set(sys.modules)
 from mapdsl.api import compile_path
-from mapdsl.emit.artifacts import artifacts
+from mapdsl.diagrams.artifacts import artifacts
 artifacts(compile_path("maps/a.board").tables)
 tops = {name.partition(".")[0] for name in set(sys.modules) - before}
 names = packages_distributions()

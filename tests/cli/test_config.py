@@ -12,8 +12,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mapdsl.cli.main import mapdsl
-from mapdsl.config.settings import Config, Files
 from mapdsl.diagnostics.reports import FORMATS
+from mapdsl.project.config.settings import Config, Files
 from tests.writing import board_text
 
 CLEAN, FINDINGS, UNUSABLE, CRASHED = 0, 1, 2, 101

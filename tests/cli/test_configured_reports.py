@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from mapdsl.base.resources import data_path
 from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.reports import FORMATS, is_report
-from mapdsl.resources import data_path
 from tests.cli.comparing import LAKES
 from tests.writing import board_text
 

@@ -10,11 +10,11 @@ from jsonschema import Draft202012Validator
 from msgspec.structs import replace
 
 from mapdsl.api import load
+from mapdsl.base.versions import CHANGES_VERSION
 from mapdsl.cli.comparing.sentences import in_full
 from mapdsl.compare import Class, Section, compare
-from mapdsl.rules.documents import tables_json
 from mapdsl.rules.effects import Effect, class_of
-from mapdsl.versions import CHANGES_VERSION
+from mapdsl.tables.documents import tables_json
 from tests.cli.comparing import LAKES, commit, edit, git, line_of, run, words, work_in, write
 
 CLEAN, ERRORS, UNUSABLE = 0, 1, 2

@@ -10,10 +10,10 @@ from msgspec.structs import fields, replace
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.revision import revision_of
-from mapdsl.emit.revisions import Gone, Mark
+from mapdsl.diagrams.revisions import Gone, Mark
 from mapdsl.rules.tables import EarthPoint, End, Place, Point, RuleTables, Share, Track, Translation
-from tests.emit.network.small_boards import drawn
-from tests.emit.pictures.small_boards import groups, texts
+from tests.diagrams.board.small_boards import groups, texts
+from tests.diagrams.network.small_boards import drawn
 from tests.writing import board_text, tables_of
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2

@@ -10,16 +10,16 @@ import pytest
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
-from mapdsl.cli.draw import PAPERS, PRODUCTS
+from mapdsl.base.resources import data_path
+from mapdsl.cli.commands.draw import PAPERS, PRODUCTS
 from mapdsl.cli.main import mapdsl
 from mapdsl.cli.painting import MOST_FINDINGS
 from mapdsl.cli.printing import TRAINS
-from mapdsl.emit.layout.sheet import PRESETS
-from mapdsl.emit.pictures import paper
-from mapdsl.emit.pictures.palette import PARCHMENT
-from mapdsl.emit.pictures.products import ONE_SHEET
-from mapdsl.resources import data_path
-from tests.emit.pictures.small_boards import groups, image
+from mapdsl.diagrams.canvas.palette import PARCHMENT
+from mapdsl.diagrams.layout.sheet import PRESETS
+from mapdsl.print import paper
+from mapdsl.print.products import ONE_SHEET
+from tests.diagrams.board.small_boards import groups, image
 from tests.writing import board_text
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2

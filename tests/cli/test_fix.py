@@ -16,12 +16,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mapdsl.api import Compilation, compile_source, compile_text
+from mapdsl.base.resources import data_path
+from mapdsl.base.source import SourceFile
 from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.catalogue import CATALOGUE
 from mapdsl.diagnostics.core import Diagnostic, Entry, Fix
 from mapdsl.diagnostics.fixes import Fixed, fix_all, is_worse
-from mapdsl.resources import data_path
-from mapdsl.source import SourceFile
 from tests.diagnostics import examples
 from tests.maps.boards import BOARDS, MAPS
 from tests.typos import typos

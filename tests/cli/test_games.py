@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mapdsl.cli.main import mapdsl
-from mapdsl.rules.documents import tables_json
 from mapdsl.rules.tables import Variant
+from mapdsl.tables.documents import tables_json
 from tests.engine.tables import board
 from tests.replays.games import FILES
 from tests.writing import board_text

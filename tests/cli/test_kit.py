@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from mapdsl.cli.kit import BACKS, PAPERS
+from mapdsl.cli.commands.kit import BACKS, PAPERS
 from mapdsl.cli.main import mapdsl
-from mapdsl.emit.pictures import paper
-from mapdsl.emit.pictures.card_sheets import Backs
+from mapdsl.print import paper
+from mapdsl.print.card_sheets import Backs
 from tests.writing import board_text
 
 CLEAN, UNUSABLE = 0, 2

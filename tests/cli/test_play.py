@@ -26,15 +26,15 @@ from mapdsl.cli.table.table_words import Words, width_of
 from mapdsl.cli.table.telling import MOVES, tell
 from mapdsl.cli.table.typed import Typed, complete
 from mapdsl.engine import Code, Engine, Event, State, events, pending, play_game, random_player
-from mapdsl.engine.recording import Game
-from mapdsl.rules.documents import tables_json
+from mapdsl.engine.records.recording import Game
 from mapdsl.rules.kinds.card_rules import Discount, Substitute
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.tables import Piece
+from mapdsl.tables.documents import tables_json
 from mapdsl.words import ENGLISH, LANGUAGES
 from mapdsl.words.messages import messages, write_value
 from tests.conformance.games import MAPS, Way, engine_of
-from tests.emit.pictures.small_boards import groups
+from tests.diagrams.board.small_boards import groups
 from tests.engine.tables import act, board, position
 from tests.writing import board_text
 

@@ -12,11 +12,11 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from mapdsl.api import compile_path
+from mapdsl.base.source import Span
 from mapdsl.cli.main import mapdsl
 from mapdsl.diagnostics.reports import write_report
 from mapdsl.diagnostics.reports.report import Report
 from mapdsl.diagnostics.text import defuse
-from mapdsl.source import Span
 from tests.cli.readers import annotations, gitlab_issues, sarif_results
 from tests.cli.wrong_board import PATH, WRONG, fixed_text, found, report_of, run, underlined
 from tests.writing import board_text

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-import mapdsl.files as files
+import mapdsl.base.files as files
+from mapdsl.base.files import ChangedError, replace_file
 from mapdsl.cli.main import mapdsl
-from mapdsl.files import ChangedError, replace_file
 from mapdsl.syntax import printer
 from tests.writing import board_text
 

@@ -12,12 +12,12 @@ import pytest
 from click.testing import CliRunner, Result
 from PIL import Image
 
+from mapdsl.base.files import WriteError, changed_files, write_file
+from mapdsl.base.source import SourceError, decode
 from mapdsl.cli.main import mapdsl
-from mapdsl.emit.pictures import fonts
-from mapdsl.files import WriteError, changed_files, write_file
-from mapdsl.rules.codec import TablesError
-from mapdsl.rules.documents import parse_document
-from mapdsl.source import SourceError, decode
+from mapdsl.diagrams.canvas import fonts
+from mapdsl.tables.codec import TablesError
+from mapdsl.tables.documents import parse_document
 from tests.writing import board_text
 
 CLEAN, FINDINGS, UNUSABLE = 0, 1, 2
@@ -334,9 +334,9 @@ CTRL_C_IN_A_CLASS = "raise RuntimeError('while a class is made') from KeyboardIn
     ("importing", "happens"),
     [
         ("mapdsl.cli.main", CTRL_C),
-        ("mapdsl.cli.check", CTRL_C),
+        ("mapdsl.cli.commands.check", CTRL_C),
         ("mapdsl.syntax.lalr", CTRL_C),
-        ("mapdsl.cli.check", CTRL_C_IN_A_CLASS),
+        ("mapdsl.cli.commands.check", CTRL_C_IN_A_CLASS),
         ("mapdsl.syntax.lalr", CTRL_C_IN_A_CLASS),
     ],
 )

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from mapdsl import __version__
-from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
+from mapdsl.base.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
 
 PRINTED = f"mapdsl {__version__} (language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION})\n"
 
@@ -21,6 +21,6 @@ def test_the_versions_are_told_without_importing_what_they_are_of() -> None:
         "mapdsl",
         "mapdsl.cli",
         "mapdsl.cli.main",
-        "mapdsl.config",
-        "mapdsl.versions",
+        "mapdsl.project.config",
+        "mapdsl.base.versions",
     }

@@ -16,10 +16,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from mapdsl.batch.cache import Cache
 from mapdsl.cli import watching
 from mapdsl.cli.main import mapdsl
-from mapdsl.config import Configs
+from mapdsl.project.batch.cache import Cache
+from mapdsl.project.config import Configs
 from tests.writing import board_text
 
 PATIENCE = 40.0
@@ -345,7 +345,7 @@ def test_build_makes_only_what_has_changed(folder: Path, start: Start) -> None:
 
 def test_board_that_has_not_changed_is_not_compiled_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from mapdsl import api
-    from mapdsl.cli import build
+    from mapdsl.cli.commands import build
 
     compiled: list[str] = []
     compile_source = api.compile_source

@@ -91,7 +91,7 @@ def test_classes_of_a_comparison() -> None:
 
 def test_rule_that_has_no_words_is_told_as_the_document_has_it() -> None:
     """Board text can hold no such name; a document can."""
-    from mapdsl.rules.conditions import Is
+    from mapdsl.rules.terms.conditions import Is
 
     rules = tuple(replace(rule, when=Is("touches", "a\nb")) if rule.piece else rule for rule in BASE.rules)
     (change,) = compare(BASE, replace(BASE, rules=rules)).changes

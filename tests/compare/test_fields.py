@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from msgspec.structs import fields
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import Attribute, attributes_of
 from mapdsl.rules.tables import RuleTables

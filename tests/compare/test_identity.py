@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from mapdsl.api import load
 from mapdsl.compare import Class, Comparison, Mark, Section, compare
 from mapdsl.engine import Engine
-from mapdsl.engine.recording import MismatchError, play_again
-from mapdsl.engine.replays import Replay, read_replay
-from mapdsl.rules.digest import rules_digest
+from mapdsl.engine.records.recording import MismatchError, play_again
+from mapdsl.engine.records.replays import Replay, read_replay
 from mapdsl.rules.tables import RuleTables
+from mapdsl.tables.digest import rules_digest
 from tests.compare.boards import classes_of, compared
 from tests.writing import tables_of
 

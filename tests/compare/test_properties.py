@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 from msgspec.structs import fields, replace
 
 from mapdsl.compare import Change, Class, Mark, compare
-from mapdsl.emit.board_text import board_file, board_text
-from mapdsl.rules.conditions import All, Among, Condition, Not
-from mapdsl.rules.conditions import Any as AnyOf
-from mapdsl.rules.digest import rules_digest
+from mapdsl.exchange.board_text import board_file, board_text
 from mapdsl.rules.tables import RuleTables
+from mapdsl.rules.terms.conditions import All, Among, Condition, Not
+from mapdsl.rules.terms.conditions import Any as AnyOf
 from mapdsl.syntax import tree
 from mapdsl.syntax.printer import format_file
+from mapdsl.tables.digest import rules_digest
 from tests.compare.boards import classes_of
-from tests.emit.test_export_generated import SETTINGS, boards, read_back, without_origins
+from tests.exchange.test_export_generated import SETTINGS, boards, read_back, without_origins
 from tests.writing import HEAD
 
 Thing = TypeVar("Thing")

@@ -12,13 +12,13 @@ from typing import Any
 import networkx as nx
 
 from mapdsl.engine import Engine, Event, events
-from mapdsl.rules.conditions import facts_in, holds
 from mapdsl.rules.kinds.card_rules import DrawCards
 from mapdsl.rules.kinds.claim_rules import Claims, Doubles, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
 from mapdsl.rules.kinds.turn_rules import LastRound, On
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
+from mapdsl.rules.terms.conditions import facts_in, holds
 from tests.conformance.recount import trains_for
 
 

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from random import Random
 
 from mapdsl.api import compile_text
+from mapdsl.base.graphs import bits
 from mapdsl.engine import Engine, InvalidActionError, State
 from mapdsl.engine.notation import action_of
-from mapdsl.engine.refusing import move_of
-from mapdsl.graphs import bits
+from mapdsl.engine.payment.refusing import move_of
 from mapdsl.rules.actions import Action
-from mapdsl.rules.deeds import OPPONENTS, SPOTS, VERBS, Deed
 from mapdsl.rules.kinds.turn_rules import OCCASIONS, SPOTS_OF
+from mapdsl.rules.terms.deeds import OPPONENTS, SPOTS, VERBS, Deed
 
 OPTIONS = (
     "",

@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 
 from mapdsl.api import load
 from mapdsl.engine import Engine, Seeded, State
-from mapdsl.engine.recording import Game, play_again
-from mapdsl.engine.replays import read_replay
+from mapdsl.engine.records.recording import Game, play_again
+from mapdsl.engine.records.replays import read_replay
 from mapdsl.rules.kinds.card_rules import CardDeck
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.turn_rules import On

@@ -15,13 +15,13 @@ from typing import Any, TypeVar
 
 import networkx as nx
 
-from mapdsl.rules.conditions import Subject, holds
 from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.score_rules import Award, OwnMeasure, RoutePoints, Tally, TieBreak
 from mapdsl.rules.kinds.ticket_rules import Borrow, ScoreTickets
-from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Place, Rule, RuleTables, Ticket, Track
+from mapdsl.rules.terms.conditions import Subject, holds
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 Found = TypeVar("Found")
 Line = tuple[str, int]

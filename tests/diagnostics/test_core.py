@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.catalogue.malformed import UNKNOWN_COLOUR
 from mapdsl.diagnostics.catalogue.naming import UNKNOWN_PLACE
 from mapdsl.diagnostics.collector import Collector
 from mapdsl.diagnostics.core import MOST_ALIKE, sort_diagnostics
 from mapdsl.diagnostics.text import summary
-from mapdsl.source import SourceFile, Span
 
 
 def collected(*, places: int, colours: int) -> Collector:

@@ -33,7 +33,7 @@ def follow(steps: Sequence[Step], copy: Path) -> None:
     for what, name, block in steps:
         path = copy / name
         path.write_text(block if what == "file" else changed(path.read_text("utf-8"), block), encoding="utf-8")
-    run(copy, "mapdsl.reference")
+    run(copy, "mapdsl.cli.reference")
 
 
 def changed(text: str, diff: str) -> str:

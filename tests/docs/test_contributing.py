@@ -15,7 +15,7 @@ PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 PACKAGES = sorted(path.parent.name for path in Path(mapdsl.__file__).parent.glob("*/__init__.py"))
 REACHED = {
     "baselines": "tests/cli/test_breaking.py",
-    "checks": "tests/checks/test_rule_checks.py",
+    "checks": "tests/compile/checks/test_rule_checks.py",
     "config": "tests/cli/test_config.py",
     "decoding": "tests/test_damaged_data.py",
 }

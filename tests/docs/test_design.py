@@ -9,11 +9,11 @@ import pytest
 
 from mapdsl import compile_text
 from mapdsl.api import FileLibrary
-from mapdsl.cli.test import play_file
-from mapdsl.emit.pictures.products import board_svg
-from mapdsl.model.board import StatedCorridor
+from mapdsl.base.source import SourceFile
+from mapdsl.cli.commands.test import play_file
+from mapdsl.compile.board import StatedCorridor
+from mapdsl.print.products import board_svg
 from mapdsl.rules.tables import RuleTables
-from mapdsl.source import SourceFile
 from mapdsl.syntax import tree
 from tests.docs.following import ROOT, steps_of
 

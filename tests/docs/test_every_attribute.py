@@ -143,7 +143,7 @@ def extend(copy: Path) -> None:
     )
     vocabulary.write_text(numbered, encoding="utf-8")
     run(copy, "mapdsl.syntax.parse_tables")
-    run(copy, "mapdsl.reference")
+    run(copy, "mapdsl.cli.reference")
     (copy / "all.board").write_text(BOARD, encoding="utf-8")
     (copy / "plain.board").write_text(plain(BOARD), encoding="utf-8")
     (copy / "commands.py").write_text(SCRIPT, encoding="utf-8")

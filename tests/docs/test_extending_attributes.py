@@ -152,7 +152,7 @@ def test_players_are_told_of_it_as_boards_write_it(tree: Path) -> None:
 
 
 def test_nothing_was_forgotten(tree: Path) -> None:
-    asking = ["tests/compare/test_fields.py", "tests/rules/test_digest.py", "tests/test_generated.py"]
+    asking = ["tests/compare/test_fields.py", "tests/tables/test_digest.py", "tests/test_generated.py"]
     run(tree, "pytest", "-n", "0", "-p", "no:cacheprovider", *asking)
     run(tree, "ruff", "check", "--no-cache", "mapdsl/rules/tables.py")
     run(tree, "ruff", "format", "--check", "--no-cache", "mapdsl/rules/tables.py")

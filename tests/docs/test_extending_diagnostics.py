@@ -39,7 +39,7 @@ def extend(copy: Path) -> None:
 
 def test_either_takes_two_files() -> None:
     named = [name for _, name, _ in STEPS]
-    assert set(named[:2]) == {"mapdsl/diagnostics/catalogue/balance.py", "mapdsl/checks/tickets.py"}
+    assert set(named[:2]) == {"mapdsl/diagnostics/catalogue/balance.py", "mapdsl/compile/checks/tickets.py"}
     assert set(named[2:]) == {"mapdsl/diagnostics/reports/tabs.py", "mapdsl/diagnostics/reports/__init__.py"}
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.diagrams.board.small_boards import groups
+from tests.diagrams.network.small_boards import drawn
 from tests.docs.following import follow, run, steps_of
-from tests.emit.network.small_boards import drawn
-from tests.emit.pictures.small_boards import groups
 from tests.once import Once
 
 STEPS = steps_of("extending-pictures.md")
@@ -41,7 +41,10 @@ def extend(copy: Path) -> None:
 
 
 def test_it_takes_a_file_for_each_painter() -> None:
-    assert {name for _, name, _ in STEPS} == {"mapdsl/emit/pictures/track_shapes.py", "mapdsl/emit/network/marks.py"}
+    assert {name for _, name, _ in STEPS} == {
+        "mapdsl/diagrams/board/track_shapes.py",
+        "mapdsl/diagrams/network/marks.py",
+    }
 
 
 def test_the_mark_is_on_the_board(tree: Path) -> None:

@@ -75,7 +75,7 @@ def test_an_action_takes_few_files() -> None:
     assert {each for each in named if "kinds/" not in each and "handlers/__init__" not in each} == {
         "mapdsl/rules/actions.py",
         "mapdsl/engine/events.py",
-        "mapdsl/engine/handlers/rest.py",
+        "mapdsl/engine/kinds/rest.py",
     }
 
 
@@ -87,7 +87,7 @@ def test_nothing_was_forgotten(tree: Path) -> None:
         "tests/replays/test_committed.py::test_every_kind_of_rule_has_a_witness",
         "tests/scenarios/test_every_rule.py",
         "tests/test_generated.py",
-        "tests/test_highlighting.py::test_every_kind_of_rule_is_coloured",
+        "tests/syntax/test_highlighting.py::test_every_kind_of_rule_is_coloured",
     ]
     run(tree, "pytest", "-n", "0", "-p", "no:cacheprovider", *asking)
 

@@ -6,7 +6,8 @@ import re
 import tomllib
 from pathlib import Path
 
-from mapdsl import __version__, versions
+from mapdsl import __version__
+from mapdsl.base import versions
 
 ROOT = Path(__file__).parents[2]
 

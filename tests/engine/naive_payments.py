@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from itertools import product
 
 from mapdsl.engine import Payment
-from mapdsl.rules.conditions import holds
 from mapdsl.rules.kinds.card_rules import Discount, Locomotives, Substitute
 from mapdsl.rules.kinds.turn_rules import Forbid
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule, Track
+from mapdsl.rules.terms.conditions import holds
 
 LOCOMOTIVE = "locomotive"
 ORDER = ("red", "orange", "yellow", "green", "blue", "pink", "white", "black", LOCOMOTIVE)

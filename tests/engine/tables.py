@@ -10,9 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mapdsl.engine import Action, Engine, Event, Payment, Refusal, Seeded, State
-from mapdsl.engine.dealing import CARDS
-from mapdsl.rules.arguments import DEFAULT_DECK, LengthPoints, TicketsOfDeck
-from mapdsl.rules.conditions import Compare, Operator
+from mapdsl.engine.decks.dealing import CARDS
 from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Locomotives, StartHand
 from mapdsl.rules.kinds.claim_rules import Doubles, Trains
 from mapdsl.rules.kinds.score_rules import RoutePoints
@@ -20,6 +18,8 @@ from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.kinds.turn_rules import LastRound
 from mapdsl.rules.ruleset import key_of
 from mapdsl.rules.tables import End, Piece, Place, Rule, RuleTables, Target, Ticket, Track, Variant
+from mapdsl.rules.terms.arguments import DEFAULT_DECK, LengthPoints, TicketsOfDeck
+from mapdsl.rules.terms.conditions import Compare, Operator
 
 POINTS = RoutePoints(tuple(LengthPoints(*pair) for pair in ((1, 1), (2, 2), (3, 4), (4, 7), (5, 10), (6, 15), (8, 21))))
 

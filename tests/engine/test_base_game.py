@@ -6,15 +6,15 @@ import pytest
 
 from mapdsl.engine import Engine, IllegalActionError, Recorded, Seeded, State, action_of, random_game
 from mapdsl.engine.events import CardDrawn, CardTaken, DeckReformed, LastRoundBegan, RowSwept, TrackClaimed
-from mapdsl.engine.gaps import Gap
-from mapdsl.rules.conditions import Compare, Operator
+from mapdsl.engine.views.gaps import Gap
 from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, StartHand
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.score_rules import Award, TieBreak
 from mapdsl.rules.kinds.ticket_rules import DealTickets, ScoreTickets, TicketDraw
 from mapdsl.rules.kinds.turn_rules import LastRound
-from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import Rule
+from mapdsl.rules.terms.conditions import Compare, Operator
+from mapdsl.rules.terms.measures import Criterion
 from tests.engine.tables import act, board, of_type, one_deck, points, position, refused, texts
 
 LINE = ("A-B 1 red", "B-C 2 blue", "C-D 3 gray", "D-E 4 black", "E-F 6 white")

@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 import mapdsl.engine
 from mapdsl.api import compile_text
+from mapdsl.base.graphs import bits
+from mapdsl.base.vocabulary import write_name
 from mapdsl.engine import (
     ActPaid,
     ChanceError,
@@ -51,25 +53,23 @@ from mapdsl.engine import (
     seen_by,
 )
 from mapdsl.engine import events as event_types
-from mapdsl.engine.handlers import HANDLERS
-from mapdsl.engine.measuring import OVER_PLAYER, OVER_TRACKS, PIECES
+from mapdsl.engine.kinds import HANDLERS
 from mapdsl.engine.pending import PENDING, Pending
-from mapdsl.engine.replays import ReplayError, read_replay
-from mapdsl.graphs import bits
-from mapdsl.lab.simulation import simulate
-from mapdsl.rules.arguments import COLOURS, TicketsOfDeck
-from mapdsl.rules.conditions import Is
-from mapdsl.rules.deeds import TRAINS, Cost, Deed
-from mapdsl.rules.gazetteer import LOCOMOTIVE, place_in_id
+from mapdsl.engine.records.replays import ReplayError, read_replay
+from mapdsl.engine.scores.measuring import OVER_PLAYER, OVER_TRACKS, PIECES
+from mapdsl.lab.games.simulation import simulate
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.card_rules import StartHand
 from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.kinds.ticket_rules import Borrow, DealTickets
 from mapdsl.rules.kinds.turn_rules import TurnAction
-from mapdsl.rules.measures import MEASURES_BY_NAME
 from mapdsl.rules.refusals import Code
 from mapdsl.rules.tables import End, Piece, Rule
-from mapdsl.vocabulary import write_name
+from mapdsl.rules.terms.arguments import COLOURS, TicketsOfDeck
+from mapdsl.rules.terms.conditions import Is
+from mapdsl.rules.terms.deeds import TRAINS, Cost, Deed
+from mapdsl.rules.terms.gazetteer import LOCOMOTIVE, place_in_id
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 from tests.engine.tables import act, board, position, refused
 from tests.engine.test_conformance import BOARDS
 from tests.writing import compiled
@@ -83,7 +83,7 @@ class TestLists:
     def test_every_kind_has_a_handler_of_its_name_and_every_handler_a_kind(self) -> None:
         kinds = [kind.name.replace("-", "_") for kind in KINDS]
         handlers = [bind.__module__.rpartition(".")[2] for bind in HANDLERS]
-        modules = [path.stem for path in (ENGINE / "handlers").glob("*.py") if path.stem != "__init__"]
+        modules = [path.stem for path in (ENGINE / "kinds").glob("*.py") if path.stem != "__init__"]
         assert sorted(kinds) == sorted(handlers) == sorted(modules)
 
     def test_every_measure_every_decision_and_every_refusal_is_covered(self) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from benchmarks.longest_path import board
-from mapdsl.engine import borrowing
-from mapdsl.engine.borrowing import Borrowing, TicketValue
+from mapdsl.engine.network import borrowing
+from mapdsl.engine.network.borrowing import Borrowing, TicketValue
 from tests.engine import naive
 
 Edges = list[tuple[int, int]]

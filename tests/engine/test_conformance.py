@@ -8,21 +8,21 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from mapdsl.base.graphs import bits
 from mapdsl.engine import Engine, Recording, State, action_of, random_game, random_player
 from mapdsl.engine.notation import locate, parse_action
 from mapdsl.engine.players import nth_bit
-from mapdsl.graphs import bits
-from mapdsl.rules.arguments import TicketsOfDeck
-from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
-from mapdsl.rules.deeds import Cost, CostWords, Deed, DeedWords
 from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, Locomotives, Substitute
 from mapdsl.rules.kinds.claim_rules import Demand, Trains, Tunnels
 from mapdsl.rules.kinds.score_rules import Award, Tally, TieBreak
 from mapdsl.rules.kinds.ticket_rules import Borrow, DealTickets, TicketDraw
 from mapdsl.rules.kinds.turn_rules import Forbid, On, TurnAction
-from mapdsl.rules.measures import Criterion
 from mapdsl.rules.tables import Piece, Rule, RuleTables
-from mapdsl.rules.words import words_of
+from mapdsl.rules.terms.arguments import TicketsOfDeck
+from mapdsl.rules.terms.conditions import All, Compare, Is, Not, Operator
+from mapdsl.rules.terms.deeds import Cost, CostWords, Deed, DeedWords
+from mapdsl.rules.terms.measures import Criterion
+from mapdsl.rules.terms.words import words_of
 from tests.engine.tables import board
 from tests.engine.test_expansions import reaching
 from tests.engine.test_technologies import BUY, LEAVING, NEEDED, REGIONS, TECHNOLOGIES, TRACKS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from mapdsl.base.graphs import bits
 from mapdsl.engine import Engine, KeepTickets, action_of
-from mapdsl.graphs import bits
 from tests.writing import tables_of
 
 BODY = """\

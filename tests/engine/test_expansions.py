@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from mapdsl.base.graphs import bits
 from mapdsl.engine import Engine, InvalidActionError, State
 from mapdsl.engine.events import DeedDone, TrackClaimed, TunnelDeclined, TunnelRevealed
-from mapdsl.engine.gaps import Gap
-from mapdsl.graphs import bits
-from mapdsl.rules.arguments import TicketsOfDeck
-from mapdsl.rules.conditions import All, Compare, Is, Not, Operator
-from mapdsl.rules.deeds import Cost, Deed
+from mapdsl.engine.views.gaps import Gap
 from mapdsl.rules.kinds.card_rules import DrawCards, Locomotives, Substitute
 from mapdsl.rules.kinds.claim_rules import Doubles, Tunnels
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.kinds.ticket_rules import Borrow, DealTickets, TicketDraw, TicketPool
 from mapdsl.rules.kinds.turn_rules import On, TurnAction
 from mapdsl.rules.tables import Piece, Rule
+from mapdsl.rules.terms.arguments import TicketsOfDeck
+from mapdsl.rules.terms.conditions import All, Compare, Is, Not, Operator
+from mapdsl.rules.terms.deeds import Cost, Deed
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 from tests.scenarios.boards import SAID, compiled
 

@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 
 from mapdsl.engine import Action, ActPaid, ClaimTrack, Engine, Payment, PayTunnel, State
-from mapdsl.rules.conditions import Is
 from mapdsl.rules.kinds.card_rules import Locomotives, Substitute
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.kinds.turn_rules import Forbid
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Rule
+from mapdsl.rules.terms.conditions import Is
 from tests.conformance.games import Way, engine_of
 from tests.engine.naive_payments import LOCOMOTIVE, ORDER, Price, choices, is_payment, price_of_track, rate
 from tests.engine.tables import board

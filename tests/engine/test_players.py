@@ -14,6 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 import mapdsl
+from mapdsl.base.source import SourceError
 from mapdsl.engine import (
     ClaimTrack,
     Code,
@@ -29,7 +30,6 @@ from mapdsl.engine import (
 from mapdsl.engine.events import PricePaid
 from mapdsl.rules.kinds.card_rules import CardDeck
 from mapdsl.rules.tables import Rule
-from mapdsl.source import SourceError
 from tests.conformance.games import Way, engine_of
 from tests.engine.test_conformance import BOARDS
 from tests.writing import board_text

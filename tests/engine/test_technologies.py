@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from mapdsl.engine import Engine, InvalidActionError, State
 from mapdsl.engine.events import DeedDone, TrackClaimed
-from mapdsl.rules import conditions
-from mapdsl.rules.conditions import Compare, Is, Operator, Within
-from mapdsl.rules.deeds import Cost, Deed
 from mapdsl.rules.kinds.card_rules import CardDeck, Discount, DrawCards, StartHand, Substitute
 from mapdsl.rules.kinds.claim_rules import Claims
 from mapdsl.rules.kinds.score_rules import Award, Tally
 from mapdsl.rules.kinds.turn_rules import Forbid, On, TurnAction
 from mapdsl.rules.tables import Piece, Rule
+from mapdsl.rules.terms import conditions
+from mapdsl.rules.terms.conditions import Compare, Is, Operator, Within
+from mapdsl.rules.terms.deeds import Cost, Deed
 from tests.engine.tables import act, board, of_type, points, position, refused, texts
 
 SHORT = Within("length", 3, 3)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from benchmarks.longest_path import board, crowd, grow
-from mapdsl.engine.trails import TrackNetwork
+from mapdsl.engine.network.trails import TrackNetwork
 from tests.engine import naive
 
 Tracks = list[tuple[int, int, int]]

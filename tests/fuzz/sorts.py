@@ -16,34 +16,35 @@ from typing import NamedTuple
 import pytest
 
 from mapdsl.api import board_of_csv, compile_source, compile_text
-from mapdsl.config import ConfigError
-from mapdsl.config.reading import read_config
+from mapdsl.base.source import SourceError, SourceFile, normalise
+from mapdsl.compile.written import UnwritableError
 from mapdsl.diagnostics.fixes import fix_all, is_worse
 from mapdsl.diagnostics.text import render, summary
-from mapdsl.emit.board_text import board_text
-from mapdsl.emit.csv_folder import csv_files
-from mapdsl.emit.layout.board_layout import Layout, layout_of
-from mapdsl.emit.layout.sheet import PLASTIC, CannotDrawError
-from mapdsl.emit.network.picture import draw_network, network_svg
-from mapdsl.emit.pictures import board_drawing, card_sides, fit
-from mapdsl.emit.pictures.drawing import Shape
-from mapdsl.emit.pictures.fit import fit_report, refuse_impossible, room_needed
-from mapdsl.emit.pictures.ground import PLAIN_LOOK, GroundLook, ground
-from mapdsl.emit.pictures.products import Format, Product, Style, picture
+from mapdsl.diagrams.board import board_drawing, fit
+from mapdsl.diagrams.board.fit import fit_report, refuse_impossible, room_needed
+from mapdsl.diagrams.canvas.drawing import Shape
+from mapdsl.diagrams.land.ground import PLAIN_LOOK, GroundLook, ground
+from mapdsl.diagrams.layout.board_layout import Layout, layout_of
+from mapdsl.diagrams.layout.sheet import PLASTIC, CannotDrawError
+from mapdsl.diagrams.network.picture import draw_network, network_svg
+from mapdsl.edit.workspace.scenario_runs import play_scenario
 from mapdsl.engine import Engine
 from mapdsl.engine.errors import EngineError, StateError
-from mapdsl.engine.recording import Game, MismatchError, play_again
-from mapdsl.engine.replays import ReplayError, read_replay
+from mapdsl.engine.records.recording import Game, MismatchError, play_again
+from mapdsl.engine.records.replays import ReplayError, read_replay
 from mapdsl.engine.scenarios import Stage
-from mapdsl.model.written import UnwritableError
-from mapdsl.rules.codec import TablesError
-from mapdsl.rules.digest import rules_digest
-from mapdsl.rules.documents import parse_document, tables_json
+from mapdsl.exchange.board_text import board_text
+from mapdsl.exchange.csv.csv_folder import csv_files
+from mapdsl.print import card_sides
+from mapdsl.print.products import Format, Product, Style, picture
+from mapdsl.project.config import ConfigError
+from mapdsl.project.config.reading import read_config
 from mapdsl.rules.tables import RuleTables
-from mapdsl.source import SourceError, SourceFile, normalise
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file
-from mapdsl.workspace.scenario_runs import play_scenario
+from mapdsl.tables.codec import TablesError
+from mapdsl.tables.digest import rules_digest
+from mapdsl.tables.documents import parse_document, tables_json
 from tests import generated_boards
 from tests.conformance import effects
 from tests.fuzz.mutators import PIECES, damaged_bytes, damaged_json, damaged_text
@@ -350,8 +351,8 @@ def try_played(text: Input) -> None:
 
 def try_written(text: Input) -> None:
     """In every form in which it goes out it comes in as the same board."""
-    from tests.emit.test_export_generated import without_origins
-    from tests.emit.test_written_and_read import FORMS
+    from tests.exchange.test_export_generated import without_origins
+    from tests.exchange.test_written_and_read import FORMS
 
     tables = without_errors(text)
     for name, through in FORMS.items():
@@ -371,7 +372,7 @@ def make_odd_board(random: Random) -> str:
 def try_drawn(text: Input) -> None:
     """Board, network and two other products are drawn, in some format, or refused with words; PDF files are what strict
     readers want."""
-    from tests.emit.pictures.reading import complaints
+    from tests.diagrams.board.reading import complaints
 
     tables, random = without_errors(text), Random(text)
     with pytest.MonkeyPatch.context() as patch:

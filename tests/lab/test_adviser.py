@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.engine import Engine, Seen, State
-from mapdsl.lab.adviser import Advice, Adviser, Reason
+from mapdsl.lab.players.adviser import Advice, Adviser, Reason
 from mapdsl.rules.kinds.claim_rules import Tunnels
 from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
 from tests.conformance.games import Way, engine_of, ways_to_play

@@ -15,25 +15,25 @@ import pytest
 from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
-from mapdsl.cli import balance_words
 from mapdsl.cli.main import mapdsl
+from mapdsl.cli.studies import balance_words
 from mapdsl.engine import Engine, Seen
-from mapdsl.lab import balance_study as lab_balance
-from mapdsl.lab import standouts as lab_standouts
-from mapdsl.lab.balance_study import BETWEEN_PLAYERS, STYLES, Balance, Study, balance
-from mapdsl.lab.bots import bot_called
-from mapdsl.lab.deal_samples import READERS
-from mapdsl.lab.game_facts import GameFacts
-from mapdsl.lab.game_rows import play_row
-from mapdsl.lab.intervals import deviations
-from mapdsl.lab.restrictions import restrictions_of
-from mapdsl.lab.simulation import simulate
-from mapdsl.lab.standouts import FINDERS, LIMITS, Figure, Lines, Standout, standouts
-from mapdsl.rules.documents import tables_json
+from mapdsl.lab.balance import balance_study as lab_balance
+from mapdsl.lab.balance import standouts as lab_standouts
+from mapdsl.lab.balance.balance_study import BETWEEN_PLAYERS, STYLES, Balance, Study, balance
+from mapdsl.lab.balance.deal_samples import READERS
+from mapdsl.lab.balance.game_facts import GameFacts
+from mapdsl.lab.balance.intervals import deviations
+from mapdsl.lab.balance.standouts import FINDERS, LIMITS, Figure, Lines, Standout, standouts
+from mapdsl.lab.games.game_rows import play_row
+from mapdsl.lab.games.simulation import simulate
+from mapdsl.lab.players.bots import bot_called
+from mapdsl.lab.players.restrictions import restrictions_of
 from mapdsl.rules.kinds.claim_rules import Trains
 from mapdsl.rules.kinds.score_rules import Award
 from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
 from mapdsl.rules.tables import Piece, RuleTables
+from mapdsl.tables.documents import tables_json
 from tests.conformance.games import Way, engine_of
 from tests.engine.tables import board, one_deck
 

@@ -9,9 +9,9 @@ import pytest
 
 from mapdsl.cli.table.seats import Seats, programs
 from mapdsl.engine import Engine, Seen, State, play_game
-from mapdsl.engine.recording import Game
+from mapdsl.engine.records.recording import Game
 from mapdsl.engine.turns import TOO_LONG
-from mapdsl.lab.bots import BOTS, bot_called
+from mapdsl.lab.players.bots import BOTS, bot_called
 from mapdsl.rules.kinds.card_rules import CardDeck
 from tests.conformance.games import Way, engine_of, ways_to_play
 from tests.engine.tables import board

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.engine import Engine, Player, random_player
-from mapdsl.lab import cluster as lab_cluster
-from mapdsl.lab.game_rows import GameRow
-from mapdsl.lab.simulation import Simulation, simulate
+from mapdsl.lab.games import cluster as lab_cluster
+from mapdsl.lab.games.game_rows import GameRow
+from mapdsl.lab.games.simulation import Simulation, simulate
 from tests.conformance.games import Way, engine_of
 
 POLAND = engine_of(Way("poland", (), 2))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mapdsl.engine import Engine, Seen, State
-from mapdsl.lab.planner import Planner
-from mapdsl.lab.prices import AIMS, prices_of
-from mapdsl.lab.simulation import simulate
+from mapdsl.lab.games.simulation import simulate
+from mapdsl.lab.players.planner import Planner
+from mapdsl.lab.players.prices import AIMS, prices_of
 from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.kinds.claim_rules import Trains, Tunnels
 from mapdsl.rules.kinds.ticket_rules import DealTickets

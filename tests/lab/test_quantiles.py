@@ -6,7 +6,7 @@ from math import inf
 
 import pytest
 
-from mapdsl.lab.quantiles import beta_quantile, beta_share, student_quantile
+from mapdsl.lab.balance.quantiles import beta_quantile, beta_share, student_quantile
 
 TABLE = {
     1: (3.078, 6.314, 12.706, 31.821, 63.657, 636.619),

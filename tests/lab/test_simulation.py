@@ -20,12 +20,12 @@ from pyarrow import parquet
 
 from mapdsl.cli.main import mapdsl
 from mapdsl.engine import Engine, Player, Seen, random_player
-from mapdsl.engine.replays import Replay
-from mapdsl.lab.bots import bot_called
-from mapdsl.lab.choosing import bits
-from mapdsl.lab.game_rows import GameRow, seatings
-from mapdsl.lab.intervals import mean_of, share_of
-from mapdsl.lab.simulation import simulate
+from mapdsl.engine.records.replays import Replay
+from mapdsl.lab.balance.intervals import mean_of, share_of
+from mapdsl.lab.games.game_rows import GameRow, seatings
+from mapdsl.lab.games.simulation import simulate
+from mapdsl.lab.players.bots import bot_called
+from mapdsl.lab.players.choosing import bits
 from tests.conformance.games import Way, engine_of
 
 USA = engine_of(Way("usa", (), 2))

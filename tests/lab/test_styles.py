@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from mapdsl.engine import Engine, Seen, State
-from mapdsl.lab.bots import bot_called
-from mapdsl.lab.simulation import simulate
+from mapdsl.lab.games.simulation import simulate
+from mapdsl.lab.players.bots import bot_called
 from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
 from tests.conformance.games import Way, engine_of
 from tests.engine.tables import board, one_deck, position

@@ -9,10 +9,10 @@ from types import FrameType
 import pytest
 
 from mapdsl import Engine, compile_text
-from mapdsl.lab import choosing
-from mapdsl.lab.bots import BOTS
-from mapdsl.lab.choosing import FEW_TRIED, MOST_IN_GAME, MOST_TRIED
-from mapdsl.lab.simulation import simulate
+from mapdsl.lab.games.simulation import simulate
+from mapdsl.lab.players import choosing
+from mapdsl.lab.players.bots import BOTS
+from mapdsl.lab.players.choosing import FEW_TRIED, MOST_IN_GAME, MOST_TRIED
 
 CITIES = "ABCDEFGHIJKL"
 COLOURS = ("red", "blue", "green", "yellow")

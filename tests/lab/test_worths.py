@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mapdsl.api import compile_text, load
 from mapdsl.engine import Act, ActPaid, Engine, Seen
-from mapdsl.lab.adviser import Adviser, Reason
-from mapdsl.lab.bots import bot_called
-from mapdsl.lab.planner import Planner
-from mapdsl.lab.worths import Worths
+from mapdsl.lab.players.adviser import Adviser, Reason
+from mapdsl.lab.players.bots import bot_called
+from mapdsl.lab.players.planner import Planner
+from mapdsl.lab.players.worths import Worths
 
 BOARD = """mapdsl 1
 board tiny "Tiny" {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.rules.conditions import facts_in
 from mapdsl.rules.kinds.turn_rules import Forbid
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Track
+from mapdsl.rules.terms.conditions import facts_in
 
 from .boards import load_tables
 

@@ -22,9 +22,9 @@ EXPECTED = {
     "mapdsl/data/schemas/tables.schema.json",
     "mapdsl/data/maps/rules/classic.rules",
     "mapdsl/data/maps/template.board.txt",
-    "mapdsl/emit/pictures/assets/fonts/AlegreyaSans-Medium.ttf",
-    "mapdsl/emit/pictures/assets/fonts/OFL-AlegreyaSans.txt",
-    "mapdsl/emit/pictures/assets/outline/fine.bin",
+    "mapdsl/diagrams/canvas/assets/fonts/AlegreyaSans-Medium.ttf",
+    "mapdsl/diagrams/canvas/assets/fonts/OFL-AlegreyaSans.txt",
+    "mapdsl/diagrams/land/assets/outline/fine.bin",
 }
 """One of each sort, so that a comparison of two folders cannot be one of two empty ones."""
 

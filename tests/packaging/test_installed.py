@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mapdsl import __version__
-from mapdsl.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
+from mapdsl.base.versions import LANGUAGE_VERSION, REPLAY_VERSION, TABLES_VERSION
 from tests.packaging.programs import ROOT, Program
 
 VERSION = f"mapdsl {__version__} (language {LANGUAGE_VERSION}, tables {TABLES_VERSION}, replays {REPLAY_VERSION})\n"

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from mapdsl.engine import perft, random_player
-from mapdsl.engine.recording import Game
+from mapdsl.engine.records.recording import Game
 from tests.conformance.games import MAPS, Way, engine_of, tables_of
 from tests.perft.counting import lines_of_play, position
 from tests.replays.moods import MOODS

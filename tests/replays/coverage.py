@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mapdsl.engine import DrawBlind, Engine, Event, Gap, Outcome, Payment, State, events
-from mapdsl.engine.recording import Game
-from mapdsl.rules.deeds import DeedWords
+from mapdsl.engine.records.recording import Game
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.card_rules import DrawCards, Substitute
 from mapdsl.rules.kinds.claim_rules import Tunnels
@@ -21,6 +20,7 @@ from mapdsl.rules.kinds.turn_rules import On
 from mapdsl.rules.piece_uses import needed_piece
 from mapdsl.rules.ruleset import Ruleset, key_of
 from mapdsl.rules.tables import Rule, RuleTables, Track
+from mapdsl.rules.terms.deeds import DeedWords
 from tests.conformance.recount import Recount
 
 ENDS = ("last-round", "all-passed")

@@ -7,8 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from mapdsl.engine import Event
-from mapdsl.engine.recording import play_again
-from mapdsl.engine.replays import Replay, read_replay
+from mapdsl.engine.records.recording import play_again
+from mapdsl.engine.records.replays import Replay, read_replay
 from tests.conformance.games import Way, engine_of
 from tests.replays.coverage import Played
 

@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from mapdsl.engine.recording import Game
+from mapdsl.engine.records.recording import Game
 from tests.conformance.games import MAPS, Way, engine_of, tables_of, ways_to_play
 from tests.replays.coverage import Played, reached, to_reach
 from tests.replays.moods import MOODS

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from zlib import crc32
 
+from mapdsl.base.graphs import bits
 from mapdsl.engine import (
     Action,
     ActPaid,
@@ -20,7 +21,6 @@ from mapdsl.engine import (
     open_tracks,
     random_player,
 )
-from mapdsl.graphs import bits
 
 FULL_HAND = 14
 FEW = 3

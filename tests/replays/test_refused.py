@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from mapdsl.engine.recording import Game, MismatchError, play_again, resume
-from mapdsl.engine.replays import MOST_BYTES, Replay, ReplayError, read_replay, replay_from_json
+from mapdsl.engine.records.recording import Game, MismatchError, play_again, resume
+from mapdsl.engine.records.replays import MOST_BYTES, Replay, ReplayError, read_replay, replay_from_json
 from tests.conformance.games import Way, engine_of
 from tests.replays.games import smallest, way_of
 
@@ -156,7 +156,7 @@ def test_games_that_are_not_what_the_rules_make(name: str) -> None:
 
 
 def test_of_many_events_some_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapdsl.engine.recording.MOST_DESCRIBED", 0)
+    monkeypatch.setattr("mapdsl.engine.records.recording.MOST_DESCRIBED", 0)
     with pytest.raises(MismatchError, match=r"than follow: ; and [1-9]\d* more$"):
         play_again(ENGINE, replay_from_json(changed(put("0" * 16, "rows", 6, "events"))))
 

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 from mapdsl.api import board_of_csv, compile_text
 from mapdsl.cli.main import mapdsl
 from mapdsl.compare import compare
-from mapdsl.emit.board_text import board_text
-from mapdsl.emit.csv_folder import csv_files
 from mapdsl.engine import Engine
 from mapdsl.engine.errors import EngineError
-from mapdsl.rules.codec import TablesError
-from mapdsl.rules.digest import rules_digest
-from mapdsl.rules.documents import parse_document, tables_json
+from mapdsl.exchange.board_text import board_text
+from mapdsl.exchange.csv.csv_folder import csv_files
 from mapdsl.rules.ruleset import Ruleset, SetupError
 from mapdsl.rules.tables import RuleTables, groups_of_alternatives
+from mapdsl.tables.codec import TablesError
+from mapdsl.tables.digest import rules_digest
+from mapdsl.tables.documents import parse_document, tables_json
 from mapdsl.words import LANGUAGES
 
 BOARD = """mapdsl 1

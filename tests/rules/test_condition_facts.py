@@ -7,12 +7,12 @@ from typing import Annotated
 import pytest
 from msgspec import Meta
 
-from mapdsl.records import Record, doc
+from mapdsl.base.records import Record, doc
 from mapdsl.rules.attributes import Attribute
 from mapdsl.rules.condition_facts import declared_facts
-from mapdsl.rules.conditions import Subject
-from mapdsl.rules.deeds import Cost, CostWords
 from mapdsl.rules.tables import Piece, RuleTables, Variant
+from mapdsl.rules.terms.conditions import Subject
+from mapdsl.rules.terms.deeds import Cost, CostWords
 
 
 class Fitting(Record):

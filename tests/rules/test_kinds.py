@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import fields
 
-from mapdsl.rules.arguments import Flag, Row
-from mapdsl.rules.kind import Kind
 from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.kinds.kind import Kind
+from mapdsl.rules.terms.arguments import Flag, Row
 from tests.writing import compiled, errors
 
 

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from mapdsl.api import Compilation, compile_path
+from mapdsl.compile.board import Scenario
 from mapdsl.engine.scenarios import Stage
-from mapdsl.model.board import Scenario
 
 ROOT = Path(__file__).resolve().parents[2]
 SAID = ROOT / "tests" / "rules_played" / "said"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mapdsl.api import compile_text
 from mapdsl.diagnostics.core import Diagnostic
+from mapdsl.edit.workspace.scenario_runs import play_scenario
 from mapdsl.engine.scenarios import Stage
 from mapdsl.rules.scenarios import Step
-from mapdsl.workspace.scenario_runs import play_scenario
 
 BOARD = """mapdsl 1
 

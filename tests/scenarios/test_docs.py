@@ -6,9 +6,9 @@ import re
 
 from mapdsl.api import compile_text
 from mapdsl.diagnostics.text import render
+from mapdsl.edit.workspace.scenario_runs import play_scenario
 from mapdsl.engine.scenarios import Stage
 from mapdsl.rules.scenarios import VERBS
-from mapdsl.workspace.scenario_runs import play_scenario
 from tests.scenarios.boards import ROOT
 
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")

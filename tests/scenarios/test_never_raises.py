@@ -8,10 +8,10 @@ import pytest
 
 from mapdsl.api import compile_text
 from mapdsl.diagnostics.text import render
+from mapdsl.edit.workspace.scenario_runs import play_scenario
 from mapdsl.engine.scenarios import Stage
 from mapdsl.rules.actions import ACTIONS
 from mapdsl.rules.scenarios.facts import FACTS
-from mapdsl.workspace.scenario_runs import play_scenario
 from tests.scenarios.playing import text_of
 
 ACTS = (

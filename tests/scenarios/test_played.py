@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from mapdsl.compile.board import Scenario
 from mapdsl.diagnostics.text import render
-from mapdsl.model.board import Scenario
-from mapdsl.workspace.scenario_runs import play_scenario
+from mapdsl.edit.workspace.scenario_runs import play_scenario
 from tests.scenarios.boards import BOARDS, compiled, scenarios, stage
 
 

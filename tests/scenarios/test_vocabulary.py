@@ -6,7 +6,7 @@ import pytest
 
 from mapdsl.api import compile_text
 from mapdsl.engine import Engine, turns
-from mapdsl.engine.gaps import Gap
+from mapdsl.engine.views.gaps import Gap
 from mapdsl.rules.actions import ACTIONS, Action
 from mapdsl.rules.scenarios import Do
 from mapdsl.rules.scenarios.facts import ENDINGS, FACTS, GAPS, Fact

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mapdsl.base.source import SourceFile, normalise
 from mapdsl.diagnostics.core import Diagnostic
-from mapdsl.source import SourceFile, normalise
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import Parsed, parse
 

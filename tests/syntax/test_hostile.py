@@ -6,8 +6,8 @@ import time
 
 import pytest
 
+from mapdsl.base.source import SourceFile
 from mapdsl.diagnostics.core import MOST_ALIKE
-from mapdsl.source import SourceFile
 from mapdsl.syntax.parser import MOST_CHARACTERS, parse
 from tests.syntax.reading import HEAD, board, places, read
 

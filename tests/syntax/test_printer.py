@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mapdsl.resources import data_path
-from mapdsl.source import SourceFile, normalise
+from mapdsl.base.resources import data_path
+from mapdsl.base.source import SourceFile, normalise
 from mapdsl.syntax import tree
 from mapdsl.syntax.parser import parse
 from mapdsl.syntax.printer import format_file, format_statement

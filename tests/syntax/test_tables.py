@@ -9,7 +9,7 @@ from typing import Any
 import lark
 import pytest
 
-from mapdsl.source import Span
+from mapdsl.base.source import Span
 from mapdsl.syntax import parse_tables
 from mapdsl.syntax.lalr import NOTHING, Lexeme
 from mapdsl.syntax.tree_actions import Actions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.source import Span
+from mapdsl.base.source import Span
 from mapdsl.syntax import tree
 from mapdsl.syntax.tree import (
     About,

@@ -6,8 +6,8 @@ from unicodedata import normalize
 
 from hypothesis import strategies as st
 
+from mapdsl.base.vocabulary import plural, singular
 from mapdsl.syntax import tree
-from mapdsl.vocabulary import plural, singular
 
 texts = st.text(st.characters(exclude_categories=("Cc", "Cf", "Cn", "Cs", "Zl", "Zp")), max_size=8).map(
     lambda text: normalize("NFC", text)

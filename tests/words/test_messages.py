@@ -7,15 +7,15 @@ from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from mapdsl.resources import data_path
-from mapdsl.rules.arguments import COLOURS, GRAY
+from mapdsl.base.resources import data_path
 from mapdsl.rules.condition_facts import FACTS
-from mapdsl.rules.conditions import FactType
-from mapdsl.rules.deeds import OPPONENTS, SPOTS, VERBS
 from mapdsl.rules.kinds import KINDS
 from mapdsl.rules.kinds.turn_rules import OCCASIONS
-from mapdsl.rules.measures import MEASURES
 from mapdsl.rules.tables import TRACK_KINDS
+from mapdsl.rules.terms.arguments import COLOURS, GRAY
+from mapdsl.rules.terms.conditions import FactType
+from mapdsl.rules.terms.deeds import OPPONENTS, SPOTS, VERBS
+from mapdsl.rules.terms.measures import MEASURES
 from mapdsl.words import ENGLISH, LANGUAGES, plural, spoken
 from mapdsl.words.messages import messages, say
 

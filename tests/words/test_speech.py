@@ -8,15 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.api import compile_source
+from mapdsl.base.source import read_source
 from mapdsl.engine import Engine, play_game, random_player
-from mapdsl.rules.arguments import ArgumentType, Choice, Flag, Whole
 from mapdsl.rules.condition_facts import FACTS
-from mapdsl.rules.conditions import Among, Compare, Condition, FactType, Is, NameSort, Operator, Within
-from mapdsl.rules.conditions import Any as AnyOf
 from mapdsl.rules.kinds import KINDS_BY_ROW
 from mapdsl.rules.kinds.score_rules import OwnMeasure
 from mapdsl.rules.tables import RuleTables
-from mapdsl.source import read_source
+from mapdsl.rules.terms.arguments import ArgumentType, Choice, Flag, Whole
+from mapdsl.rules.terms.conditions import Among, Compare, Condition, FactType, Is, NameSort, Operator, Within
+from mapdsl.rules.terms.conditions import Any as AnyOf
 from mapdsl.words import ENGLISH, LANGUAGES
 from mapdsl.words.messages import messages, say
 from mapdsl.words.speech import Speech, without_title

@@ -16,7 +16,7 @@ async function begin() {
   python = await loadPyodide(warm ? { stdLibURL: warm.library } : {});
   python.runPython("import sys; sys.dont_write_bytecode = False");
   python.unpackArchive(await packages, warm ? "tar" : "xztar", { extractDir: PACKAGES });
-  const handle = python.runPython("from mapdsl.studio.in_page import InPage; InPage().handle");
+  const handle = python.runPython("from mapdsl.edit.studio.in_page import InPage; InPage().handle");
   return { handle, isWarm: Boolean(warm) };
 }
 

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from playwright.sync_api import Browser
 
 from mapdsl.cli.main import mapdsl
-from mapdsl.cli.plots import WIDTH, PlottedFigure, intervals, scatter
+from mapdsl.cli.studies.plots import WIDTH, PlottedFigure, intervals, scatter
 
 LONG = "Constantinople upon the Bosporus, with all of its suburbs and harbours--Saint Petersburg, the old capital"
 OUTSIDE = """() => [...document.querySelectorAll('svg')].flatMap(picture => {

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from mapdsl.resources import data_path
+from mapdsl.base.resources import data_path
 
 from .conftest import ROOT, Opener
 

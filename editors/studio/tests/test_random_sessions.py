@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from mapdsl.studio.http_transport import StudioServer
-from mapdsl.studio.sessions import Sessions
-from mapdsl.studio.studio_files import StudioFiles
-from mapdsl.workspace.open_files import uri_of
+from mapdsl.edit.studio.http_transport import StudioServer
+from mapdsl.edit.studio.sessions import Sessions
+from mapdsl.edit.studio.studio_files import StudioFiles
+from mapdsl.edit.workspace.open_files import uri_of
 
 from .conftest import READY, Bench
 

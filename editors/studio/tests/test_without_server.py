@@ -13,10 +13,10 @@ import pytest
 from playwright.sync_api import Browser
 
 from mapdsl.api import compile_source
-from mapdsl.emit.network import NetworkOptions, network_svg
-from mapdsl.emit.pictures.products import Product, Style, board_svg, product_pages
-from mapdsl.resources import data_path
-from mapdsl.source import SourceFile
+from mapdsl.base.resources import data_path
+from mapdsl.base.source import SourceFile
+from mapdsl.diagrams.network import NetworkOptions, network_svg
+from mapdsl.print.products import Product, Style, board_svg, product_pages
 
 from .conftest import READY, SITE, Arrival, Bench, Visitor, served
 from .test_page import ISLANDS, PICTURES, shoot

@@ -1,6 +1,6 @@
 // The picture in its panel: what is drawn, and what hands do to it.
 
-import { endOf, partAt, Picture } from "../../../mapdsl/studio/page/picture.js";
+import { endOf, partAt, Picture } from "../../../mapdsl/edit/studio/page/picture.js";
 
 const host = acquireVsCodeApi();
 const board = document.getElementById("board");

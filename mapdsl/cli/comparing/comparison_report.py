@@ -11,22 +11,22 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from mapdsl.baselines.baseline import Baseline
+from mapdsl.base.records import Record
+from mapdsl.base.source import SourceFile
+from mapdsl.base.versions import CHANGES_VERSION
 from mapdsl.cli.comparing.findings import findings
 from mapdsl.cli.comparing.matching import Compared, Matched, match_boards
 from mapdsl.cli.comparing.sentences import in_full, sentence
 from mapdsl.cli.inputs import find_shared_names
 from mapdsl.compare import Change, Class, Comparison
+from mapdsl.compare.baselines.baseline import Baseline
 from mapdsl.diagnostics.catalogue.comparison import BOARD_GONE
 from mapdsl.diagnostics.core import Diagnostic, sort_diagnostics
 from mapdsl.diagnostics.reports.document import diagnostic_data
 from mapdsl.diagnostics.reports.readable import markdown_table
 from mapdsl.diagnostics.text import count_of, render, show
-from mapdsl.records import Record
-from mapdsl.rules.digest import rules_digest
 from mapdsl.rules.effects import components
-from mapdsl.source import SourceFile
-from mapdsl.versions import CHANGES_VERSION
+from mapdsl.tables.digest import rules_digest
 
 if TYPE_CHECKING:
     from mapdsl.cli.comparing.games import Played

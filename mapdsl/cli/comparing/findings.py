@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mapdsl.baselines.earlier import Version
+from mapdsl.base.source import Span
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.comparing.sentences import sentence
 from mapdsl.compare import Change, Class, Mark
+from mapdsl.compare.baselines.earlier import Version
 from mapdsl.diagnostics.catalogue import comparison as catalogue
 from mapdsl.diagnostics.core import Diagnostic, Note, SourcePlace
 from mapdsl.diagnostics.suggest import did_you_mean
 from mapdsl.diagnostics.text import count_of, list_some
 from mapdsl.rules.effects import components
-from mapdsl.source import Span
 
 if TYPE_CHECKING:
     from mapdsl.cli.comparing.games import Failed
-    from mapdsl.config.settings import Config
+    from mapdsl.project.config.settings import Config
 
 _ENTRIES = {
     Class.RULES: catalogue.RULES_CHANGED,

@@ -9,14 +9,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from mapdsl.base.records import Record
+from mapdsl.base.source import SourceFile, Span
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.inputs import tell
 from mapdsl.cli.saved_games import read_saved_game, replay_engines
 from mapdsl.diagnostics.core import SourcePlace
-from mapdsl.engine.recording import MismatchError, play_again
-from mapdsl.engine.replays import ReplayError
-from mapdsl.records import Record
-from mapdsl.source import SourceFile, Span
+from mapdsl.engine.records.recording import MismatchError, play_again
+from mapdsl.engine.records.replays import ReplayError
 
 
 class Failed(Record):

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from mapdsl.api import BOARD_SUFFIX, CompileError, FileLibrary
-from mapdsl.baselines.baseline import Baseline
-from mapdsl.baselines.earlier import BaselineError, Earlier, Version, version_of
+from mapdsl.base.source import SourceFile
 from mapdsl.cli.inputs import tell
 from mapdsl.compare import Comparison, compare
+from mapdsl.compare.baselines.baseline import Baseline
+from mapdsl.compare.baselines.earlier import BaselineError, Earlier, Version, version_of
 from mapdsl.diagnostics.core import Diagnostic
-from mapdsl.source import SourceFile
 
 
 @dataclass

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain, product
 
+from mapdsl.base.grouping import group
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.suggest import closest, fold
 from mapdsl.diagnostics.text import show
-from mapdsl.grouping import group
 
 _BETWEEN = re.compile(r"\s*(?:--|–|—|->|\s-\s|\sto\s)\s*")
 MOST_MEANT = 8

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words
 from mapdsl.diagnostics.text import columns
-from mapdsl.emit.layout.geometry import bounds_of
-from mapdsl.emit.layout.sheet import PLASTIC, sheet_of
+from mapdsl.diagrams.canvas.geometry import bounds_of
+from mapdsl.diagrams.layout.sheet import PLASTIC, sheet_of
 from mapdsl.rules.tables import RuleTables, by_corridor
 
 CITY = "o"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import permutations
 
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
 from mapdsl.cli.table.table_words import Words, wrap
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
-from mapdsl.grouping import group
-from mapdsl.records import Record
-from mapdsl.rules.gazetteer import player_in_spot, write_spot
+from mapdsl.rules.terms.gazetteer import player_in_spot, write_spot
 
 MOST_LINES = 15
 """Of a list with one thing on a line; longer ones go on beside each other."""

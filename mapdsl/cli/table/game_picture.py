@@ -11,12 +11,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from mapdsl.cli.inputs import save_file
-from mapdsl.emit.pictures.board_drawing import board_drawing
-from mapdsl.emit.pictures.drawing import Drawing
-from mapdsl.emit.pictures.fit import possible_layout
-from mapdsl.emit.pictures.played_board import played_board
-from mapdsl.emit.pictures.products import Format, encode
+from mapdsl.diagrams.board.board_drawing import board_drawing
+from mapdsl.diagrams.board.fit import possible_layout
+from mapdsl.diagrams.board.played_board import played_board
+from mapdsl.diagrams.canvas.drawing import Drawing
 from mapdsl.engine import State
+from mapdsl.print.products import Format, encode
 from mapdsl.rules.tables import RuleTables
 from mapdsl.words.names import in_language
 
@@ -43,7 +43,7 @@ class GamePicture:
 
     def png(self, state: State) -> bytes:
         """For a screen."""
-        from mapdsl.emit.pictures.png import MILLIMETRES_PER_INCH, png
+        from mapdsl.diagrams.canvas.png import MILLIMETRES_PER_INCH, png
 
         drawing = self.drawing(state)
         return png(drawing, dpi=_DOTS * MILLIMETRES_PER_INCH / drawing.width)

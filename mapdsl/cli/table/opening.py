@@ -22,10 +22,10 @@ from mapdsl.cli.table.seats import Seats, read_seats, refuse_wrong, seats_for
 from mapdsl.cli.table.session import Session
 from mapdsl.cli.table.table_words import Words
 from mapdsl.cli.table.typed import complete
-from mapdsl.emit.layout.sheet import CannotDrawError
+from mapdsl.diagrams.layout.sheet import CannotDrawError
 from mapdsl.engine import State
-from mapdsl.engine.recording import Game, MismatchError, resume
-from mapdsl.engine.replays import ReplayError
+from mapdsl.engine.records.recording import Game, MismatchError, resume
+from mapdsl.engine.records.replays import ReplayError
 
 
 def play(

@@ -6,14 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
+from mapdsl.base.grouping import group
 from mapdsl.cli.table.chart import chart
 from mapdsl.cli.table.choices import Candidate, choices, number_lines
 from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import Payment, ScoreLine, State, cheapest, distance, networks, open_tracks, pending, quote
-from mapdsl.grouping import group
 from mapdsl.rules import actions
-from mapdsl.rules.gazetteer import LOCOMOTIVE
+from mapdsl.rules.terms.gazetteer import LOCOMOTIVE
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language
 from mapdsl.words.speech import without_title

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from mapdsl.base.records import Record
 from mapdsl.cli.inputs import give_up
 from mapdsl.cli.table.table_words import YOU
 from mapdsl.engine import Player, Seen
-from mapdsl.engine.recording import Game
-from mapdsl.lab.adviser import Advice, Adviser
-from mapdsl.lab.bots import BOTS
-from mapdsl.records import Record
+from mapdsl.engine.records.recording import Game
+from mapdsl.lab.players.adviser import Advice, Adviser
+from mapdsl.lab.players.bots import BOTS
 
 ADVISER = list(BOTS)[-1]
 """The program that people can ask: the strongest."""

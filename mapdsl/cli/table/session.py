@@ -13,6 +13,7 @@ from pathlib import Path
 
 import click
 
+from mapdsl.base.files import WriteError, write_file
 from mapdsl.cli.saved_games import SUFFIX, read_saved_game
 from mapdsl.cli.table.atlas import AwaitedError, PuzzledError, UnclearError
 from mapdsl.cli.table.choices import Candidate, choices, meant, number_lines, payments
@@ -25,9 +26,8 @@ from mapdsl.cli.table.typed import Typed
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import Action, ClaimTrack, Event, Paid, PayTunnel, Seen, State, events
-from mapdsl.engine.recording import Game
-from mapdsl.engine.replays import ReplayError
-from mapdsl.files import WriteError, write_file
+from mapdsl.engine.records.recording import Game
+from mapdsl.engine.records.replays import ReplayError
 
 REVEALING = (
     events.Shuffled,

@@ -11,17 +11,17 @@ from functools import cached_property, reduce
 
 import click
 
+from mapdsl.base.grouping import group
 from mapdsl.diagnostics.text import columns, show
 from mapdsl.engine import ClaimTrack, Engine, Paid, Payment, PayTunnel
-from mapdsl.grouping import group
-from mapdsl.rules.arguments import COLOURS, GRAY
 from mapdsl.rules.condition_facts import IN_PLAY
-from mapdsl.rules.conditions import questions
-from mapdsl.rules.deeds import CARDS, TRAINS
-from mapdsl.rules.gazetteer import LOCOMOTIVE, name_of_spot, player_in_spot
 from mapdsl.rules.kinds.claim_rules import Demand
 from mapdsl.rules.ruleset import Ruleset, count_per
 from mapdsl.rules.tables import End, Track
+from mapdsl.rules.terms.arguments import COLOURS, GRAY
+from mapdsl.rules.terms.conditions import questions
+from mapdsl.rules.terms.deeds import CARDS, TRAINS
+from mapdsl.rules.terms.gazetteer import LOCOMOTIVE, name_of_spot, player_in_spot
 from mapdsl.words import ENGLISH
 from mapdsl.words.messages import messages
 from mapdsl.words.names import called_in, place_names

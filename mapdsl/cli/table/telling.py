@@ -8,14 +8,14 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from mapdsl.base.grouping import group
 from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, pending, quote, seen_by
-from mapdsl.grouping import group
-from mapdsl.lab.adviser import Advice
-from mapdsl.rules import gazetteer
-from mapdsl.rules.deeds import CARDS, POINTS, TRAINS, Deed, DeedWords
-from mapdsl.rules.words import words_of
+from mapdsl.lab.players.adviser import Advice
+from mapdsl.rules.terms import gazetteer
+from mapdsl.rules.terms.deeds import CARDS, POINTS, TRAINS, Deed, DeedWords
+from mapdsl.rules.terms.words import words_of
 
 _BEFORE_CAPITALS = re.compile(r"(?<!^)(?=[A-Z])")
 MOST_TRACKS = 6

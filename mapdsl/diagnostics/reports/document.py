@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec.structs import asdict
 
+from mapdsl.base.source import SourceFile, Span
+from mapdsl.base.versions import FINDINGS_VERSION
 from mapdsl.diagnostics.core import Diagnostic, Severity, SourcePlace
 from mapdsl.diagnostics.reports.report import (
     Report,
@@ -18,8 +20,6 @@ from mapdsl.diagnostics.reports.report import (
     region,
     utf8_bytes,
 )
-from mapdsl.source import SourceFile, Span
-from mapdsl.versions import FINDINGS_VERSION
 
 
 def write_json(report: Report) -> ReportText:

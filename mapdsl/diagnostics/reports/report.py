@@ -13,9 +13,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from mapdsl.base.records import Record
+from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
-from mapdsl.records import Record
-from mapdsl.source import SourceFile, Span
 
 STANDARD_INPUT = "stdin"
 """How a text that is in no file is called where a path must stand."""

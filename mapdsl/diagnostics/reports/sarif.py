@@ -11,10 +11,10 @@ from typing import Any
 from urllib.parse import quote
 
 from mapdsl import __version__
+from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.catalogue import BY_CODE
 from mapdsl.diagnostics.core import Diagnostic, Entry, Fix, Severity, SourcePlace
 from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints, json_report, region, utf16_units
-from mapdsl.source import SourceFile, Span
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 FINGERPRINT = "mapdslFinding/v1"

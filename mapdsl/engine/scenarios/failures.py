@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
 
 
 class Trouble(StrEnum):

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mapdsl.engine.moving_pieces import NOBODY
-from mapdsl.engine.numbered_board import UNLIMITED
+from mapdsl.base.graphs import bits
+from mapdsl.base.grouping import group
+from mapdsl.engine.effects.moving_pieces import NOBODY
+from mapdsl.engine.network.numbered_board import UNLIMITED
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
-from mapdsl.graphs import bits
-from mapdsl.grouping import group
-from mapdsl.rules.gazetteer import name_of_spot, write_spot
 from mapdsl.rules.scenarios.facts import Standing
+from mapdsl.rules.terms.gazetteer import name_of_spot, write_spot
 
 
 class Holdings:

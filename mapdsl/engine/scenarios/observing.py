@@ -11,18 +11,18 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.numbered_board import UNLIMITED
+from mapdsl.engine.network.numbered_board import UNLIMITED
 from mapdsl.engine.pending import AnswerTunnel
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import StepFailedError
 from mapdsl.engine.scenarios.piles import find_deck, ticket_in_game
-from mapdsl.engine.scoring import Scoring, outcome, values_of
+from mapdsl.engine.scores.scoring import Scoring, outcome, values_of
 from mapdsl.engine.state import State
-from mapdsl.rules.forms import write_list
-from mapdsl.rules.gazetteer import TicketName
-from mapdsl.rules.phrase import NOTHING
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import SCORE_LINES, Cards, Fact, Standing, write_pieces
+from mapdsl.rules.terms.forms import write_list
+from mapdsl.rules.terms.gazetteer import TicketName
+from mapdsl.rules.terms.phrase import NOTHING
 
 
 def observe(state: State, fact: Fact) -> None:

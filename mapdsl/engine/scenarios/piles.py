@@ -11,17 +11,17 @@ from typing import Any
 
 from msgspec import field
 
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
 from mapdsl.engine.cards import EMPTY
-from mapdsl.engine.dealing import CARDS
+from mapdsl.engine.decks.dealing import CARDS
 from mapdsl.engine.plan import Plan
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
-from mapdsl.grouping import group
-from mapdsl.records import Record
-from mapdsl.rules.gazetteer import TicketName, count_of, write_one_ticket
 from mapdsl.rules.kinds.card_rules import StartHand
-from mapdsl.rules.phrase import NOTHING
 from mapdsl.rules.scenarios.facts import Cards, TicketDeck
+from mapdsl.rules.terms.gazetteer import TicketName, count_of, write_one_ticket
+from mapdsl.rules.terms.phrase import NOTHING
 
 
 class Piles:

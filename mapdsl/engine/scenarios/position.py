@@ -7,8 +7,8 @@ Must not know: the language.
 
 from __future__ import annotations
 
+from mapdsl.engine.effects.moving_pieces import NOBODY
 from mapdsl.engine.game_engine import Engine
-from mapdsl.engine.moving_pieces import NOBODY
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.scenarios.holdings import Holdings
 from mapdsl.engine.scenarios.piles import Arranged, Piles

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mapdsl.rules.conditions import Subject
-from mapdsl.rules.kind import Carrier, Kind
 from mapdsl.rules.kinds.card_rules import CardDeck, Discount, DrawCards, Locomotives, PayWith, StartHand, Substitute
 from mapdsl.rules.kinds.claim_rules import Claims, Demand, Doubles, Trains, Tunnels
+from mapdsl.rules.kinds.kind import Carrier, Kind
 from mapdsl.rules.kinds.score_rules import Award, OwnMeasure, RoutePoints, Tally, TieBreak
 from mapdsl.rules.kinds.ticket_rules import Borrow, DealTickets, ScoreTickets, TicketDraw, TicketPool
 from mapdsl.rules.kinds.turn_rules import Forbid, LastRound, On, RuleText, TurnAction
+from mapdsl.rules.terms.conditions import Subject
 
 KINDS: tuple[Kind, ...] = (
     Kind(Trains, "trains 45", carrier=Carrier.BOARD),

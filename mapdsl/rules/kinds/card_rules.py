@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from mapdsl.records import doc
-from mapdsl.rules.arguments import COLOURS, DISTINCT, CardColour, NameOf, Role, Row
-from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.words import ArgumentError
+from mapdsl.base.records import doc
+from mapdsl.rules.terms.arguments import COLOURS, DISTINCT, CardColour, NameOf, Role, Row
+from mapdsl.rules.terms.conditions import NameSort
+from mapdsl.rules.terms.words import ArgumentError
 
 
 class CardDeck(Row, tag="card-deck"):

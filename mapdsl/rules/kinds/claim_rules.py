@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mapdsl.records import doc
-from mapdsl.rules.arguments import NameOf, PerWords, Role, Row
-from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.deeds import CARDS, TRAINS, Cost, CostWords, is_word
-from mapdsl.rules.words import ArgumentError
+from mapdsl.base.records import doc
+from mapdsl.rules.terms.arguments import NameOf, PerWords, Role, Row
+from mapdsl.rules.terms.conditions import NameSort, Subject
+from mapdsl.rules.terms.deeds import CARDS, TRAINS, Cost, CostWords, is_word
+from mapdsl.rules.terms.words import ArgumentError
 
 
 class Trains(Row, tag="trains"):

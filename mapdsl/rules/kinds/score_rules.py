@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from mapdsl.records import doc
-from mapdsl.rules.arguments import (
+from mapdsl.base.records import doc
+from mapdsl.rules.tables import Rule
+from mapdsl.rules.terms.arguments import (
     DISTINCT,
     Choice,
     Criteria,
@@ -19,10 +20,9 @@ from mapdsl.rules.arguments import (
     Role,
     Row,
 )
-from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.measures import MEASURES_BY_NAME
-from mapdsl.rules.tables import Rule
-from mapdsl.rules.words import ArgumentError
+from mapdsl.rules.terms.conditions import NameSort, Subject
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
+from mapdsl.rules.terms.words import ArgumentError
 
 
 class RoutePoints(Row, tag="route-points"):

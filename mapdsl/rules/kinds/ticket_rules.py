@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from mapdsl.records import doc
-from mapdsl.rules.arguments import ANY_DECK, CountsByDeck, NameOf, Role, Row, TicketsOfDeck
-from mapdsl.rules.conditions import NameSort
-from mapdsl.rules.words import ArgumentError
+from mapdsl.base.records import doc
+from mapdsl.rules.terms.arguments import ANY_DECK, CountsByDeck, NameOf, Role, Row, TicketsOfDeck
+from mapdsl.rules.terms.conditions import NameSort
+from mapdsl.rules.terms.words import ArgumentError
 
 Refused = Literal["under-deck", "out-of-game", "shuffled-in"]
 

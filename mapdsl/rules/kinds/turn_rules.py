@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from mapdsl.records import doc
-from mapdsl.rules.arguments import SPACE, Flag, NameOf, PerWords, Role, Row, Sentence
-from mapdsl.rules.conditions import NameSort, Subject
-from mapdsl.rules.deeds import EVERYBODY, OTHERS, ROUTE_POINTS, SPOTS, Cost, CostWords, Deed, DeedWords, Spot, is_word
-from mapdsl.rules.words import ArgumentError
+from mapdsl.base.records import doc
+from mapdsl.rules.terms.arguments import SPACE, Flag, NameOf, PerWords, Role, Row, Sentence
+from mapdsl.rules.terms.conditions import NameSort, Subject
+from mapdsl.rules.terms.deeds import (
+    EVERYBODY,
+    OTHERS,
+    ROUTE_POINTS,
+    SPOTS,
+    Cost,
+    CostWords,
+    Deed,
+    DeedWords,
+    Spot,
+    is_word,
+)
+from mapdsl.rules.terms.words import ArgumentError
 
 Occasion = Literal[
     "set-up", "claim", "arrival", "travel", "draw", "round-start", "turn-start", "turn-end", "completion", "reshuffle"

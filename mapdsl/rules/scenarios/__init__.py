@@ -1,12 +1,12 @@
 """Scenarios: a position, what players do, what must follow. Typed steps, data only.
 
-`model/scenario_reader.py` reads them from words, `engine/scenarios` plays them. What is done is kept in its words, as
+`compile/scenario_reader.py` reads them from words, `engine/scenarios` plays them. What is done is kept in its words, as
 in a saved game.
 """
 
 from __future__ import annotations
 
-from mapdsl.records import Record
+from mapdsl.base.records import Record
 from mapdsl.rules.scenarios.facts import Fact
 from mapdsl.rules.tables import Translation
 

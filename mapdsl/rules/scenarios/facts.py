@@ -11,15 +11,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Annotated, ClassVar, TypeVar, get_args
 
+from mapdsl.base.records import Record
+from mapdsl.base.vocabulary import write_name
 from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_PLAYER
-from mapdsl.records import Record
 from mapdsl.rules.actions import A_FEW_TICKETS, read_action
-from mapdsl.rules.forms import Declaration, Form, Value, list_of, write_list
-from mapdsl.rules.gazetteer import Gazetteer, TicketName, count_of, write_spot, write_track
-from mapdsl.rules.phrase import NOTHING, Phrase
 from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.refusals import Code
-from mapdsl.vocabulary import write_name
+from mapdsl.rules.terms.forms import Declaration, Form, Value, list_of, write_list
+from mapdsl.rules.terms.gazetteer import Gazetteer, TicketName, count_of, write_spot, write_track
+from mapdsl.rules.terms.phrase import NOTHING, Phrase
 
 REST = "rest"
 MOST = 500

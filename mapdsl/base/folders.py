@@ -1,0 +1,197 @@
+"""Files below folders: the one walk that every command takes through a folder that somebody names.
+
+It passes over what git ignores and what tools make, so that a virtual environment or a build beside the boards does not
+count. It only chooses among what lies below a folder: a file or folder that is named is always looked at.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+from mapdsl.base.patterns import Pattern
+from mapdsl.base.records import Record
+
+MADE_BY_TOOLS = frozenset({
+    *("__pypackages__", "_build", "buck-out", "build", "dist", "node_modules", "site-packages", "venv"),
+    "dist-packages",
+})  # fmt: skip
+"""What ruff excludes too, and the site-packages of Debian. The hidden ones of ruff are hidden from us anyway."""
+
+IGNORE_FILE = ".gitignore"
+REPOSITORY = ".git"
+MOST_NAMED = 3
+"""Limit of the folders that a message names."""
+
+MOST_IGNORE_BYTES = 50_000
+"""Limit of a `.gitignore`: every name is compared with every line, and real files have a few hundred lines."""
+
+
+class FoundFiles(Record):
+    """Files below a folder, and what was passed over on the way to them."""
+
+    files: tuple[Path, ...]
+    passed_over: tuple[str, ...] = ()
+    troubles: tuple[str, ...] = ()
+    """Why a folder was passed over that was to be looked at."""
+
+    def describe_passed_over(self) -> str:
+        """Return the end of a message that no file was found."""
+        if not self.passed_over:
+            return ""
+        more = f" and {len(self.passed_over) - MOST_NAMED} more" if len(self.passed_over) > MOST_NAMED else ""
+        return f"; passed over, unless named: {', '.join(self.passed_over[:MOST_NAMED])}{more}"
+
+
+def is_passed_over(folder: str) -> bool:
+    """Return whether a folder of this name is passed over wherever it is."""
+    return folder.startswith(".") or folder in MADE_BY_TOOLS
+
+
+def files_of(path: str, suffixes: tuple[str, ...]) -> list[Path]:
+    """Return the file that a path names, or every file of the suffixes below a folder, in order."""
+    return list(find_files(path, suffixes).files)
+
+
+def find_files(path: str, suffixes: tuple[str, ...]) -> FoundFiles:
+    """Return the same, with what was passed over."""
+    if not os.path.isdir(path):  # noqa: PTH112 -- never raises
+        return FoundFiles((Path(path),))
+    walk = FolderWalk(path, suffixes)
+    found = (Path(folder, name) for folder, names in walk for name in names)
+    files = tuple(sorted(path for path in found if os.path.isfile(path)))  # noqa: PTH113 -- never raises
+    return FoundFiles(files, tuple(sorted(walk.passed_over)), tuple(sorted(walk.troubles)))
+
+
+class FolderWalk:
+    """A folder and every folder below it, each with its files that have one of the suffixes."""
+
+    def __init__(self, folder: str, suffixes: tuple[str, ...]) -> None:
+        self.passed_over: list[str] = []
+        self.troubles: list[str] = []
+        self._top = folder
+        self._suffixes = suffixes
+
+    def __iter__(self) -> Iterator[tuple[str, list[str]]]:
+        real = os.path.realpath(self._top)
+        try:
+            left = [(self._top, real, _rules_above(real))]
+        except _IgnoreFileError as error:
+            self.troubles.append(str(error))
+            return
+        while left:
+            folder, real, rules = left.pop()
+            folders, names = _listing(folder)
+            if REPOSITORY in (*folders, *names):
+                rules = ()  # what is above is another repository
+            try:
+                rules += _rules_in(real) if IGNORE_FILE in (*folders, *names) else ()
+            except _IgnoreFileError as error:
+                self.troubles.append(str(error))
+                continue
+            inner = self._kept(folder, real, rules, folders, are_folders=True)
+            left += [(os.path.join(folder, name), os.path.join(real, name), rules) for name in inner]  # noqa: PTH118
+            wanted = [name for name in names if name.endswith(self._suffixes)]
+            yield folder, self._kept(folder, real, rules, wanted, are_folders=False)
+
+    def _kept(self, folder: str, real: str, rules: _Rules, names: list[str], *, are_folders: bool) -> list[str]:
+        """Return the names that are not passed over, and note the others, unless they are hidden."""
+        kept: list[str] = []
+        for name in names:
+            if name.startswith("."):
+                continue
+            path = f"{real}{os.sep}{name}".replace(os.sep, "/")
+            if (are_folders and name in MADE_BY_TOOLS) or _is_ignored(path, rules, is_folder=are_folders):
+                self.passed_over.append(os.path.join(folder, name))  # noqa: PTH118
+            else:
+                kept.append(name)
+        return kept
+
+
+def _listing(folder: str) -> tuple[list[str], list[str]]:
+    """Return the folders in a folder, without links, and all other names; none if it cannot be read."""
+    folders: list[str] = []
+    names: list[str] = []
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                (folders if entry.is_dir(follow_symlinks=False) else names).append(entry.name)
+    except OSError:
+        return [], []
+    return folders, names
+
+
+# ---- what git ignores ---------------------------------------------------------------------------------------------
+
+
+class _IgnoreFileError(Exception):
+    """A `.gitignore` cannot be used. The message names it."""
+
+
+class _Rule(Record):
+    """A line of a `.gitignore`."""
+
+    start: int
+    """Length of the path of its folder, with the slash after it."""
+    pattern: Pattern
+    is_negated: bool
+
+
+_Rules = tuple[_Rule, ...]
+
+
+def _is_ignored(path: str, rules: _Rules, *, is_folder: bool) -> bool:
+    """Return what the last rule that matches says. What is above the path is known not to be ignored."""
+    for rule in reversed(rules):
+        if (is_folder or not rule.pattern.is_folder) and rule.pattern.is_of(path[rule.start :]):
+            return not rule.is_negated
+    return False
+
+
+def _rules_above(folder: str) -> _Rules:
+    """Return the rules of all folders above one that are in its repository; none outside of repositories."""
+    above: list[str] = []
+    while not os.path.lexists(os.path.join(folder, REPOSITORY)):  # noqa: PTH118
+        parent = os.path.dirname(folder)  # noqa: PTH120
+        if parent == folder:
+            return ()
+        folder = parent
+        above.append(folder)
+    return tuple(rule for folder in reversed(above) for rule in _rules_in(folder))
+
+
+def _rules_in(folder: str) -> _Rules:
+    """Return the rules of one folder. Raises `_IgnoreFileError`."""
+    path = os.path.join(folder, IGNORE_FILE)  # noqa: PTH118
+    try:
+        found = os.stat(path)  # noqa: PTH116
+        if not stat.S_ISREG(found.st_mode):
+            raise _IgnoreFileError(f"{path}: it is not a file, so {folder} is passed over; remove it or name the files")
+        with open(path, "rb") as stream:  # noqa: PTH123
+            data = stream.read(MOST_IGNORE_BYTES + 1)
+    except FileNotFoundError:
+        return ()
+    except OSError as error:
+        why = f"{error.strerror or error}, so {folder} is passed over; make it readable or name the files"
+        raise _IgnoreFileError(f"{path}: {why}") from None
+    if len(data) > MOST_IGNORE_BYTES:
+        raise _IgnoreFileError(
+            f"{path}: it has more than {MOST_IGNORE_BYTES:,} bytes, so {folder} is passed over; shorten it or name the "
+            "files"
+        )
+    start = len(folder.rstrip(os.sep)) + 1
+    lines = os.fsdecode(data.removeprefix(b"\xef\xbb\xbf")).split("\n")
+    return tuple(rule for line in lines for rule in _rule_of(line, start))
+
+
+def _rule_of(line: str, start: int) -> Iterator[_Rule]:
+    """Yield the rule of a line, if it is one."""
+    text = line.removesuffix("\r")
+    bare = text.rstrip(" ")
+    if bare != text and (len(bare) - len(bare.rstrip("\\"))) % 2:
+        bare += " "  # the first of the blanks has a backslash before it
+    if bare and not bare.startswith("#"):
+        is_negated = bare.startswith("!")
+        yield _Rule(start, Pattern(bare[is_negated:]), is_negated)

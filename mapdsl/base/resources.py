@@ -1,0 +1,26 @@
+"""Where the data files of the package are: in a checkout beside the package, in an installed wheel inside it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+BOARD_SUFFIX = ".board"
+
+
+def data_path(*parts: str) -> Path:
+    """The path of a data file or folder such as `grammars/board.lark`, `maps/rules`."""
+    inside = _PACKAGE.joinpath("data", *parts)
+    return inside if os.path.exists(inside) else _PACKAGE.parent.joinpath(*parts)  # noqa: PTH110 -- never raises
+
+
+def find_board(name: str) -> Path:
+    """The file a name stands for: itself, else a board of that name in `maps/` here, else one of mapdsl itself."""
+    path = Path(name)
+    if os.path.lexists(path) or path.suffix or len(path.parts) != 1:
+        return path
+    file = f"{name}{BOARD_SUFFIX}"
+    places = (Path("maps") / file, data_path("maps", file))
+    return next((place for place in places if os.path.isfile(place)), path)  # noqa: PTH113 -- never raises

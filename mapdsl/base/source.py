@@ -1,0 +1,131 @@
+"""Source text and places in it.
+
+Columns of other units (UTF-16, bytes) are made where a report or an editor needs them.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from functools import cached_property
+from itertools import zip_longest
+from pathlib import Path, PurePath
+from typing import NamedTuple
+
+from mapdsl.base.decoding import DataError, decode_text, read_bytes
+from mapdsl.base.records import Record
+
+MAX_FILE_BYTES = 2_000_000
+MAX_LINES = 40_000
+MAX_LINE_LENGTH = 10_000
+
+
+class SourceError(Exception):
+    """A file cannot be read as board text. The message names the file's trouble and the way out, not the file."""
+
+
+class Span(NamedTuple):
+    """Half-open range of code point offsets."""
+
+    start: int
+    end: int
+
+    def to(self, other: Span) -> Span:
+        """From the start of this span to the end of the other."""
+        return Span(self.start, other.end)
+
+
+class LineColumn(NamedTuple):
+    """Line and column, both from 1, columns in code points."""
+
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.line}:{self.column}"
+
+
+class SourceFile(Record, dict=True):
+    """A text with a name for messages."""
+
+    name: str
+    text: str
+    path: Path | None = None
+    """Where it is, or where whoever sends it says it is: the configuration and the rules files there count."""
+    is_piped: bool = False
+    """Whether it came through standard input, so that what becomes of it goes to standard output."""
+
+    @cached_property
+    def file_name(self) -> str:
+        """The name without folders."""
+        return PurePath(self.name).name
+
+    @cached_property
+    def _line_starts(self) -> list[int]:
+        return [0, *(match.end() for match in re.finditer("\n", self.text))]
+
+    def position(self, offset: int) -> LineColumn:
+        line = bisect_right(self._line_starts, offset)
+        return LineColumn(line, offset - self._line_starts[line - 1] + 1)
+
+    @property
+    def line_count(self) -> int:
+        return len(self._line_starts)
+
+    def line_text(self, line: int) -> str:
+        """The text of a line (from 1), without its end."""
+        return self.slice(self.line_span(line))
+
+    def line_span(self, line: int) -> Span:
+        start = self._line_starts[line - 1]
+        end = self.text.find("\n", start)
+        return Span(start, end if end >= 0 else len(self.text))
+
+    def slice(self, span: Span) -> str:
+        return self.text[span.start : span.end]
+
+
+def decode(data: bytes) -> str:
+    """Board text from bytes: UTF-8, a byte order mark and CRLF allowed. Raises `SourceError` with the way out."""
+    try:
+        return normalise(decode_text(data, most=MAX_FILE_BYTES))
+    except DataError as error:
+        raise SourceError(str(error)) from None
+
+
+def encode(text: str, *, like: bytes) -> bytes:
+    """With the byte order mark and the line ends of a file; a new line has the commonest of these."""
+    mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
+    ends = re.findall(r"\r\n|\r|\n", like.decode("utf-8-sig"))
+    common = max(("\n", "\r\n", "\r"), key=ends.count)
+    lines = text.split("\n")
+    kept = [common] * (len(lines) - 1)
+    if len(set(ends)) > 1:
+        from difflib import SequenceMatcher
+
+        changes = SequenceMatcher(None, decode(like).split("\n"), lines).get_opcodes()
+        for _, start, end, new_start, new_end in changes:
+            if end - start == new_end - new_start:
+                kept[new_start:new_end] = ends[start:end]
+    return mark + "".join(map("".join, zip_longest(lines, kept, fillvalue=""))).encode("utf-8")
+
+
+def normalise(text: str) -> str:
+    """One sort of line end, and the limits that keep every later stage in proportion."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if text.count("\n") >= MAX_LINES:
+        raise SourceError(f"the file has more than {MAX_LINES:,} lines")
+    lengths = [len(line) for line in text.split("\n")]
+    if max(lengths) > MAX_LINE_LENGTH:
+        at = next(at for at, length in enumerate(lengths) if length > MAX_LINE_LENGTH)
+        raise SourceError(f"line {at + 1} has {lengths[at]:,} characters; a line has at most {MAX_LINE_LENGTH:,}")
+    return text
+
+
+def read_source(path: Path, *, name: str | None = None) -> SourceFile:
+    """The file at a path. Raises `SourceError`, also when the path cannot be read."""
+    try:
+        data = read_bytes(path, most=MAX_FILE_BYTES)
+    except DataError as error:
+        raise SourceError(str(error)) from None
+    return SourceFile(name or path.as_posix(), decode(data), path)

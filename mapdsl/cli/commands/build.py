@@ -1,0 +1,225 @@
+"""`mapdsl build`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mapdsl.api import BOARD_SUFFIX, Compilation, FileLibrary, compile_source
+from mapdsl.base.files import WriteError, remove_file
+from mapdsl.base.source import SourceFile
+from mapdsl.cli.inputs import (
+    FOLDER,
+    PATH,
+    config_option,
+    find_shared_names,
+    folder_to_write,
+    give_up_on,
+    read_inputs,
+    save,
+    say,
+    show_errors,
+    status,
+    tell,
+    usual_paths,
+)
+from mapdsl.diagnostics.text import count_of, list_some
+from mapdsl.project.config import Configs
+
+if TYPE_CHECKING:
+    from mapdsl.project.batch.builds import Built
+    from mapdsl.project.batch.cache import Cache
+
+SORTS = ("tables", "pictures")
+MOST_NAMED = 5
+"""Boards that are not built and are named at the end; the rest is counted."""
+
+
+@click.command("build")
+@click.argument("paths", nargs=-1, type=PATH)
+@click.option(
+    "--output",
+    "--out",
+    "-o",
+    "out",
+    type=FOLDER,
+    callback=folder_to_write,
+    default=Path("generated"),
+    show_default=True,
+    help="The folder in which every board gets a folder of its own.",
+)
+@click.option("--only", type=click.Choice(SORTS), help="Make the rule tables only, or the pictures only.")
+@click.option("--check", is_flag=True, help="Write nothing; exit with 1 if a file is missing or out of date.")
+@click.option("--watch", is_flag=True, help="Build again after every change, until Ctrl-C.")
+@config_option
+@click.option("--no-cache", is_flag=True, help="Make every file again, and remember none.")
+def command(
+    paths: tuple[str, ...], out: Path, *, only: str | None, check: bool, watch: bool, no_config: bool, no_cache: bool
+) -> None:
+    """Make the rule tables (JSON and YAML) and the pictures of boards.
+
+    PATHS are files, folders or - for standard input; without any, the folder maps if there is one, else this one. A
+    board with errors is not built; the others are. A picture that cannot be made of a board is left out, with the
+    reason, and an older one is removed. Files that have not changed are not touched, and boards from which they were
+    made are not looked at again: that is remembered, in the folder MAPDSL_CACHE_DIR or the usual one.
+
+    Exit status is 0 when every board is built, 1 when one is not or loses a picture that it had, 2 when a file cannot
+    be read or written.
+
+    \b
+    Examples:
+      mapdsl build maps
+      mapdsl build --check maps
+      mapdsl build mymap.board --output public
+      mapdsl build --only tables maps
+      mapdsl build --watch mymap.board
+    """
+    from mapdsl.project.batch.cache import Cache, cache_folder
+
+    paths = paths or usual_paths()
+    folder = None if no_cache else cache_folder()
+    cache = Cache(folder, "builds") if folder else None
+    sorts = (only,) if only else SORTS
+
+    def once() -> int:
+        return build(paths, out, Configs(enabled=not no_config), check=check, cache=cache, sorts=sorts)
+
+    if not watch:
+        raise SystemExit(once())
+    if check:
+        raise click.UsageError("--check looks at files as they are, --watch waits for changes; choose one")
+    from mapdsl.cli.watching import run_and_watch
+
+    run_and_watch(once, paths, no_config=no_config)
+
+
+@dataclass
+class BuildPlan:
+    """What a build comes to."""
+
+    built: list[Built] = field(default_factory=list)
+    contents: dict[str, bytes] = field(default_factory=dict)
+    """Files of boards that are made anew, by their paths from the output folder."""
+    failed: list[str] = field(default_factory=list)
+    """Boards that cannot be built, with the reasons shown."""
+
+
+def build(
+    paths: Iterable[str],
+    out: Path,
+    configs: Configs,
+    *,
+    check: bool = False,
+    cache: Cache | None = None,
+    sorts: Sequence[str] = SORTS,
+) -> int:
+    """Build what has changed. The exit status."""
+    from mapdsl.diagrams.artifacts import ARTIFACTS
+    from mapdsl.project.batch.builds import digest_of
+
+    inputs = read_inputs(paths, configs, suffixes=(BOARD_SUFFIX,))
+    names = [name for sort in sorts for name in ARTIFACTS[sort]]
+
+    def is_done(built: Built) -> bool:
+        return built.is_whole(names) and (check or built.is_in(out, names))
+
+    plan = _plan(inputs.sources, cache, sorts, is_done)
+    made = {f"{built.id}/{name}": built.digests.get(name) for built in plan.built for name in names}
+    old = [name for name, digest in made.items() if digest is None and os.path.lexists(out / name)]
+    if check:
+        changed = [name for name, digest in made.items() if digest and digest != digest_of(out / name)]
+    else:
+        changed = save(out, plan.contents)
+        _remove(out, old)
+    _report(plan, out, changed, old, check=check)
+    return status(findings=bool(plan.failed or old or (check and changed)), readable=inputs.all_readable)
+
+
+def _plan(
+    sources: Sequence[SourceFile], cache: Cache | None, sorts: Sequence[str], is_done: Callable[[Built], bool]
+) -> BuildPlan:
+    """Make the files of every board whose files are not known to be there."""
+    from mapdsl.project.batch.builds import build_keys, built_from_json
+
+    plan, library = BuildPlan(), FileLibrary()
+    shared = find_shared_names(sources)
+    show_errors(shared)
+    second = {found.place.source.name for found in shared}
+    keys = build_keys(sources, library, sorts) if cache else [""] * len(sources)
+    for key, source in zip(keys, sources, strict=True):
+        built = built_from_json(cache.get(key)) if cache else None
+        if source.name in second:
+            built = None
+        elif built is None or not is_done(built):
+            built = _make(source, library, sorts, plan, partial(cache.put, key) if cache else None)
+        if built is None:
+            plan.failed.append(source.name)
+            continue
+        plan.built.append(built)
+        for name, why in built.left_out.items():
+            tell(f"{built.id}/{name}: left out: {why}")
+        for note in built.notes:
+            tell(note)
+    return plan
+
+
+def _make(
+    source: SourceFile,
+    library: FileLibrary,
+    sorts: Sequence[str],
+    plan: BuildPlan,
+    remember: Callable[[Any], None] | None,
+) -> Built | None:
+    """Build a board; `None`, with the errors shown, where it has some."""
+    from mapdsl.cli.printing import letter_notes
+    from mapdsl.diagrams.artifacts import artifacts
+    from mapdsl.project.batch.builds import built_of
+
+    compilation = compile_source(source, library)
+    if _is_broken(compilation):
+        return None
+    tables = compilation.tables
+    made = artifacts(tables, sorts)
+    plan.contents |= {f"{tables.id}/{name}": data for name, data in made.files.items()}
+    notes = list(letter_notes(tables, "")) if "pictures" in sorts else []
+    built = built_of(tables.id, made.files, made.left_out, notes)
+    if remember and made.is_settled:
+        remember(built.to_json())
+    return built
+
+
+def _remove(out: Path, names: Iterable[str]) -> None:
+    """Remove pictures that show what a board was, as it can no longer be drawn."""
+    with give_up_on(WriteError):
+        for name in names:
+            remove_file(out, name)
+
+
+def _report(plan: BuildPlan, out: Path, changed: Sequence[str], old: Sequence[str], *, check: bool) -> None:
+    for name in changed:
+        say(f"{out / name}: {'out of date' if check else 'written'}")
+    for name in old:
+        say(f"{out / name}: {'out of date: it can no longer be made' if check else 'removed'}")
+    counts = {"written": len(changed), "removed": len(old)}
+    if check:
+        counts = {"out of date; run mapdsl build": len(changed) + len(old)}
+    done = ", ".join(f"{count} {word}" for word, count in counts.items() if count) or "up to date"
+    if plan.built:
+        files = sum(len(built.digests) for built in plan.built)
+        click.echo(f"{files} files of {count_of(len(plan.built), 'board')}: {done}")
+    if plan.failed:
+        tell(f"{count_of(len(plan.failed), 'board')} not built: {list_some(plan.failed, MOST_NAMED)}")
+
+
+def _is_broken(compilation: Compilation) -> bool:
+    """Whether tables cannot be made of a file, with the reasons shown."""
+    has_errors = show_errors(compilation.diagnostics)
+    if compilation.board is None and not has_errors:
+        tell(f"{compilation.source.name}: this is a rules file; boards are built")
+    return has_errors or compilation.board is None

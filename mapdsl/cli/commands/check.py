@@ -1,0 +1,141 @@
+"""`mapdsl check`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import click
+
+from mapdsl.cli.inputs import PATH, Inputs, config_option, paths_or_usual, read_inputs, say, status, stdin_option
+from mapdsl.cli.outputs import Output, output_options, outputs_of, refuse_to_overwrite
+from mapdsl.diagnostics.core import Severity
+from mapdsl.diagnostics.reports import LOGS
+from mapdsl.diagnostics.text import show
+from mapdsl.project.config import Configs
+
+_WORDS = "Codes, slugs or beginnings of codes, with commas."
+
+
+@click.command("check")
+@click.argument("paths", nargs=-1, type=PATH)
+@output_options
+@click.option(
+    "--fail-on",
+    type=click.Choice([severity.value for severity in Severity]),
+    help="The least severity that counts as a finding for the exit status.  [default: warning]",
+)
+@click.option("--select", metavar="NAMES", help=f"Report only these, and errors. {_WORDS}")
+@click.option("--ignore", metavar="NAMES", help=f"Do not report these; errors cannot be ignored. {_WORDS}")
+@click.option("--quiet", "-q", is_flag=True, help="Leave out hints.")
+@click.option("--statistics", is_flag=True, help="How many of which, instead of every finding.")
+@click.option("--fix", is_flag=True, help="Apply every fix that is certain, and report what remains.")
+@click.option("--unsafe-fixes", is_flag=True, help="With --fix or --diff: also what is likely, but not certain.")
+@click.option("--add-allow", metavar="REASON", help="Write an `allow` with this reason for every finding but errors.")
+@click.option("--diff", is_flag=True, help="Show what --fix or --add-allow would change, and change nothing.")
+@click.option("--watch", is_flag=True, help="Check again after every change, until Ctrl-C.")
+@stdin_option
+@click.option("--show-files", is_flag=True, help="List the files that would be checked, and check none.")
+@click.option("--show-settings", is_flag=True, help="Show the configuration of the first file, and check none.")
+@config_option
+@click.option("--no-cache", is_flag=True, help="Use no results of earlier runs, and keep none.")
+def command(
+    paths: tuple[str, ...],
+    formats: tuple[Output, ...],
+    output: str | None,
+    *,
+    select: str | None,
+    ignore: str | None,
+    watch: bool,
+    stdin_name: str | None,
+    show_files: bool,
+    show_settings: bool,
+    no_config: bool,
+    no_cache: bool,
+    **wishes: Any,
+) -> None:
+    """Find and explain the mistakes in boards and rules files.
+
+    PATHS are files, folders (every .board and .rules file below them) or - for standard input; without any, the
+    folder maps if there is one, else this one. Exit status is 0 when there is nothing to report, 1 with findings, 2
+    when a file, an option or the configuration cannot be used. What was found in files that have not changed is
+    remembered, in the folder MAPDSL_CACHE_DIR or the usual one.
+
+    \b
+    Examples:
+      mapdsl check maps
+      mapdsl check --fix mymap.board
+      mapdsl check --add-allow "before we checked" maps
+      mapdsl check --format json maps/*.board
+      mapdsl check --format text --format sarif=report.sarif maps
+      mapdsl check --watch maps
+      mapdsl check --stdin-filename maps/mymap.board < draft.board
+    """
+    from mapdsl.cli.checking import Run
+    from mapdsl.project.batch.cache import Cache, cache_folder
+
+    paths = paths_or_usual(paths, stdin_name)
+    keep = _selection(select, ignore) if select is not None or ignore is not None else None
+    folder = None if no_cache else cache_folder()
+    cache = Cache(folder) if folder else None
+
+    def once() -> int:
+        configs = Configs(enabled=not no_config)
+        run = Run(configs=configs, cache=cache, keep=keep, **wishes)
+        outputs = outputs_of(formats, output, configs.of(None).format)
+        run.refuse_what_does_not_go_together(outputs, asked_for=bool(formats or output))
+        if watch:
+            _refuse_what_cannot_be_watched(outputs, fix=run.changes_files)
+        inputs = read_inputs(paths, configs, stdin_name=stdin_name, rewrites=run.changes_files)
+        if show_files or show_settings:
+            _show(inputs, configs, settings=show_settings)
+            return status(findings=False, readable=inputs.all_readable)
+        refuse_to_overwrite(inputs.sources, outputs)
+        return run.on(inputs, outputs)
+
+    if not watch:
+        raise SystemExit(once())
+    from mapdsl.cli.watching import run_and_watch
+
+    run_and_watch(once, paths, no_config=no_config)
+
+
+def _show(inputs: Inputs, configs: Configs, *, settings: bool) -> None:
+    """What would be looked at, or the settings of the first of it."""
+    if not settings:
+        for source in inputs.sources:
+            say(source.name)
+    for source in inputs.sources[:settings]:
+        config, file = configs.find(source.path)
+        click.echo(f"# {show(source.name)}, by {show(str(file or 'no configuration'))}\n{config.as_toml()}", nl=False)
+
+
+def _refuse_what_cannot_be_watched(outputs: Sequence[Output], *, fix: bool) -> None:
+    if fix:
+        raise click.UsageError(
+            "--watch would change files under the hands of who writes them; leave --fix and --add-allow out"
+        )
+    for output in outputs:
+        if not output.file and output.format not in LOGS:
+            raise click.UsageError(
+                f"--watch would write one {output.format} after the other to standard output; "
+                f"give it a file: {output.format}=FILE"
+            )
+
+
+def _selection(select: str | None, ignore: str | None) -> Callable[[str], bool]:
+    """Whether a diagnostic of a slug is reported. Raises `click.UsageError` for names that mean none."""
+    from mapdsl.project.config.settings import UnknownNameError, find_entries, find_ignorable
+
+    try:
+        selected = {entry.slug for word in _words(select) for entry in find_entries(word)}
+        ignored = {entry.slug for word in _words(ignore) for entry in find_ignorable(word)}
+    except UnknownNameError as error:
+        raise click.UsageError(str(error)) from None
+    if select is not None and not selected:
+        raise click.UsageError("--select names nothing")
+    return lambda slug: slug not in ignored and (select is None or slug in selected)
+
+
+def _words(names: str | None) -> list[str]:
+    return [word.strip() for word in (names or "").split(",") if word.strip()]

@@ -1,0 +1,275 @@
+"""`mapdsl explain`."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Collection, Iterator
+from itertools import chain, groupby
+from operator import attrgetter
+
+import click
+
+from mapdsl.api import CompileError, compile_source
+from mapdsl.cli import completion
+from mapdsl.cli.inputs import FINDINGS, give_up, one_board
+from mapdsl.cli.printing import words_option
+from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG, CATALOGUE
+from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.rules.actions import ACTIONS
+from mapdsl.rules.attributes import Attribute, options_of
+from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.everyday import what_is_not_there, words_for
+from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.kinds.kind import Kind
+from mapdsl.rules.kinds.turn_rules import OCCASIONS
+from mapdsl.rules.refusals import Code
+from mapdsl.rules.scenarios import VERBS as VERBS_OF_STEPS
+from mapdsl.rules.scenarios.facts import FACTS as SCENARIO_FACTS
+from mapdsl.rules.tables import THINGS
+from mapdsl.rules.terms.arguments import NameOf
+from mapdsl.rules.terms.conditions import Fact, Subject
+from mapdsl.rules.terms.deeds import SPOTS, VERBS
+from mapdsl.rules.terms.measures import MEASURES
+from mapdsl.syntax.statement_guide import LESSONS
+
+
+@click.command("explain")
+@click.argument("topic", required=False, shell_complete=completion.topics)
+@click.argument("board", required=False, shell_complete=completion.boards)
+@click.option("--list", "list_all", is_flag=True, help="List every diagnostic.")
+@words_option("The rules of a board: in which language they are said.")
+def command(topic: str | None, board: str | None, *, list_all: bool, language: str) -> None:
+    """Explain TOPIC: a diagnostic by code or name, a statement, a kind of rule, an option, a measure, a fact, a
+    step of scenarios.
+
+    Of an everyday word it tells what that is called here.
+
+    "rules" alone lists the kinds of rules; "rules" and a board file tell what that board ended up with, where each
+    rule came from, and what it says to players.
+
+    \b
+    Examples:
+      mapdsl explain N001
+      mapdsl explain ticket-value
+      mapdsl explain tunnels
+      mapdsl explain rules
+      mapdsl explain rules maps/mymap.board --language de
+    """
+    if list_all:
+        lines = _all_diagnostics()
+    elif topic is None:
+        raise click.UsageError("say what to explain, or use --list")
+    elif topic == "rules" and board is not None:
+        lines = _rules_of_board(board, language)
+    elif topic == "rules":
+        kinds = {kind.name: kind.title for kind in KINDS}
+        lines = _table(kinds, kinds)
+    elif board is not None:
+        raise click.UsageError('only "rules" is explained of a board')
+    else:
+        lines = _topic(topic)
+    click.echo("\n".join(lines))
+
+
+def _all_diagnostics() -> Iterator[str]:
+    width = max(len(entry.slug) for entry in CATALOGUE)
+    for entry in CATALOGUE:
+        yield f"{entry.code}  {entry.slug:<{width}}  {entry.severity:<7}  {entry.title}"
+
+
+def _topic(topic: str) -> Iterator[str]:
+    entry = BY_CODE.get(topic.upper()) or BY_SLUG.get(topic)
+    if entry is not None:
+        return _diagnostic(entry)
+    found = [lesson for lessons in _lessons() for name, _, lesson in lessons if name == topic]
+    known = titles()
+    everyday = words_for(topic)
+    if found:
+        first, *others = found
+        also = (
+            ["", "`mapdsl explain WORD` tells more of these words:", "", *_table(everyday, known)] if everyday else []
+        )
+        return chain(first, *(chain([""], other) for other in others), also)
+    meant = everyday or _speaking_of(topic, known)
+    if not meant:
+        near = did_you_mean(topic, [*BY_CODE, *known])
+        lists = "`mapdsl explain rules` lists what rules there are, `mapdsl explain --list` the diagnostics"
+        give_up(f"nothing is called {topic!r}; {near or lists}")
+    nearest = what_is_not_there(topic)
+    told = nearest[:1].upper() + nearest[1:] + "." if nearest else f"Nothing is called {topic!r}."
+    return chain((told, "", "`mapdsl explain WORD` tells more of these words:", ""), _table(meant, known))
+
+
+def _statement(keyword: str) -> Iterator[str]:
+    lesson = LESSONS[keyword]
+    yield f"{keyword}: {lesson.title}."
+    yield from ("", *textwrap.wrap(lesson.doc, 88), "", textwrap.indent(lesson.example, "  "))
+
+
+_OF_CONDITIONS = {
+    "when": "`when` and a condition at the end of a rule say when, or for what, the rule holds",
+    "and": "`and` between two questions of a condition: both must hold",
+    "or": "`or` between two questions of a condition: one of them must hold; brackets say what belongs together",
+    "not": "`not` before a question of a condition: it must not hold",
+}
+"""Words of conditions, and what they mean."""
+
+
+def _conditions(word: str) -> Iterator[str]:
+    """What a condition can ask for: of each subject its facts."""
+    yield f"{word}: {_OF_CONDITIONS[word]}."
+    yield ""
+    yield "  Such as `when length >= 4 and not ferry`. It can ask for:"
+    for subject in Subject:
+        facts = {fact.name: fact.doc for fact in FACTS if fact.subject is subject}
+        yield from ("", f"of a {subject}:", "", *_table(facts, facts))
+
+
+def _of_scenarios() -> Iterator[tuple[str, str]]:
+    """The steps of scenarios, what is given or expected in them, and what players do."""
+    yield from ((verb, f"a step of a scenario: {_doc(step)}") for verb, step in VERBS_OF_STEPS.items())
+    for fact in SCENARIO_FACTS:
+        yield fact.FORM.word, f"said in a scenario, as in `{fact.FORM.example}`: {_doc(fact)}"
+    for action in filter(lambda step: step.FORM.word, ACTIONS):
+        yield action.FORM.word, f"done in a scenario or a game, as in `{action.FORM.example}`: {_doc(action)}"
+
+
+def _doc(declared: type) -> str:
+    """What a class of steps says of itself, to go on with."""
+    doc = " ".join((declared.__doc__ or "").split()).removesuffix(".")
+    return doc[:1].lower() + doc[1:]
+
+
+def _topics() -> Iterator[tuple[str, str]]:
+    """Measures, facts of conditions, occasions, deeds and where they happen, what rules say, reasons, scenarios."""
+    yield from ((measure.name, f"a measure: {measure.doc}") for measure in MEASURES)
+    yield from ((fact.name, f"a fact that {_condition_on(fact)} can ask for: {fact.doc}") for fact in FACTS)
+    yield from ((name, f"an occasion of `on`: {doc}") for name, doc in OCCASIONS.items())
+    yield from ((verb, f"a deed: it {doc}") for verb, doc in VERBS.items())
+    yield from ((spot, f"where a deed happens: {doc}") for spot, doc in SPOTS.items())
+    yield from _arguments()
+    dots = {code: re.sub(r"\{\w+\}", "…", code.text) for code in Code}
+    yield from ((code, f"a reason why something is refused: {said}") for code, said in dots.items())
+    yield from _of_scenarios()
+
+
+def _condition_on(fact: Fact) -> str:
+    if fact.subject is not Subject.SETUP:
+        return f"a condition on a {fact.subject}"
+    return "a condition on the course of a game" if fact.in_play else "any condition"
+
+
+def _arguments() -> Iterator[tuple[str, str]]:
+    """What rules say beside the condition, and the words of the language that can stand there instead of a name."""
+    for kind in KINDS:
+        for argument in kind.arguments:
+            if not argument.is_first:
+                yield argument.name, f"said with `{kind.name}`: {argument.doc}"
+            if isinstance(argument.type, NameOf):
+                said = f"said with `{kind.name}`, as in `{argument.name} {{}}`: {argument.doc}"
+                yield from ((word, said.format(word)) for word in argument.type.known)
+
+
+def _lessons() -> Iterator[list[tuple[str, str, Iterator[str]]]]:
+    """What is explained beside diagnostics, in the order in which it is told: names, titles, and all there is to say
+    of it."""
+    yield [(word, doc, _conditions(word)) for word, doc in _OF_CONDITIONS.items()]
+    yield [(keyword, lesson.title, _statement(keyword)) for keyword, lesson in LESSONS.items()]
+    yield [(kind.name, kind.title, _kind(kind)) for kind in KINDS]
+    options = ((thing, option) for thing, record in THINGS.items() for option in options_of(record).items())
+    yield [
+        (word, attribute.doc, _option(attribute, f"a {attribute.only}" if attribute.only else thing))
+        for thing, (word, attribute) in options
+    ]
+    yield [(name, doc, iter((f"{name}: {doc}.",))) for name, doc in _topics()]
+
+
+def titles() -> dict[str, str]:
+    """What is explained, by name."""
+    diagnostics = {entry.slug: entry.title for entry in CATALOGUE}
+    return diagnostics | {name: title for lessons in reversed([*_lessons()]) for name, title, _ in lessons}
+
+
+def _speaking_of(word: str, titles: dict[str, str]) -> list[str]:
+    """What is named or described with a word, statements and rules first."""
+    stem = re.escape(word.casefold().removesuffix("s"))
+    pattern = re.compile(rf"(?<![a-z]){stem}", re.IGNORECASE)
+    return [name for name in reversed(titles) if len(stem) > 2 and pattern.search(f"{name} {titles[name]}")][:12]
+
+
+def _table(names: Collection[str], titles: dict[str, str]) -> Iterator[str]:
+    width = max(map(len, names))
+    return (f"{name:<{width}}  {titles[name]}" for name in names)
+
+
+def _diagnostic(entry: Entry) -> Iterator[str]:
+    yield from (f"{entry.code} {entry.slug} ({entry.severity})", "", f"{entry.title}.", "")
+    yield from textwrap.wrap(entry.why, 88)
+    for title, text in (("This gives it:", entry.bad.replace("  # <--", "")), ("This does not:", entry.good)):
+        if text:
+            yield from ("", title, "", textwrap.indent(textwrap.dedent(text), "    "))
+    if entry.severity != "error":
+        yield ""
+        yield f'Silence it where it is meant: allow {entry.slug} "why", on the statement or for the whole board.'
+
+
+def _kind(kind: Kind) -> Iterator[str]:
+    yield from (f"{kind.name}: {kind.title}", "", *textwrap.wrap(kind.doc, 88), "")
+    for argument in kind.arguments:
+        name = "(first)" if argument.is_first else argument.name
+        default = "" if argument.required else f"; {argument.usual or 'none'} unless said"
+        yield f"  {name:<20} {argument.doc}: {argument.type.described}{default}"
+    yield from (f"  {'when':<20} a condition on {kind.asked}", "")
+    yield f"  A rule of {kind.carrier}. {kind.stacking}".rstrip()
+    yield f"  Example: {kind.example}"
+
+
+def _option(attribute: Attribute, thing: str) -> Iterator[str]:
+    yield from (f"{attribute.word}, said of {thing}: {attribute.doc}", "")
+    takes = attribute.type.described if attribute.type else ""
+    yield f"  Such as `{attribute.example}`. It takes {takes}; unless said: {attribute.usual}."
+    if attribute.fact:
+        yield f"  Conditions ask for it: `{attribute.fact}`."
+
+
+def _indented(sentence: str) -> str:
+    return textwrap.fill(sentence, 96, initial_indent="    ", subsequent_indent="    ")
+
+
+def _rules_of_board(path: str, language: str) -> Iterator[str]:
+    from mapdsl.compile.board import Rule, Without, origin
+    from mapdsl.exchange.board_text import rule_text
+    from mapdsl.words.speech import Speech
+
+    compilation = compile_source(one_board(path))
+    board = compilation.board
+    if board is None and compilation.has_errors:
+        error = CompileError(compilation.source.name, compilation.diagnostics)
+        give_up(f"{error}; see mapdsl check {path}", FINDINGS)
+    if board is None:
+        give_up(f"{path}: this is a rules file; the rules of boards are explained")
+
+    speech = Speech.of(board.tables, language)
+
+    def where(stated: Rule | Without) -> str:
+        place = origin(stated.source, stated.span)
+        return f"{place.file}:{place.line}"
+
+    width = max((len(rule_text(rule.value)) for rule in board.rules), default=0)
+    carrier = attrgetter("value.variant", "value.piece")
+    for carried, rules in groupby(sorted(board.rules, key=carrier), carrier):
+        names = [f"{what} {name}:" for what, name in zip(("variant", "piece"), carried, strict=True) if name]
+        yield from ("", " ".join(names)) if names else ()
+        for rule in rules:
+            yield f"  {rule_text(rule.value):<{min(width, 70)}}  {where(rule)}"
+            yield _indented(speech.sentence(rule.value))
+    printed = [*speech.of_map()]
+    yield from ("", "printed on the map:") if printed else ()
+    for title, sentence in printed:
+        yield from (f"  {title}", _indented(sentence))
+    for variant, gone in groupby(board.replaced, lambda rule: rule.variant):
+        yield from ("", f"replaced in the variant {variant}:" if variant else "replaced:")
+        for one in gone:
+            yield f"  {rule_text(one.rule.value):<{min(width, 70)}}  {where(one.rule)}, by {where(one.by)}"

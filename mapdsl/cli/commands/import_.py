@@ -1,0 +1,98 @@
+"""`mapdsl import`."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+from msgspec.structs import replace
+
+from mapdsl.api import board_of_csv
+from mapdsl.base.grouping import group
+from mapdsl.cli.inputs import FILE, FINDINGS, file_or_screen, give_up, give_up_on, save_file, say, tell
+from mapdsl.diagnostics.text import count_of, list_some
+
+if TYPE_CHECKING:
+    from mapdsl.exchange.csv.folder import Imported
+    from mapdsl.exchange.csv.import_findings import Remark
+
+MOST_SHOWN = 200
+"""Mistakes that are shown; further ones are counted."""
+MOST_PLACES = 3
+"""Further places of a mistake that are shown."""
+
+
+@click.command("import")
+@click.argument("shape", metavar="csv", type=click.Choice(["csv"]))
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option(
+    "--output",
+    "--out",
+    "-o",
+    "out",
+    type=FILE,
+    callback=file_or_screen,
+    help="The board file to write; without it, and with -, the board goes to standard output.",
+)
+@click.option("--force", is_flag=True, help="Replace the board file if it is there.")
+def command(shape: str, folder: Path, out: Path | None, *, force: bool) -> None:  # noqa: ARG001
+    """Make a board from the CSV files in the folder DIR: cities.csv, routes.csv, tickets.csv, rules.csv and so on.
+
+    Read is what mapdsl export writes, and plain transcriptions with the same columns. What a board has no statement
+    for is kept as comments and named. docs/csv.md describes the files. Exit status is 0 when done, 1 when the files
+    have mistakes or make a board with errors (all are shown, nothing is written) and when they have columns that are
+    not known (the board is written without them), 2 when a file is missing or cannot be read or written.
+
+    \b
+    Examples:
+      mapdsl import csv mymap-tables -o mymap.board
+      mapdsl import csv mymap-tables | mapdsl check -
+    """
+    from mapdsl.exchange.csv.cells import FolderError, read_folder
+
+    if not folder.is_dir():
+        give_up(f"{folder}: {'is not a folder' if folder.exists() else 'there is no such folder'}")
+    name = out.stem if out is not None else folder.resolve().name
+    with give_up_on(FolderError):
+        imported = board_of_csv(read_folder(folder), name=name)
+    for notice in imported.notices:
+        tell(str(_inside(folder, notice)))
+    if imported.mistakes:
+        _show_mistakes(imported, folder)
+        raise SystemExit(FINDINGS)
+    _write(imported, out, force=force)
+    for problem in imported.problems:
+        tell(str(_inside(folder, problem)))
+    if imported.problems:
+        columns = "a column is" if len(imported.problems) == 1 else f"{len(imported.problems)} columns are"
+        give_up(f"{columns} not part of the board; rename or delete what it does not need", FINDINGS)
+
+
+def _write(imported: Imported, out: Path | None, *, force: bool) -> None:
+    if out is None:
+        click.echo(imported.text, nl=False)
+    else:
+        if out.exists() and not force:
+            give_up(f"{out}: exists already, and is left as it is; --force replaces it")
+        save_file(out, imported.text.encode())
+        say(f"{out}: written; next: mapdsl check {shlex.quote(str(out))}")
+
+
+def _inside(folder: Path, found: Remark) -> Remark:
+    """The same about the file in its folder."""
+    from mapdsl.exchange.csv.csv_columns import COLUMNS
+
+    return replace(found, file=(folder / found.file).as_posix()) if found.file in COLUMNS else found
+
+
+def _show_mistakes(imported: Imported, folder: Path) -> None:
+    """Every mistake; those in the same words once, with the places of the others."""
+    alike = group((mistake.message, mistake) for mistake in imported.mistakes)
+    for first, *others in list(alike.values())[:MOST_SHOWN]:
+        places = list_some([f"{mistake.file}:{mistake.line}:{mistake.column}" for mistake in others], MOST_PLACES)
+        tell(f"{_inside(folder, first)}{f'; also at {places}' if others else ''}")
+    if len(alike) > MOST_SHOWN:
+        tell(f"and {len(alike) - MOST_SHOWN:,} more")
+    tell(f"{count_of(len(imported.mistakes), 'mistake')}; nothing is written")

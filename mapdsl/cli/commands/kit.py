@@ -1,0 +1,77 @@
+"""`mapdsl kit`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from mapdsl.api import allowed_misfits
+from mapdsl.cli import completion
+from mapdsl.cli.inputs import FOLDER, FiniteRange, choice_option, folder_to_write, give_up_on, save
+from mapdsl.cli.printing import background_of, language_option, note_language, note_letters, trains_option
+
+PAPERS = ("a4", "letter", "a3")
+BACKS = ("turn", "fold", "none")
+MOST_SHIFT = 20.0
+"""Millimetres. No printer is out by more."""
+
+
+@click.command("kit")
+@click.argument("board", shell_complete=completion.boards)
+@click.option("--output", "-o", type=FOLDER, callback=folder_to_write, help="The folder to write.  [default: NAME-kit]")
+@language_option
+@choice_option("--paper", among=PAPERS)
+@trains_option
+@choice_option(
+    "--backs",
+    among=BACKS,
+    about="Of cards: on the other side of the paper, on the same side to be folded behind, or none.",
+)
+@click.option(
+    "--back-shift",
+    type=FiniteRange(-MOST_SHIFT, MOST_SHIFT),
+    nargs=2,
+    metavar="X Y",
+    default=(0.0, 0.0),
+    help="Move backs by so many millimetres to the right and down, where they do not meet their fronts.",
+)
+@click.option("--each", is_flag=True, help="Also an image of each side of each card, with 3 mm that are cut off.")
+@click.option("--ink-saving", is_flag=True, help="Leave large areas white.")
+def command(board: str, output: Path | None, *, train_size: str, backs: str, each: bool, **look: Any) -> None:
+    """Make a folder of all that BOARD needs on the table: the board in tiles, tickets, cards, train cards, trains and
+    markers to cut out, a score sheet, the rules, and a list of what to print how often and how to cut it.
+
+    Where the board names no sheet, it takes as few sheets of paper as its trains allow. The folder is written whole or
+    not at all.
+
+    \b
+    Examples:
+      mapdsl kit mymap.board
+      mapdsl kit mymap.board --paper letter --backs fold
+      mapdsl kit mymap.board --language pl --ink-saving -o mymap-pl
+    """
+    from mapdsl.cli.boards import examples, read_board
+    from mapdsl.diagrams.land.ground import BadImageError
+    from mapdsl.diagrams.layout.sheet import PRESETS, CannotDrawError
+    from mapdsl.print.card_sheets import Backs
+    from mapdsl.print.print_kit import kit
+    from mapdsl.print.products import Style
+
+    if look["back_shift"] != (0.0, 0.0) and backs != Backs.TURN:
+        raise click.UsageError("--back-shift goes with --backs turn; it would change nothing here")
+    found = read_board(board, done="printed")
+    tables = found.tables
+    note_language(tables, look["language"])
+    note_letters(tables, look["language"], found.scenarios)
+    background = background_of(tables, board)
+    style = Style(trains=PRESETS[train_size], backs=Backs(backs), background=background, **look)
+    with give_up_on(CannotDrawError, BadImageError, about=tables.id):
+        files = kit(tables, style, scenarios=examples(found), allows=allowed_misfits(found.board), each=each)
+    folder = output or Path(f"{tables.id}-kit")
+    save(folder, files)
+    for name in sorted(name for name in files if "/" not in name):
+        click.echo(f"{folder / name}: written")
+    if each:
+        click.echo(f"{folder / 'each'}: {sum('/' in name for name in files)} images written")

@@ -1,0 +1,26 @@
+"""`mapdsl lsp`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+
+@click.command("lsp")
+def command() -> None:
+    """Help editors with boards: a server of the Language Server Protocol, on standard input and output.
+
+    Editors start it themselves; how each is told of it, the documentation has a page on.
+
+    \b
+    Examples:
+      mapdsl lsp
+    """
+    from mapdsl.edit.server.language_server import LanguageServer
+    from mapdsl.edit.server.stdio import serve
+
+    # not `sys.stdin`, which Python closes when it ends, and dies of a thread that still reads it
+    incoming, outgoing = open(sys.stdin.fileno(), "rb", closefd=False), sys.stdout.buffer  # noqa: SIM115
+    sys.stdout = sys.stderr  # nothing else may get among the messages
+    raise SystemExit(serve(LanguageServer(), incoming, outgoing))

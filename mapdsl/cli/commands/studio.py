@@ -1,0 +1,69 @@
+"""`mapdsl studio`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mapdsl.api import BOARD_SUFFIX
+from mapdsl.cli import completion
+from mapdsl.cli.inputs import give_up, give_up_on, tell, usual_paths
+
+
+@click.command("studio")
+@click.argument("board", required=False, shell_complete=completion.boards)
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="Where it is served.  [default: any free port]")
+@click.option("--no-browser", is_flag=True, help="Tell the address, and open nothing.")
+def command(board: str | None, port: int, *, no_browser: bool) -> None:
+    """Write BOARD and draw it in the browser: its text on the left, its picture on the right, and either changes the
+    other. A file that is not there yet begins as an empty board, and is written when it is saved.
+
+    Everything stays on this machine. Without BOARD it is the only board of this folder.
+
+    \b
+    Examples:
+      mapdsl studio mymap.board
+      mapdsl studio --no-browser --port 8000 mymap.board
+    """
+    from mapdsl.edit.studio import empty_board
+    from mapdsl.edit.studio.http_transport import StudioServer
+    from mapdsl.edit.studio.sessions import Sessions
+    from mapdsl.edit.studio.studio_files import StudioFiles
+    from mapdsl.edit.workspace import RefusedError
+
+    path = _path_of(board)
+    files = StudioFiles([path], empty_board(path.stem))
+    try:
+        with give_up_on(RefusedError):
+            files.look(*files.uris)
+        server = StudioServer(Sessions(files), port)
+    except OSError as error:
+        give_up(f"port {port} cannot be used: {error.strerror or error}")
+    tell(f"{path.name} is open at {server.address}\nCtrl-C ends it.")
+    if not no_browser:
+        import webbrowser
+
+        webbrowser.open(server.address)
+    try:
+        server.serve_forever()
+    finally:
+        server.server_close()
+
+
+def _path_of(board: str | None) -> Path:
+    path = Path(board or usual_paths()[0])
+    if path.is_dir():
+        found = sorted(path.glob(f"*{BOARD_SUFFIX}"))
+        if not found:
+            give_up(f"name the board to begin, such as mymap{BOARD_SUFFIX}")
+        if len(found) > 1:
+            give_up(f"name one of the boards here: {', '.join(board.name for board in found)}")
+        return found[0]
+    if path.suffix != BOARD_SUFFIX:
+        path = path.with_name(path.name + BOARD_SUFFIX)
+    if not path.exists() and (Path("maps") / path).is_file():
+        path = Path("maps") / path
+    if not path.parent.is_dir():
+        give_up(f"{path}: there is no folder {path.parent}")
+    return path

@@ -1,0 +1,516 @@
+"""Files made from the code: reference pages, JSON Schema, colours for editors.
+
+Run as `python -m mapdsl.cli.reference [--check]`.
+
+A page is never edited by hand.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby, pairwise
+from pathlib import Path
+from textwrap import fill
+from types import UnionType
+from typing import Any, TypeAlias, get_args
+
+import mapdsl
+from mapdsl.base.files import changed_files, write_files
+from mapdsl.base.resources import data_path
+from mapdsl.diagnostics.catalogue import CATALOGUE
+from mapdsl.diagnostics.core import Entry
+from mapdsl.rules.actions import ACTIONS
+from mapdsl.rules.attributes import Attribute, options_of
+from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.kinds import KINDS
+from mapdsl.rules.kinds.kind import Argument, Kind
+from mapdsl.rules.kinds.turn_rules import OCCASIONS
+from mapdsl.rules.scenarios import facts
+from mapdsl.rules.scenarios.facts import ENDINGS, GAPS, REFUSALS, SCORE_LINES
+from mapdsl.rules.tables import THINGS
+from mapdsl.rules.terms.conditions import Fact, Subject
+from mapdsl.rules.terms.deeds import SPOTS, VERBS
+from mapdsl.rules.terms.forms import Declaration
+from mapdsl.rules.terms.measures import MEASURES
+from mapdsl.syntax import textmate
+from mapdsl.syntax.nesting import BLOCKS, may_hold
+from mapdsl.syntax.statement_guide import GUIDE
+from mapdsl.tables.documents import pretty_json
+from mapdsl.tables.schema import tables_schema
+
+MADE = "<!-- Made by `python -m mapdsl.cli.reference`. Do not edit. -->"
+
+Page: TypeAlias = Iterable[str]
+"""Headings, paragraphs, tables and examples: what an empty line stands between."""
+
+FAMILIES = {
+    "S": "Syntax",
+    "N": "Names",
+    "F": "Shape of statements",
+    "G": "Topology",
+    "R": "Rules",
+    "B": "Balance",
+    "Y": "Style and positions",
+    "X": "Scenarios",
+    "D": "Drawing",
+    "C": "Comparison",
+}
+
+
+def generate_files() -> dict[str, str]:
+    """Contents by path below the checkout."""
+    pages: dict[str, Page] = {name: page() for name, page in PAGES.items()}
+    pages |= {_family_page(family): family_page(family) for family in _families()}
+    return {
+        **{f"docs/reference/{name}.md": "\n\n".join((MADE, *page)) + "\n" for name, page in pages.items()},
+        "schemas/tables.schema.json": pretty_json(tables_schema()),
+        "editors/vscode/syntaxes/mapdsl.tmLanguage.json": pretty_json(textmate.grammar()),
+    }
+
+
+# ---- language -----------------------------------------------------------------------------------------------------
+
+
+def language_page() -> Page:
+    """Every statement for people who make maps: what it is, what it does, what it looks like."""
+    yield "# The board language"
+    yield _paragraph(
+        "Every statement that can stand in a file: what it is and does, and what it looks like. The "
+        "[tutorial](../tutorial.md) shows the language in use; kinds of rules are in [rules](rules.md), what `when` "
+        "can ask in [conditions](conditions.md), the steps of scenarios in [steps](steps.md). Implementers find the "
+        "syntax in the [grammar](grammar.md)."
+    )
+    yield "## How a file is written"
+    yield _paragraph(
+        'A file begins with `mapdsl 1`, the version of the language. Then comes one block, `board NAME "Title" { }`, '
+        'or `rules NAME "Title" { }` for a file of rules that several boards use. Inside stands one statement a line; '
+        "a line goes on after `,`, `|` and `{`. What follows `#` is a remark. A name is written bare, or in double "
+        "quotes where it has blanks, begins with a digit or holds one of `{ } | , : ( ) = < > /`. Blanks and empty "
+        "lines are free; `mapdsl fmt` puts them in order. A line that begins with none of the words below is a rule: "
+        "its [kind](rules.md), the arguments of that kind, and perhaps `when` with a [condition](conditions.md)."
+    )
+    for title, lessons in GUIDE.items():
+        yield f"## {title}"
+        for keyword, lesson in lessons.items():
+            blocks = sorted(block for block in BLOCKS if may_hold(BLOCKS[block], keyword))
+            yield f"### {keyword}"
+            yield _paragraph(f"{lesson.title}.")
+            yield _paragraph(lesson.doc)
+            yield _example("board-part", lesson.example)
+            yield f"Stands in {_codes(blocks)}."
+    yield "## What options say"
+    for thing, record in THINGS.items():
+        options = dict.fromkeys(options_of(record).values())
+        yield f"### Of {thing}"
+        yield _table(
+            ("option", "meaning", "value", "unless said", "in conditions", "in CSV files"), map(_option, options)
+        )
+
+
+def _option(attribute: Attribute) -> tuple[str, ...]:
+    only = f" (of a {attribute.only})" if attribute.only else ""
+    value = attribute.type.described if attribute.type else ""
+    return (
+        _code(attribute.example) + only,
+        attribute.doc,
+        value,
+        attribute.usual,
+        _code(attribute.fact),
+        _code(attribute.column),
+    )
+
+
+def grammar_page() -> Page:
+    """The grammar, section by section: its comments are the text, its rules the syntax."""
+    yield "# The grammar"
+    yield _paragraph(
+        "The syntax of the [board language](language.md) is the grammar itself, `grammars/board.lark`, for people who "
+        "work on the compiler or read boards with a program of their own."
+    )
+    grammar = data_path("grammars", "board.lark").read_text(encoding="utf-8")
+    head, *sections = re.split(r"^// ---- (.*?) -+$", grammar, flags=re.MULTILINE)
+    for title, body in (("how to read it", head), *zip(sections[::2], sections[1::2], strict=True)):
+        yield f"## {title[0].upper() + title[1:]}"
+        yield _example("lark", body)
+
+
+# ---- rules --------------------------------------------------------------------------------------------------------
+
+
+def rules_page() -> Page:
+    yield "# Kinds of rules"
+    yield _paragraph(
+        "A rule statement is a kind, its arguments, and perhaps `when` with a [condition](conditions.md). The "
+        "argument marked *first* is written directly after the kind, the others with their name."
+    )
+    yield _table(("kind", "what it says"), ((f"[`{kind.name}`](#{kind.name})", kind.title) for kind in KINDS))
+    for kind in KINDS:
+        yield from _kind(kind)
+    yield "## Occasions"
+    yield "What `on` follows."
+    yield _table(("occasion", "when it is"), _explain_words(OCCASIONS))
+    yield "## Deeds"
+    yield _paragraph(
+        "What `on` lets follow and `action` lets players do: a deed, perhaps how many, a piece or a group of pieces, "
+        "and perhaps where, such as `take 2 coin`, `place home on city`, `take token from each-end`. Cards can be "
+        "taken too (`take 2 cards`), and trains given away (`give 1 trains`)."
+    )
+    yield _table(("deed", "what it does"), _explain_words(VERBS))
+    yield "Where it happens, after `on`, `from` or `to`: the name of a place, or"
+    yield _table(("spot", "where that is"), _explain_words(SPOTS))
+    yield "## Measures"
+    yield _paragraph(
+        "What `award`, `tally` and `tie-break` count, and `measure` narrows. A piece, or a group of pieces, is a "
+        "measure too: how many of it a player has."
+    )
+    yield _table(
+        ("measure", "what is counted", "what a condition can leave out"),
+        (
+            (_code(measure.name), measure.doc, "" if measure.of is Subject.SETUP else f"a {measure.of}")
+            for measure in MEASURES
+        ),
+    )
+
+
+def _explain_words(docs: Mapping[Any, str]) -> Iterator[tuple[str, str]]:
+    return ((_code(name), doc) for name, doc in docs.items())
+
+
+def _kind(kind: Kind) -> Page:
+    yield f"## {kind.name}"
+    yield kind.title
+    yield kind.doc
+    yield _example("board-rule", kind.example)
+    if kind.arguments:
+        yield _table(("argument", "takes", "unless said", "meaning"), map(_argument, kind.arguments))
+    yield f"A rule of {kind.carrier}; a condition speaks of {kind.asked}. {kind.stacking}".rstrip()
+
+
+def _argument(argument: Argument) -> tuple[str, ...]:
+    name = f"*first* ({argument.name})" if argument.is_first else _code(argument.name)
+    default = "needed" if argument.required else _code(argument.usual) or "none"
+    return name, argument.type.described, default, argument.doc
+
+
+# ---- conditions ---------------------------------------------------------------------------------------------------
+
+
+def conditions_page() -> Page:
+    yield "# Conditions"
+    yield _paragraph(
+        "After `when`. A condition is put together from facts with `and`, `or`, `not` and brackets. Numbers "
+        "are compared with `=`, `!=`, `<`, `<=`, `>`, `>=` or `in 4..6`; words with `=`, `!=` or `in red, "
+        "blue`; yes/no facts stand alone; facts of a name are followed by it (`touches Wales`), and by a number "
+        "where they count (`holds coin >= 3`; without a number: at least one)."
+    )
+    for subject in Subject:
+        facts = [fact for fact in FACTS if fact.subject is subject and not fact.in_play]
+        yield f"## Facts of a {subject}"
+        yield _table(("fact", "type", "meaning"), ((_code(fact.name), _fact_type(fact), fact.doc) for fact in facts))
+    yield "Facts of the set-up can be asked in every condition."
+    yield "## Facts of the course of a game"
+    kinds = _codes(kind.name for kind in KINDS if kind.in_play)
+    yield f"All others are settled when a game is set up. These can be asked by {kinds}."
+    yield _table(
+        ("fact", "asked of", "type", "meaning"),
+        ((_code(fact.name), _whose(fact), _fact_type(fact), fact.doc) for fact in FACTS if fact.in_play),
+    )
+
+
+def _whose(fact: Fact) -> str:
+    return "the player" if fact.subject is Subject.SETUP else f"a {fact.subject}"
+
+
+def _fact_type(fact: Fact) -> str:
+    if fact.values:
+        return _codes(fact.values)
+    return f"{fact.type} ({fact.sort})" if fact.sort else str(fact.type)
+
+
+# ---- steps of scenarios -------------------------------------------------------------------------------------------
+
+
+def steps_page() -> Page:
+    """What can stand in a scenario."""
+    yield "# Steps of scenarios"
+    yield _paragraph(
+        "How they are used is in [scenarios](../scenarios.md). The actions are those of saved games, `mapdsl play` and "
+        "the [Python API](../python-api.md) too."
+    )
+    yield "## What can be given and expected"
+    rows = (
+        (_code(fact.FORM.word), _codes(fact.FORM.verbs), _code(fact.FORM.example), _say(fact)) for fact in facts.FACTS
+    )
+    yield _table(("fact", "stands after", "example", "what it says"), rows)
+    yield "## What can be done, refused, and after `can`"
+    actions = ((_code(action.FORM.word), _code(f"do 1 {action.FORM.example}"), _say(action)) for action in ACTIONS)
+    yield _table(("action", "example", "what it says"), actions)
+    yield "## Fixed names"
+    names = {
+        "after `refuse ... because`": REFUSALS,
+        "after `expect ended because`": ENDINGS,
+        "after `expect gap`": GAPS,
+        "after `expect 1 final`": (*SCORE_LINES, "award", "tally", "piece"),
+    }
+    yield _table(("where", "what can stand there"), ((where, _codes(name)) for where, name in names.items()))
+
+
+def _say(declared: type[Declaration]) -> str:
+    return " ".join((declared.__doc__ or "").split())
+
+
+# ---- diagnostics --------------------------------------------------------------------------------------------------
+
+
+def diagnostics_page() -> Page:
+    yield "# Diagnostics"
+    yield _paragraph(
+        "Errors keep a board from being built and cannot be silenced. Warnings and hints can, by their name "
+        'and with a reason: `allow ticket-value "printed so"` at the end of a statement, or on a line of its '
+        "own for the whole board. Those of *Drawing* are told where [a board is laid out]"
+        "(../printing.md#does-it-fit), by no check. Those of *Comparison* are about [what a board was]"
+        "(../comparing.md); they keep nothing from being built. `mapdsl explain CODE` shows in the terminal what "
+        "stands here."
+    )
+    for family, group in groupby(CATALOGUE, key=lambda entry: entry.code[0]):
+        yield f"## {FAMILIES[family]}"
+        yield _table(("code", "name", "severity", "what it is"), map(_in_short, group))
+    yield _example("{toctree}", "\n".join((":hidden:", "", *map(_family_page, _families()))))
+
+
+def family_page(family: str) -> Page:
+    """The diagnostics of one family. All on one page would be more than anybody reads on a phone."""
+    yield f"# Diagnostics: {FAMILIES[family]}"
+    yield "All families, and how findings are silenced: [diagnostics](diagnostics.md)."
+    for entry in CATALOGUE:
+        if entry.code[0] == family:
+            yield f"## {entry.code} {entry.slug}"
+            yield f"*{entry.severity}*: {entry.title}."
+            yield entry.why
+            if entry.bad:
+                yield from ("This gives it:", _example("board-wrong", entry.bad))
+            if entry.good:
+                yield from ("This does not:", _example("board-part", entry.good))
+
+
+def _families() -> Iterable[str]:
+    return dict.fromkeys(entry.code[0] for entry in CATALOGUE)
+
+
+def _family_page(family: str) -> str:
+    """Its name, such as `diagnostics-style-and-positions`."""
+    return f"diagnostics-{FAMILIES[family].lower().replace(' ', '-')}"
+
+
+def _in_short(entry: Entry) -> tuple[str, ...]:
+    code = entry.code.lower()
+    link = f'<a id="{code}"></a>[{entry.code}]({_family_page(entry.code[0])}.md#{code}-{entry.slug})'
+    return link, _code(entry.slug), str(entry.severity), entry.title
+
+
+# ---- tables -------------------------------------------------------------------------------------------------------
+
+
+def tables_page() -> Page:
+    schema = tables_schema()
+    rows = {"rule", *(kind.row.__name__ for kind in KINDS)}
+    yield "# Rule tables"
+    yield _paragraph(
+        "What `mapdsl build` writes as `tables.json` and `tables.yaml`. The schema is "
+        "`schemas/tables.schema.json`. Fields that hold their default are left out, except the arguments of a rule: "
+        "a row of `rules` has all of them."
+    )
+    yield "## The document"
+    yield _fields(schema)
+    for name, definition in schema["$defs"].items():
+        if name in rows or "oneOf" in definition:
+            continue
+        yield f"## {name}"
+        if "enum" in definition:
+            yield _paragraph(f"One of {_codes(definition['enum'])}.")
+        else:
+            yield from (definition["description"], _fields(definition))
+    yield "## rule"
+    yield _paragraph(
+        "A row has its `kind`, the arguments of that kind under their names, and `when`, `piece`, "
+        "`variant`, `origin` where they apply. The kinds are in [rules](rules.md)."
+    )
+
+
+def _fields(schema: dict[str, Any]) -> str:
+    rows = (
+        (_code(name), _type(field), "yes" if name in schema["required"] else "", field.get("description", ""))
+        for name, field in schema["properties"].items()
+    )
+    return _table(("field", "type", "needed", "meaning"), rows)
+
+
+def _type(schema: dict[str, Any]) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).rsplit("/", 1)[1]
+    if "anyOf" in schema:
+        return " or ".join(_type(inner) for inner in schema["anyOf"] if inner != {"type": "null"})
+    if schema.get("type") == "array":
+        return f"list of {_type(schema['items'] or schema['prefixItems'][0])}"
+    if "const" in schema:
+        return _code(schema["const"])
+    return str(schema.get("type") or f"one of {_codes(schema['enum'])}")
+
+
+# ---- commands -----------------------------------------------------------------------------------------------------
+
+
+def commands_page() -> Page:
+    """The help of every command."""
+    import click
+
+    from mapdsl.cli.main import COMMANDS, mapdsl
+
+    context = click.Context(mapdsl, info_name="mapdsl", max_content_width=100, terminal_width=100)
+    yield "# Commands"
+    yield _example("text", mapdsl.get_help(context))
+    for name in COMMANDS:
+        command = mapdsl.get_command(context, name)
+        assert command is not None
+        inner = click.Context(command, info_name=name, parent=context, max_content_width=100, terminal_width=100)
+        yield f"## mapdsl {name}"
+        yield _example("text", command.get_help(inner))
+
+
+# ---- Python -------------------------------------------------------------------------------------------------------
+
+
+def python_page() -> Page:
+    """The public names: what their source says of them, without its bodies."""
+    values = {name: getattr(mapdsl, name) for name in mapdsl.__all__ if not name.startswith("_")}
+    yield "# Python names"
+    yield _paragraph(
+        "Everything that can be imported from `mapdsl`. How it goes together is shown in "
+        "[mapdsl from Python](../python-api.md)."
+    )
+    unions = {name: get_args(value) for name, value in values.items() if isinstance(value, UnionType)}
+    nodes = {name: _source_of(value) for name, value in values.items() if name not in unions}
+    shorts = {name: (ast.get_docstring(node) or "").split("\n", 1)[0] for name, node in nodes.items()}
+    yield _table(
+        ("name", "what it is"),
+        ((f"[`{name}`](#{name.lower()})", shorts.get(name, "One of several classes.")) for name in values),
+    )
+    for name in values:
+        yield f"## {name}"
+        if name in unions:
+            either = "\n    | ".join(member.__name__ for member in unions[name])
+            yield _example("python", f"{name} = (\n    {either}\n)")
+        else:
+            yield ast.get_docstring(nodes[name]) or ""
+            text = ast.unparse(_outline(nodes[name], told=True))
+            text = re.sub(r"""^( +)(['"])(?!\2\2)(.*)\2$""", r'\1"""\3"""', text, flags=re.MULTILINE)
+            yield _example("python", text)
+
+
+def _source_of(value: Any) -> ast.ClassDef | ast.FunctionDef:
+    node = ast.parse(inspect.getsource(value)).body[0]
+    assert isinstance(node, ast.ClassDef | ast.FunctionDef)
+    return node
+
+
+def _outline(node: ast.ClassDef | ast.FunctionDef, *, told: bool = False) -> ast.stmt:
+    """What of a class or function concerns those who use it: the node without what is inside or internal, and without
+    its docstring where that is told elsewhere."""
+    doc = [] if told else node.body[: ast.get_docstring(node) is not None]
+    inside = [inner for part in node.body for inner in _parts(part, node)] if isinstance(node, ast.ClassDef) else []
+    node.body = [*doc, *inside] or [ast.Expr(ast.Constant(...))]
+    node.decorator_list = [
+        ast.Name(decorator.id.removeprefix("cached_"))
+        for decorator in node.decorator_list
+        if isinstance(decorator, ast.Name)
+        and decorator.id in ("property", "cached_property", "classmethod", "staticmethod")
+    ]
+    return node
+
+
+def _parts(part: ast.stmt, owner: ast.ClassDef) -> Iterator[ast.stmt]:
+    """A public attribute or method of a class, or nothing."""
+    match part:
+        case ast.FunctionDef(name="__init__"):
+            yield from _attributes(part)
+            if ast.get_docstring(part):
+                yield _outline(part)
+        case ast.FunctionDef(name=name) if name[0] != "_":
+            yield _outline(part)
+        case ast.AnnAssign(target=ast.Name(id=name), value=ast.Call(args=[ast.Constant() as doc])) if name[0] != "_":
+            yield from (ast.AnnAssign(part.target, part.annotation, None, 1), ast.Expr(doc))
+        case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]) if name[0] != "_":
+            yield part
+        case ast.Expr(value=ast.Constant(value=str())) if part is not owner.body[0]:
+            yield part
+
+
+def _attributes(init: ast.FunctionDef) -> Iterator[ast.stmt]:
+    """The public attributes to which it gives a type, with what is said of them."""
+    for part, following in pairwise([*init.body, ast.Pass()]):
+        match part:
+            case ast.AnnAssign(target=ast.Attribute(attr=name)) if name[0] != "_":
+                yield ast.AnnAssign(ast.Name(name), part.annotation, None, 1)
+                if isinstance(following, ast.Expr):
+                    yield following
+
+
+# ---- Markdown -----------------------------------------------------------------------------------------------------
+
+
+def _paragraph(text: str) -> str:
+    return fill(text, 118, break_long_words=False, break_on_hyphens=False)
+
+
+def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    cells = (head, ("---",) * len(head), *(tuple(cell.replace("|", "\\|") for cell in row) for row in rows))
+    return "\n".join(f"| {' | '.join(row)} |" for row in cells)
+
+
+def _example(language: str, text: str) -> str:
+    text = text.strip("\n")
+    return f"```{language}\n{text}\n```"
+
+
+def _code(word: str) -> str:
+    """A word as code; an empty cell for none."""
+    return f"`{word}`" if word else ""
+
+
+def _codes(words: Iterable[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
+PAGES: Mapping[str, Callable[[], Page]] = {
+    "grammar": grammar_page,
+    "language": language_page,
+    "rules": rules_page,
+    "conditions": conditions_page,
+    "steps": steps_page,
+    "diagnostics": diagnostics_page,
+    "tables": tables_page,
+    "commands": commands_page,
+    "python": python_page,
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Write the files, or with `--check` tell which are out of date."""
+    root = Path(__file__).resolve().parents[2]
+    contents = {name: text.encode() for name, text in generate_files().items()}
+    if arguments == ["--check"]:
+        stale = changed_files(root, contents)
+        for name in stale:
+            sys.stdout.write(f"{name} is out of date; run python -m mapdsl.cli.reference\n")
+        return 1 if stale else 0
+    for name in write_files(root, contents):
+        sys.stdout.write(f"{name} written\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,114 @@
+"""`mapdsl balance`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from mapdsl.cli import completion
+from mapdsl.cli.commands.simulate import MOST_SEED, seeds_option
+from mapdsl.cli.inputs import FILE, FOLDER, choice_option, file_or_screen
+
+GAMES = 1000
+PLAYER = "planner"
+"""Between such players all is looked for first."""
+
+
+def _sections(value: str) -> tuple[str, ...]:
+    """Some of the sections, by commas."""
+    from mapdsl.lab.balance.standouts import LIMITS
+
+    words = [word.strip() for word in value.split(",")]
+    for word in words:
+        if word not in LIMITS:
+            raise click.BadParameter(f"there is no section {word!r}; sections are {', '.join(LIMITS)}")
+    return tuple(section for section in LIMITS if section in words)
+
+
+def _limit(value: str) -> tuple[str, float]:
+    """`tickets=5`: how large an effect is before it stands out."""
+    from mapdsl.lab.balance.standouts import LIMITS
+
+    section, _, number = value.partition("=")
+    try:
+        size = float(number)
+    except ValueError:
+        size = -1.0
+    if section not in LIMITS or not 0 <= size < float("inf"):
+        raise click.BadParameter(f"{value!r} is no limit; write a section and a number, such as tickets=5")
+    return section, size
+
+
+def _counts(value: str) -> tuple[int, ...]:
+    """`2,4`: numbers of players."""
+    words = [word.strip() for word in value.split(",")]
+    if not all(word.isdecimal() and 2 <= int(word) <= 20 for word in words):
+        raise click.BadParameter(f"{value!r} are no numbers of players; write for example 2,4")
+    return tuple(sorted(set(map(int, words))))
+
+
+def _failing(value: str) -> dict[str, bool]:
+    """`seats,routes=planner`: some of the sections, and whether what only planners show counts."""
+    asked = [word.strip().partition("=") for word in value.split(",")]
+    for section, equals, players in asked:
+        if equals and players != PLAYER:
+            raise click.BadParameter(f"'{section}={players}' is no section; write {section}, or {section}={PLAYER}")
+    named = _sections(",".join(section for section, _, _ in asked))
+    return {section: (section, "=", PLAYER) in asked for section in named}
+
+
+@click.command("balance")
+@click.argument("board", shell_complete=completion.boards)
+@click.option(
+    "--players", type=_counts, metavar="NUMBERS", help="How many play, by commas.  [default: every number from 2]"
+)
+@click.option("--variant", "variants", multiple=True, metavar="NAME", help="A variant of the board; may be repeated.")
+@click.option("--games", type=click.IntRange(20, 1_000_000), help=f"Deals for each of them.  [default: {GAMES}]")
+@click.option("--seed", type=click.IntRange(0, MOST_SEED), help="The seed of the first deal.  [default: 0]")
+@seeds_option
+@click.option("--only", type=_sections, metavar="SECTIONS", help="These sections, by commas.")
+@click.option("--against", shell_complete=completion.boards, help="Tell what differs from this board, deal by deal.")
+@click.option(
+    *("--limit", "limits"),
+    type=_limit,
+    metavar="SECTION=NUMBER",
+    multiple=True,
+    help="What is smaller does not stand out; repeatable.",
+)
+@click.option(
+    "--fail-on",
+    type=_failing,
+    metavar="SECTIONS",
+    help="Exit status 1 if something stands out in these sections; SECTION=planner: even if only between planners.",
+)
+@click.option("--jobs", type=click.IntRange(1, 256), help="How many processes play.  [default: one for each core]")
+@choice_option("--format", "form", among=["text", "json", "html", "markdown"])
+@click.option("--output", "-o", type=FILE, callback=file_or_screen, help="The file to write; - is standard output.")
+@click.option("--pictures", type=FOLDER, help="Write into this folder: routes.svg, tickets.svg, race.svg.")
+def command(**asked: Any) -> None:
+    """Play many games on BOARD between programs, and tell what they say of it, and how surely.
+
+    Planners play each other: which seats win, how a game goes, which tickets are worth more or less than others, which
+    routes, cities and pieces nobody uses, which colours are in demand, what bonuses decide. Styles of play, one against
+    the other, tell what the board rewards; planners that go without a thing tell what it is worth. Every figure comes
+    with its interval, 95 % sure for all lines of a column together; what surely differs from even, and by enough
+    (--limit), is said in words at the end, and whether it is so between styles, too. With --against it is told what
+    differs from another board, or from this one as it was (COMMIT:PATH), on the same deals. The report ends with the
+    commands that make it again, and that play its games again. It is the same for the same seeds, whatever --jobs.
+
+    Exit status is 0; 1 when something stands out in a section of --fail-on, or the board has errors; 2 when it cannot
+    be read or played so. What stands out between planners and not between styles counts only where --fail-on names the
+    section as SECTION=planner.
+
+    \b
+    Examples:
+      mapdsl balance mymap.board
+      mapdsl balance mymap.board --players 2,4 --games 5000 --format html -o mymap.html
+      mapdsl balance mymap.board --format markdown --pictures pictures -o mymap.md
+      mapdsl balance draft.board --against main:draft.board --only seats,tickets
+      mapdsl balance mymap.board --only routes,cities --fail-on routes=planner,cities
+    """
+    from mapdsl.cli.studies.balance_report import report_balance
+
+    report_balance(**asked)

@@ -1,0 +1,93 @@
+"""What boards are compared with: a commit, a folder or a file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TypeAlias
+
+from msgspec import field
+
+from mapdsl.api import BOARD_SUFFIX, FileLibrary
+from mapdsl.base.decoding import DataError, read_bytes
+from mapdsl.base.folders import find_files
+from mapdsl.base.records import Record
+from mapdsl.base.source import SourceError, SourceFile, read_source
+from mapdsl.compare.baselines.commits import BOARDS_AND_RULES, Commit
+from mapdsl.compare.baselines.earlier import BaselineError, Earlier
+from mapdsl.compare.baselines.git import Tree
+from mapdsl.rules.tables import DOCUMENT_SUFFIXES
+
+TABLES = "tables.json"
+"""What `mapdsl build` calls the rule tables of a board."""
+
+
+@contextmanager
+def baseline_of(against: str, given: Sequence[str], *, alone: bool) -> Iterator[Baseline]:
+    """What `--against` names: a file or a folder, else a commit, for the files and folders that are looked at.
+
+    `alone` if they come to one board.
+    """
+    folders = [path for path in given if os.path.isdir(path)]  # noqa: PTH112 -- never raises
+    if os.path.isdir(against):  # noqa: PTH112 -- never raises
+        yield _Files(against, folders, _board_files(against))
+    elif os.path.lexists(against):
+        yield _Files(against, folders, {against: Path(against)}, place=against if alone else "")
+    else:
+        first = Path(os.path.realpath(given[0]))
+        folder = first if first.is_dir() else first.parent
+        with closing(Tree(folder, against, BOARDS_AND_RULES, instead_of="file or folder")) as tree:
+            yield Commit(tree, folders)
+
+
+def _board_files(folder: str) -> dict[str, Path]:
+    """The board files of a folder, or the rule tables that were built there, by their paths from the folder."""
+    below = find_files(folder, (BOARD_SUFFIX, TABLES))
+    boards = [file for file in below.files if file.name.endswith(BOARD_SUFFIX)]
+    found = boards or [file for file in below.files if file.name == TABLES]
+    if not found:
+        why = f"there is neither a {BOARD_SUFFIX} file nor a {TABLES} in this folder{below.describe_passed_over()}"
+        raise BaselineError("\n".join(below.troubles) or f"{folder}: {why}")
+    return {file.relative_to(folder).as_posix(): file for file in found}
+
+
+class _Files(Record):
+    """Board files, or rule tables, as they are elsewhere."""
+
+    label: str
+    folders: Sequence[str]
+    """Those that are looked at."""
+    paths: Mapping[str, Path]
+    place: str | None = None
+    """That of every board, whatever it is called: where one board is compared with one file, that file."""
+    library: FileLibrary = field(default_factory=FileLibrary)
+
+    def at(self, path: str) -> Earlier:
+        """Raises `BaselineError`."""
+        from mapdsl.tables.documents import MAX_DOCUMENT_BYTES
+
+        file = self.paths[path]
+        try:
+            if file.suffix in DOCUMENT_SUFFIXES:
+                return Earlier(SourceFile(str(file), "", file), file, tables=read_bytes(file, most=MAX_DOCUMENT_BYTES))
+            return Earlier(read_source(file), file, self.library)
+        except (DataError, SourceError) as error:
+            raise BaselineError(f"{file}: {error}") from None
+
+    def place_of(self, source: SourceFile) -> str:
+        if self.place is not None or source.path is None:
+            return self.place or ""
+        above = next((folder for folder in self.folders if source.path.is_relative_to(folder)), source.path.parent)
+        return source.path.relative_to(above).as_posix()
+
+    def expected(self) -> set[str]:
+        return set(self.paths) if self.folders else set()
+
+    def is_still_there(self, path: str) -> bool:  # noqa: ARG002
+        return False
+
+
+Baseline: TypeAlias = Commit | _Files
+"""Boards as they were, by where they are: paths from its root, with slashes."""

@@ -1,0 +1,127 @@
+"""Boards of a commit.
+
+Rules files come from the commit too, so that a board is what it was.
+"""
+
+from __future__ import annotations
+
+import os
+import posixpath
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from mapdsl.api import BOARD_SUFFIX, RULES_SUFFIX, FileLibrary, RulesFolder, rules_folder
+from mapdsl.base.folders import is_passed_over
+from mapdsl.base.source import MAX_FILE_BYTES, SourceError, SourceFile, decode
+from mapdsl.compare.baselines.earlier import BaselineError, Earlier, Version
+from mapdsl.compare.baselines.git import Tree
+from mapdsl.rules.tables import DOCUMENT_SUFFIXES
+
+BOARDS_AND_RULES = (BOARD_SUFFIX, RULES_SUFFIX)
+
+
+def version_at(argument: str) -> Version:
+    """The board of `COMMIT:PATH`, as git writes it: from the root of the repository, or with `./` from here."""
+    from mapdsl.tables.documents import MAX_DOCUMENT_BYTES
+
+    ref, _, path = argument.partition(":")
+    here = Path.cwd()
+    with closing(Tree(here, ref, (*BOARDS_AND_RULES, *DOCUMENT_SUFFIXES))) as tree:
+        if path.startswith(("./", "../")):
+            above = os.path.relpath(here, tree.root).replace(os.sep, "/")
+            path = posixpath.normpath(posixpath.join(above, path))
+        if path not in tree.paths:
+            raise BaselineError(f"there is no file {path} at {ref} in {tree.root}")
+        if path.endswith(DOCUMENT_SUFFIXES):
+            return Earlier(SourceFile(argument, ""), None, tables=tree.read(path, MAX_DOCUMENT_BYTES + 1)).version
+        return Commit(tree).at(path).version
+
+
+class _TreeLibrary(FileLibrary):
+    """Rules files of a commit, else those that come with mapdsl."""
+
+    def __init__(self, tree: Tree) -> None:
+        super().__init__()
+        self._tree = tree
+        self._folders: dict[Path, RulesFolder] = {}
+
+    def folders(self, beside: SourceFile) -> Iterator[RulesFolder]:
+        path = beside.name.removeprefix(f"{self._tree.ref}:")
+        if path != beside.name:
+            yield self._rules_in(rules_folder(Path(path)))
+            beside = replace(beside, path=None)
+        yield from super().folders(beside)
+
+    def _rules_in(self, folder: Path) -> RulesFolder:
+        if folder not in self._folders:
+            found = (path for path in sorted(self._tree.paths) if path.endswith(RULES_SUFFIX))
+            files = {Path(path).stem: self._rules_file(path) for path in found if Path(path).parent == folder}
+            self._folders[folder] = RulesFolder(files)
+        return self._folders[folder]
+
+    def _rules_file(self, path: str) -> SourceFile | str:
+        try:
+            return source_at(self._tree, path)
+        except SourceError as error:
+            return str(error)
+
+
+def source_at(tree: Tree, path: str) -> SourceFile:
+    """A text of a commit. Its path is where it is, or would be, now. Raises `SourceError`."""
+    return SourceFile(f"{tree.ref}:{path}", decode(tree.read(path, MAX_FILE_BYTES + 1)), tree.root / path)
+
+
+def _is_passed_over(path: str) -> bool:
+    *folders, name = path.split("/")
+    return name.startswith(".") or any(map(is_passed_over, folders))
+
+
+class Commit:
+    """The boards of a commit; paths are from the root of the repository."""
+
+    def __init__(self, tree: Tree, folders: Sequence[str] = ()) -> None:
+        self.label = tree.ref
+        self.paths = [path for path in tree.paths if path.endswith(BOARD_SUFFIX)]
+        self._folders = folders
+        self._tree = tree
+        self._library = _TreeLibrary(tree)
+        self._root = os.path.realpath(tree.root)
+
+    def at(self, path: str) -> Earlier:
+        """The board of a path. Raises `BaselineError`."""
+        try:
+            return Earlier(source_at(self._tree, path), None, self._library)
+        except SourceError as error:
+            raise BaselineError(f"{self.label}:{path}: {error}") from None
+
+    def place_of(self, source: SourceFile) -> str:
+        """The path that a board would have; nothing if it has none. Raises `BaselineError`."""
+        if source.path is None:
+            return ""
+        place = self._from_root(os.path.join(os.path.realpath(source.path.parent), source.path.name))  # noqa: PTH118
+        if place.startswith("../"):
+            raise BaselineError(f"{source.name} is not in the repository {self._root}; compare it by itself")
+        for submodule in filter(lambda folder: place.startswith(f"{folder}/"), self._tree.submodules):
+            raise BaselineError(
+                f"{source.name} is in the submodule {submodule}, of which {self.label} tells no files; compare it with "
+                "a commit of the submodule, by itself"
+            )
+        return place
+
+    def expected(self) -> set[str]:
+        """Return the paths that would still have a board: those below the folders that are looked at, without hidden
+        ones and those in folders of tools, which are passed over."""
+        above = (self._from_root(os.path.realpath(folder)) for folder in self._folders)
+        starts = ["" if folder == "." else f"{folder}/" for folder in above]
+        below = ((path, path.removeprefix(start)) for start in starts for path in self.paths if path.startswith(start))
+        return {path for path, rest in below if not _is_passed_over(rest)}
+
+    def is_still_there(self, path: str) -> bool:
+        """Whether there is a file of a path now; then it has not moved elsewhere."""
+        return os.path.lexists(os.path.join(self._root, path))  # noqa: PTH118
+
+    def _from_root(self, path: str) -> str:
+        return os.path.relpath(path, self._root).replace(os.sep, "/")

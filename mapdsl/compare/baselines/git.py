@@ -1,0 +1,147 @@
+"""Files of a commit, read by the `git` that is installed.
+
+However many files are read, three processes are started.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from pathlib import Path
+from typing import IO
+
+from mapdsl.compare.baselines.earlier import BaselineError
+
+_ELSEWHERE = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_NAMESPACE")
+"""What hooks are given, and what would make git look at another repository than that of the folder."""
+_SUBMODULE = "160000"
+_CHUNK = 1 << 16
+
+
+def repository_of(folder: Path) -> Path:
+    """The uppermost folder of the repository that a folder is in."""
+    try:
+        said = _run(folder, "rev-parse", "--show-toplevel")
+    except _FailedError as error:
+        if "not a git repository" not in str(error):
+            raise BaselineError(f"git cannot be asked in {folder}: {error}") from None
+        not_followed = "; GIT_DIR is set, but not followed" if "GIT_DIR" in os.environ else ""
+        raise BaselineError(
+            f"{folder} is in no git repository{not_followed}; name a folder or file of boards to compare with instead"
+        ) from None
+    return Path(os.fsdecode(said.removesuffix(b"\n")))
+
+
+class Tree:
+    """The files of a commit with certain endings, by their path from the root of the repository that a folder is in."""
+
+    def __init__(self, folder: Path, ref: str, endings: tuple[str, ...], *, instead_of: str = "") -> None:
+        """`instead_of` is what was looked for before, for the message that there is no such commit either."""
+        self.root = root = repository_of(folder)
+        self.ref = ref
+        self.paths: set[str] = set()
+        self._commit = _commit(root, ref, instead_of)
+        self.submodules: set[str] = set()
+        """This commit does not say what is in there."""
+        self._process: subprocess.Popen[bytes] | None = None
+        listed = _run(root, "ls-tree", "-r", "-z", "--full-tree", self._commit)
+        for row in os.fsdecode(listed).split("\0"):
+            facts, _, path = row.partition("\t")
+            if facts.startswith(_SUBMODULE):
+                self.submodules.add(path)
+            elif path.endswith(endings) and "\n" not in path:  # which cannot be asked for
+                self.paths.add(path)
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.communicate()
+
+    def read(self, path: str, most: int) -> bytes:
+        """What was in a file, or its first bytes if there are more than so many; a link is followed."""
+        if self._process is None:
+            self._process = _start(self.root, "cat-file", "--batch", "--follow-symlinks")
+        asked, answer = self._process.stdin, self._process.stdout
+        assert asked is not None
+        assert answer is not None
+        try:
+            asked.write(os.fsencode(f"{self._commit}:{path}\n"))
+            asked.flush()
+            heading = answer.readline().split()
+        except OSError:
+            heading = []
+        match heading:
+            case [_, b"blob", size]:
+                return _read(answer, int(size), most)
+            case [b"symlink" | b"dangling" | b"loop" | b"notdir", size]:
+                _read(answer, int(size), most)
+                raise BaselineError(f"{self.ref}:{path} is a link that leads to no file at {self.ref}")
+            case []:
+                raise BaselineError(f"git has stopped while {self.ref} was read from {self.root}")
+        raise BaselineError(
+            f"git has not got all of {self.ref} in {self.root}: an object is missing; fetch it, in a pipeline "
+            "with a full checkout"
+        )
+
+
+def _read(stream: IO[bytes], size: int, most: int) -> bytes:
+    """So many bytes and a line end, of which at most so many are kept."""
+    kept = stream.read(min(size, most))
+    left = size - len(kept) + 1
+    while left > 0:
+        left -= len(stream.read(min(left, _CHUNK))) or left
+    return kept
+
+
+def _commit(root: Path, ref: str, instead_of: str) -> str:
+    """The id of what a branch, tag or commit means. It is never taken for an option: none begins with a hyphen."""
+    if not ref or ref.startswith("-") or "\0" in ref:
+        raise BaselineError(f"{ref!r} is no name of a branch, tag or commit")
+    try:
+        return _run(root, "rev-parse", "--verify", "--quiet", f"{ref}^{{commit}}").decode().strip()
+    except _FailedError:
+        pass
+    other = f"no {instead_of} {ref!r} here, and " if instead_of else ""
+    raise BaselineError(f"there is {other}no branch, tag or commit {ref!r} in {root}; {_way_out(root, ref)}")
+
+
+def _way_out(root: Path, ref: str) -> str:
+    """What was meant perhaps, the same branch of a remote or a name like it; else where it may be."""
+    from mapdsl.diagnostics.suggest import did_you_mean
+
+    known = os.fsdecode(_run(root, "for-each-ref", "--format=%(refname:short)")).split("\n")[:-1]
+    remote = next((name for name in known if name.endswith(f"/{ref}")), "")
+    near = f"did you mean `{remote}`?" if remote else did_you_mean(ref, known)
+    if near:
+        return near
+    if _run(root, "rev-parse", "--is-shallow-repository").startswith(b"true"):
+        return "this clone has not the whole history: git fetch --unshallow, or in a GitHub workflow fetch-depth: 0"
+    return "if others have it, git fetch gets it"
+
+
+class _FailedError(BaselineError):
+    """Git has ended with an error; the message is its own."""
+
+
+def _run(folder: Path, *arguments: str) -> bytes:
+    process = _start(folder, *arguments)
+    said, complained = process.communicate()
+    if process.returncode:
+        raise _FailedError(complained.decode("utf-8", "replace").strip())
+    return said
+
+
+def _start(folder: Path, *arguments: str) -> subprocess.Popen[bytes]:
+    environment = {name: value for name, value in os.environ.items() if name not in _ELSEWHERE}
+    try:
+        return subprocess.Popen(
+            ["git", "-C", os.path.abspath(folder), *arguments],  # noqa: PTH100 -- links are kept
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment | {"LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0"},
+        )
+    except OSError as error:
+        raise BaselineError(
+            f"git cannot be started ({error.strerror or error}); install it, or name a folder or file of boards to "
+            "compare with instead"
+        ) from None

@@ -1,0 +1,429 @@
+"""From a syntax tree to a board: the passes in order.
+
+A board with errors is returned all the same, without the parts that are broken: checks find what else is wrong.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from mapdsl.base.records import Record
+from mapdsl.base.source import SourceFile, Span
+from mapdsl.base.vocabulary import BOARD_ID, singular, write_name
+from mapdsl.compile.board import Allowance, Board, Piece, Rule, StatedCorridor, Ticket, origin
+from mapdsl.compile.condition_reader import NameUse
+from mapdsl.compile.layers import (
+    Library,
+    UsedRules,
+    own_names,
+    read_rules,
+    read_variants,
+    report_without_nothing,
+    select,
+)
+from mapdsl.compile.lost import find_left_out, find_misspelt, guess_losses, lost_node
+from mapdsl.compile.memo import Memo
+from mapdsl.compile.options import find_options, report_empty
+from mapdsl.compile.places import Geography, read_places, read_position, read_translations
+from mapdsl.compile.routes import read_positive, read_routes, read_tickets
+from mapdsl.compile.rules import Carried, RuleReader, report_misfit, report_repeated
+from mapdsl.compile.scenario_reader import Known, read_scenarios
+from mapdsl.diagnostics import catalogue as known
+from mapdsl.diagnostics.catalogue import malformed, naming
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Diagnostic, Severity, Wording
+from mapdsl.diagnostics.suggest import closest
+from mapdsl.rules import tables
+from mapdsl.rules.actions import ACTION_WORDS
+from mapdsl.rules.attributes import names_from_options
+from mapdsl.rules.everyday import words_for
+from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.kinds.score_rules import OwnMeasure, measures_of
+from mapdsl.rules.kinds.turn_rules import TurnAction
+from mapdsl.rules.own_words import own_words
+from mapdsl.rules.piece_uses import misuse, pieces_by_name
+from mapdsl.rules.reserved import reserved_words
+from mapdsl.rules.tables import names_of_tag
+from mapdsl.rules.terms.conditions import NameSort
+from mapdsl.rules.terms.deeds import PLAIN_THINGS, SPOTS, CostWords
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
+from mapdsl.syntax.tree import Lost
+
+Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas, tree.Sheet, tree.BackgroundFile)
+
+MAX_PLAYERS = 20
+ROUTE_KINDS = ("ferry", "tunnel", "special")
+MOST_LISTED = 16
+"""Names of a sort that are all told to whoever used another one."""
+
+
+def build(
+    file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost], memo: Memo | None = None
+) -> tuple[Board | None, list[Diagnostic]]:
+    """The board of a file, none of a rules file, and what was found on the way. `lost`: what could not be read."""
+    report = Collector(source)
+    uses = UsedRules(library)
+    if isinstance(file.block, tree.Rules):
+        uses.read(file.block, report)
+        return None, [*report.found, *uses.found]
+    unread = (*lost, *find_misspelt(file.block.statements, source))
+    board = _build_board(file.block, report, uses, unread, memo or Memo())
+    return board, [*report.found, *uses.found]
+
+
+# ---- boards -------------------------------------------------------------------------------------------------------
+
+
+def _build_board(block: tree.Board, report: Collector, uses: UsedRules, unread: Sequence[Lost], memo: Memo) -> Board:
+    statements = block.statements
+    excused = frozenset(name for node in unread for name in node.names)
+    report_empty(block.title, report, "title", sort=block.keyword)
+    players = _read_players(block, report, is_lost=any(node.keyword == tree.Players.keyword for node in unread))
+    about = _only(tree.About, statements, report)
+    geography = read_places(statements, report, memo, excused=excused)
+    corridors = read_routes(statements, geography)
+    tickets = read_tickets(statements, geography)
+
+    reader = RuleReader(report)
+    below = uses.follow(statements, report)
+    rules, pieces, without = read_rules(statements, reader, Carried())
+    layer = below.under(rules, without, pieces)
+    variants, more, without_more = read_variants(statements, reader, layer)
+    pieces, twice = _unique((*layer.pieces, *more.pieces), report)
+    report_repeated((rule for rule in (*rules, *more.rules) if rule.value.piece not in twice), report)
+    every_rule = (*layer.rules, *more.rules)
+    _report_taken_names(pieces, every_rule, report)
+    bearers = _bearers(geography, corridors, tickets, pieces, every_rule, memo)
+    _report_pieces(pieces, geography, bearers, report, excused)
+    told = {node.span for node in unread}
+    told.update(*({thing.node.span for thing in made} for made in (corridors, tickets, pieces)))
+    lost_here = (*unread, *find_left_out(statements, told | reader.read_spans))
+    meaningless = _report_unknown_names(
+        reader.uses,
+        bearers,
+        report,
+        {called for node in lost_here for name in node.names for called in tables.names_of_tag(name)},
+        misses_pieces=any(node.keyword == tree.Piece.keyword for node in lost_here),
+    )
+    meaningless += _report_misuse(every_rule, pieces, meaningless, report)
+    unclear = () if players else select(tree.Players, statements)
+    lost = guess_losses(
+        (*lost_here, *map(lost_node, (*meaningless, *unclear))),
+        uses.lost,
+        places=geography.places,
+        known=set().union(*bearers.values()),
+    )
+    gone = (*((removal, below) for removal in without), *((removal, layer) for removal in without_more))
+    report_without_nothing(gone, lost, report)
+    least, most = players or (2, 2)
+    head = tables.RuleTables(
+        id=_read_id(block.name, report),
+        title=block.title.text,
+        names=read_translations(own_names(statements), report),
+        about=about.text.text if about else "",
+        language=_read_language(_only(tree.Language, statements, report), report),
+        players_least=least,
+        players_most=most,
+        sources=tuple(
+            tables.Statement(source.subject.text, source.origin.text) for source in select(tree.Source, statements)
+        ),
+        doubts=tuple(tables.Statement("", statement.text.text) for statement in select(tree.Doubt, statements)),
+        canvas=_read_size(_only(tree.Canvas, statements, report), report),
+        background=_read_background(_only(tree.BackgroundFile, statements, report), geography),
+        sheet=_read_size(_only(tree.Sheet, statements, report), report),
+        geographic=bool(geography.in_degrees),
+        regions=tuple(map(tables.Region, sorted(geography.regions))),
+        translations=_read_named(statements, report),
+    )
+    board = Board(
+        source=report.source,
+        node=block,
+        head=head,
+        places=tuple(geography.places.values()),
+        corridors=corridors,
+        tickets=tickets,
+        pieces=pieces,
+        variants=variants,
+        rules=tuple(rule for rule in every_rule if not any(rule.node is node for node in meaningless)),
+        replaced=(*layer.replaced, *more.replaced),
+        allowances=tuple(_allowances(statements, report)),
+        lost=lost,
+        scenarios=read_scenarios(
+            select(tree.Scenario, statements),
+            Known(geography, corridors, tickets, pieces, every_rule, lost),
+            players=players,
+            variants=variants,
+        ),
+        used=tuple(uses.files.values()),
+    )
+    return _give_names(board, report) if head.translations else board
+
+
+def _read_id(name: tree.Name, report: Collector) -> str:
+    is_short = len(name.text) <= tables.MOST_LETTERS_OF_ID
+    if not is_short or not re.fullmatch(BOARD_ID, name.text):
+        way = "device" if is_short and re.fullmatch("[a-z0-9]+", name.text) else "letters"
+        report.add(malformed.BAD_ID, name.span, name=name.text, way=way)
+    return name.text
+
+
+def _read_language(node: tree.Language | None, report: Collector) -> str:
+    if node is None:
+        return "en"
+    code = node.code.text
+    if not (len(code) in (2, 3) and code.isascii() and code.islower()):
+        report.add(malformed.BAD_LANGUAGE, node.code.span, name=code)
+    return code
+
+
+def _read_players(block: tree.Board, report: Collector, *, is_lost: bool) -> tuple[int, int] | None:
+    """The fewest and the most, where they are known."""
+    node = _only(tree.Players, block.statements, report)
+    if node is None:
+        if not is_lost:
+            report.add(malformed.NO_PLAYERS, Span(block.span.start, block.title.span.end))
+        return None
+    low, high, span = node.range.low, node.range.high, node.range.span
+    if 1 <= low <= high <= MAX_PLAYERS:
+        return (low, high)
+    if low > high:
+        report.add(malformed.WRONG_RANGE, span, low=low, high=high)
+    else:
+        expected = Wording("players", {"least": 1, "most": MAX_PLAYERS})
+        report.add(malformed.BAD_NUMBER, span, what="players", expected=expected, found=report.source.slice(span))
+    return None
+
+
+def _read_size(node: tree.Canvas | tree.Sheet | None, report: Collector) -> tables.Size | None:
+    if node is None:
+        return None
+    about = {"keyword": node.keyword}
+    width = read_positive(node.width, Wording("width", about), report)
+    height = read_positive(node.height, Wording("height", about), report)
+    return tables.Size(width, height) if width and height else None
+
+
+def _read_background(node: tree.BackgroundFile | None, geography: Geography) -> tables.Backdrop | None:
+    if node is None:
+        return None
+    for corner in node.corners:
+        geography.see_position(corner.span, in_degrees=isinstance(corner, tree.GeoPoint))
+    return tables.Backdrop(node.file.text, tuple(read_position(corner, geography.report) for corner in node.corners))
+
+
+def _only(sort: type[Single], statements: Iterable[object], report: Collector) -> Single | None:
+    """The one statement of a sort; each further one is reported."""
+    found: list[Single] = list(select(sort, statements))
+    for single in found[1:]:
+        report.add(malformed.SAID_TWICE, single.span, [("first said here", found[0].span)], what=single.keyword)
+    return found[0] if found else None
+
+
+# ---- rules, pieces, variants --------------------------------------------------------------------------------------
+
+
+def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ...], set[str]]:
+    """Each piece once, and the names of those that are declared twice."""
+    twice: set[str] = set()
+    found: dict[str, Piece] = {}
+    for piece in pieces:
+        first = found.setdefault(piece.value.id, piece)
+        if first is not piece:
+            twice.add(piece.value.id)
+            notes = [("first declared here", first.place)]
+            report.on(piece.source).add(naming.DUPLICATE_NAME, piece.span, notes, sort="piece", name=piece.value.id)
+    return tuple(found.values()), twice
+
+
+def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tuple[tables.Translated, ...]:
+    """What `names` says of names and texts of the board."""
+    found: dict[str, tree.Names] = {}
+    for node in select(tree.Names, statements):
+        if node.name is not None and found.setdefault(node.name.text, node) is not node:
+            report.add(malformed.SAID_TWICE, node.span, what=f"names {node.name.text}")
+    return tuple(
+        tables.Translated(name, read_translations(node.translations, report), origin(report.source, node.span))
+        for name, node in sorted(found.items())
+    )
+
+
+def _give_names(board: Board, report: Collector) -> Board:
+    """With the titles of scenarios in other languages. What nothing on the board is called is reported."""
+    titles = {scenario.value.title for scenario in board.scenarios}
+    written = {node.title.text for node in select(tree.Scenario, board.node.statements)}
+    words = own_words(board.tables)
+    for node in select(tree.Names, board.node.statements):
+        if node.name is not None and node.name.text not in {*words, *written, *board.lost.names}:
+            meant = closest(node.name.text, sorted(words | titles))
+            report.add(naming.UNKNOWN_NAMES, node.name.span, meant=meant, name=node.name.text)
+    names = {translation.id: translation.names for translation in board.head.translations}
+    values = (replace(scenario.value, names=names.get(scenario.value.title, ())) for scenario in board.scenarios)
+    scenarios = (replace(scenario, value=value) for scenario, value in zip(board.scenarios, values, strict=True))
+    translations = tuple(translation for translation in board.head.translations if translation.id in words)
+    return replace(board, scenarios=tuple(scenarios), head=replace(board.head, translations=translations))
+
+
+# ---- what is known only when everything is read ---------------------------------------------------------------------
+
+
+def _bearers(
+    geography: Geography,
+    corridors: Iterable[StatedCorridor],
+    tickets: Iterable[Ticket],
+    pieces: Iterable[Piece],
+    rules: Iterable[Rule],
+    memo: Memo,
+) -> dict[NameSort, set[str]]:
+    """The names of a board that rules can speak of."""
+    borne: dict[NameSort, set[str]] = {sort: set() for sort in NameSort}
+    tracks = (track.value for corridor in corridors for track in corridor.tracks)
+    places = (place.value for place in geography.places.values())
+    for thing in (*places, *tracks, *(ticket.value for ticket in tickets), *(piece.value for piece in pieces)):
+        for sort, name in memo.made(thing, "names", partial(_names_of, thing), geography.report):
+            borne[sort].add(name)
+    borne[NameSort.TAG].update([name for tag in borne[NameSort.TAG] for name in names_of_tag(tag)])
+    borne[NameSort.PLACE].update(geography.places, geography.regions)
+    borne[NameSort.SPOT].update(geography.places)
+    borne[NameSort.PIECE].update(piece.value.id for piece in pieces)
+    for names in borne.values():
+        names.discard("")
+    borne[NameSort.MEASURE].update(measures_of(rule.value for rule in rules), borne[NameSort.PIECE])
+    return borne
+
+
+def _names_of(thing: Record) -> tuple[tuple[NameSort, str], ...]:
+    return tuple((sort, name) for sort, name in names_from_options(thing) if name)
+
+
+def _report_misuse(
+    rules: Iterable[Rule], pieces: Iterable[Piece], meaningless: Iterable[tree.Rule], report: Collector
+) -> list[tree.Rule]:
+    """What rules cannot do with the pieces there are, and actions of one name; rules files are asked as well.
+
+    The rules that misuse pieces or conditions; of those that mean nothing anyway no more is told.
+    """
+    known = pieces_by_name(piece.value for piece in pieces)
+    silent = {id(node) for node in meaningless}
+    misusing: list[tree.Rule] = []
+    actions: dict[tuple[str, str], Rule] = {}
+    for rule in rules:
+        there = report.on(rule.source)
+        if isinstance(rule.value.row, TurnAction):
+            first = actions.setdefault((rule.value.variant, rule.value.row.name), rule)
+            if first is not rule:
+                notes = [("first declared here", first.place)]
+                there.add(naming.DUPLICATE_NAME, rule.span, notes, sort="action", name=rule.value.row.name)
+        if (problem := misuse(rule.value, known)) and id(rule.node) not in silent:
+            report_misfit(problem, rule.span, KINDS_BY_NAME[rule.node.kind.text], there)
+            misusing.append(rule.node)
+    return misusing
+
+
+def _report_pieces(
+    pieces: Iterable[Piece],
+    geography: Geography,
+    bearers: Mapping[NameSort, Collection[str]],
+    report: Collector,
+    excused: Collection[str],
+) -> None:
+    """What pieces say of places and pieces that the board does not have."""
+    known = bearers[NameSort.PIECE]
+    for piece in pieces:
+        there = report.on(piece.source)
+        for word in (word for node in find_options(piece.node.options, tables.Piece, "on") for word in node.words):
+            if isinstance(word, tree.Name):
+                geography.find(word, there)
+        for node in find_options(piece.node.options, tables.Piece, "price"):
+            for _, name in CostWords().names(piece.value.price):
+                if name not in known and name not in excused:
+                    _report_unknown_name(name, NameSort.PIECE, (*known, *PLAIN_THINGS), node.span, there)
+
+
+def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:
+    """Pieces, groups, measures and actions that are called like something that stands where they can stand."""
+    words = dict.fromkeys(reserved_words(), "a word of the rules")
+    actions = dict.fromkeys(ACTION_WORDS, "an action of every game")
+    for rule in rules:
+        match rule.value.row:
+            case TurnAction(name=name):
+                sort, meaning = "an action", (words | actions).get(name)
+            case OwnMeasure(name=name):
+                sort, meaning = "a measure", words.get(name)
+            case _:
+                continue
+        if meaning:
+            report.on(rule.source).add(naming.TAKEN_NAME, rule.span, name=name, meaning=meaning, sort=sort)
+    meanings = dict.fromkeys(measures_of(rule.value for rule in rules), "a measure") | words
+    named = {piece.value.id: "a piece" for piece in pieces}
+    for piece in pieces:
+        there, sort, name = report.on(piece.source), "a piece", piece.value.id
+        if meaning := meanings.get(name):
+            there.add(naming.TAKEN_NAME, piece.span, name=name, meaning=meaning, sort=sort)
+        for option in find_options(piece.node.options, tables.Piece, "of"):
+            for word in option.words:
+                if meaning := (meanings | named).get(word.text):
+                    there.add(naming.TAKEN_NAME, word.span, name=word.text, meaning=meaning, sort="a group of pieces")
+
+
+def _report_unknown_names(
+    uses: Iterable[tuple[tree.Rule, Iterable[NameUse]]],
+    bearers: Mapping[NameSort, Collection[str]],
+    report: Collector,
+    excused: Collection[str],
+    *,
+    misses_pieces: bool,
+) -> list[tree.Rule]:
+    """Names in conditions that nothing on the board bears; those that were lost are not reported.
+
+    The rules that ask about them: nothing else is said about those.
+    """
+    for rule, named in uses:
+        for use in named:
+            is_excused = use.name in excused or (misses_pieces and use.sort in (NameSort.PIECE, NameSort.MEASURE))
+            if use.name not in bearers[use.sort] and not is_excused:
+                is_counted = any(word.text == "per" for word, of in pairwise(rule.words) if of is use.node)
+                counted = "counted-tag" if is_counted else ""
+                _report_unknown_name(use.name, use.sort, bearers[use.sort], use.node.span, report, declared=counted)
+    return [rule for rule, named in uses if any(use.name not in bearers[use.sort] for use in named)]
+
+
+def _report_unknown_name(
+    name: str, sort: NameSort, there: Collection[str], span: Span, report: Collector, *, declared: str = ""
+) -> None:
+    listed = Wording("few", {"names": ", ".join(f"`{name}`" for name in sorted(there))})
+    known = listed if 0 < len(there) <= MOST_LISTED else Wording("many")
+    entry = naming.UNKNOWN_NAME_IN_CONDITION
+    near = {*there, *SPOTS} - {""} if sort is NameSort.SPOT else there
+    meant = closest(name, near) or tuple(word for word in words_for(name) if word in near)
+    kind = singular(name) if singular(name) in ROUTE_KINDS else "length >= 5"
+    way = Wording(declared or sort.value, {"written": write_name(name), "kind": kind})
+    report.add(entry, span, meant=meant, sort=sort.value, name=name, known=known, declared=way)
+
+
+def _find_silenced(name: tree.Name, report: Collector) -> str:
+    """The slug of the warning that is meant, by its slug or its code; nothing, and a report, if there is none."""
+    entry = known.BY_SLUG.get(name.text) or known.BY_CODE.get(name.text)
+    if entry is not None and entry.severity is not Severity.ERROR:
+        return entry.slug
+    silenceable = [slug for slug, entry in known.BY_SLUG.items() if entry.severity is not Severity.ERROR]
+    meant = closest(name.text, silenceable) if entry is None else ()
+    suggestion = "" if entry is None else "an error cannot be silenced"
+    report.add(naming.UNKNOWN_SLUG, name.span, suggestion=suggestion, meant=meant, slug=name.text)
+    return meant[0] if meant else ""  # what is probably silenced is not reported as well
+
+
+def _allowances(statements: Sequence[tree.Statement], report: Collector) -> Iterator[Allowance]:
+    """Every `allow`, with the statement it belongs to. Those with a name that no warning has are reported."""
+    for node in walk(statements):
+        own, span = ((node,), None) if isinstance(node, tree.Allow) else (node.allows, node.span)
+        for allow in own:
+            slug = _find_silenced(allow.slug, report)
+            if slug:
+                yield Allowance(slug, allow, report.source, span)

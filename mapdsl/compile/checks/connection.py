@@ -1,0 +1,79 @@
+"""Whether the board hangs together, and by how little.
+
+Routes that were lost count as being there, between the places that they were probably meant to join: a broken line is
+not reported again as a hole in the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from mapdsl.base.grouping import group
+from mapdsl.compile.board import Ticket
+from mapdsl.compile.checks.survey import MOST_NOTES, Survey, list_names
+from mapdsl.diagnostics.catalogue import topology
+from mapdsl.diagnostics.collector import Collector, PlaceToSee
+from mapdsl.diagnostics.core import Wording
+
+MOST_ONE_BY_ONE = 2
+"""Places that no route reaches: on a board that is being written there are more, and one report tells it all."""
+NORM = 1
+"""So many bridges, dead ends and cut cities published boards have at most, of each."""
+
+
+def check_connection(survey: Survey, report: Collector) -> None:
+    """Places that no route reaches, and parts of the board that no way joins."""
+    network = survey.guessed_network
+    places = {place.value.id: place for place in survey.board.places}
+    tickets = group((end, ticket) for ticket in survey.board.tickets for end in set(ticket.value.places))
+    alone = dict.fromkeys(network.unreached())
+    beside_the_map = {piece.value.on for piece in survey.board.pieces} | {deed.place for deed in survey.deeds}
+    missing = alone.keys() - beside_the_map  # where rules put pieces nobody has to come
+    unreached = [name for name in places if name in missing]
+    several = [name for name in unreached if not places[name].node.allows]
+    several = several if len(several) > MOST_ONE_BY_ONE else []
+    for names in ([name] for name in unreached if name not in several):
+        _report_unreached(names, survey, report, _tickets_to(names, tickets))
+    if several:
+        others = [("another one", places[name].span) for name in several[1 : MOST_NOTES + 1]]
+        _report_unreached(several, survey, report, [*others, *_tickets_to(several, tickets)])
+    parts = [part for part in network.parts() if part[0] not in alone]
+    largest = max(parts, key=len, default=[])
+    for part in parts:
+        if part is not largest:
+            notes = ("the rest begins here", places[largest[0]].span), *_tickets_to(part, tickets)
+            report.add(topology.UNCONNECTED_BOARD, places[part[0]].span, notes, places=list_names(part))
+
+
+def _report_unreached(names: list[str], survey: Survey, report: Collector, notes: list[PlaceToSee]) -> None:
+    """Where a board has pieces, a place may lie beside the map."""
+    first = next(place for place in survey.board.places if place.value.id == names[0])
+    way = Wording("beside", {"name": names[0]}) if survey.board.pieces else "on-map"
+    them = "them" if len(names) > 1 else "it"
+    report.add(topology.UNREACHED_PLACE, first.span, notes, names=list_names(names), way=way, them=them)
+
+
+def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]]) -> list[PlaceToSee]:
+    """The first tickets that lead into a part from outside."""
+    inside = set(part)
+    across = (ticket for name in part for ticket in tickets.get(name, ()) if not inside.issuperset(ticket.value.places))
+    return [("this ticket can never be completed", route.span) for route in islice(across, MOST_NOTES)]
+
+
+def check_narrow_places(survey: Survey, report: Collector) -> None:
+    """Bridges, dead ends and cut cities beyond the norm. Countries that are only ends are left out.
+
+    The route to a dead end is no bridge, and a city at the end of a bridge no cut city: each narrow place has one name.
+    """
+    network = survey.guessed_network
+    places = {place.value.id: place for place in survey.board.places}
+    routes = {f"{bridge.node.start.text} -- {bridge.node.goal.text}": bridge.span for bridge in network.bridges()}
+    dead_ends, cut = (
+        {name: places[name].span for name in names} for names in (network.dead_ends(), network.cut_cities())
+    )
+    for entry, found in ((topology.DEAD_ENDS, dead_ends), (topology.CUT_CITIES, cut), (topology.BRIDGES, routes)):
+        if len(found) > NORM:
+            first, *others = found.values()
+            notes = [("another one", span) for span in others[:MOST_NOTES]]
+            report.add(entry, first, notes, count=len(found), names=list_names(list(found)))

@@ -1,0 +1,148 @@
+"""Decks: whether the cards suffice to begin, what is dealt and drawn of the tickets, which of them are in a game."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TypeAlias
+
+from mapdsl.base.grouping import group
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import inflect
+from mapdsl.compile.board import Rule, Ticket
+from mapdsl.compile.checks.survey import Survey, list_names
+from mapdsl.compile.options import find_options
+from mapdsl.diagnostics.catalogue import balance, playability
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.rules import tables
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, StartHand
+from mapdsl.rules.kinds.ticket_rules import DealTickets, TicketDraw
+from mapdsl.rules.terms.arguments import ANY_DECK, DEFAULT_DECK
+from mapdsl.syntax import tree
+
+Gift: TypeAlias = DealTickets | TicketDraw
+_GIFTS: tuple[type[Gift], ...] = (DealTickets, TicketDraw)
+
+
+def check_kept_tickets(survey: Survey, report: Collector) -> None:
+    """`keep` beyond what is dealt or drawn."""
+    for rule in survey.own_rules:
+        if isinstance(rule.value.row, _GIFTS):
+            row: Gift = rule.value.row
+            count = sum(entry.count for entry in row.counts)
+            if row.keep > count:
+                span, tickets = _after(rule, "keep"), inflect(count, "ticket")
+                report.add(playability.KEPT_BEYOND_DEAL, span, count=count, tickets=tickets, keep=row.keep)
+
+
+def _after(rule: Rule, word: str) -> Span:
+    """The word after a word of a rule."""
+    pairs = pairwise(rule.node.words)
+    return next((after.span for name, after in pairs if isinstance(name, tree.Name) and name.text == word), rule.span)
+
+
+def check_unknown_decks(survey: Survey, report: Collector) -> None:
+    """Decks that rules take tickets from though there are none in them. A board without tickets is not meant."""
+    decks = {ticket.value.deck for ticket in survey.board.tickets}
+    if not decks or survey.lost.tickets:
+        return
+    reported: set[tuple[Span, str]] = set()
+    gifts = [gift for setup in survey.setups for kind in _GIFTS if (gift := setup.rule(kind))]
+    for rule, deck in ((gift, count.deck) for gift in gifts for count in gift.row.counts):
+        name, stated = KINDS_BY_ROW[type(rule.row)].name, survey.declared(rule)
+        span = _deck_span(stated, deck) if survey.is_own(stated) else survey.place_of(rule)
+        is_known = deck in (*decks, ANY_DECK) or deck in survey.lost.names or survey.lost.has_lost(name)
+        if not is_known and (span, deck) not in reported:
+            reported.add((span, deck))
+            suggestion = survey.suggestion(deck, decks)
+            known = f"{inflect(len(decks), 'deck')} {list_names(sorted(decks))}"
+            report.add(playability.UNKNOWN_DECK, span, suggestion=suggestion, kind=name, deck=deck, decks=known)
+
+
+def _deck_span(rule: Rule, deck: str) -> Span:
+    pairs = (word for word in rule.node.words if isinstance(word, tree.Pair) and word.left == deck)
+    return next((pair.span for pair in pairs), rule.span)
+
+
+def check_undealt_decks(survey: Survey, report: Collector) -> None:
+    """Decks of which nobody ever gets a ticket; not those that a misspelt deck of a rule was meant to be."""
+    if survey.lost.has_lost("deal-tickets", "draw-tickets"):
+        return
+    named = {count.deck for kind in _GIFTS for row in survey.rows(kind) for count in row.counts}
+    decks = group((ticket.value.deck, ticket) for ticket in survey.board.tickets)
+    if ANY_DECK in named or named - {*decks, DEFAULT_DECK}:
+        return
+    for deck, (ticket, *_) in decks.items():
+        if deck not in named:
+            suggestion = survey.suggestion(deck, named)
+            report.add(playability.UNDEALT_DECK, _option_span(ticket, "deck"), suggestion=suggestion, deck=deck)
+
+
+def _option_span(ticket: Ticket, field: str) -> Span:
+    return next((option.span for option in find_options(ticket.node.options, tables.Ticket, field)), ticket.span)
+
+
+def check_idle_tickets(survey: Survey, report: Collector) -> None:
+    """Tickets that no pool takes, in no variant; reported once for each set and deck."""
+    if survey.lost.has_lost("ticket-pool", "variant"):
+        return
+    taken = {ticket.id for setup in survey.setups for ticket in survey.pool(setup)}
+    idle = (ticket for ticket in survey.board.tickets if ticket.value.id not in taken)
+    groups = group(((ticket.value.set, ticket.value.deck), ticket) for ticket in idle)
+    known = {ticket.value.set for ticket in survey.board.tickets if ticket.value.id in taken}
+    for (name, _), tickets in groups.items():
+        count = len(tickets)
+        suggestion = survey.suggestion(name, known - {name, ""}) if name and name not in known else ""
+        one, several = ("ticket-of-set", "tickets-of-set") if name else ("ticket", "tickets")
+        which = several if count > 1 else one
+        span = _option_span(tickets[0], "set") if name else tickets[0].span
+        report.add(playability.IDLE_TICKET, span, suggestion=suggestion, which=which, count=count, name=name)
+
+
+def check_few_tickets(survey: Survey, report: Collector) -> None:
+    """Decks with fewer tickets than the players are dealt.
+
+    Each rule is reported once, for most players, and of a variant only what does not hold without it as well.
+    """
+    reported: set[Span] = set()
+    decks = {ticket.value.deck for ticket in survey.board.tickets}
+    for setup in sorted(survey.setups, key=lambda setup: (len(setup.variants), -setup.players)):
+        rule = setup.rule(DealTickets)
+        if rule is None or survey.lost.has_lost("deal-tickets", "ticket", "ticket-pool"):
+            continue
+        for entry in rule.row.counts:
+            if decks and entry.deck not in (*decks, ANY_DECK):
+                continue  # reported as unknown
+            sizes = survey.deck_sizes(setup)
+            count = sum(sizes.values()) if entry.deck == ANY_DECK else sizes[entry.deck]
+            dealt, players, where = entry.count * setup.players, setup.players, setup.where
+            span = survey.place_of(rule)
+            if dealt > count and span not in reported:
+                reported.add(span)
+                deck = entry.deck
+                report.add(balance.FEW_TICKETS, span, players=players, dealt=dealt, deck=deck, count=count, where=where)
+
+
+def check_few_cards(survey: Survey, report: Collector) -> None:
+    """Hands and row against the deck, and the locomotives that players start with against those of the deck."""
+    if survey.lost.has_lost("card-deck", "start-hand", "draw-cards"):
+        return
+    reported: set[Span] = set()
+    for setup in reversed(survey.setups):
+        deck = setup.one(CardDeck)
+        span = survey.place_in(setup, CardDeck, StartHand, DrawCards)
+        if deck is None or span in reported:
+            continue
+        hand, row = setup.one(StartHand), setup.one(DrawCards)
+        open_cards = row.face_up if row else 0
+        given = setup.players * hand.locomotives if hand else 0
+        dealt = given + (setup.players * hand.cards if hand else 0)
+        all_cards = deck.each * len(deck.colours) + deck.locomotives
+        if given > deck.locomotives:
+            needed, what, there = given, "locomotives", deck.locomotives
+        elif dealt + open_cards > all_cards:
+            needed, what, there = dealt, "cards", all_cards
+        else:
+            continue
+        reported.add(span)
+        report.add(balance.FEW_CARDS, span, players=setup.players, hands=needed, what=what, row=open_cards, deck=there)

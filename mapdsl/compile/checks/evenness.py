@@ -1,0 +1,81 @@
+"""How evenly cities and tickets are spread over a board: what published boards keep to.
+
+Each board is judged as a whole: of a single city or ticket that looks odd nobody can say that it is not meant so.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from mapdsl.base.grouping import group
+from mapdsl.compile.board import Ticket
+from mapdsl.compile.checks.survey import Survey, list_names
+from mapdsl.compile.checks.tracks import LEAST_SPACES
+from mapdsl.diagnostics.catalogue import balance
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.rules.terms.arguments import GRAY
+
+LEAST_CITIES = 10
+"""Smaller boards are not judged, nor those with so few spaces that colours are not either."""
+MOST_REPEATED = 0.2
+"""The part of the cities that may have routes of one colour to several neighbours."""
+MOST_TICKETLESS = 0.3
+"""The part of the cities to which no ticket need lead."""
+MOST_NEAR = 0.3
+"""The part of the tickets that may be nearly the same as others."""
+A_STEP = 2
+"""Spaces of a route by which tickets may differ and be nearly the same."""
+
+
+def check_repeated_colours(survey: Survey, report: Collector) -> None:
+    """Cities from which routes of one colour lead to several neighbours."""
+    cities = _cities(survey)
+    neighbours = group(
+        ((here, colour), there)
+        for track in survey.tables.tracks
+        for here, there in permutations((end.place for end in track.ends), 2)
+        for colour, _ in track.shares
+        if colour != GRAY
+    )
+    repeated = {place for (place, _), there in neighbours.items() if len(set(there)) > 1}
+    found = [city for city in cities if city in repeated]
+    if len(found) > MOST_REPEATED * len(cities) and not survey.lost.ways:
+        report.add(balance.REPEATED_COLOURS, survey.head, count=len(found), cities=len(cities), names=list_names(found))
+
+
+def check_ticketless_cities(survey: Survey, report: Collector) -> None:
+    """Cities where no ticket ends."""
+    if not survey.board.tickets or survey.lost.tickets:
+        return
+    cities = _cities(survey)
+    used = {place for ticket in survey.board.tickets for place in ticket.value.places}
+    found = [city for city in cities if city not in used]
+    if len(found) > MOST_TICKETLESS * len(cities):
+        names = list_names(found)
+        report.add(balance.TICKETLESS_CITIES, survey.head, count=len(found), cities=len(cities), names=names)
+
+
+def check_near_tickets(survey: Survey, report: Collector) -> None:
+    """Tickets that begin at the same place and end one short route apart."""
+    if not _cities(survey) or survey.lost.ways:
+        return
+    short = (track for track in survey.tables.tracks if track.length <= A_STEP)
+    beside = group(way for track in short for way in permutations((end.place for end in track.ends), 2))
+    tickets = [ticket for ticket in survey.board.tickets if len(ticket.value.places) == 2]
+    there = {(ticket.value.set, *ends) for ticket in tickets for ends in permutations(ticket.value.places, 2)}
+
+    def has_twin(ticket: Ticket) -> bool:
+        steps = ((one, step) for one, other in permutations(ticket.value.places, 2) for step in beside.get(other, ()))
+        return any((ticket.value.set, *ends) in there for ends in steps)
+
+    near = list(filter(has_twin, tickets))
+    if len(near) > MOST_NEAR * len(survey.board.tickets):
+        names = list_names([" -- ".join(ticket.value.places) for ticket in near])
+        report.add(balance.NEAR_TICKETS, survey.head, count=len(near), tickets=len(survey.board.tickets), names=names)
+
+
+def _cities(survey: Survey) -> list[str]:
+    """The cities of a board that is large enough to be judged."""
+    cities = [place.id for place in survey.tables.places if place.kind == "city"]
+    is_large = len(cities) >= LEAST_CITIES and sum(track.length for track in survey.tables.tracks) >= LEAST_SPACES
+    return cities if is_large else []

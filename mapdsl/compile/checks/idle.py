@@ -1,0 +1,185 @@
+"""Rules of the board that never apply, conditions that tell nothing apart, layers and variants that say nothing new.
+
+Only what the board itself says is judged: a rules file serves other boards too. A rule without effect is reported for
+one reason, the first that fits.
+"""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+
+from mapdsl.base.grouping import group
+from mapdsl.base.source import SourceFile, Span
+from mapdsl.compile.board import Rule, Variant
+from mapdsl.compile.checks.missing import is_forbidden_always
+from mapdsl.compile.checks.pointless import REASONS_OF_SWEEP, why_pointless
+from mapdsl.compile.checks.survey import Survey
+from mapdsl.compile.checks.truth import asks_for_players, imagine_things, outcomes, parts
+from mapdsl.compile.layers import find_repeated, find_repeated_rules
+from mapdsl.diagnostics.catalogue import playability
+from mapdsl.diagnostics.collector import Collector, PlaceToSee
+from mapdsl.diagnostics.core import Edit, Fix, Wording
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.card_rules import Locomotives
+from mapdsl.rules.kinds.ticket_rules import TicketPool
+from mapdsl.rules.kinds.turn_rules import Forbid
+from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.terms.conditions import Subject
+from mapdsl.syntax import tree
+
+_ADD_NOTHING = (Locomotives, Forbid, TicketPool)
+"""Kinds that are many, of which two rows that both hold mean no more than one of them."""
+
+MOST_ANSWERS = 5_000_000
+"""Beyond so many questions to conditions nothing is asked: no board of people comes near."""
+MOST_ROWS = 100
+"""Rows of one key that are compared with one another."""
+
+
+def check_idle_rules(survey: Survey, report: Collector) -> None:
+    """Rules that never apply; of those that do, conditions and parts of conditions that are the same for everything."""
+    layers = group((_layer(rule), rule) for rule in survey.own_rules)
+    conditions = sum(rule.value.when is not None for rule in survey.own_rules)
+    if conditions * (len(survey.tables.tracks) + len(survey.tables.tickets)) > MOST_ANSWERS:
+        return
+    for rule in survey.own_rules:
+        reason = _why_unfulfilled(rule, survey) or why_pointless(rule, survey)
+        notes: list[PlaceToSee] = []
+        if not reason:
+            reason, notes = _why_overruled(rule, layers[_layer(rule)], survey)
+        if reason:
+            part = "sweep" if reason.name in REASONS_OF_SWEEP else "rule"
+            report.add(playability.IDLE_RULE, rule.span, notes, reason=reason, what=part, way=part)
+        else:
+            _report_constant(rule, survey, report)
+
+
+# ---- conditions -----------------------------------------------------------------------------------------------------
+
+
+def _why_unfulfilled(rule: Rule, survey: Survey) -> Wording | None:
+    """Why the condition is true of nothing on the board, if it is."""
+    subject = _subject(rule)
+    if rule.value.when is None or True in outcomes(rule.value.when, survey.things(subject, rule.value.when)):
+        return None
+    if _is_uncertain(subject, survey) and True in outcomes(rule.value.when, imagine_things(rule.value.when)):
+        return None
+    if subject is Subject.SETUP:
+        least, most = survey.board.players
+        return Wording("no-setup", {"least": least, "most": most})
+    return Wording("no-thing", {"subject": str(subject)})
+
+
+def _subject(rule: Rule) -> Subject:
+    return KINDS_BY_ROW[type(rule.value.row)].subject_of(rule.value.row)
+
+
+def _is_uncertain(subject: Subject, survey: Survey) -> bool:
+    """Whether things are lost for which a condition might have held, or not held."""
+    match subject:
+        case Subject.SETUP:
+            return survey.lost.has_lost("players")
+        case Subject.PLACE:
+            return survey.lost.has_lost("city", "country")
+    return bool(survey.lost.ways if subject is Subject.TRACK else survey.lost.tickets)
+
+
+def _report_constant(rule: Rule, survey: Survey, report: Collector) -> None:
+    condition, node = rule.value.when, rule.node.condition
+    subject = _subject(rule)
+    if condition is None or node is None or _is_uncertain(subject, survey) or is_forbidden_always(rule, survey):
+        return
+    if asks_for_players(condition) and survey.lost.has_lost("players"):
+        return
+    if outcomes(condition, survey.things(subject, condition)) == {True}:
+        fix = Fix("leave out the condition", (Edit(_when(rule), ""),))
+        report.add(playability.CONSTANT_CONDITION, node.span, fix=fix, always="always")
+        return
+    for part, operand, word in parts(condition, node):
+        useless = word == "and"
+        if outcomes(part, survey.things(subject, part)) == {useless}:
+            report.add(playability.CONSTANT_CONDITION, operand.span, always="always" if useless else "never")
+
+
+def _when(rule: Rule) -> Span:
+    """The condition with its `when` and the blanks before that."""
+    assert rule.node.condition is not None
+    text = rule.source.text
+    before = text[: text.rindex("when", rule.span.start, rule.node.condition.span.start + 1)].rstrip(" \t")
+    return Span(len(before), max(rule.node.condition.span.end, rule.span.end if not rule.node.allows else 0))
+
+
+# ---- other rows of the same kind ------------------------------------------------------------------------------------
+
+
+def _layer(rule: Rule) -> tuple[str, object]:
+    return rule.value.variant, key_of(rule.value)
+
+
+def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Wording | None, list[PlaceToSee]]:
+    """Whether other rows of the same layer leave nothing for this one."""
+    kind = KINDS_BY_ROW[type(rule.value.row)]
+    if not 1 < len(rows) <= MOST_ROWS:
+        return None, []
+    if _subject(rule) is Subject.SETUP and not kind.many:
+        if rule.value.when is None and any(row.value.when is None for row in rows if row is not rule):
+            return None, []  # reported as stated twice
+        if later := _used_instead(rule, rows, survey):
+            return Wording("later-rule"), [("this one is used instead", later.span)]
+    elif isinstance(rule.value.row, _ADD_NOTHING) and rule.value.when is not None:
+        for other in rows:
+            if other.value.when is None and other.value.row == rule.value.row:
+                return Wording("rule-for-all"), [("this one has no condition", other.span)]
+    return None, []
+
+
+def _used_instead(rule: Rule, rows: list[Rule], survey: Survey) -> Rule | None:
+    """The row that is used instead of a row; none if that is used for some number of players."""
+    instead = None
+    for facts in survey.things(Subject.SETUP, None):
+        holding = [row for row in rows if True in outcomes(row.value.when, [facts])]
+        if holding and holding[-1] is rule:
+            return None
+        if rule in holding:
+            instead = holding[-1]
+    return instead
+
+
+def check_repeated_rules(survey: Survey, report: Collector) -> None:
+    """Rules of the board that a rules file states in the same words."""
+    for rule, first in find_repeated_rules(survey.board):
+        if not why_pointless(rule, survey):  # else it is reported, and other words are proposed
+            _report_repeated(rule, first, Wording("file", {"file": PurePath(first.source.name).stem}), report)
+
+
+def _report_repeated(rule: Rule, first: Rule, layer: Wording, report: Collector) -> None:
+    fix = Fix("delete the rule", (Edit(whole_line(rule.source, rule.span), ""),))
+    report.add(playability.REPEATED_RULE, rule.span, [("it says it here", first.place)], fix=fix, layer=layer)
+
+
+def check_variants(survey: Survey, report: Collector) -> None:
+    """Variants that change nothing; in others, rules that repeat what the board says without them."""
+    below = [rule for rule in survey.board.rules if not rule.value.variant]
+    of_variant = group((rule.value.variant, rule) for rule in survey.board.rules)
+    for variant in survey.board.variants:
+        own = of_variant.get(variant.value.id, [])
+        repeating = list(find_repeated(own, below))
+        is_whole = not survey.lost.has_lost_in(variant.node.span)
+        if len(repeating) == len(own) and is_whole and _is_all_rules(variant, len(own)):
+            report.add(playability.IDLE_VARIANT, variant.span, name=variant.value.id)
+            continue
+        for rule, first in repeating:
+            _report_repeated(rule, first, Wording("board"), report)
+
+
+def _is_all_rules(variant: Variant, rules: int) -> bool:
+    """Whether nothing but so many rules stands in a variant, and none was lost."""
+    statements = [node for node in variant.node.statements if not isinstance(node, tree.Names | tree.Allow)]
+    return len(statements) == rules and all(isinstance(node, tree.Rule) for node in statements)
+
+
+def whole_line(source: SourceFile, span: Span) -> Span:
+    """The span with its line end, if nothing but blanks is beside it on its lines."""
+    text = source.text
+    start, end = text.rfind("\n", 0, span.start) + 1, text.find("\n", span.end) + 1 or len(text)
+    return span if text[start : span.start].strip() or text[span.end : end].strip() else Span(start, end)

@@ -1,0 +1,138 @@
+"""Whether games come to their end, or to a point where nobody can go on.
+
+The estimate has been compared with random games. Where players who keep pace with one another find enough spaces until
+one of them is near the end, hardly any game jams; where they do not, many or all do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from mapdsl.base.grouping import group
+from mapdsl.compile.checks.survey import Setup, Survey
+from mapdsl.compile.checks.tracks import LEAST_SPACES, tracks_with_substitutes, wild_tracks
+from mapdsl.compile.checks.train_supply import trains_at_end
+from mapdsl.compile.checks.truth import asks_for_players
+from mapdsl.diagnostics.catalogue import balance
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.rules.condition_facts import is_of_setup
+from mapdsl.rules.kinds.card_rules import CardDeck
+from mapdsl.rules.kinds.claim_rules import Doubles, Trains
+from mapdsl.rules.kinds.turn_rules import Forbid, LastRound
+from mapdsl.rules.piece_uses import needed_piece
+from mapdsl.rules.tables import Rule, Track
+from mapdsl.rules.terms.conditions import Subject
+
+FEWEST_SPACES = 50
+"""Boards with fewer spaces are in the making."""
+ENOUGH = 0.9
+"""What part of the spaces needed is enough on boards with few: random games hardly jammed with a tenth missing."""
+MORE_THAN_AN_EQUAL_SHARE = 2
+"""A player who has most of a colour has about so many times an equal share of it."""
+_KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substitute", "variant", "players", "piece")
+
+
+def check_jams(survey: Survey, report: Collector) -> None:
+    """The set-up in which spaces are scarcest, if there are too few of them."""
+    total = sum(track.length for track in survey.tables.tracks)
+    if total < FEWEST_SPACES or survey.lost.ways or survey.lost.has_lost(*_KINDS):
+        return
+    scarce = [jam for setup in survey.setups for jam in _scarcity(setup, survey, total)]
+    if scarce:
+        spaces, needed, setup = min(scarce, key=lambda jam: jam[0] / jam[1])
+        span = survey.place_of(setup.rule(Trains))
+        enough = spaces // setup.players + trains_at_end(setup)
+        players, where = setup.players, setup.where
+        report.add(balance.JAM, span, players=players, needed=needed, spaces=spaces, enough=enough, where=where)
+
+
+def _scarcity(setup: Setup, survey: Survey, total: int) -> Iterator[tuple[int, int, Setup]]:
+    """The spaces there are and the spaces needed, if these are many more. `total`: those of all tracks."""
+    trains = setup.one(Trains)
+    if trains is None or setup.one(LastRound) is None or not setup.takes_trains:
+        return
+    needed = setup.players * (trains.each - trains_at_end(setup))
+    rules = _ClaimRules(setup)
+    deck = setup.one(CardDeck)
+    most: Counter[int] = Counter()
+    for shapes, count in _corridor_shapes(setup, survey, rules.on_tracks).items():
+        parallel = [shape for shape in shapes if deck is not None and _is_payable(shape, setup, deck, trains.each)]
+        for length, claimants in rules.open(parallel):
+            most[claimants] += count * length
+    spaces = sum(min(length, claimants * trains.each) for claimants, length in most.items())
+    if spaces < needed * (1 if total >= LEAST_SPACES else ENOUGH):
+        yield spaces, needed, setup
+
+
+class _Shape(NamedTuple):
+    """What is asked of a track here: tracks of one shape need not be looked at one by one."""
+
+    length: int
+    locomotives: int
+    is_wild: bool
+    has_substitutes: bool
+    answers: tuple[bool, ...]
+    """Which of the rules that ask for something of a track hold for it."""
+
+
+def _corridor_shapes(setup: Setup, survey: Survey, rules: Sequence[Rule]) -> Counter[tuple[_Shape, ...]]:
+    """The shapes of the tracks of every corridor, and how often there is such a corridor."""
+    wild, substitutes = wild_tracks(setup, survey), tracks_with_substitutes(setup, survey)
+    applies = setup.applies
+
+    def shape(track: Track) -> _Shape:
+        answers = tuple([applies(rule, track) for rule in rules])
+        return _Shape(track.length, track.locomotives, track.id in wild, track.id in substitutes, answers)
+
+    def count() -> Counter[tuple[_Shape, ...]]:
+        shapes = group((track.corridor, shape(track)) for track in survey.tables.tracks)
+        return Counter(map(tuple, shapes.values()))
+
+    players = setup.players if any(asks_for_players(rule.when) for rule in rules) else 0
+    return survey.once(("shapes", players, wild, substitutes, *map(id, rules)), count)
+
+
+def _is_payable(shape: _Shape, setup: Setup, deck: CardDeck, trains: int) -> bool:
+    """Whether somebody could pay if the cards were all in the players' hands."""
+    if shape.length > trains:
+        return False
+    cards = deck.each + (deck.locomotives if shape.is_wild else shape.locomotives)
+    return shape.length * setup.players <= MORE_THAN_AN_EQUAL_SHARE * cards or shape.has_substitutes
+
+
+class _ClaimRules:
+    """The rules on who can claim tracks side by side in a set-up."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._players = setup.players
+        self._doubles = setup.every(Doubles)
+        copies = {piece.id: piece.copies for piece in setup.pieces if 0 < piece.copies < setup.players}
+        forbidden = [rule for rule in setup.every(Forbid) if rule.row.what == "claim"]
+        self._limits = [(rule, copies[piece]) for rule in forbidden if (piece := needed_piece(rule)) in copies]
+        """The rules that forbid claims to players without a piece, with how many can have it, if not all can."""
+        rules = [*(rule for rule, _ in self._limits), *self._doubles]
+        self._everywhere = {
+            id(rule): setup.holds(rule) for rule in rules if rule.when is None or is_of_setup(rule.when, Subject.TRACK)
+        }
+        self.on_tracks = [rule for rule in rules if id(rule) not in self._everywhere]
+        """Those that ask for something of a track."""
+        self._place = {id(rule): at for at, rule in enumerate(self.on_tracks)}
+
+    def _applies(self, rule: Rule, shape: _Shape) -> bool:
+        everywhere = self._everywhere.get(id(rule))
+        return shape.answers[self._place[id(rule)]] if everywhere is None else everywhere
+
+    def open(self, parallel: Sequence[_Shape]) -> list[tuple[int, int]]:
+        """The lengths of parallel tracks that can all be claimed, the longest first, each with how many players can
+        claim it. Where a rule holds, so many can at most."""
+        found = [
+            (shape.length, min([self._players, *(most for rule, most in self._limits if self._applies(rule, shape))]))
+            for shape in parallel
+        ]
+        if len(found) <= 1:
+            return found
+        found.sort(reverse=True)
+        rows = [rule.row for rule in self._doubles if any(self._applies(rule, shape) for shape in parallel)]
+        return found[: min([found[0][1], *(row.open for row in rows if row.open)])] if self._doubles else found

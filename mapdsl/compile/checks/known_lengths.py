@@ -1,0 +1,49 @@
+"""Lengths of the ways of tickets, worked out from those before an edit where few edges of the network have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mapdsl.compile.checks.network import Network, Pair
+from mapdsl.compile.memo import Memo
+
+MOST_CHANGED = 6
+"""Changed edges; beyond, working out everything again takes hardly longer."""
+
+
+def known_lengths(network: Network, pairs: Iterable[Pair], at_most: int, memo: Memo, name: str) -> dict[Pair, int]:
+    """Return `network.lengths`, with what is known of the network that was asked for last under that name."""
+    made_of, known = memo.last(name)
+    before, limit = made_of or (None, 0)
+    pairs = list(dict.fromkeys(pairs))
+    found: dict[Pair, int | None] = {}
+    if before is not None and limit == at_most and before.named_ends == network.named_ends:
+        changed = {edge for edge, _ in before.named_edges.items() ^ network.named_edges.items()}
+        if len(changed) <= MOST_CHANGED:
+            found = _update(before, network, {pair: known[pair] for pair in pairs if pair in known}, changed, at_most)
+    missing = [pair for pair in pairs if pair not in found]
+    found |= network.distances(missing, at_most=at_most) if missing else {}
+    memo.keep(name, (network, at_most), found)
+    return network.with_longer(found, at_most=at_most)
+
+
+def _update(
+    before: Network, after: Network, known: dict[Pair, int | None], changed: Iterable[Pair], at_most: int
+) -> dict[Pair, int | None]:
+    """Return the distances after a change of some edges, without those of pairs whose shortest way led over one.
+
+    Of all others the way is as long as before, unless one over a changed edge is shorter.
+    """
+    found = dict(known)
+    for edge in sorted(changed):
+        if edge in before.named_edges:
+            for pair, over in before.over(edge, known):
+                if over == known[pair]:
+                    found.pop(pair, None)
+    for edge in sorted(changed):
+        if edge in after.named_edges:
+            for pair, over in after.over(edge, found):
+                length = found[pair]
+                if over <= at_most and (length is None or over < length):
+                    found[pair] = over
+    return found

@@ -1,0 +1,188 @@
+"""The network of a board as a graph: what is joined to what, how far it is, and where it is narrow.
+
+A country is a node that no way leads through, unless it is a way `through`. Pairs of places can count as joined though
+their route was lost.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import pairwise, permutations
+from typing import TypeAlias
+
+from mapdsl.base import graphs
+from mapdsl.base.graphs import Edge, LongEdge
+from mapdsl.base.grouping import group
+from mapdsl.compile.board import Board, StatedCorridor
+
+Pair: TypeAlias = tuple[str, str]
+
+
+class Network:
+    """Places by number, in the order of the board; pairs of neighbours, the lower number first, with their distance."""
+
+    def __init__(self, board: Board, joined: Iterable[Pair] = ()) -> None:
+        joined = [(start, goal) for start, goal in joined if start != goal]
+        places = {place.value.id: place.value for place in board.places}
+        self._lost = {name for pair in joined for name in pair if name not in places}
+        """Places that are not on the board, and are joined to it by routes that are not there either."""
+        self.names = (*places, *sorted(self._lost))
+        self._number = {name: number for number, name in enumerate(self.names)}
+        self._is_end = [place.kind == "country" and not place.through for place in places.values()]
+        self._is_end += [False] * len(self._lost)
+        self._length: dict[Edge, int] = {}
+        self._corridor: dict[Edge, StatedCorridor] = {}
+        for corridor in board.corridors:
+            one, other = (self._number[end.place] for end in corridor.ends)
+            edge = self._join(one, other, min(track.value.length for track in corridor.tracks))
+            self._corridor.setdefault(edge, corridor)
+        for start, goal in joined:
+            self._join(self._number[start], self._number[goal], 1)
+
+    def _join(self, one: int, other: int, length: int) -> Edge:
+        edge = (min(one, other), max(one, other))
+        self._length[edge] = min(length, self._length.get(edge, length))
+        return edge
+
+    # ---- ways -------------------------------------------------------------------------------------------------------
+
+    def lengths(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int]:
+        """The length of the shortest way for each pair of places that any way joins.
+
+        With `at_most`, one more than that for every longer way: it takes long to find out how long they are.
+        """
+        return self.with_longer(self.distances(pairs, at_most=at_most), at_most=at_most)
+
+    def distances(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int | None]:
+        """The same, and `None` for pairs that no way joins, or no way of at most that length."""
+        numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
+        found = graphs.distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
+        return dict(zip(pairs, found, strict=True))
+
+    def with_longer(self, distances: dict[Pair, int | None], *, at_most: int | None) -> dict[Pair, int]:
+        """Distances, with one more than `at_most` for every pair that a longer way joins."""
+        lengths = {pair: length for pair, length in distances.items() if length is not None}
+        if at_most is not None:
+            lengths |= {pair: at_most + 1 for pair in distances if pair not in lengths and self._is_joined(*pair)}
+        return lengths
+
+    def over(self, edge: Pair, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, int]]:
+        """The length of the shortest way over an edge for each pair of places that such a way joins."""
+        ends = [self._number[name] for name in edge]
+        length = self.named_edges[edge]
+        ways = list(graphs.distances_from(ends, len(self.names), self._edges, blocked=self._ends))
+        for pair in pairs:
+            start, goal = (self._number[name] for name in pair)
+            found = [
+                first + length + last
+                for (near, to_near), (far, to_far) in permutations(zip(ends, ways, strict=True))
+                if (first := to_near[start]) is not None
+                and (last := to_far[goal]) is not None
+                and (not self._is_end[near] or near == start)
+                and (not self._is_end[far] or far == goal)
+            ]
+            if found:
+                yield pair, min(found)
+
+    @cached_property
+    def named_edges(self) -> dict[Pair, int]:
+        """The distance of neighbours, by their names in the order of the alphabet."""
+        named = ((self.names[one], self.names[other], length) for (one, other), length in self._length.items())
+        return {(one, other) if one < other else (other, one): length for one, other, length in named}
+
+    @cached_property
+    def named_ends(self) -> frozenset[str]:
+        """Countries that no way leads through."""
+        return frozenset(self.names[node] for node in self._ends)
+
+    def _is_joined(self, start: str, goal: str) -> bool:
+        one, other = sorted((self._number[start], self._number[goal]))
+        return (one, other) in self._length or not self._parts_at(one).isdisjoint(self._parts_at(other))
+
+    def _parts_at(self, node: int) -> set[int]:
+        """The parts of the board that a place lies in, or that a country which is only an end touches."""
+        nodes = self._neighbours.get(node, []) if self._is_end[node] else [node]
+        return {self._part_of[node] for node in nodes if not self._is_end[node]}
+
+    @cached_property
+    def _part_of(self) -> list[int]:
+        return graphs.component_of(len(self.names), self._inner)
+
+    def way(self, start: str, goal: str) -> list[str]:
+        """The places on a shortest way between two places that some way joins."""
+        way = [self._number[start]]
+        path = graphs.shortest_path(self._edges, way, {self._number[goal]}, blocked=self._ends)
+        assert path is not None, (start, goal)
+        for index in path[1]:
+            one, other, _ = self._edges[index]
+            way.append(other if way[-1] == one else one)
+        return [self.names[node] for node in way]
+
+    @cached_property
+    def _edges(self) -> list[LongEdge]:
+        return [(*edge, length) for edge, length in self._length.items()]
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        """Countries that no way leads through."""
+        return [node for node, is_end in enumerate(self._is_end) if is_end]
+
+    @cached_property
+    def _neighbours(self) -> dict[int, list[int]]:
+        return group(way for edge in self._length for way in permutations(edge, 2))
+
+    # ---- parts and narrow places ------------------------------------------------------------------------------------
+
+    def unreached(self) -> list[str]:
+        """Places to which no route leads."""
+        return [name for node, name in enumerate(self.names) if node not in self._neighbours]
+
+    def parts(self) -> list[list[str]]:
+        """The places of each part of the board, in the order of the board.
+
+        Nobody knows what a lost place is joined to, so parts with lost places are one.
+        A country that is only an end joins nothing; it is counted to the largest of the parts that it touches.
+        """
+        guessed = pairwise(self._number[name] for name in sorted(self._lost))
+        joined = graphs.components(len(self.names), [*self._inner, *guessed])
+        parts = [part for part in joined if not self._is_end[part[0]]]
+        part_of = {node: index for index, part in enumerate(parts) for node in part}
+        for node in self._ends:
+            touched = [part_of[other] for other in self._neighbours.get(node, ()) if other in part_of]
+            if touched:
+                parts[max(touched, key=lambda index: len(parts[index]))].append(node)
+            else:
+                parts.append([node])
+        named = ([self.names[node] for node in sorted(part)] for part in parts)
+        return [on_board for part in named if (on_board := [name for name in part if name not in self._lost])]
+
+    def dead_ends(self) -> list[str]:
+        """Places from which one way leads out. Countries that are only ends are neither counted nor asked."""
+        return [name for node, name in enumerate(self.names) if self._degrees[node] == 1 and name not in self._lost]
+
+    def bridges(self) -> list[StatedCorridor]:
+        """Routes that are the only way between two parts, those to dead ends left out; not those that were lost."""
+        wide = [edge for edge in self._bridges if all(self._degrees[node] > 1 for node in edge)]
+        return [self._corridor[edge] for edge in wide if edge in self._corridor]
+
+    def cut_cities(self) -> list[str]:
+        """Places whose loss alone parts the board, though no bridge is near."""
+        narrow = set(self._bridges)
+        wide = [edge for edge in self._inner if edge not in narrow]
+        cut = (self.names[node] for node in graphs.narrow_parts(len(self.names), wide)[1])
+        return [name for name in cut if name not in self._lost]
+
+    @cached_property
+    def _inner(self) -> list[Edge]:
+        """Neighbours without countries that are only ends."""
+        return sorted(edge for edge in self._length if not any(self._is_end[node] for node in edge))
+
+    @cached_property
+    def _bridges(self) -> list[Edge]:
+        return [self._inner[index] for index in graphs.narrow_parts(len(self.names), self._inner)[0]]
+
+    @cached_property
+    def _degrees(self) -> Counter[int]:
+        return Counter(node for edge in self._inner for node in edge)

@@ -1,0 +1,190 @@
+"""Pieces: whether players can get them, whether anything comes of them, and rules about them that let nobody choose.
+
+Only what the board itself says is judged, and only if no rule of it is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import write_name
+from mapdsl.compile.checks.survey import Survey
+from mapdsl.compile.options import find_options
+from mapdsl.diagnostics.catalogue import piece_checks as catalogue
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Wording
+from mapdsl.rules import tables
+from mapdsl.rules.condition_facts import COMPARING, FACTS
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.card_rules import CardDeck
+from mapdsl.rules.kinds.claim_rules import Demand, Trains
+from mapdsl.rules.kinds.score_rules import Award, OwnMeasure, Tally
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
+from mapdsl.rules.kinds.turn_rules import On
+from mapdsl.rules.piece_uses import costs_of, deeds_of, pieces_by_name, pieces_given_by_tags
+from mapdsl.rules.ruleset import names_in
+from mapdsl.rules.terms.conditions import NameSort, Subject, facts_in
+from mapdsl.rules.terms.deeds import LOCOMOTIVES, OPPONENTS, POINTS, TRAINS, is_word
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
+
+_OF_PIECES = {fact.name for fact in FACTS if fact.sort in (NameSort.PIECE, NameSort.MEASURE)}
+
+_GETTING = ("take", "draw", "place", "refill", "retire")
+
+
+def check_pieces(survey: Survey, report: Collector) -> None:
+    """Pieces that no rule speaks of, that nobody can get; groups of one."""
+    if survey.lost.has_lost("on", "action"):  # one of these may have given or asked for any piece
+        return
+    given = _things_given(survey)
+    untaken = _find_untaken(survey, given)
+    spoken = given | {name for rule in survey.board.rules for name in _spoken(rule.value)}
+    carrying = {rule.value.piece for rule in survey.board.rules}
+    by_tags = {deed.thing for deed in survey.deeds if deed.spot == "tags"}
+    for piece in survey.board.pieces:
+        value = piece.value
+        names = {value.id, value.of} - {""}
+        if piece.source is not survey.board.source or names & survey.lost.names:
+            continue
+        counts = names & spoken or value.id in carrying or value.worth
+        if not counts and not survey.lost.has_lost_in(piece.node.span):
+            report.add(catalogue.IDLE_PIECE, piece.span, name=value.id)
+        elif value.of and len(survey.pieces[value.of]) == 1:
+            (group,) = find_options(piece.node.options, tables.Piece, "of")
+            report.add(catalogue.GROUP_OF_ONE, group.span, name=value.id, group=value.of)
+        elif value.id in untaken:
+            way = Wording("a-tag" if names & by_tags else "a-rule", {"name": value.id})
+            report.add(catalogue.UNTAKEN_PIECE, piece.span, name=value.id, way=way)
+        if 0 < value.most < value.each:
+            report.add(catalogue.EACH_BEYOND_MOST, piece.span, name=value.id, each=value.each, most=value.most)
+        if value.shuffled and value.on and piece.source is survey.board.source:
+            report.add(catalogue.STANDING_CARD, piece.span, name=value.id, place=value.on)
+
+
+def _things_given(survey: Survey) -> set[str]:
+    """What rules let players have, let stand on the map, or put out of the game."""
+    tags = {tag for track in survey.board.tracks for tag in track.value.tags}
+    given = {name for rule in survey.board.rules for name in _given(rule.value)}
+    by_tags = {name for rule in survey.board.rules for name in pieces_given_by_tags(rule.value, survey.pieces)}
+    return given | (by_tags & tags)
+
+
+def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
+    """The pieces that nobody ever has, and that are never moved."""
+    standing = given | {deed.thing for deed in survey.deeds if deed.verb == "move"}
+    pieces = (piece.value for piece in survey.board.pieces if not (piece.value.each or piece.value.shuffled))
+    return {piece.id for piece in pieces if (standing if piece.on else given).isdisjoint({piece.id, piece.of} - {""})}
+
+
+def _given(rule: tables.Rule) -> Iterator[str]:
+    """What a rule lets players have, lets stand on the map, or puts out of the game."""
+    getting = (deed for deed in deeds_of(rule) if deed.verb in _GETTING)
+    yield from (deed.thing for deed in getting if deed.spot not in ("tags", *OPPONENTS))
+    if isinstance(rule.row, Demand):
+        yield rule.row.otherwise
+
+
+def _spoken(rule: tables.Rule) -> Iterator[str]:
+    yield from (name for _, name in names_in(rule))
+    yield from (name for fact, name in facts_in(rule.when) if fact in _OF_PIECES)
+
+
+# ---- rules about them -----------------------------------------------------------------------------------------------
+
+
+def check_prices(survey: Survey, report: Collector) -> None:
+    """Prices and demands that nobody can ever pay, choices in which there is nothing to choose, rules in words."""
+    gained = None if survey.lost.has_lost("on", "action", "demand") else set(_list_gained(survey)) - {""}
+    untaken = _find_untaken(survey, _things_given(survey))
+    for rule in survey.own_rules:
+        row = rule.value.row
+        for part in (part for cost in costs_of(rule.value) for part in cost.parts):
+            have = _most_had(part.of, gained, survey)
+            pieces = survey.pieces.get(part.of, ())
+            is_told = pieces and all(piece.id in untaken for piece in pieces)
+            if have is not None and min(part.amounts) > have and not is_told:
+                more = Wording("piece" if pieces else "other", {"piece": write_name(part.of)})
+                most_had = Wording("some" if have else "none", {"most": have})
+                price = min(part.amounts)
+                report.add(catalogue.UNPAYABLE, rule.span, price=price, of=part.of, have=most_had, more=more)
+        if not KINDS_BY_ROW[type(row)].is_played:
+            report.add(catalogue.RULE_IN_WORDS, rule.node.kind.span)
+        if isinstance(row, On) and row.may and row.may.verb == "score" and not row.price and min(row.may.amounts) > 0:
+            report.add(catalogue.NO_CHOICE, rule.span)
+
+
+def check_few_pieces(survey: Survey, report: Collector) -> None:
+    """Pieces that every player gets at the set-up, and of which there are fewer than that."""
+    reported: set[Span] = set()
+    for setup in reversed(survey.setups):
+        pieces = pieces_by_name(setup.pieces)
+        for rule in setup.every(On):
+            span = survey.place_of(rule)
+            if rule.row.occasion != "set-up" or rule.row.must is None or rule.when or span in reported:
+                continue
+            deed = rule.row.must
+            there = pieces.get(deed.thing, ())
+            if deed.verb not in ("take", "draw") or deed.spot or deed.place or not there:
+                continue
+            count, needed = sum(piece.copies for piece in there), setup.players * deed.amounts[0]
+            if count < needed and all(piece.copies and not piece.on and not piece.each for piece in there):
+                reported.add(span)
+                name, players, where = deed.thing, setup.players, setup.where
+                report.add(
+                    catalogue.FEW_PIECES, span, players=players, needed=needed, name=name, count=count, where=where
+                )
+
+
+def check_secrets(survey: Survey, report: Collector) -> None:
+    """Conditions in play that compare what players hide from one another."""
+    hidden = {piece.value.id for piece in survey.board.pieces if piece.value.hidden}
+    rows = (rule.value.row for rule in survey.board.rules)
+    measures = {row.name: row for row in rows if isinstance(row, OwnMeasure)}
+    is_shown = any(deed.verb == "show" for deed in survey.deeds)
+
+    def is_secret(measure: str) -> bool:
+        own = measures.get(measure)
+        known = MEASURES_BY_NAME.get(own.counts if own else measure)
+        is_of_tickets = known is not None and known.of is Subject.TICKET
+        return measure in hidden or (is_of_tickets and measure != "tickets" and not is_shown)
+
+    for rule in survey.own_rules:
+        if not isinstance(rule.value.row, Award | Tally | ScoreTickets):
+            for fact, name in sorted(facts_in(rule.value.when)):
+                if fact in COMPARING and is_secret(name):
+                    report.add(catalogue.ASKED_OF_SECRETS, rule.span, fact=fact, name=name)
+
+
+def _list_gained(survey: Survey) -> Iterator[str]:
+    """What players can have more of than they start with."""
+    for rule in (rule.value for rule in survey.board.rules):
+        yield from pieces_given_by_tags(rule, survey.pieces)
+        for deed in deeds_of(rule):
+            if deed.verb in ("take", "draw") or deed.spot in OPPONENTS:
+                yield deed.thing
+        if isinstance(rule.row, Demand):
+            yield rule.row.otherwise
+        if "owner" in (getattr(rule.row, "to", ""), getattr(rule.row, "paid_to", "")):
+            yield from (part.of for cost in costs_of(rule) for part in cost.parts)
+
+
+def _most_had(thing: str, gained: set[str] | None, survey: Survey) -> int | None:
+    """The most that a player can ever have of what things cost; nothing if there is no limit, or none is known."""
+    if thing == TRAINS:
+        return max((row.each for row in survey.rows(Trains)), default=None)
+    if thing == POINTS:
+        return None
+    if is_word(thing):
+        colours = 0 if thing == LOCOMOTIVES else 1
+        return max((colours * row.each + row.locomotives for row in survey.rows(CardDeck)), default=None)
+    limits = [_limit(piece, gained) for piece in survey.pieces.get(thing, ())]
+    known = [limit for limit in limits if limit is not None]
+    return max(known) if known and len(known) == len(limits) else None
+
+
+def _limit(piece: tables.Piece, gained: set[str] | None) -> int | None:
+    if gained is not None and not {piece.id, piece.of} & gained and not piece.shuffled:
+        return piece.each
+    stock = piece.each + piece.copies if piece.copies else None
+    return min((limit for limit in (piece.most or None, stock) if limit is not None), default=None)

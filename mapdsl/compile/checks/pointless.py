@@ -1,0 +1,98 @@
+"""Why a rule has nothing to apply to on a board: what it speaks of is not there, or it changes nothing."""
+
+from __future__ import annotations
+
+from mapdsl.compile.board import Rule
+from mapdsl.compile.checks.survey import Survey
+from mapdsl.compile.checks.truth import may_hold, outcomes
+from mapdsl.diagnostics.core import Wording
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.card_rules import CardDeck, DrawCards, PayWith, Substitute
+from mapdsl.rules.kinds.claim_rules import Doubles, Tunnels
+from mapdsl.rules.kinds.score_rules import Award, Tally
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets, TicketDraw, TicketPool
+from mapdsl.rules.kinds.turn_rules import On
+from mapdsl.rules.terms.conditions import Is, Subject, questions
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
+
+REASONS_OF_SWEEP = ("short-row", "few-locomotives")
+"""Why no row is ever swept, of rules that say more than that."""
+
+_STANDING = ("here", "own-here")
+
+
+def why_pointless(rule: Rule, survey: Survey) -> Wording | None:
+    """Why a rule changes nothing on the board, or nothing."""
+    return _by_kind(rule, survey) or _out_of_place(rule, survey)
+
+
+def _by_kind(rule: Rule, survey: Survey) -> Wording | None:
+    board, lost = survey.board, survey.lost
+    no_tickets = None if board.tickets or lost.tickets else Wording("no-tickets")
+    match rule.value.row:
+        case Tunnels() if not lost.has_lost("tunnel") and all(track.kind != "tunnel" for track in survey.tables.tracks):
+            return Wording("no-tunnels")
+        case Doubles() if not lost.ways and all(len(corridor.tracks) == 1 for corridor in board.corridors):
+            return Wording("no-parallel-tracks")
+        case TicketDraw() | TicketPool() | ScoreTickets() | On(occasion="completion"):
+            return no_tickets
+        case On(occasion="travel") if not lost.has_lost("on", "action"):
+            return None if any(deed.verb == "travel" for deed in survey.deeds) else Wording("nobody-travels")
+        case On(occasion="set-up" | "round-start" | "turn-start" | "draw" as early):  # nothing has been claimed then
+            return None if may_hold(rule.value.when, {"paid": ""}) else Wording("nothing-paid", {"occasion": early})
+        case Award(points=points, otherwise=otherwise) if not any(points) and not otherwise:
+            return Wording("no-points")
+        case Tally(each=0, table=table) if not any(table):
+            return Wording("no-points-counted")
+        case Award(measure=measure) | Tally(measure=measure) if measure in MEASURES_BY_NAME:
+            return no_tickets if MEASURES_BY_NAME[measure].of is Subject.TICKET else None
+        case PayWith() if not lost.ways:
+            tracks = survey.things(Subject.TRACK, rule.value.when)
+            elsewhere = (facts for facts in tracks if not facts("tunnel", ""))
+            return None if True in outcomes(rule.value.when, elsewhere) else Wording("only-in-tunnels")
+        case DrawCards() as row:
+            return _drawn_anyway(row, survey) if rule.value.piece else _never_swept(row, survey)
+        case Substitute(cards=cards) if rule.value.piece:
+            return _substituted_anyway(cards, survey)
+    return None
+
+
+def _drawn_anyway(row: DrawCards, survey: Survey) -> Wording | None:
+    draws = [setup.one(DrawCards) for setup in survey.largest_setups]
+    usual = min((draw.count if draw else 0 for draw in draws), default=0)
+    return Wording("drawn-anyway", {"count": usual}) if row.blind <= usual else None
+
+
+def _never_swept(row: DrawCards, survey: Survey) -> Wording | None:
+    most = max((deck.locomotives for deck in survey.rows(CardDeck)), default=0)
+    if row.sweep > row.face_up > 0:
+        return Wording("short-row", {"count": row.face_up})
+    is_beyond = row.sweep > most and not survey.lost.has_lost("card-deck")
+    return Wording("few-locomotives", {"count": most}) if is_beyond else None
+
+
+def _substituted_anyway(cards: int, survey: Survey) -> Wording | None:
+    rules = [setup.every(Substitute) for setup in survey.largest_setups]
+    common = [min((rule.row.cards for rule in of if not rule.piece and not rule.when), default=99) for of in rules]
+    best = min(common, default=99)
+    return Wording("substituted-anyway", {"count": best}) if best == max(common, default=99) and cards >= best else None
+
+
+def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
+    """Whether a rule asks whether pieces stand in places that only ever stand on tracks."""
+    asked = {
+        question.name
+        for question in questions(rule.value.when)
+        if question.fact in _STANDING and isinstance(question, Is)
+    }
+    if not asked or KINDS_BY_ROW[type(rule.value.row)].subject_of(rule.value.row) is Subject.TRACK:
+        return None
+    if survey.lost.has_lost("on", "action") or may_hold(rule.value.when, dict.fromkeys(_STANDING, 0)):
+        return None
+    pieces = [piece for name in asked for piece in survey.pieces.get(name, ())]
+    names = asked.union(*((piece.id, piece.of) for piece in pieces)) - {""}
+    deeds = (deed for deed in survey.deeds if deed.thing in names)
+    spots = {deed.spot for deed in deeds if deed.verb in ("place", "refill", "move")}
+    if any(piece.on for piece in pieces) or not spots or not spots <= {"track", "any-track", "each-track"}:
+        return None
+    return Wording("only-on-tracks", {"piece": min(asked)})

@@ -1,0 +1,279 @@
+"""Positions: on the canvas, apart from one another, and about where the lengths of the routes put them.
+
+All spaces of a published board are about equally long on the picture, so the drawn length of a route tells how many
+spaces it should have. The middle value over the board is the measure; a single wrong position hardly moves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+from math import cos, dist, radians
+from typing import TypeAlias
+
+from mapdsl.base.files import lies_beside
+from mapdsl.base.source import Span
+from mapdsl.compile.board import Board, Place, StatedCorridor
+from mapdsl.compile.checks.survey import MOST_NOTES, Survey, list_names
+from mapdsl.compile.options import find_options
+from mapdsl.diagnostics.catalogue import style
+from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.core import Edit, Fix, Wording
+from mapdsl.rules.tables import Place as PlaceRow
+from mapdsl.rules.tables import Point, Size, Track
+from mapdsl.syntax import tree
+from mapdsl.syntax.position_mistakes import from_map_service
+
+FAR = 2.5
+"""So many times as long as usual the spaces around a misplaced city are, at least."""
+NEAR = 0.25
+"""Two places closer than this share of a space lie on top of each other."""
+LEAST_CORRIDORS = 8
+"""With fewer routes nothing is usual."""
+OUTLYING = 2.0
+"""So many times as far from the middle as three of four places a swapped position is, at least."""
+LEAST_PLACES = 4
+_OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
+
+
+MOST_OFF = 3
+"""Where more positions than so many, and most of all, lie off the canvas, it is the canvas that is wrong."""
+
+
+def check_canvas(survey: Survey, report: Collector) -> None:
+    """Positions outside the canvas, those of `via` included, positions without a canvas, degrees with one."""
+    board, canvas = survey.board, survey.tables.canvas
+    points = [point for place in board.places for point in place.value.at]
+    stated = [statement.span for statement in board.node.statements if isinstance(statement, tree.Canvas)]
+    if survey.tables.geographic:
+        for span in stated:
+            report.add(style.IDLE_CANVAS, span)
+        return
+    if not points:
+        return
+    if canvas is None:
+        if not survey.lost.has_lost("canvas"):
+            _report_missing_canvas(survey, points, report)
+        return
+    width, height = f"{canvas.width:g}", f"{canvas.height:g}"
+    off = [(point, span) for point, span in _positions_of(board) if not _is_on(point, canvas)]
+    if len(off) > MOST_OFF and 2 * len(off) > len(points) and all(min(at.x, at.y) >= 0 for at, _ in off):
+        wide, tall = _canvas_for([*points, *(at for at, _ in off)])
+        what, way = Wording("many", {"count": len(off)}), Wording("many", {"wide": wide, "tall": tall})
+        report.add(style.OFF_CANVAS, stated[0], what=what, way=way, width=width, height=height)
+        return
+    for point, span in off:
+        what = Wording("one", {"x": f"{point.x:.12g}", "y": f"{point.y:.12g}"})
+        report.add(style.OFF_CANVAS, span, what=what, way="one", width=width, height=height)
+
+
+def _report_missing_canvas(survey: Survey, points: Sequence[Point], report: Collector) -> None:
+    """Numbers below zero are on no canvas: where all can be degrees, as map services give them, they probably are."""
+    wide, tall = _canvas_for(points)
+    guess, told = None, ""
+    if any(min(at.x, at.y) < 0 for at in points) and all(abs(at.x) <= 90 and abs(at.y) <= 180 for at in points):
+        nodes = [node for place in survey.board.places for node in place.node.positions]
+        written = [(node.span, node.x.text, node.y.text) for node in nodes if isinstance(node, tree.Point)]
+        edits = [Edit(span, from_map_service(latitude, longitude)) for span, latitude, longitude in written]
+        guess = Fix("write them in degrees", tuple(edits))
+        told = f"no canvas holds numbers below zero; degrees are written with letters, such as `{edits[0].text}`"
+    report.add(style.MISSING_CANVAS, survey.head, suggestion=told, guess=guess, width=wide, height=tall)
+
+
+def _canvas_for(points: Iterable[Point]) -> tuple[int, int]:
+    """The width and height that hold all of these, with something around them."""
+    wide, high = (max(1, round(max(axis) * 1.1)) for axis in zip(*((at.x, at.y) for at in points), strict=True))
+    return wide, high
+
+
+def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
+    """Every position of a board, and where it stands."""
+    for place in board.places:
+        yield from zip(place.value.at, (node.span for node in place.node.positions), strict=True)
+    for track in board.tracks:
+        options = find_options(track.node.options, Track, "via")
+        yield from zip(track.value.via, (option.span for option in options), strict=True)
+
+
+def check_background(survey: Survey, report: Collector) -> None:
+    """A background that no picture can be drawn on. A text without a file has no folder in which it could lie."""
+    source, background = survey.board.source, survey.tables.background
+    if background is None or source.path is None or lies_beside(source.path, background.file):
+        return
+    node = next(node for node in survey.board.node.statements if isinstance(node, tree.BackgroundFile))
+    report.add(style.MISSING_BACKGROUND, node.file.span, file=background.file)
+
+
+def check_missing_positions(survey: Survey, report: Collector) -> None:
+    """Either all places have a position or none: then a picture of the network computes them."""
+    without = [place for place in survey.board.places if not place.value.at]
+    if not without or len(without) == len(survey.board.places):
+        return
+    first, *more = without
+    notes = [("another one", place.span) for place in more[:MOST_NOTES]]
+    names = list_names([place.value.id for place in without])
+    stand, them = ("stand", "them") if more else ("stands", "it")
+    report.add(style.MISSING_POSITION, first.span, notes, names=names, stand=stand, them=them)
+
+
+# ---- on the plane ---------------------------------------------------------------------------------------------------
+
+XY: TypeAlias = tuple[float, float]
+
+
+class _Picture:
+    """Positions on a plane on which both directions have the same scale, and what a space measures there."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.project = _projection(survey)
+        self.drawn: list[tuple[StatedCorridor, float]] = []
+        """Corridors with the length of one of their spaces."""
+        at = {place.value.id: place.value.at for place in survey.board.places}
+        for corridor in survey.board.corridors:
+            if not all(at[end.place] for end in corridor.ends):
+                continue
+            start, goal = (at[end.place][max(end.number - 1, 0)] for end in corridor.ends)
+            track = corridor.tracks[0].value
+            line = [self.project(point) for point in (start, *track.via, goal)]
+            if track.via:
+                line = min(line, [line[0], *line[-2:0:-1], line[-1]], key=_length)
+            self.drawn.append((corridor, _length(line) / track.length))
+        self.space = _middle(length for _, length in self.drawn) if self.drawn else 0.0
+
+    def sites(self, survey: Survey) -> Iterator[tuple[str, Span, XY]]:
+        """Every position with the name of what is there, and where it is written."""
+        for place in survey.board.places:
+            for number, (point, node) in enumerate(zip(place.value.at, place.node.positions, strict=True), start=1):
+                name = f"{place.value.id}/{number}" if len(place.value.at) > 1 else place.value.id
+                yield name, node.span, self.project(point)
+
+
+def _projection(survey: Survey) -> Callable[[Point], XY]:
+    canvas, sheet = survey.tables.canvas, survey.tables.sheet
+    if survey.tables.geographic:
+        return _flatten([point for place in survey.board.places for point in place.value.at])
+    across = 1.0
+    if canvas and sheet:
+        across = (sheet.width / canvas.width) / (sheet.height / canvas.height)
+    return lambda point: (point.x * across, point.y)
+
+
+def _flatten(points: Sequence[Point]) -> Callable[[Point], XY]:
+    """What makes points of positions on the earth, about as far apart as these are."""
+    narrow = cos(radians(_middle(point.y for point in points)))
+    middle = points[0].x
+    return lambda point: (((point.x - middle + 540) % 360 - 180) * narrow, point.y)
+
+
+def _middle(values: Iterable[float]) -> float:
+    """The median, the upper one of two. `statistics` takes longer to import than all checks to run."""
+    ordered = sorted(values)
+    return ordered[len(ordered) // 2]
+
+
+def _length(line: Sequence[XY]) -> float:
+    return sum(dist(one, other) for one, other in pairwise(line))
+
+
+# ---- apart from one another, and where the routes say ---------------------------------------------------------------
+
+
+def check_positions(survey: Survey, report: Collector) -> None:
+    """Places on top of each other; places whose routes are all drawn far too long."""
+    if not any(place.value.at for place in survey.board.places):
+        return
+    picture = _Picture(survey)
+    _check_apart(picture, survey, report)
+    swapped = _check_swapped(survey, report)
+    if len(picture.drawn) >= LEAST_CORRIDORS and picture.space > 0:
+        _check_far(picture, survey, report, swapped)
+
+
+def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
+    """Each position against those in the cells around it; of several in a cell the first stands for all."""
+    least = NEAR * picture.space or 1e-9
+    cells: dict[tuple[int, int], tuple[str, Span, XY]] = {}
+    for site in picture.sites(survey):
+        name, span, (x, y) = site
+        column, row = int(x // least), int(y // least)
+        around = [cells.get((column + dx, row + dy)) for dx in (0, -1, 1) for dy in (0, -1, 1)]
+        near = next((point for point in around if point and dist(point[2], (x, y)) < least), None)
+        if near:
+            report.add(style.SAME_POSITION, span, [("the other position", near[1])], name=name, other=near[0])
+        cells.setdefault((column, row), site)
+
+
+def _check_swapped(survey: Survey, report: Collector) -> set[str]:
+    """Places that are far from the middle of all on the earth, and would not be with something in their position the
+    other way round."""
+    found: set[str] = set()
+    written = [(name, place, node) for place in survey.board.places for name, node in _on_earth(place)]
+    if len(written) < LEAST_PLACES:
+        return found
+    project = _flatten([_point(node) for _, _, node in written])
+    sites = [project(_point(node)) for _, _, node in written]
+    middle = _middle(x for x, _ in sites), _middle(y for _, y in sites)
+    away = sorted(dist(middle, site) for site in sites)
+    least = OUTLYING * away[(len(away) - 1) * 3 // 4]
+    for (name, place, node), site in zip(written, sites, strict=True):
+        if dist(middle, site) < least:
+            continue
+        among = min(least, dist(middle, site) * 2 / 3)
+        for pair, (latitude, longitude) in _other_ways_round(node).items():
+            point = Point(longitude.value, latitude.value)
+            if abs(point.y) <= 90 and dist(middle, project(point)) <= among:
+                right = f"{latitude.text} {longitude.text}"
+                guess = replacement(f"write `{right}`", node.span, right)
+                report.add(style.SWAPPED_POSITION, node.span, guess=guess, name=name, position=right, pair=pair)
+                found.add(place.value.id)
+                break
+    return found
+
+
+def _on_earth(place: Place) -> Iterator[tuple[str, tree.GeoPoint]]:
+    """Where a place lies on the earth, as it is written: its position, or what `earth` says; each with its name."""
+    ends = [node for node in place.node.positions if isinstance(node, tree.GeoPoint)]
+    for option in find_options(place.node.options, PlaceRow, "earth"):
+        match option.words:
+            case (tree.Degrees() as latitude, tree.Degrees() as longitude):
+                ends.append(tree.GeoPoint(latitude, longitude, span=latitude.span.to(longitude.span)))
+    for number, node in enumerate(ends, start=1):
+        yield (f"{place.value.id}/{number}" if len(ends) > 1 else place.value.id), node
+
+
+def _point(node: tree.GeoPoint) -> Point:
+    return Point(node.longitude.value, node.latitude.value)
+
+
+def _other_ways_round(node: tree.GeoPoint) -> dict[str, tuple[tree.Degrees, tree.Degrees]]:
+    """What may have been meant by a position, by what stands the wrong way round in it."""
+    north, east = node.latitude.text, node.longitude.text
+    ways = {
+        "numbers": (east[:-1] + north[-1], north[:-1] + east[-1]),
+        "E and W": (north, east[:-1] + _OPPOSITE[east[-1]]),
+        "N and S": (north[:-1] + _OPPOSITE[north[-1]], east),
+    }
+    return {pair: (tree.Degrees(latitude), tree.Degrees(longitude)) for pair, (latitude, longitude) in ways.items()}
+
+
+def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: set[str]) -> None:
+    """A place is far when every route to it is, those apart that lead to a place already found far."""
+    excess: dict[str, dict[int, float]] = {}
+    for index, (corridor, length) in enumerate(picture.drawn):
+        for end in corridor.ends:
+            excess.setdefault(end.place, {})[index] = length / picture.space
+    canvas = survey.tables.canvas
+    far: set[int] = set()
+    for place in sorted(survey.board.places, key=lambda place: -len(excess.get(place.value.id, ()))):
+        routes = excess.get(place.value.id, {})
+        times = min((route for index, route in routes.items() if index not in far), default=0.0)
+        outside = canvas is not None and any(not _is_on(point, canvas) for point in place.value.at)
+        if times >= FAR and len(place.value.at) == 1:
+            far |= routes.keys()
+            if not outside and place.value.id not in explained:
+                span = place.node.positions[0].span
+                report.add(style.FAR_POSITION, span, name=place.value.id, times=f"{times:.1f}")
+
+
+def _is_on(point: Point, canvas: Size) -> bool:
+    return 0 <= point.x <= canvas.width and 0 <= point.y <= canvas.height

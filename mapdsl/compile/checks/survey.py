@@ -1,0 +1,224 @@
+"""What several checks need to know of a board, worked out once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from functools import cached_property
+from typing import Any, TypeVar
+
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import inflect
+from mapdsl.compile.board import Board, Rule
+from mapdsl.compile.checks.known_lengths import known_lengths
+from mapdsl.compile.checks.network import Network, Pair
+from mapdsl.compile.checks.truth import asks_for_players
+from mapdsl.compile.memo import Memo
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.ticket_rules import TicketPool
+from mapdsl.rules.piece_uses import PiecesByName, deeds_of, pieces_by_name
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Rule as RuleRow
+from mapdsl.rules.tables import Ticket
+from mapdsl.rules.terms.conditions import Condition, FactSource, Subject
+from mapdsl.rules.terms.deeds import Deed
+from mapdsl.syntax import tree
+
+Row = TypeVar("Row")
+Found = TypeVar("Found")
+
+MOST_NOTES = 5
+"""Of many things alike so many are pointed to."""
+MAX_GUESSES = 50
+MAX_KNOWN = 1000
+MAX_ROWS = 2_000_000
+"""Rules that are read to set up games. No board of people comes near; further variants are not looked at then."""
+
+
+def list_names(names: Sequence[str], *, most: int = 5) -> str:
+    """`A`, `B` and `C`; of a long list the beginning and how many more there are, at least two."""
+    shown = [f"`{name}`" for name in names[: most + 1]]
+    if len(names) > most + 1:
+        shown[most:] = [f"{len(names) - most} more"]
+    return shown[0] if len(shown) == 1 else ", ".join(shown[:-1]) + f" and {shown[-1]}"
+
+
+class Setup(Ruleset):
+    """The rules of a game with at most one variant."""
+
+    def one(self, row: type[Row]) -> Row | None:
+        """The row of a kind of which a board has one. Here a board may state two."""
+        rule = self.rule(row)
+        return rule.row if rule else None
+
+    def rule(self, row: type[Row]) -> RuleRow | None:
+        return next((rule for rule in reversed(self.every(row)) if not rule.piece), None)
+
+    @property
+    def where(self) -> str:
+        """For the end of a message: nothing for the board without variants."""
+        return "".join(f" in the variant `{variant}`" for variant in self.variants)
+
+
+class Survey:
+    """A board, looked at from all sides. What costs time is worked out when it is first asked for."""
+
+    def __init__(self, board: Board, memo: Memo | None = None) -> None:
+        self.board = board
+        self.memo = memo or Memo()
+        self.lost = board.lost
+        self.tables = board.tables
+        self._guesses = 0
+        self._pools: dict[tuple[int, ...], tuple[Ticket, ...]] = {}
+        self._deck_sizes: dict[int, Counter[str]] = {}
+        self._found: dict[Hashable, Any] = {}
+
+    @cached_property
+    def network(self) -> Network:
+        """What the routes join. Routes that were lost are not in it."""
+        return Network(self.board)
+
+    @cached_property
+    def guessed_network(self) -> Network:
+        """The same, with routes of one space where routes were lost."""
+        return Network(self.board, self.lost.ways) if self.lost.ways else self.network
+
+    @cached_property
+    def _lengths(self) -> dict[Pair, int]:
+        tickets = (ticket.value for ticket in self.board.tickets)
+        pairs = [(ticket.start, target.place) for ticket in tickets for target in ticket.targets]
+        return known_lengths(self.network, pairs, self.far, self.memo, "lengths")
+
+    @cached_property
+    def guessed_lengths(self) -> dict[Pair, int]:
+        """The same with routes of one space where routes were lost, as far as a ticket can be worth."""
+        worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
+        return known_lengths(self.guessed_network, self._lengths, worth, self.memo, "guessed lengths")
+
+    @cached_property
+    def far(self) -> int:
+        """Longer ways of tickets are only known to be longer."""
+        worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
+        trains = max((row.each for row in self.rows(Trains)), default=0)
+        return max(2 * worth + 10, trains + 1)
+
+    def spaces(self, length: int) -> str:
+        """The length of a ticket's way in words."""
+        return f"more than {self.far} spaces" if length > self.far else f"{length} {inflect(length, 'space')}"
+
+    def lengths_of(self, ticket: Ticket) -> dict[str, int]:
+        """The shortest way to each target of a ticket that can be reached at all; see `far`."""
+        pairs = ((target.place, (ticket.start, target.place)) for target in ticket.targets)
+        return {place: self._lengths[pair] for place, pair in pairs if pair in self._lengths}
+
+    @cached_property
+    def setups(self) -> tuple[Setup, ...]:
+        """Every number of players, for the board without variants and with each of its variants."""
+        least, most = self.board.players
+        bearable = MAX_ROWS // (len(self.board.rules) * (most - least + 1) or 1)
+        chosen = ((), *((variant.value.id,) for variant in self.board.variants[:bearable]))
+        counts = range(least, most + 1)
+        return tuple(
+            Setup.of(self.tables, players=players, variants=variants) for variants in chosen for players in counts
+        )
+
+    @cached_property
+    def largest_setups(self) -> tuple[Setup, ...]:
+        """Those with most players: what suffices there suffices with fewer, unless a rule asks for `players`."""
+        asks = any(asks_for_players(rule.value.when) for rule in self.board.rules)
+        return self.setups if asks else tuple(setup for setup in self.setups if setup.players == self.board.players[1])
+
+    def rows(self, row: type[Row]) -> list[Row]:
+        """The rows of a kind in those set-ups."""
+        return [found for setup in self.largest_setups if (found := setup.one(row)) is not None]
+
+    def pool(self, setup: Setup) -> tuple[Ticket, ...]:
+        """The tickets in the game."""
+        rules = tuple(setup.every(TicketPool))
+        key = tuple(map(id, rules))
+        if any(asks_for_players(rule.when) for rule in rules):
+            key = (setup.players, *key)
+        if key not in self._pools:
+            self._pools[key] = setup.tickets if rules else self.tables.tickets
+        return self._pools[key]
+
+    def deck_sizes(self, setup: Setup) -> Counter[str]:
+        """How many tickets of each deck are in the game."""
+        pool = self.pool(setup)
+        if id(pool) not in self._deck_sizes:
+            self._deck_sizes[id(pool)] = Counter(ticket.deck for ticket in pool for _ in range(ticket.copies))
+        return self._deck_sizes[id(pool)]
+
+    def once(self, key: Hashable, find: Callable[[], Found]) -> Found:
+        """What is found for a key, worked out when it is first asked for. The things whose ids are in it stay."""
+        if key not in self._found:
+            self._found[key] = find()
+        found: Found = self._found[key]
+        return found
+
+    @cached_property
+    def deeds(self) -> tuple[Deed, ...]:
+        """What happens by rules of the board."""
+        return tuple(deed for rule in self.board.rules for deed in deeds_of(rule.value))
+
+    @cached_property
+    def pieces(self) -> PiecesByName:
+        """The piece of each name, or those of the group."""
+        return pieces_by_name(piece.value for piece in self.board.pieces)
+
+    # ---- what conditions can ask of ---------------------------------------------------------------------------------
+
+    def things(self, subject: Subject, condition: Condition | None) -> Iterator[FactSource]:
+        """Everything of which a condition on a subject can be asked, for every number of players if that matters."""
+        setups = self.setups[: self.board.players[1] - self.board.players[0] + 1]
+        for setup in setups if subject is Subject.SETUP or asks_for_players(condition) else setups[:1]:
+            yield from setup.things(subject)
+
+    # ---- words for messages -----------------------------------------------------------------------------------------
+
+    def suggestion(self, name: str, known: Collection[str]) -> str:
+        """What was probably meant. Guessing compares with every known name, so it stops after a while."""
+        self._guesses += 1
+        return did_you_mean(name, known) if self._guesses <= MAX_GUESSES and len(known) <= MAX_KNOWN else ""
+
+    # ---- places for messages ----------------------------------------------------------------------------------------
+
+    @property
+    def head(self) -> Span:
+        """Where to report what concerns the board as a whole."""
+        return self.board.node.title.span
+
+    @cached_property
+    def _declared(self) -> dict[int, Rule]:
+        return {id(rule.value): rule for rule in self.board.rules}
+
+    def declared(self, rule: RuleRow) -> Rule:
+        """The statement that made a row."""
+        return self._declared[id(rule)]
+
+    def is_own(self, rule: Rule) -> bool:
+        """Whether the board itself states a rule. What a rules file says is not judged: other boards use it too."""
+        return rule.source is self.board.source
+
+    def place_of(self, rule: RuleRow | None) -> Span:
+        """Where the board can change a rule: its statement, else the `uses` that brings it, else the head."""
+        declared = self.declared(rule) if rule else None
+        if declared and self.is_own(declared):
+            return declared.span
+        return self._last_uses.span if self._last_uses else self.head
+
+    @cached_property
+    def _last_uses(self) -> tree.Uses | None:
+        uses = [statement for statement in self.board.node.statements if isinstance(statement, tree.Uses)]
+        return uses[-1] if uses else None
+
+    def place_in(self, setup: Setup, *kinds: type[Any]) -> Span:
+        """The first rule of these kinds that the board itself states, else what brings one of the first."""
+        rules = [rule for kind in kinds if (rule := setup.rule(kind))]
+        own = (self.declared(rule).span for rule in rules if self.is_own(self.declared(rule)))
+        return next(own, self.place_of(next(iter(rules), None)))
+
+    @property
+    def own_rules(self) -> Iterator[Rule]:
+        return (rule for rule in self.board.rules if self.is_own(rule))

@@ -1,0 +1,334 @@
+"""Tracks that cannot be scored, claimed or paid for; tracks side by side; colours against published norms.
+
+A track that fails is reported once, for the first thing that fails: a length that is a slip would fail them all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.base.vocabulary import inflect
+from mapdsl.compile.board import Track
+from mapdsl.compile.checks.survey import Setup, Survey
+from mapdsl.compile.checks.train_supply import is_short_of_trains, trains_for
+from mapdsl.compile.checks.truth import asks_for_players
+from mapdsl.diagnostics.catalogue import balance, playability, topology
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.rules.condition_facts import is_of_setup
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.card_rules import CardDeck, Discount, Locomotives, Substitute
+from mapdsl.rules.kinds.claim_rules import Demand, Trains
+from mapdsl.rules.kinds.score_rules import RoutePoints
+from mapdsl.rules.piece_uses import deeds_of, pieces_by_name
+from mapdsl.rules.ruleset import count_per
+from mapdsl.rules.tables import Track as TrackRow
+from mapdsl.rules.terms.arguments import COLOURS, GRAY, MOST_WAYS
+from mapdsl.rules.terms.conditions import Subject
+from mapdsl.rules.terms.deeds import CARDS, LOCOMOTIVES, Cost, Deed
+from mapdsl.syntax import tree
+from mapdsl.syntax.printer import format_statement
+
+Row = TypeVar("Row")
+
+
+def check_tracks(survey: Survey, report: Collector) -> None:
+    """Points, trains and cards for every track, in the least generous game."""
+    means = _Means(survey)
+    crowded = is_short_of_trains(survey)
+    unscored: set[int] = set()
+    colourless: set[str] = set()
+    for track in survey.board.tracks:
+        value = track.value
+        if value.points is None and means.scored is not None and value.length not in means.scored:
+            if value.length not in unscored:
+                unscored.add(value.length)
+                at, spaces = track.node.length.span, inflect(value.length, "space")
+                report.add(playability.UNSCORED_LENGTH, at, length=value.length, spaces=spaces, colour=value.colour)
+        elif means.trains is not None and trains_for(value, survey.setups[0]) > means.trains:
+            if not crowded:
+                span = track.node.length.span
+                report.add(balance.TRACK_BEYOND_TRAINS, span, length=value.length, trains=means.trains)
+        elif means.colours and (missing := {colour for colour, _ in value.shares} - {GRAY, *means.colours}):
+            for colour in sorted(missing - colourless):
+                colourless.add(colour)
+                report.add(balance.COLOUR_WITHOUT_CARDS, track.node.colour.span, colour=colour)
+        elif means.colours:
+            _check_payment(track, least_cards(survey.setups[0], track.value), means, report)
+
+
+class _Means:
+    """What the players have in the game that gives them least."""
+
+    def __init__(self, survey: Survey) -> None:
+        def rows(kind: type[Row]) -> list[Row]:
+            return [] if survey.lost.has_lost(KINDS_BY_ROW[kind].name) else survey.rows(kind)
+
+        scored = [frozenset(pair.length for pair in row.table) for row in rows(RoutePoints)]
+        self.scored = frozenset.intersection(*scored) if scored else None
+        """Lengths with points; nothing if there is no table."""
+        self.trains = min((row.each for row in rows(Trains)), default=None)
+        decks = rows(CardDeck)
+        self.each = min((row.each for row in decks), default=0)
+        """Cards of a colour; 0 if there is no deck."""
+        self.locomotives = min((row.locomotives for row in decks), default=0)
+        self.colours = frozenset.intersection(*(frozenset(row.colours) for row in decks)) if decks else frozenset()
+        self.substitutes = tracks_with_substitutes(survey.setups[0], survey)
+        self.wild = wild_tracks(survey.largest_setups[0], survey) if decks else frozenset()
+
+
+def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
+    """Ids of the tracks on which locomotives stand in for cards."""
+    is_everywhere = any(rule.when is None for rule in setup.every(Locomotives))
+    return _tracks_with(Locomotives, setup, survey, is_everywhere or survey.lost.has_lost("locomotives"))
+
+
+def tracks_with_substitutes(setup: Setup, survey: Survey) -> frozenset[str]:
+    """Ids of the tracks on which other cards can be locomotives for somebody."""
+    return _tracks_with(Substitute, setup, survey, survey.lost.has_lost("substitute"))
+
+
+def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: bool) -> frozenset[str]:  # noqa: FBT001
+    """Ids of the tracks for which a rule of a kind holds, or of all."""
+    rules, applies = setup.every(kind), setup.applies
+    tracks = survey.tables.tracks
+
+    def find() -> frozenset[str]:
+        return frozenset(track.id for track in tracks if all_of_them or any(applies(rule, track) for rule in rules))
+
+    asks = any(asks_for_players(rule.when) for rule in rules)
+    return survey.once(("tracks with", kind, all_of_them, *map(id, rules), setup.players if asks else 0), find)
+
+
+def cards_of(setup: Setup, track: TrackRow) -> int:
+    """How many cards a claim of a track takes."""
+    rules = setup.every(Demand)
+    if not rules:
+        return track.length
+    demanded = [rule.row for rule in rules if rule.row.cost.of == CARDS and setup.applies(rule, track)]
+    more: int = sum(row.cost.amounts[0] * count_per(row.per, track) for row in demanded)
+    return track.length + more
+
+
+def least_cards(setup: Setup, track: TrackRow) -> int:
+    """How many cards it takes whoever leaves out as many as any rule lets somebody."""
+    saving = [rule.row for rule in setup.every(Discount) if setup.applies(rule, track)]
+    cards = cards_of(setup, track)
+    if not saving:
+        return max(cards, track.locomotives)
+    at_least: int = min([cards, *(row.at_least for row in saving)])
+    saved: int = sum(row.cards for row in saving)
+    return max(cards - saved, track.locomotives, at_least)
+
+
+def _check_payment(track: Track, cards: int, means: _Means, report: Collector) -> None:
+    value = track.value
+    substitutes = value.id in means.substitutes
+    if value.locomotives > means.locomotives and not substitutes:
+        what, needed, count = "locomotives", value.locomotives, means.locomotives
+    else:
+        needed = max(spaces for _, spaces in value.shares) * cards // value.length - value.locomotives
+        spare = means.locomotives - value.locomotives if value.id in means.wild or substitutes else 0
+        what, count = "one-colour", means.each + max(spare, 0)
+        if needed <= count or substitutes:
+            return
+    report.add(balance.UNPAYABLE_TRACK, track.span, needed=needed, what=what, count=count)
+
+
+# ---- ways of paying -----------------------------------------------------------------------------------------------
+
+
+class LeastPrice(Record):
+    """From `least` to `most` cards, so many of them locomotives at least; whether more of them may be."""
+
+    colour: str
+    printed: int
+    least: int
+    most: int
+    wild: bool
+    substitutes: bool
+
+
+def check_ways_of_paying(survey: Survey, report: Collector) -> None:
+    """Whether every way of paying can be an action, in the set-up that has most of them."""
+    tracks = survey.board.tracks
+    if not tracks or survey.lost.has_lost("card-deck"):
+        return
+    totals = [(_count_ways(setup, survey), setup) for setup in survey.largest_setups]
+    total, setup = max(totals, key=lambda one: one[0])
+    if total > MOST_WAYS:
+        ways = _ways_of_price(setup)
+        of_tracks = [ways(price) for price in _prices_of_tracks(setup, survey)]
+        most = max(of_tracks)
+        span = tracks[of_tracks.index(most)].span
+        report.add(playability.TOO_MANY_WAYS, span, ways=total, most=most, limit=MOST_WAYS, where=setup.where)
+
+
+_PRICED = (Locomotives, Substitute, Demand, Discount)
+"""What the prices of tracks depend on."""
+
+
+def _count_ways(setup: Setup, survey: Survey) -> int:
+    """How many ways there are to pay all prices."""
+    ways = _ways_of_price(setup)
+    key = _price_key(setup)
+    of_tracks = survey.once(("prices", key), lambda: Counter(_prices_of_tracks(setup, survey)))
+    others = sum(ways(price) for price in _other_prices(setup, survey))
+    return others + sum(count * ways(price) for price, count in of_tracks.items())
+
+
+def _price_key(setup: Setup) -> tuple[int, ...]:
+    """The same for all set-ups that agree in the prices of tracks."""
+    rules = [rule for kind in _PRICED for rule in setup.every(kind)]
+    players = setup.players if any(asks_for_players(rule.when) for rule in rules) else 0
+    return players, *map(id, rules)
+
+
+def _ways_of_price(setup: Setup) -> Callable[[LeastPrice], int]:
+    """How many ways there are to pay a price. The size of the whole deck may forbid some of them."""
+    deck = setup.one(CardDeck) or CardDeck(each=1, locomotives=0)
+
+    @cache
+    def ways(price: LeastPrice) -> int:
+        colours = len(deck.colours) if price.colour == GRAY else 1
+        return sum(
+            (min(spent, deck.locomotives) + 1 if price.substitutes else spent <= deck.locomotives)
+            * (1 if spent == units else colours * (units - spent <= deck.each))
+            for units in range(price.least, price.most + 1)
+            for spent in range(price.printed, (units if price.wild else price.printed) + 1)
+        )
+
+    return ways
+
+
+def _prices_of_tracks(setup: Setup, survey: Survey) -> list[LeastPrice]:
+    """Those of the tracks in the order of the board."""
+    wild = wild_tracks(setup, survey)
+    substitutes = tracks_with_substitutes(setup, survey)
+    for_cards = [rule for rule in setup.every(Substitute) if rule.row.serves_for == "card"]
+    return [
+        LeastPrice(
+            track.colour,
+            track.locomotives,
+            least_cards(setup, track),
+            cards_of(setup, track),
+            track.id in wild or any(setup.applies(rule, track) for rule in for_cards),
+            track.id in substitutes,
+        )
+        for track in (track.value for track in survey.board.tracks)
+    ]
+
+
+def _other_prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
+    """Those of what rules let players do for cards."""
+    always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.every(Substitute))
+    groups = pieces_by_name(setup.pieces)
+    for rule in setup.rules:
+        for deed in deeds_of(rule):
+            spots = _spots_of(deed, survey)
+            for piece in groups.get(deed.thing, ()):
+                yield from _prices_in_cards(rule.row.price or piece.price, spots, substitutes=always)
+
+
+def _spots_of(deed: Deed, survey: Survey) -> int:
+    """Among how many places a deed can choose, at most."""
+    match deed.spot:
+        case "city" | "country":
+            return sum(place.value.kind == deed.spot for place in survey.board.places)
+        case "place" | "end" | "arrival":
+            return len(survey.board.places)
+        case "any-track" | "track":
+            return len(survey.tables.tracks)
+    return 1
+
+
+def _prices_in_cards(cost: Cost | None, spots: int, *, substitutes: bool) -> Iterator[LeastPrice]:
+    if cost is None or not cost.in_cards:
+        return
+    colours = [part.of for part in cost.in_cards if part.of in COLOURS]
+    colour = colours[0] if len(colours) == 1 else GRAY
+    is_wild = any(part.of != LOCOMOTIVES for part in cost.in_cards)
+    for nth in range(max(len(part.amounts) for part in cost.in_cards)):
+        printed = sum(part.at(nth) for part in cost.in_cards if part.of == LOCOMOTIVES)
+        cards = sum(part.at(nth) for part in cost.in_cards)
+        yield from [LeastPrice(colour, printed, cards, cards, wild=is_wild, substitutes=substitutes)] * spots
+
+
+def check_split_corridors(survey: Survey, report: Collector) -> None:
+    """Several statements that join the same ends."""
+    for earlier, *others in group((corridor.ends, corridor) for corridor in survey.board.corridors).values():
+        for corridor in others:
+            start, goal = corridor.node.start.text, corridor.node.goal.text
+            notes = [("it stands here", earlier.span)]
+            example = format_statement(_join(earlier.node, corridor.node))
+            report.add(topology.SPLIT_CORRIDOR, corridor.span, notes, start=start, goal=goal, example=example)
+
+
+def _join(one: tree.Route, other: tree.Route) -> tree.Route:
+    """The tracks of both side by side, each of its kind and in its direction."""
+    tracks = [_write_out(track, route, one) for route in (one, other) for track in route.tracks]
+    return replace(one, tracks=tuple(tracks), is_one_way=False, allows=())
+
+
+def _write_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.Track:
+    """A track with what its statement said for it, as far as another statement would not."""
+    kind = track.kind or route.kind
+    to = (tree.Option(tree.Name("to"), (route.goal,)),) if route.is_one_way else ()
+    return replace(track, kind=None if kind == among.kind else kind, options=(*track.options, *to))
+
+
+def check_crossings(survey: Survey, report: Collector) -> None:
+    """Crossings of one track."""
+    if survey.lost.ways:
+        return
+    bearers = group((name, track) for track in survey.board.tracks for name in track.value.crossing)
+    for name, tracks in bearers.items():
+        if len(tracks) == 1:
+            report.add(topology.LONE_CROSSING, tracks[0].span, name=name)
+
+
+def check_parallel_tracks(survey: Survey, report: Collector) -> None:
+    """Tracks of one corridor with different lengths."""
+    for corridor in survey.board.corridors:
+        first = corridor.tracks[0]
+        for track in corridor.tracks[1:]:
+            if track.value.length != first.value.length:
+                notes = [("the track beside it", first.span)]
+                lengths = track.value.length, first.value.length
+                report.add(topology.UNEQUAL_TRACKS, track.span, notes, length=lengths[0], other=lengths[1])
+
+
+LEAST_SPACES = 100
+"""Boards with fewer spaces are in the making, or too small for a share to mean anything."""
+GRAY_PERCENT = (20, 40)
+TOLERANCE = 0.10
+"""How much fewer spaces than the commonest colour another may have."""
+
+
+def check_colours(survey: Survey, report: Collector) -> None:
+    """Spaces per colour within 10 %, 20 to 40 % gray ones."""
+    spaces: Counter[str] = Counter()
+    for track in survey.tables.tracks:
+        spaces.update(dict(track.shares))
+    total = spaces.total()
+    if total < LEAST_SPACES or survey.lost.ways:
+        return
+    percent = round(100 * spaces[GRAY] / total)
+    if not GRAY_PERCENT[0] <= percent <= GRAY_PERCENT[1]:
+        report.add(balance.GRAY_SHARE, survey.head, percent=percent)
+    decks = survey.rows(CardDeck)
+    colours = [colour for colour in COLOURS if all(colour in deck.colours for deck in decks)]
+    if len(colours) < 2:
+        return
+    colour = max(colours, key=lambda colour: spaces[colour])
+    other = min(colours, key=lambda colour: spaces[colour])
+    most, least = spaces[colour], spaces[other]
+    if most - least > TOLERANCE * most:
+        every = ", ".join(f"{spaces[colour]} {colour}" for colour in colours)
+        report.add(balance.COLOUR_BALANCE, survey.head, most=most, colour=colour, least=least, other=other, all=every)

@@ -1,0 +1,132 @@
+"""Whether players have enough trains for the board, and more than end the game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mapdsl.base.vocabulary import inflect
+from mapdsl.compile.checks.survey import Setup, Survey
+from mapdsl.compile.checks.truth import may_hold
+from mapdsl.diagnostics.catalogue import balance, playability
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Wording
+from mapdsl.rules.kinds.claim_rules import Demand, Trains
+from mapdsl.rules.kinds.ticket_rules import Borrow
+from mapdsl.rules.kinds.turn_rules import LastRound
+from mapdsl.rules.piece_uses import pieces_by_name
+from mapdsl.rules.tables import Ticket, Track
+from mapdsl.rules.terms.conditions import MOST_NUMBER, Condition, holds
+
+
+def least_trains(survey: Survey) -> tuple[int, Setup] | None:
+    """The fewest trains that a player has in any game in which claims take any, and in which; nothing if no rule says
+    it."""
+    if survey.lost.has_lost("trains", "demand"):
+        return None
+    setups = (setup for setup in survey.setups if setup.takes_trains)
+    found = [(row.each, setup) for setup in setups if (row := setup.one(Trains)) is not None]
+    return min(found, key=lambda pair: pair[0], default=None)
+
+
+def trains_for(track: Track, setup: Setup) -> int:
+    """How many trains the spaces of a track take."""
+    demands = setup.every(Demand)
+    if not demands:
+        return track.length
+    takes_none = any(rule.row.takes_no_trains and setup.applies(rule, track) for rule in demands)
+    return 0 if takes_none else track.length
+
+
+def is_short_of_trains(survey: Survey) -> bool:
+    """Whether trains are too few for most tracks or most tickets: then the rule is reported, not each of them."""
+    return any(_beyond(survey))
+
+
+def _beyond(survey: Survey) -> tuple[int, int]:
+    return survey.once("beyond trains", lambda: _count_beyond(survey))
+
+
+def _count_beyond(survey: Survey) -> tuple[int, int]:
+    """How many tracks, and how many tickets, take more trains than a player has; 0 for both if they are not most."""
+    least = least_trains(survey)
+    if least is None:
+        return (0, 0)
+    tracks = survey.tables.tracks
+    tickets = survey.board.tickets
+    lost_tracks = sum(trains_for(track, least[1]) > least[0] for track in tracks)
+    counts_all = not may_take_fewer_trains(survey)
+    lost_tickets = sum(counts_all and length_of(ticket.value, survey) > least[0] for ticket in tickets)
+    return (lost_tracks, lost_tickets) if lost_tracks * 2 > len(tracks) or lost_tickets * 2 > len(tickets) else (0, 0)
+
+
+def may_take_fewer_trains(survey: Survey) -> bool:
+    """Whether the ways of tickets may take fewer trains than they have spaces: over tracks without trains, or tracks of
+    others."""
+    rows = [rule.value.row for rule in survey.board.rules]
+    return any(isinstance(row, Borrow) or (isinstance(row, Demand) and row.takes_no_trains) for row in rows)
+
+
+def length_of(ticket: Ticket, survey: Survey) -> int:
+    """The spaces that completing a ticket takes at least; 0 if nothing joins its ends."""
+    return min(survey.lengths_of(ticket).values(), default=0)
+
+
+def check_early_end(survey: Survey, report: Collector) -> None:
+    """So few trains that the game is over at once."""
+    if survey.lost.has_lost("trains"):
+        return
+    for setup in survey.setups:
+        has = setup.one(Trains)
+        if has and any(_holds_at_start(rule.when, setup, has.each) for rule in setup.every(LastRound)):
+            noun, at = inflect(has.each, "train"), survey.place_in(setup, LastRound, Trains)
+            way = "trains" if setup.takes_trains else "no-trains"
+            report.add(playability.EARLY_END, at, trains=has.each, noun=noun, way=way)
+            return
+
+
+def check_few_trains(survey: Survey, report: Collector) -> None:
+    """Too few trains for most of the board."""
+    least = least_trains(survey)
+    if least is None:
+        return
+    trains, setup = least
+    beyond, failing = _beyond(survey)
+    if beyond or failing:
+        span = survey.place_of(setup.rule(Trains))
+        tracks, tickets = len(survey.tables.tracks), len(survey.board.tickets)
+        facts = {"beyond": beyond, "tracks": tracks, "failing": failing, "tickets": tickets}
+        what = Wording("both" if beyond and failing else "tracks" if beyond else "tickets", facts)
+        report.add(balance.FEW_TRAINS, span, trains=trains, noun=inflect(trains, "train"), what=what)
+
+
+def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> bool:
+    """Whether a condition on the course of a game is certain to be true after its first turn, whatever that is."""
+    pieces = pieces_by_name(setup.pieces)
+    known = {"players": setup.players, "trains-left": trains, "round": 1}
+
+    def fact(name: str, about: str) -> int:
+        match name:
+            case "holds":
+                return sum(piece.each for piece in pieces.get(about, ()))
+            case "bank":
+                return sum(piece.copies or MOST_NUMBER for piece in pieces.get(about, ()))
+        return known[about if name == "counts" else name]
+
+    try:
+        return holds(condition, fact)
+    except KeyError:  # it comes about in play
+        return False
+
+
+def trains_at_end(setup: Setup) -> int:
+    """The most trains that a player can have left when the last round begins."""
+    trains = setup.one(Trains)
+    return _most_left(trains.each, tuple(rule.when for rule in setup.every(LastRound))) if trains else 0
+
+
+@lru_cache(maxsize=16)
+def _most_left(trains: int, conditions: tuple[Condition | None, ...]) -> int:
+    for left in range(trains, 0, -1):
+        if any(may_hold(condition, {"trains-left": left}) for condition in conditions):
+            return left
+    return 0

@@ -1,0 +1,137 @@
+"""Conditions: from the tree to typed conditions, with every fact known and every comparison of fitting types."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from mapdsl.base.records import Record
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import write_name
+from mapdsl.diagnostics.catalogue.malformed import WRONG_RANGE
+from mapdsl.diagnostics.catalogue.rule_statements import UNKNOWN_FACT, WRONG_TYPE
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.suggest import closest, did_you_mean
+from mapdsl.rules.condition_facts import FACTS, facts_of, misfits
+from mapdsl.rules.kinds.kind import Carrier, Kind
+from mapdsl.rules.terms import conditions
+from mapdsl.rules.terms.arguments import COLOURS
+from mapdsl.rules.terms.conditions import Condition, Fact, FactType, NameSort, Operator, Question, Subject
+from mapdsl.rules.terms.deeds import DeedWords
+from mapdsl.rules.terms.words import ArgumentError
+from mapdsl.syntax import tree
+
+
+class NameUse(Record):
+    """A name of the board that a condition asks about; whether anything bears it is known when all files are read."""
+
+    sort: NameSort
+    name: str
+    node: tree.Word
+
+
+MOST_FACTS = 12
+"""So many facts are listed where none is like the one that is asked for."""
+
+_SAID_OF = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
+_SAID_OF_NONE = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Subject.TICKET: "of-no-ticket"}
+"""How it is told of what a fact is said; here of another thing, or of none."""
+
+
+class ConditionReader:
+    """Reads the conditions of a rule."""
+
+    def __init__(self, kind: Kind, subject: Subject, report: Collector, uses: list[NameUse]) -> None:
+        self.kind, self.subject, self.report, self.uses = kind, subject, report, uses
+        self.facts = facts_of(subject, in_play=kind.in_play)
+
+    def read(self, node: tree.Condition) -> Condition | None:
+        """The condition; nothing, and at least one report, if it has a mistake."""
+        if isinstance(node, tree.Joined):
+            read = [self.read(part) for part in node.operands]
+            parts = tuple(part for part in read if part is not None)
+            if len(parts) < len(read):
+                return None
+            if node.word == "not":
+                return conditions.Not(*parts)
+            return conditions.All(parts) if node.word == "and" else conditions.Any(parts)
+        if not node.operator and self._report_no(node):
+            return None
+        name = node.fact
+        fact = self.facts.get(name.text)
+        if fact is None:
+            is_of_another = any(fact.name == name.text for fact in FACTS)
+            meant = () if is_of_another else closest(name.text, self.facts)
+            self._report_unknown(name.span, name.text, self._instead(node), meant=meant)
+            return None
+        question = _question(node, fact)
+        problems = list(misfits(question, fact))
+        for problem in problems:
+            self._report_wrong(node, fact, problem)
+        if not problems and isinstance(question, conditions.Within) and question.low > question.high:
+            self.report.add(WRONG_RANGE, node.values[0].span, low=question.low, high=question.high)
+            return None
+        if fact.sort is not None and (not problems or fact.type is FactType.COUNT):
+            named = node.values if fact.type is FactType.NAME else (node.argument,)
+            self.uses += [NameUse(fact.sort, name.text, name) for name in named if name is not None]
+        return None if problems else question
+
+    def _instead(self, node: tree.Question) -> Wording:
+        """What is told of a name that this condition cannot ask for: perhaps another one can."""
+        name = node.fact.text
+        others = [fact for fact in FACTS if fact.name == name]
+        if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
+            is_power = name == "holds" and self.kind.carrier is Carrier.ANY
+            return Wording("of-holders" if is_power else "of-the-course", {"name": name, "kind": self.kind.name})
+        if others:
+            here = (_SAID_OF_NONE if self.subject is Subject.SETUP else _SAID_OF)[others[0].subject]
+            types = [argument.type for argument in self.kind.arguments]
+            if here == "of-no-track" and not any(isinstance(of, DeedWords) for of in types):
+                here = "of-tracks-counted" if any(NameSort.MEASURE in of.sorts for of in types) else "of-all-tracks"
+            asked = self.report.source.slice(node.span)
+            return Wording(here, {"name": name, "own": self.subject.value, "kind": self.kind.name, "asked": asked})
+        if name in COLOURS and "colour" in self.facts:
+            return Wording("of-a-colour", {"name": name})
+        names, tags = "holds" in self.facts, "tagged" in self.facts
+        told = "of-names-and-tags" if names and tags else "of-names" if names else "of-tags" if tags else "of-none"
+        return Wording(told, {"name": name})
+
+    def _report_wrong(self, node: tree.Question, fact: Fact, problem: ArgumentError) -> None:
+        of_the_sort, why = Wording(fact.type, {"sort": fact.sort or ""}), Wording(problem.problem, problem.facts)
+        near = did_you_mean(str(problem.facts.get("value")), problem.candidates)
+        self.report.add(WRONG_TYPE, node.span, suggestion=near, name=fact.name, type=of_the_sort, problem=why)
+
+    def _report_no(self, node: tree.Question) -> bool:
+        """`no coin`, of what can be held, or stand there."""
+        if node.fact.text not in ("no", "without") or node.argument is None or "holds" not in self.facts:
+            return False
+        piece = write_name(node.argument.text)
+        here = f", `not here {piece}` (none stands there)" if "here" in self.facts else ""
+        suggestion = f"write `not holds {piece}` (the player has none){here} or `bank {piece} = 0`"
+        name = f"{node.fact.text} {piece}"
+        self._report_unknown(node.span, name, Wording("of-none"), suggestion=suggestion)
+        return True
+
+    def _report_unknown(self, at: Span, name: str, instead: Wording, **more: Any) -> None:
+        """What no such condition can ask for; of what it can ask for the first, which is of the subject itself."""
+        first = [f"`{fact}`" for fact in islice(self.facts, MOST_FACTS)]
+        left = len(self.facts) - len(first)
+        listed = Wording("many" if left else "few", {"listed": ", ".join(first), "more": left})
+        self.report.add(UNKNOWN_FACT, at, kind=self.kind.name, name=name, facts=listed, instead=instead, **more)
+
+
+def _question(node: tree.Question, fact: Fact) -> Question:
+    """What is asked, whether or not the fact can be asked so."""
+    about = node.argument.text if node.argument is not None else ""
+    if not node.operator:
+        return conditions.Is(fact.name, about)
+    match node.values:
+        case (tree.Range(low, high),):
+            return conditions.Within(fact.name, low, high)
+    is_number = fact.type in (FactType.NUMBER, FactType.COUNT)
+    read = ((value.number if is_number else None, value.text) for value in node.values)
+    values = tuple(text if number is None else number for number, text in read)
+    if node.operator == "in":
+        return conditions.Among(fact.name, values)
+    return conditions.Compare(fact.name, Operator(node.operator), values[0], about)

@@ -1,0 +1,301 @@
+"""Rules files that use one another: found, read once, put together into layers; what their blocks and those of boards
+say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from typing import Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.base.resources import data_path
+from mapdsl.base.source import SourceError, SourceFile, read_source
+from mapdsl.compile.board import Board, Declared, Piece, Replaced, Rule, Variant, Without, origin
+from mapdsl.compile.lost import Losses, find_left_out, guess_losses
+from mapdsl.compile.options import read_options, report_empty
+from mapdsl.compile.places import read_translations
+from mapdsl.compile.rules import Carried, RuleReader, report_repeated, words_of
+from mapdsl.diagnostics.catalogue import naming as catalogue
+from mapdsl.diagnostics.catalogue.malformed import SAID_TWICE
+from mapdsl.diagnostics.catalogue.rule_statements import WITHOUT_NOTHING
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Diagnostic, Wording
+from mapdsl.diagnostics.suggest import closest, did_you_mean
+from mapdsl.rules import tables
+from mapdsl.rules.attributes import options_of
+from mapdsl.rules.ruleset import key_of, silences
+from mapdsl.rules.tables import RuleKey
+from mapdsl.syntax import tree
+from mapdsl.syntax.parser import Parsed, parse
+from mapdsl.syntax.tree import Lost
+
+MAX_USED_FILES = 32
+
+
+class Library(Protocol):
+    """Where rules files come from."""
+
+    def find(self, name: str, beside: SourceFile) -> SourceFile | None:
+        """The rules file of a name; nothing if there is none. Raises `SourceError` if it cannot be read."""
+
+    def names(self, beside: SourceFile) -> Iterable[str]:
+        """The rules files there are, for suggestions."""
+
+
+class Layer(Record):
+    """What a file and all it uses say together."""
+
+    rules: tuple[Rule, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    replaced: tuple[Replaced, ...] = ()
+
+    def under(self, upper: Iterable[Rule], without: Iterable[Without], pieces: Iterable[Piece] = ()) -> Layer:
+        """This layer with another on top: what that speaks of it silences here, unless rules of that kind are added."""
+        upper = tuple(upper)
+        gone = tuple(self.find_silenced(upper, without))
+        keys = {key_of(replaced.rule.value) for replaced in gone}
+        kept = (rule for rule in self.rules if key_of(rule.value) not in keys)
+        return Layer((*kept, *upper), (*self.pieces, *pieces), (*self.replaced, *gone))
+
+    def find_silenced(self, upper: Iterable[Rule], without: Iterable[Without], variant: str = "") -> Iterator[Replaced]:
+        """The rules of this layer that another one on top silences."""
+        speaks: dict[RuleKey, Rule | Without] = {removal.value: removal for removal in without}
+        speaks |= {key_of(rule.value): rule for rule in upper if silences(rule.value)}
+        for rule in self.rules:
+            if by := speaks.get(key_of(rule.value)):
+                yield Replaced(rule, by, variant)
+
+
+def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
+    """`without` for a rule that the layer below does not state."""
+    for removal, below in without:
+        keys = {key_of(rule.value) for rule in below.rules if not rule.value.piece}
+        if removal.value not in keys and not lost.has_lost(removal.value.kind):
+            named, said = sorted(words_of(key) for key in keys), words_of(removal.value)
+            near, listed = did_you_mean(said, named), ", ".join(f"`{name}`" for name in named) or "none"
+            report.add(WITHOUT_NOTHING, removal.span, suggestion=near, key=said, keys=listed)
+
+
+def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
+    """Rules of the board that a rules file states in the same words, each with the one that is stated there."""
+    own = (rule for rule in board.rules if rule.source is board.source and not rule.value.variant)
+    return find_repeated(
+        own, (replaced.rule for replaced in board.replaced if replaced.rule.source is not board.source)
+    )
+
+
+def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tuple[Rule, Rule]]:
+    """Rules that a lower layer states too, with the first of those; of kinds that are many, only if all agree. What is
+    added to a lower layer repeats nothing there."""
+    lower = _by_key(below)
+    for key, rows in _by_key(rules).items():
+        if [_content(row) for row in rows] == [_content(rule) for rule in lower.get(key, ())]:
+            yield from zip(rows, lower[key], strict=True)
+
+
+def _by_key(rules: Iterable[Rule]) -> dict[RuleKey, list[Rule]]:
+    return group((key_of(rule.value), rule) for rule in rules if silences(rule.value))
+
+
+def _content(rule: Rule) -> tuple[object, object]:
+    return rule.value.row, rule.value.when
+
+
+@lru_cache(maxsize=64)
+def _parse_rules(source: SourceFile) -> Parsed:
+    """Rules files are shared by many boards; each is parsed once."""
+    return parse(source)
+
+
+@dataclass
+class UsedRules:
+    """Follows `uses` from file to file."""
+
+    library: Library
+    found: list[Diagnostic] = field(default_factory=list)
+    lost: list[Lost] = field(default_factory=list)
+    """Statements of rules files with a mistake, and every `uses` whose file cannot be used."""
+    files: dict[str, SourceFile] = field(default_factory=dict)
+    _chain: list[str] = field(default_factory=list)
+
+    def follow(self, statements: Iterable[tree.Statement], report: Collector) -> Layer:
+        """The layer of all files that the statements use, later ones on top."""
+        layer = Layer()
+        said: dict[str, tree.Name] = {}
+        for node in select(tree.Uses, statements):
+            together = Layer()
+            for name in node.names:
+                first = said.setdefault(name.text, name)
+                if first is not name:
+                    report.add(SAID_TWICE, name.span, [("first said here", first.span)], what=f"uses {name.text}")
+                used = self._read(name, report)
+                if used is None:
+                    self.lost.append(Lost(tree.Uses.keyword, (name.text,), name.span))
+                else:
+                    together = together.under(used.rules, (), used.pieces)
+            layer = layer.under(together.rules, (), together.pieces)
+        return layer
+
+    def _read(self, name: tree.Name, report: Collector) -> Layer | None:
+        """The layer of a file; nothing, and a report, if there is none."""
+        if name.text in self._chain:
+            chain = " -> ".join([*self._chain[self._chain.index(name.text) :], name.text])
+            report.add(catalogue.USES_CYCLE, name.span, chain=chain)
+            return None
+        source = self._open(name, report)
+        if source is None:
+            return None
+        parsed = _parse_rules(source)
+        block = parsed.file.block if parsed.file else None
+        if isinstance(block, tree.Board):
+            report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem="board")
+            return None
+        self.found.extend(parsed.diagnostics)
+        self.lost.extend(parsed.lost)
+        if block is None:
+            return None
+        inner = Collector(source)
+        self._chain.append(name.text)
+        layer = self.read(block, inner)
+        self._chain.pop()
+        self.found.extend(inner.found)
+        return layer
+
+    def read(self, block: tree.Rules, report: Collector) -> Layer:
+        """Everything that a rules file says, on top of what it uses."""
+        report_empty(block.title, report, "title", sort="rules file")
+        reader = RuleReader(report)
+        below = self.follow(block.statements, report)
+        rules, pieces, without = read_rules(block.statements, reader, Carried())
+        self.lost.extend(find_left_out(block.statements, reader.read_spans.union(piece.node.span for piece in pieces)))
+        report_repeated(rules, report)
+        report_without_nothing(((removal, below) for removal in without), guess_losses(self.lost), report)
+        return below.under(rules, without, pieces)
+
+    def _open(self, name: tree.Name, report: Collector) -> SourceFile | None:
+        is_full, source = len(self.files) >= MAX_USED_FILES, None
+        problem = Wording("many-files", {"most": MAX_USED_FILES}) if is_full else None
+        try:
+            source = None if is_full else self.library.find(name.text, report.source)
+        except SourceError as error:
+            problem = Wording("unreadable", {"trouble": str(error)})
+        if problem:
+            report.add(catalogue.UNREADABLE_RULES, name.span, name=name.text, problem=problem)
+        elif source is None:
+            meant = closest(name.text, self.library.names(report.source))
+            report.add(catalogue.UNKNOWN_RULES, name.span, meant=meant, name=name.text)
+        else:
+            self.files[name.text] = source
+            return source
+        return None
+
+
+@cache
+def base_rules() -> tuple[tables.Rule, ...]:
+    """The rules of the base game, from which boards say where they differ."""
+    source = read_source(data_path("maps", "rules", "classic.rules"))
+    file = _parse_rules(source).file
+    assert file is not None
+    rules, *_ = read_rules(file.block.statements, RuleReader(Collector(source)), Carried())
+    return tuple(rule.value for rule in rules)
+
+
+# ---- what blocks of rules say ---------------------------------------------------------------------------------------
+
+Statement = TypeVar("Statement")
+
+
+def select(sort: type[Statement], statements: Iterable[object]) -> Iterator[Statement]:
+    """The statements of a sort."""
+    return (statement for statement in statements if isinstance(statement, sort))
+
+
+def read_rules(
+    statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried
+) -> tuple[tuple[Rule, ...], tuple[Piece, ...], tuple[Without, ...]]:
+    """The rules of a block and of the pieces in it, these pieces, and what it goes without."""
+    rules: list[Rule | None] = []
+    pieces: list[Piece | None] = []
+    without: list[Without | None] = []
+    for node in statements:
+        if isinstance(node, tree.Rule):
+            rules.append(reader.read(node, carried))
+        elif isinstance(node, tree.Without):
+            without.append(reader.read_without(node))
+        elif isinstance(node, tree.Piece):
+            piece = _read_piece(node, reader.report, carried.variant)
+            pieces.append(piece)
+            inner, *_ = read_rules(node.statements, reader, replace(carried, piece=node.name.text))
+            rules.extend(inner if piece else ())
+    return tuple(filter(None, rules)), tuple(filter(None, pieces)), tuple(filter(None, without))
+
+
+def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | None:
+    report_empty(node.name, report, "name", sort=node.keyword)
+    values = read_options(node.options, options_of(tables.Piece), "a piece", report)
+    if values is None:
+        return None
+    value = tables.Piece(
+        id=node.name.text,
+        variant=variant,
+        names=read_translations(own_names(node.statements), report),
+        origin=origin(report.source, node.span),
+        **values,
+    )
+    return Declared(value, node, report.source, node.name.span)
+
+
+def own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
+    """The names of the block in which the statements stand."""
+    return [name for names in select(tree.Names, statements) if names.name is None for name in names.translations]
+
+
+def read_variants(
+    statements: Iterable[tree.Statement], reader: RuleReader, below: Layer
+) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
+    """The variants of a board, the rules and pieces that they add, what they silence, and what they go without."""
+    report = reader.report
+    found: dict[str, Variant] = {}
+    more, without = Layer(), tuple[Without, ...]()
+    for node in select(tree.Variant, statements):
+        name = node.name.text
+        report_empty(node.name, report, "name", sort=node.keyword)
+        report_empty(node.title, report, "title-of-this", sort=node.keyword)
+        if name in found:
+            notes = [("first declared here", found[name].span)]
+            report.add(catalogue.DUPLICATE_NAME, node.name.span, notes, sort="variant", name=name)
+            continue
+        own, own_pieces, own_without = read_rules(node.statements, reader, Carried(variant=name))
+        without += own_without
+        gone = tuple(sorted((removal.value for removal in own_without), key=words_of))
+        names = read_translations(own_names(node.statements), report)
+        value = tables.Variant(name, node.title.text, names, gone, origin=origin(report.source, node.span))
+        found[name] = Declared(value, node, report.source, node.name.span)
+        replaced = below.find_silenced(own, own_without, name)
+        more = Layer((*more.rules, *own), (*more.pieces, *own_pieces), (*more.replaced, *replaced))
+    return tuple(_with_alternatives(found, statements, report)), more, without
+
+
+def _with_alternatives(
+    variants: dict[str, Variant], statements: Iterable[tree.Statement], report: Collector
+) -> Iterator[Variant]:
+    """Every variant with those that are not played together with it."""
+    others: dict[str, set[str]] = {name: set() for name in variants}
+    for node in select(tree.Alternatives, statements):
+        said: dict[str, tree.Name] = {}
+        for name in node.names:
+            first = said.setdefault(name.text, name)
+            if name.text not in variants:
+                report.add(catalogue.UNKNOWN_VARIANT, name.span, meant=closest(name.text, variants), name=name.text)
+            elif first is not name:
+                report.add(SAID_TWICE, name.span, [("first said here", first.span)], what=name.text)
+        known = said.keys() & variants.keys()
+        for variant in known:
+            others[variant] |= known - {variant}
+    for declared in variants.values():
+        alternatives = tuple(sorted(others[declared.value.id]))
+        yield replace(declared, value=replace(declared.value, alternatives=alternatives))

@@ -1,0 +1,198 @@
+"""What was written and is not on the board, because there is a mistake in it: told once, and not missed again.
+
+Whoever is about to report that something is *missing* asks `Losses` first. What a lost statement meant is guessed: a
+misspelt route is taken to lead where it probably does. Who looks at what is *there* needs none of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import takewhile
+from typing import TypeAlias, get_args
+
+from msgspec.structs import replace
+
+from mapdsl.base.records import Record
+from mapdsl.base.source import SourceFile, Span
+from mapdsl.base.vocabulary import statements_abroad
+from mapdsl.diagnostics.letters import twin
+from mapdsl.diagnostics.suggest import closest
+from mapdsl.rules.everyday import words_for
+from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.kinds.turn_rules import TurnAction
+from mapdsl.rules.terms.arguments import COLOURS
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import KEYWORDS, keyword_of, walk
+from mapdsl.syntax.tree import Lost
+
+FIRST_WORDS = (*KINDS_BY_NAME, *KEYWORDS)
+"""Every word that a statement can begin with."""
+
+Pair: TypeAlias = tuple[str, str]
+
+MAX_COMPARISONS = 30_000
+_ROUTES: tuple[str, ...] = get_args(tree.RouteKind)
+_LOSABLE = (tree.Route, tree.Ticket, tree.Rule, tree.Without, tree.Piece)
+
+
+class Losses(Record):
+    """All that a board has lost."""
+
+    keywords: frozenset[str] = frozenset()
+    """First words of lost statements, kinds of rules among them, as they were probably meant."""
+    ways: tuple[Pair, ...] = ()
+    """What lost routes probably join. An end that is no place of the board was lost, or never declared."""
+    tickets: frozenset[frozenset[str]] = frozenset()
+    """Pairs of places that lost tickets probably name."""
+    names: frozenset[str] = frozenset()
+    """Names in lost statements, and those they were probably meant to be."""
+    spans: tuple[Span, ...] = ()
+    """Where lost statements of the board stand."""
+    layers: bool = False
+    """Whether a rules file is missing, and with it any rules."""
+
+    def has_lost(self, *keywords: str) -> bool:
+        """Whether a statement with one of these first words, or rules of any kind, may be missing."""
+        return self.layers or not self.keywords.isdisjoint(keywords)
+
+    def has_lost_in(self, span: Span) -> bool:
+        """Whether something is missing inside a block."""
+        return any(span.start <= lost.start and lost.end <= span.end for lost in self.spans)
+
+
+NOTHING = Losses()
+
+
+def guess_losses(
+    lost: Iterable[Lost], elsewhere: Iterable[Lost] = (), *, places: Iterable[str] = (), known: Iterable[str] = ()
+) -> Losses:
+    """What statements of the board and those `elsewhere`, in rules files, meant, as far as it can be guessed.
+
+    `places` are names of places of the board, `known` all names that conditions can ask about.
+    """
+    here, everything = tuple(lost), (*lost, *elsewhere)
+    if not everything:
+        return NOTHING
+    guess_keyword, guess_place, guess = _Guesses(FIRST_WORDS), _Guesses(places), _Guesses(known)
+    ways: list[Pair] = []
+    tickets: set[frozenset[str]] = set()
+    names: set[str] = set()
+    words = [node.keyword for node in everything]
+    keywords = [guess_keyword(word) or next(iter(statements_abroad(word)), word) for word in words]
+    for keyword, node in zip(tuple(keywords), everything, strict=True):
+        if keyword in _ROUTES:
+            ways.append(_places_named(node.names, guess_place)[:2])
+        elif keyword == "ticket":
+            start, *goals = _places_named(node.names, guess_place)
+            tickets.update(frozenset((start, goal)) for goal in goals)
+        elif keyword == "without":
+            keywords += map(guess_keyword, node.names)
+        names.update(node.names, map(guess, node.names))
+    keywords += (meant for word in words if word not in FIRST_WORDS for meant in words_for(word))
+    return Losses(
+        frozenset(keywords),
+        tuple(ways),
+        frozenset(tickets),
+        frozenset(names) - {""},
+        tuple(node.span for node in here),
+        layers="uses" in keywords,
+    )
+
+
+def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:
+    """The places that a route or a ticket names first, if there are two; else what its first names may be."""
+    guessed = ((name, guess_place(name)) for name in names)
+    places = dict.fromkeys(place for name, place in guessed if place == name or (place and name not in COLOURS))
+    start, goal, *more = (
+        (*places, "", "") if len(places) > 1 else (*(guess_place(name) or name for name in names), "", "")
+    )
+    return start, goal, *more
+
+
+class _Guesses:
+    """Which of the known names is meant. Guessing compares with all of them, so it stops after a while."""
+
+    def __init__(self, known: Iterable[str]) -> None:
+        self._known = set(known)
+        self._guessed: dict[str, str] = {}
+
+    def __call__(self, name: str) -> str:
+        """The name itself if it is known, else a likely one, else nothing."""
+        if name in self._known:
+            return name
+        if name not in self._guessed:
+            may_guess = len(self._guessed) * len(self._known) < MAX_COMPARISONS
+            near = closest(name, self._known, most=1) if may_guess else ()
+            self._guessed[name] = near[0] if near else twin(name, self._known) if may_guess else ""
+        return self._guessed[name]
+
+
+# ---- statements of which nothing was made ---------------------------------------------------------------------------
+
+
+_DECLARING = (*KEYWORDS, str(TurnAction.__struct_config__.tag))
+"""First words of statements after which a name is declared."""
+
+
+def find_misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> Iterator[Lost]:
+    """Statements whose first word is misspelt. The grammar takes them for rules, and they declare something else.
+
+    `City A at 1 1`: no such rule is known, and none is needed to see that `A` is a city.
+    """
+    meant = _Guesses(FIRST_WORDS)
+    for node in walk(statements):
+        if isinstance(node, tree.Rule) and node.kind.text not in KINDS_BY_NAME:
+            from mapdsl.syntax.diagnosis import guess_statement  # only when something is wrong
+
+            lost = guess_statement(source.slice(node.span), node.span)
+            rest = {word: lost.keyword.removeprefix(word) for word in _DECLARING if lost.keyword.startswith(word)}
+            run_into = next((word for word in rest if rest[word][:1] not in ("", "-")), "")
+            if meant(lost.keyword) in KEYWORDS:
+                yield replace(lost, keyword=meant(lost.keyword))
+            elif run_into:
+                yield replace(lost, keyword=run_into, names=(rest[run_into], *lost.names))
+
+
+def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span]) -> Iterator[Lost]:
+    """Routes, tickets, pieces, rules and `without`, but for those of which something was made or is known."""
+    for node in statements:
+        is_lost = isinstance(node, _LOSABLE) and node.span not in known
+        if is_lost:
+            yield lost_node(node)
+        if isinstance(node, tree.Piece | tree.Variant):
+            yield from find_left_out(node.statements, frozenset() if is_lost else known)
+
+
+def lost_node(node: tree.Statement) -> Lost:
+    """A statement of the tree as one of which nothing was made."""
+    keyword = node.kind.text if isinstance(node, tree.Without) else keyword_of(node)
+    return Lost(keyword, tuple(_names_in(node)), node.span)
+
+
+def _names_in(node: tree.Statement) -> Iterator[str]:
+    options: Iterable[tree.Option] = ()
+    match node:
+        case tree.Route(start=start, goal=goal, tracks=tracks):
+            yield from (start.text, goal.text)
+            options = (option for track in tracks for option in track.options)
+        case tree.Ticket(start=start, goals=goals, options=options):
+            yield from (start.text, *(goal.place.text for goal in goals))
+        case tree.Piece(name=name, options=options):
+            yield name.text
+        case tree.Rule(words=words, condition=condition):
+            names = [word.text for word in words if isinstance(word, tree.Name)]
+            yield from names
+            kind = KINDS_BY_NAME.get(node.kind.text)
+            # what stands before the first word that begins an argument is perhaps one name that lacks its quotes
+            yield " ".join(takewhile(lambda name: kind is None or name not in kind.by_name, names))
+            yield from (word.left for word in words if isinstance(word, tree.Pair))
+            yield from _names_in_condition(condition)
+    yield from (word.text for option in options for word in option.words if isinstance(word, tree.Name))
+
+
+def _names_in_condition(condition: tree.Condition | None) -> Iterator[str]:
+    if isinstance(condition, tree.Joined):
+        for part in condition.operands:
+            yield from _names_in_condition(part)
+    elif condition is not None:
+        yield from (value.text for value in (condition.argument, *condition.values) if isinstance(value, tree.Name))

@@ -1,0 +1,129 @@
+"""Options: from words to the values of attributes.
+
+What an option means its declaration says; nothing here knows one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mapdsl.base.placed_words import Word
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import singular
+from mapdsl.diagnostics.catalogue import malformed as catalogue
+from mapdsl.diagnostics.catalogue.naming import EMPTY_NAME
+from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.suggest import closest
+from mapdsl.rules.attributes import Attribute, attributes_of
+from mapdsl.rules.tables import Position, ShareWords
+from mapdsl.rules.terms.arguments import COLOURS, GRAY, ArgumentType
+from mapdsl.rules.terms.words import ArgumentError
+from mapdsl.syntax import tree
+
+Options = Mapping[str, Attribute]
+"""What a thing can say, by word."""
+
+_EMPTY = re.compile(r'"[^\S\n]*"')
+
+
+def read_options(
+    nodes: Iterable[tree.Option], options: Options, thing: str, report: Collector
+) -> dict[str, Any] | None:
+    """The values that are said, by field. `thing` is what they are said of, such as "a track"."""
+    before = len(report.found)
+    values: dict[str, Any] = {}
+    first: dict[str, tree.Option] = {}
+    for node in nodes:
+        attribute = options.get(node.word.text) or (options.get(singular(node.word.text)) if node.is_counted else None)
+        if attribute is None:
+            _report_unknown(node, options, thing, report)
+            continue
+        earlier = first.setdefault(attribute.field, node)
+        if earlier is not node and not attribute.is_several:
+            report.add(catalogue.SAID_TWICE, node.span, [("first said here", earlier.span)], what=attribute.word)
+        value = _read(node, attribute, report)
+        if attribute.sort is not None:
+            for word in node.words:
+                report_empty(word, report, "name", sort=attribute.sort)
+        if attribute.is_several:
+            value = (*values.get(attribute.field, ()), *(value or ()))
+            if attribute.sort is not None:  # names, in whatever order they are said
+                value = tuple(sorted(set(value)))
+        values[attribute.field] = value
+    is_read = all(finding.entry is EMPTY_NAME for finding in report.found[before:])
+    return values if is_read else None
+
+
+def report_empty(said: tree.Text | tree.Word, report: Collector, what: str, **about: str) -> None:
+    """A name or a title that is empty: it can be written, but neither read by people nor exported."""
+    if not said.text.strip() and _EMPTY.fullmatch(report.source.text, *said.span):
+        report.add(EMPTY_NAME, said.span, what=Wording(what, about))
+
+
+def find_options(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Option]:
+    """The options that say a field of a record."""
+    attribute = attributes_of(record)[field]
+    return [node for node in nodes if node.word.text in (attribute.word, attribute.also)]
+
+
+def _report_unknown(node: tree.Option, options: Options, thing: str, report: Collector) -> None:
+    examples = ", ".join(f"`{option.example}`" for option in dict.fromkeys(options.values()))
+    word = report.source.slice(node.word.span)
+    is_track = node.is_counted and word in (*COLOURS, GRAY)
+    comma = report.source.text.rfind(",", 0, node.span.start)
+    guess = replacement("write `|`", Span(comma, comma + 1), " |") if is_track else None
+    report.add(
+        catalogue.UNKNOWN_OPTION,
+        node.word.span,
+        suggestion="parallel tracks are separated by `|`, not by a comma" if is_track else "",
+        meant=() if is_track else closest(word, options),
+        guess=guess,
+        name=report.source.slice(node.span) if is_track else word,
+        thing=thing,
+        options=examples,
+    )
+
+
+def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
+    """The value; of an attribute with several values those that this option says."""
+    assert attribute.type is not None, attribute
+    words = node.words
+    try:
+        if node.is_counted != bool(attribute.counted):
+            raise ArgumentError("other-form", index=len(words), example=attribute.example)
+        if attribute.is_several and not isinstance(attribute.type, Position | ShareWords):
+            return _several(words, attribute.type)
+        value = attribute.type.read(words)
+        return (value,) if attribute.is_several else value
+    except ArgumentError as error:
+        _report_bad(node, attribute, error, report)
+        return None
+
+
+def _several(words: Sequence[Word], of: ArgumentType) -> tuple[Any, ...]:
+    """A value for every word."""
+    if not words:
+        raise ArgumentError("missing", expected=of.described)
+    values: list[Any] = []
+    for index, word in enumerate(words):
+        try:
+            values.append(of.read([word]))
+        except ArgumentError as error:
+            raise ArgumentError(error.problem, index=index, candidates=error.candidates, **error.facts) from None
+    return tuple(values)
+
+
+def _report_bad(node: tree.Option, attribute: Attribute, error: ArgumentError, report: Collector) -> None:
+    word = node.words[error.index] if error.index < len(node.words) else node.word
+    if word.value is not None:
+        what = Wording("option", {"word": attribute.word})
+        described = attribute.type.described if attribute.type else ""
+        bounds = error.facts["expected"] if error.problem == "out-of-bounds" else described
+        expected = Wording("described", {"described": bounds})
+        report.add(catalogue.BAD_NUMBER, word.span, what=what, expected=expected, found=word.text)
+        return
+    meant, problem = closest(word.text, error.candidates), Wording(error.problem, error.facts)
+    report.add(catalogue.BAD_OPTION, word.span, meant=meant, option=attribute.word, problem=problem)

@@ -1,0 +1,188 @@
+"""Cities, countries and regions: names, positions, translations.
+
+A place that is itself broken is still known by name, so that routes to it are not reported too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from mapdsl.base.grouping import group
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import write_name
+from mapdsl.compile.board import Declared, Place, origin
+from mapdsl.compile.memo import Memo
+from mapdsl.compile.options import find_options, read_options, report_empty
+from mapdsl.diagnostics import letters
+from mapdsl.diagnostics.catalogue import naming as catalogue
+from mapdsl.diagnostics.catalogue.malformed import BAD_LANGUAGE, BAD_NUMBER, MIXED_POSITIONS, SAID_TWICE
+from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.suggest import closest, fold
+from mapdsl.rules import tables
+from mapdsl.rules.attributes import options_of
+from mapdsl.syntax import tree
+
+MOST_GUESSES = 50
+"""Looking for a likely name takes time in proportion to the places there are."""
+
+
+@dataclass
+class Geography:
+    """The places of a board by name, and the regions they lie in."""
+
+    report: Collector
+    memo: Memo
+    places: dict[str, Place] = field(default_factory=dict)
+    regions: dict[str, list[str]] = field(default_factory=dict)
+    """Members by region, in the order of the file."""
+    excused: frozenset[str] = frozenset()
+    """Names in statements that could not be read: what they declare is not unknown."""
+    in_degrees: bool | None = None
+    """Whether positions are geographic; nothing as long as there is none."""
+    guesses: int = MOST_GUESSES
+    """For how many more unknown names a likely one is looked for."""
+
+    def find(self, name: tree.Name, report: Collector | None = None) -> Place | None:
+        """The place a name stands for; nothing, and a report, if there is none. `report` is that of another file."""
+        place = self.places.get(name.text)
+        if place is None and name.text not in self.excused:
+            self._report_unknown(name, report or self.report)
+        return place
+
+    def _report_unknown(self, name: tree.Name, report: Collector) -> None:
+        self.guesses -= 1
+        known = self.places if self.guesses >= 0 else ()
+        twin = "" if name.text.isascii() and all(map(str.isascii, known)) else letters.twin(name.text, known)
+        alike = [other for other in known if fold(other) == fold(name.text)]
+        looks = f"did you mean `{twin}`, which looks the same? {letters.tell_apart(name.text, twin)}"
+        near = closest(name.text, known) if not twin else ()
+        fix = guess = None
+        if not twin and 1 in (len(alike), len(near)):
+            from mapdsl.syntax.wording import format_name  # only when something is wrong
+
+            right = (alike or near)[0]
+            new = format_name(replace(name, text=right))
+            guess = replacement(f"write `{right}`", name.span, new)
+            fix = guess if len(alike) == 1 else None
+        entry, told = catalogue.UNKNOWN_PLACE, looks if twin else ""
+        written = write_name(name.text)
+        report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text, written=written)
+
+    def see_position(self, span: Span, *, in_degrees: bool) -> None:
+        """A position: all of one board are of one sort."""
+        if self.in_degrees is None:
+            self.in_degrees = in_degrees
+        elif self.in_degrees is not in_degrees:
+            here, first = (
+                "in degrees" if geographic else "on the canvas" for geographic in (in_degrees, self.in_degrees)
+            )
+            self.report.add(MIXED_POSITIONS, span, here=here, first=first)
+
+    def find_end(self, name: tree.Name) -> tables.End | None:
+        """The end of a track that a name stands for."""
+        place = self.find(name)
+        if place is None:
+            return None
+        count = len(place.value.at)
+        ends = f"{count} ends" if count > 1 else "one end"
+        if name.end is None and count > 1:
+            self.report.add(catalogue.END_NOT_CHOSEN, name.span, name=name.text, ends=ends)
+        elif name.end is not None and (count < 2 or not 1 <= name.end <= count):
+            self.report.add(catalogue.UNKNOWN_END, name.span, name=name.text, end=name.end, ends=ends)
+        else:
+            return tables.End(place.value.id, name.end or 0)
+        return None
+
+
+def read_places(
+    statements: Iterable[tree.Statement], report: Collector, memo: Memo, *, excused: frozenset[str] = frozenset()
+) -> Geography:
+    """All places and regions of a board."""
+    statements = tuple(statements)
+    geography = Geography(report, memo, excused=excused)
+    members: dict[str, list[tree.Name]] = {}
+    for statement in statements:
+        if isinstance(statement, tree.PlaceStatement):
+            _declare(statement, geography)
+            for option in find_options(statement.options, tables.Place, "regions"):
+                for region in option.words:
+                    members.setdefault(region.text, []).append(statement.name)
+    declared: dict[str, tree.Name] = {}
+    for statement in statements:
+        if isinstance(statement, tree.Region):
+            name = statement.name
+            report_empty(name, report, "name", sort=statement.keyword)
+            if name.text in declared or name.text in geography.places:
+                first = declared.get(name.text) or geography.places[name.text].node.name
+                _report_twice("region", name, first, report)
+                continue
+            declared[name.text] = name
+            members.setdefault(name.text, []).extend(statement.members)
+    for title, names in members.items():
+        found = [place.value.id for name in names if (place := geography.find(name)) is not None]
+        geography.regions[title] = list(dict.fromkeys(found))
+    of_place = group((member, region) for region, members in geography.regions.items() for member in members)
+    for member, regions in of_place.items():
+        place = geography.places[member]
+        geography.places[member] = replace(place, value=replace(place.value, regions=tuple(sorted(regions))))
+    return geography
+
+
+def _declare(statement: tree.PlaceStatement, geography: Geography) -> None:
+    report, name = geography.report, statement.name
+    report_empty(name, report, "name", sort=statement.keyword)
+    if name.text in geography.places:
+        _report_twice(statement.keyword, name, geography.places[name.text].node.name, report)
+        return
+    for position in statement.positions:
+        geography.see_position(position.span, in_degrees=isinstance(position, tree.GeoPoint))
+    geography.places[name.text] = geography.memo.made(statement, None, lambda: _read_place(statement, report), report)
+
+
+def _read_place(statement: tree.PlaceStatement, report: Collector) -> Place:
+    name, kind = statement.name, statement.keyword
+    values = read_options(statement.options, options_of(tables.Place, kind), f"a {kind}", report) or {}
+    value = tables.Place(
+        id=name.text,
+        kind=kind,
+        names=read_translations(statement.translations, report),
+        at=tuple(read_position(position, report) for position in statement.positions),
+        origin=origin(report.source, statement.span),
+        **values,
+    )
+    return Declared(value, statement, report.source, name.span)
+
+
+def _report_twice(sort: str, name: tree.Name, first: tree.Name, report: Collector) -> None:
+    report.add(catalogue.DUPLICATE_NAME, name.span, [("first declared here", first.span)], sort=sort, name=name.text)
+
+
+def read_position(position: tree.Position, report: Collector) -> tables.Point:
+    """A position as a point."""
+    if isinstance(position, tree.Point):
+        return tables.Point(position.x.value, position.y.value)
+    for degrees, most in ((position.latitude, 90), (position.longitude, 180)):
+        if abs(degrees.value) > most:
+            expected = Wording("degrees", {"most": most})
+            report.add(BAD_NUMBER, degrees.span, what="position", expected=expected, found=degrees.text)
+    return tables.Point(position.longitude.value, position.latitude.value)
+
+
+def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> tuple[tables.Translation, ...]:
+    """Names in other languages, by language code."""
+    found: dict[str, tree.Translation] = {}
+    for node in nodes:
+        code = node.language.text
+        report_empty(node.name, report, "translation", language=code)
+        is_plain = code.isascii() and code.replace("-", "").isalnum()
+        if not (is_plain and code[:2].islower() and len(code.split("-")[0]) <= 3):
+            report.add(BAD_LANGUAGE, node.language.span, name=code)
+        elif code in found:
+            report.add(SAID_TWICE, node.language.span, [("first said here", found[code].span)], what=code)
+        else:
+            found[code] = node
+    return tuple(tables.Translation(code, found[code].name.text) for code in sorted(found))

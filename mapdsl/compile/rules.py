@@ -1,0 +1,454 @@
+"""Rule statements: from words to typed rows.
+
+The kind's own declaration says which arguments there are; nothing here knows a kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from mapdsl.base.placed_words import NameWord, Number, Word
+from mapdsl.base.records import Record
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import NUMBER_WORDS, quote, singular
+from mapdsl.compile.board import Declared, Rule, Without, origin
+from mapdsl.compile.condition_reader import ConditionReader, NameUse
+from mapdsl.compile.lost import FIRST_WORDS
+from mapdsl.diagnostics.catalogue import rule_statements as catalogue
+from mapdsl.diagnostics.catalogue.syntax import QUOTES_MISSING
+from mapdsl.diagnostics.collector import Collector, replacement
+from mapdsl.diagnostics.core import Wording
+from mapdsl.diagnostics.suggest import closest
+from mapdsl.rules import tables
+from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.everyday import rewrite_former, what_is_not_there, words_for
+from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
+from mapdsl.rules.kinds.kind import Argument, Carrier, Kind
+from mapdsl.rules.kinds.turn_rules import OCCASIONS
+from mapdsl.rules.ruleset import key_of
+from mapdsl.rules.terms.arguments import NameOf, Sentence, Several, Whole
+from mapdsl.rules.terms.conditions import FactType, NameSort, Subject
+from mapdsl.rules.terms.deeds import VERBS, DeedWords
+from mapdsl.rules.terms.words import ArgumentError
+from mapdsl.syntax import tree
+
+YES_NO = frozenset(fact.name for fact in FACTS if fact.type is FactType.YES_NO)
+_OF_DEEDS = "`may` lets the player choose, `must` happens in any case"
+
+
+class Carried(Record):
+    """Who carries a rule: a piece, a variant, both or neither."""
+
+    piece: str = ""
+    variant: str = ""
+
+
+@dataclass
+class RuleReader:
+    """Reads the rule statements of one file."""
+
+    report: Collector
+    uses: list[tuple[tree.Rule, list[NameUse]]] = field(default_factory=list)
+    """The names that the condition of each rule asks about."""
+    read_spans: set[Span] = field(default_factory=set)
+    """Where the statements stand of which something was made."""
+
+    def read(self, node: tree.Rule, carried: Carried) -> Rule | None:
+        """The typed rule; nothing, and at least one report, if it has a mistake."""
+        if self._report_former(node):
+            return None
+        kind = self._kind(node.kind, node.words)
+        if kind is None:
+            return None
+        if kind.main and isinstance(kind.main.type, Sentence) and len(node.words) > 1 and node.words[0].is_bare:
+            end = node.condition.span.end if node.condition else node.words[-1].span.end
+            report_unquoted(Span(node.words[0].span.start, end), self.report)
+            return None
+        before = len(self.report.found)
+        arguments = _Arguments(kind, node, self.report)
+        values = arguments.read()
+        if carried.piece:
+            arguments.report_of_board()
+        self.uses.append((node, arguments.uses))
+        row = kind.row(**values) if len(self.report.found) == before else None
+        if row is not None and (problem := row.misfit()):
+            report_misfit(problem, node.span, kind, self.report)
+            return None
+        subject = kind.subject if row is None else kind.subject_of(row)
+        when = None
+        if node.condition and (row is not None or kind.has_one_subject):
+            when = ConditionReader(kind, subject, self.report, arguments.uses).read(node.condition)
+        if len(self.report.found) > before:
+            return None
+        self.read_spans.add(node.span)
+        source = self.report.source
+        rule = tables.Rule(row, when, carried.piece, carried.variant, origin(source, node.span))
+        return Declared(rule, node, source, node.span)
+
+    def read_without(self, node: tree.Without) -> Without | None:
+        """What a `without` takes away."""
+        if self._report_former(node):
+            return None
+        kind = self._kind(node.kind, node.words, of=_kind_of_key(node.kind.text))
+        if kind is None:
+            return None
+        key = next((argument for argument in kind.arguments if argument.is_key), None)
+        words = node.words
+        value = ""
+        if key is not None:
+            try:
+                value = str(key.type.read(words) if words or key.required else key.default)
+            except ArgumentError as error:
+                at = node.words[error.index].span if error.index < len(node.words) else node.span
+                _report_bad_argument(at, f"`{key.name}`", kind, error, words, self.report)
+                return None
+        elif words:
+            said, at, word = f"without {kind.name}", node.words[0].span, words[0].text
+            self.report.add(catalogue.UNKNOWN_ARGUMENT, at, kind=said, word=word, unsaid="", example=said)
+            return None
+        self.read_spans.add(node.span)
+        return Declared(tables.RuleKey(kind.name, value), node, self.report.source, node.span)
+
+    def _report_former(self, node: tree.Rule | tree.Without) -> bool:
+        """A statement in words that it had before."""
+        span = Span(node.span.start, (node.words[-1] if node.words else node.kind).span.end)
+        former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *map(str, node.words)))
+        now = rewrite_former(former)
+        if now:
+            fix = replacement(f"write `{now}`", span, now)
+            self.report.add(catalogue.FORMER_RULE, span, fix=fix, former=former, now=now)
+        return bool(now)
+
+    def _kind(self, name: tree.Name, words: Iterable[tree.Word], of: str = "") -> Kind | None:
+        """The kind of a name; if `of` is said, the name is the value of a rule of that kind."""
+        kind = KINDS_BY_NAME.get(name.text)
+        if kind is None and of:
+            guess = replacement(f"write `{of} {name.text}`", name.span, f"{of} {name.text}")
+            self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=guess.title, guess=guess, name=name.text)
+        elif kind is None:
+            beginnings = (word for word in FIRST_WORDS if name.text.startswith(word))
+            run_into = next((f"is a blank missing after `{word}`?" for word in beginnings), "")
+            one = singular(name.text)
+            meant = closest(name.text, FIRST_WORDS) or ((one,) if one in FIRST_WORDS else ())
+            everyday = words_for(name.text)
+            if everyday and not set(meant) & set(everyday):
+                meant = ()
+            if part := _part_of_rules(name.text):
+                meant = ()
+            suggestion = "" if meant else part or _suggest_everyday(name.text) or run_into or _kind_comes_first(words)
+            self.report.add(catalogue.UNKNOWN_RULE, name.span, suggestion=suggestion, meant=meant, name=name.text)
+        return kind
+
+
+def _part_of_rules(word: str) -> str:
+    """What is told of a word that stands in rules, and begins none: an occasion, or an argument."""
+    if word in OCCASIONS:
+        return f"what happens then is a rule of `on`: `on {word} may …` or `on {word} must …`"
+    kinds = [kind for kind in KINDS if word in kind.by_name]
+    if not kinds:
+        return ""
+    listed = " or ".join(f"`{kind.name}`" for kind in kinds[:3])
+    shown = next((kind.example for kind in kinds if f" {word} " in kind.example), "")
+    return f"`{word}` is said in a rule of {listed}" + f", such as `{shown}`" * bool(shown)
+
+
+def _kind_of_key(value: str) -> str:
+    """The first kind of which this word says which rule it is: `longest-path` of awards."""
+    keys = ((kind.name, argument.type.words()) for kind in KINDS for argument in kind.arguments if argument.is_key)
+    return next((name for name, words in keys if value in words), "")
+
+
+def _kind_comes_first(words: Iterable[tree.Word]) -> str:
+    """What is told of a line in which a kind stands further on: `when ferry forbid claim`."""
+    later = next((word.text for word in words if isinstance(word, tree.Name) and word.text in KINDS_BY_NAME), "")
+    return f"a rule starts with its kind, here perhaps `{later}`; its condition stands last" if later else ""
+
+
+def _suggest_everyday(word: str) -> str:
+    """What an everyday word is called here."""
+    if nearest := what_is_not_there(word):
+        return nearest
+    words = [f"`{other}`" for other in words_for(word)]
+    return f"that is said with {', '.join(words)}: see `mapdsl explain {word}`" if words else ""
+
+
+class _Arguments:
+    """The words of one statement, dealt out to the arguments of its kind."""
+
+    def __init__(self, kind: Kind, node: tree.Rule, report: Collector) -> None:
+        self.kind, self.node, self.report = kind, node, report
+        self.words = node.words
+        self.values: dict[str, Any] = {}
+        self.uses: list[NameUse] = []
+
+    def read(self) -> dict[str, Any]:
+        before = len(self.report.found)
+        if self._report_if() or self._report_for_each() or self._report_bounds():
+            return {}
+        bare = [(at, word.text) for at, word in enumerate(self.words) if word.is_bare]
+        starts = [at for at, text in bare if text in self.kind.by_name]
+        first = starts[0] if starts else len(self.words)
+        if first:
+            if self.kind.main is not None:
+                self._read_value(self.kind.main, 0, first)
+            else:
+                self._report_unknown(self.words[0], meant=closest(self.words[0].text, self.kind.by_name))
+        for start, end in pairwise([*starts, len(self.words)]):
+            named = self.kind.by_name[self.words[start].text]
+            if named.field not in self.values:
+                self._read_value(named, start + 1, end)
+            elif len(self.report.found) == before:  # else it may be what a mistake before it makes of the words
+                self.report.add(catalogue.ARGUMENT_TWICE, self.words[start].span, argument=named.name)
+        missing = [
+            argument for argument in self.kind.arguments if argument.required and argument.field not in self.values
+        ]
+        for argument in missing if len(self.report.found) == before else ():  # else it may be what was misspelt
+            about: dict[str, Any] = {"argument": argument.name, "doc": argument.doc, "example": self.kind.example}
+            about["lacks"] = "first" if argument.is_first else "named"
+            if argument.is_first and argument.type.example:
+                rest = self.report.source.slice(self.words[0].span.to(self.words[-1].span)) if self.words else ""
+                about["suggestion"] = f"write `{self.kind.name} {argument.type.example} {rest}".rstrip() + (
+                    f"`; what follows `{self.kind.name}` is {argument.type.described}"
+                )
+            self.report.add(catalogue.MISSING_ARGUMENT, self.node.kind.span, kind=self.kind.name, **about)
+        return {name: value for name, value in self.values.items() if value is not None}
+
+    def report_of_board(self) -> None:
+        """A rule, or arguments, that only a board can say."""
+        kind = self.kind.name
+        if self.kind.carrier is Carrier.BOARD:
+            at = self.node.kind.span
+            self.report.add(catalogue.WRONG_CARRIER, at, kind=kind, carrier=Carrier.BOARD, instead="nothing")
+        for named in self.kind.arguments:
+            if named.is_of_table and self.values.get(named.field) not in (None, named.default):
+                word = next((word for word in self.words if word.text == named.name), self.words[0])
+                others = ", ".join(
+                    f"`{kind} {argument.name}`" for argument in self.kind.arguments if not argument.is_of_table
+                )
+                said, told = f"{kind} {word.text}", Wording("others", {"others": others})
+                self.report.add(catalogue.WRONG_CARRIER, word.span, kind=said, carrier=Carrier.BOARD, instead=told)
+
+    def _find(self, *texts: str) -> int | None:
+        """Where these words stand one after the other, without quotes."""
+        bare = [word.text if word.is_bare else "" for word in self.words]
+        return next((at for at in range(len(bare)) if bare[at : at + len(texts)] == [*texts]), None)
+
+    def _report_if(self) -> bool:
+        """`if` or `unless` before what was meant as a condition, unless there is one."""
+        at = self._find("if")
+        if at is not None and "if" not in self.kind.by_name and self.node.condition is None:
+            self._report_instead(at, "a condition starts with `when`", "when")
+            return True
+        at = self._find("unless")
+        if not at or at + 1 == len(self.words) or self.node.condition is not None:
+            return False
+        rest = self.report.source.slice(self.words[at + 1].span.to(self.words[-1].span))
+        new = f"when not ({rest})"
+        self._report_instead(at, f"a condition starts with `when`: write `{new}`", new, end=-1)
+        return True
+
+    def _report_for_each(self) -> bool:
+        """`for each` where `per` is meant."""
+        at = self._find("for", "each")
+        if at is None or "per" not in self._unsaid():
+            return False
+        self._report_instead(at, "for each of something is written `per`", "per", end=at + 1)
+        return True
+
+    def _report_bounds(self) -> bool:
+        """`at least 2` where a number stands alone."""
+        for at in range(1, len(self.words)):
+            said = " ".join(word.text for word in self.words[at : at + 2])
+            if said in ("at least", "at most", "up to") and self.words[at + 2 : at + 3]:
+                first, second, number = self.words[at : at + 3]
+                only = replacement(f"write `{number.text}`", Span(first.span.start, number.span.start), "")
+                word, told = NameWord(said, span=first.span.to(second.span)), f"numbers stand alone: `{number.text}`"
+                self._report_unknown(word, suggestion=told, guess=only)
+                return True
+        return False
+
+    def _read_value(self, named: Argument, start: int, end: int) -> None:
+        words = self.words[start:end]
+        try:
+            value = self.values[named.field] = named.type.read(words)
+        except ArgumentError as error:
+            self.values[named.field] = None
+            self._report_bad(named, error, start, words)
+            return
+        at = {word.text: word for word in self.node.words[start:end] if isinstance(word, tree.Name)}
+        for sort, name in named.type.names(value):
+            if sort is not NameSort.DECK:  # what decks there are is checked elsewhere
+                self.uses.append(NameUse(sort, name, at[name]))
+
+    def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: Sequence[Word]) -> None:
+        at = start + error.index
+        before = self.words[start - 1] if start else self.node.kind
+        span = (self.words[at] if words and at < len(self.words) else before).span
+        beyond = words[error.index] if error.problem == "surplus" else None
+        if beyond and words[0].is_bare and words[0].text == named.field and self._is_whole(named, words[1:]):
+            only = replacement("delete it", Span(words[0].span.start, span.start), "")
+            self._report_unknown(words[0], suggestion=f"leave it out: `{self.kind.name} {beyond.text}`", fix=only)
+        elif beyond and isinstance(beyond, Number) and (later := self._word_after(at)):
+            new = f"{later.name} {beyond.text}"
+            self.values[later.field] = None
+            self._report_instead(at, f"the word comes first: `{new}`", new, end=at + 1)
+        elif beyond and beyond.is_bare:
+            self._report_beyond(named, at, start)
+        elif beyond and isinstance(beyond, Number) and (name := self._unsaid_number()):
+            guess = replacement(f"write `{name} {beyond.text}`", span, f"{name} {beyond.text}")
+            self._report_unknown(beyond, suggestion=guess.title, guess=guess)
+        else:
+            noun = "number" if isinstance(named.type, Whole) else named.field.replace("_", " ")
+            argument = f"the {noun}" if named.is_first else f"`{named.name}`"
+            _report_bad_argument(span, argument, self.kind, error, words, self.report)
+
+    def _report_beyond(self, named: Argument, at: int, start: int) -> None:
+        """A word after a value that is whole: what it may be instead of another argument."""
+        deeds, before, beyond = self._unsaid_deeds(), self.words[at - 1], self.words[at]
+        joined = f"{before.text}-{beyond.text}"
+        if joined in named.type.words():
+            one = replacement(f"write `{joined}`", before.span.to(beyond.span), joined)
+            self._report_unknown(beyond, suggestion=f"that is one word: `{joined}`", fix=one)
+        elif beyond.text == "or":
+            self._report_unknown(beyond, suggestion="a rule leaves no choice here: write one line for each")
+        elif beyond.text == "and" and "then" in self.kind.by_name and all(word.text != "then" for word in self.words):
+            self._report_instead(at, "what else happens follows `then`", "then")
+        elif beyond.text == ";":
+            nothing = replacement("delete it", beyond.span, "")
+            self._report_unknown(beyond, suggestion="a statement ends with its line: delete the `;`", fix=nothing)
+        elif deeds and (verbs := _verbs_for(beyond.text)):
+            words = " or ".join(f"`{deed}`" for deed in deeds)
+            first = replacement(f"write {words}", Span(beyond.span.start, beyond.span.start), f"{deeds[0]} ")
+            only, ways = (None, f": {_OF_DEEDS}") if deeds[1:] else (first, "")
+            if beyond.text not in VERBS:
+                ways += f"; `{beyond.text}` is called {' or '.join(f'`{verb}`' for verb in verbs)}"
+            self._report_unknown(beyond, suggestion=f"{words} is missing before `{beyond.text}`{ways}", fix=only)
+        elif isinstance(named.type, NameOf) and named.type.declares and self.words[start].is_bare:
+            report_unquoted(self.words[start].span.to(self.words[self._end_of_names(start) - 1].span), self.report)
+        else:
+            self._report_unknown(beyond, meant=closest(beyond.text, self.kind.by_name))
+
+    def _report_instead(self, at: int, told: str, new: str, *, end: int | None = None) -> None:
+        """A word in whose place, up to another one, something else is meant."""
+        first, last = self.words[at], self.words[at if end is None else end]
+        self._report_unknown(first, suggestion=told, fix=replacement(f"write `{new}`", first.span.to(last.span), new))
+
+    def _report_unknown(self, word: Word, **more: Any) -> None:
+        unsaid = ", ".join(f"`{name}`" for name in self._unsaid())
+        told = f"there can still stand {unsaid}; " if unsaid else ""
+        about: dict[str, Any] = {"kind": self.kind.name, "word": word.text, "example": self.kind.example}
+        self.report.add(catalogue.UNKNOWN_ARGUMENT, word.span, unsaid=told, **about, **more)
+
+    def _unsaid(self) -> list[str]:
+        """The arguments that can still be said: of several before what happens there is one."""
+        said = {word.text for word in self.words if word.is_bare}
+        deeds = [] if self._unsaid_deeds() else self._deeds()
+        return [name for name in self.kind.by_name if name not in (*said, *deeds)]
+
+    def _end_of_names(self, start: int) -> int:
+        """Where the words end that may be one name without its quotes."""
+        for at in range(start + 1, len(self.words)):
+            if not self.words[at].is_bare or self.words[at].text in (*self.kind.by_name, *VERBS):
+                return at
+        return len(self.words)
+
+    def _unsaid_deeds(self) -> list[str]:
+        """The arguments before what happens, if none of them is said."""
+        deeds = self._deeds()
+        return [] if any(word.text in deeds for word in self.words) else deeds
+
+    def _deeds(self) -> list[str]:
+        return [
+            argument.name
+            for argument in self.kind.arguments
+            if isinstance(argument.type, DeedWords) and argument.name != "then"
+        ]
+
+    def _unsaid_number(self) -> str:
+        """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
+        left = (argument for argument in self.kind.arguments if argument.required and argument.name in self._unsaid())
+        return next((argument.name for argument in left if _takes_number(argument)), "")
+
+    def _word_after(self, at: int) -> Argument | None:
+        """The argument that a number stands before that should follow it: `5 points`."""
+        if at + 1 >= len(self.words) or not self.words[at + 1].is_bare:
+            return None
+        named = self.kind.by_name.get(self.words[at + 1].text)
+        stands_bare = at + 2 == len(self.words) or self.words[at + 2].text in self.kind.by_name
+        return named if named and stands_bare and _takes_number(named) and named.field not in self.values else None
+
+    @staticmethod
+    def _is_whole(named: Argument, words: Sequence[Word]) -> bool:
+        try:
+            named.type.read(words)
+        except ArgumentError:
+            return False
+        return True
+
+
+def _verbs_for(word: str) -> tuple[str, ...]:
+    """The verbs of rules that a word is, or may mean."""
+    return (
+        (word,) if word in VERBS else closest(word, VERBS) or tuple(verb for verb in words_for(word) if verb in VERBS)
+    )
+
+
+def report_unquoted(span: Span, report: Collector) -> None:
+    """Words that are one name, or a sentence, and lack the quotes."""
+    quoted = quote(report.source.slice(span))
+    report.add(QUOTES_MISSING, span, fix=replacement(f"write `{quoted}`", span, quoted), quoted=quoted)
+
+
+def _takes_number(named: Argument) -> bool:
+    return isinstance(named.type.of if isinstance(named.type, Several) else named.type, Whole)
+
+
+def _report_bad_argument(
+    at: Span, argument: str, kind: Kind, error: ArgumentError, words: Sequence[Word], report: Collector
+) -> None:
+    """A value that an argument cannot have, with a suggestion for a word that is none of those that would do."""
+    listed, meant = "", tuple[str, ...]()
+    if error.candidates and error.index < len(words):
+        word = words[error.index].text
+        listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
+        everyday = words_for(word)
+        is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one says most of it
+        said = tuple(near for near in everyday if near in error.candidates) if is_likely else ()
+        part = tuple(near for near in error.candidates if word in near.split("-"))
+        only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
+        meant = closest(word, error.candidates) or said or part or only
+    facts: dict[str, Any] = {"argument": argument, "problem": Wording(error.problem, error.facts)}
+    if error.index < len(words) and words[error.index].text in NUMBER_WORDS and "a whole number" in str(error.facts):
+        figure = str(NUMBER_WORDS.index(words[error.index].text) + 1)
+        listed, facts["fix"] = "numbers are written in figures", replacement(f"write `{figure}`", at, figure)
+    if error.problem == "other-words" and error.index < len(words) and words[error.index].text in YES_NO:
+        listed = f"which ones it holds for is said in a condition at the end: `when {words[error.index].text}`"
+        meant = ()
+    report.add(catalogue.BAD_ARGUMENT, at, suggestion=listed, meant=meant, kind=kind.name, **facts)
+
+
+def report_misfit(error: ArgumentError, at: Span, kind: Kind, report: Collector) -> None:
+    """Arguments that do not go together."""
+    problem = Wording(error.problem, error.facts)
+    report.add(catalogue.MISFIT, at, kind=kind.name, example=kind.example, problem=problem)
+
+
+def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
+    """Rules of one layer of which only one can hold."""
+    first: dict[tuple[str, tables.RuleKey], Rule] = {}
+    for rule in rules:
+        kind = KINDS_BY_NAME[rule.node.kind.text]
+        if rule.value.when is not None or (kind.many and kind.subject is not Subject.SETUP):
+            continue
+        key = (rule.value.variant, key_of(rule.value))
+        earlier = first.setdefault(key, rule)
+        if earlier is not rule and (not kind.many or earlier.value.row == rule.value.row):
+            report.add(catalogue.RULE_TWICE, rule.span, [("first stated here", earlier.span)], key=words_of(key[1]))
+
+
+def words_of(key: tables.RuleKey) -> str:
+    """A key in the words of the language."""
+    return f"{key.kind} {key.value}".strip()

@@ -1,0 +1,231 @@
+"""The scenarios of a board: from words to typed steps.
+
+Which facts and actions there are, and how their words are read, `rules` declares. A scenario with a mistake is left
+out. A name which is missing because its own line is broken is excused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from mapdsl.base.vocabulary import quote, write_name
+from mapdsl.compile.board import Declared, Piece, Rule, Scenario, StatedCorridor, Ticket, Variant
+from mapdsl.compile.lost import Losses
+from mapdsl.compile.options import report_empty
+from mapdsl.compile.places import Geography
+from mapdsl.diagnostics.catalogue import scenarios as catalogue
+from mapdsl.diagnostics.catalogue.malformed import SAID_TWICE
+from mapdsl.diagnostics.catalogue.naming import ALTERNATIVE_VARIANTS, UNKNOWN_PLACE, UNKNOWN_VARIANT
+from mapdsl.diagnostics.catalogue.syntax import QUOTES_MISSING
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.suggest import closest
+from mapdsl.rules import scenarios
+from mapdsl.rules.actions import ClaimTrack, read_action, read_actions
+from mapdsl.rules.kinds.score_rules import Award, Tally
+from mapdsl.rules.piece_uses import pieces_by_name
+from mapdsl.rules.scenarios import VERBS, Do, Expect, Given, Refuse, Step
+from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, PLAYER, REFUSALS, Fact, Holds, TicketDeck, Turn
+from mapdsl.rules.tables import Place
+from mapdsl.rules.terms.forms import SEAT
+from mapdsl.rules.terms.gazetteer import Gazetteer
+from mapdsl.rules.terms.phrase import MisreadError, Phrase
+from mapdsl.syntax import tree
+
+
+def read_scenarios(
+    nodes: Iterable[tree.Scenario], known: Known, *, players: tuple[int, int] | None, variants: Sequence[Variant]
+) -> tuple[Scenario, ...]:
+    """The scenarios without mistakes; mistakes are reported. `players`: from how many to how many, if that is known."""
+    report = known.geography.report
+    found: list[Scenario] = []
+    titles: dict[str, tree.Scenario] = {}
+    for node in nodes:
+        report_empty(node.title, report, "title-of-this", sort=node.keyword)
+        first = titles.setdefault(node.title.text, node)
+        if first is not node:
+            report.add(catalogue.SAME_TITLE, node.title.span, [("the other one", first.title.span)])
+        before = len(report.found)
+        chosen = _variants(node, variants, known.geography)
+        count = node.players.whole
+        if players and not players[0] <= count <= players[1]:
+            report.add(catalogue.WRONG_PLAYERS, node.players.span, players=count, least=players[0], most=players[1])
+        known.players = count
+        steps = _read_steps(node, known, report)
+        if steps is not None and not any(finding.is_error for finding in report.found[before:]):
+            value = scenarios.Scenario(node.title.text, count, chosen, steps)
+            found.append(Declared(value, node, report.source, node.title.span))
+    return tuple(found)
+
+
+def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geography) -> tuple[str, ...]:
+    report = geography.report
+    known = [variant.value.id for variant in variants]
+    chosen: dict[str, tree.Name] = {}
+    for name in node.variants:
+        if name.text not in known:
+            if name.text not in geography.excused:
+                report.add(UNKNOWN_VARIANT, name.span, meant=closest(name.text, known), name=name.text)
+        elif name.text in chosen:
+            report.add(SAID_TWICE, name.span, [("first said here", chosen[name.text].span)], what=name.text)
+        chosen.setdefault(name.text, name)
+    for variant in variants:
+        for other in variant.value.alternatives if variant.value.id in chosen else ():
+            if other in chosen and variant.value.id < other:
+                report.add(ALTERNATIVE_VARIANTS, chosen[other].span, name=variant.value.id, other=other)
+    return tuple(chosen)
+
+
+def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[Step, ...] | None:
+    """The steps; nothing if one of them cannot be read."""
+    steps: list[Step] = []
+    given: dict[object, tree.Step] = {}
+    is_set_up = True
+    for written in node.steps:
+        phrase = Phrase(written.words)
+        try:
+            step = read_words(written.verb.text, phrase, known)
+            phrase.finish()
+        except MisreadError as problem:
+            _report_misread(written, problem, known)
+            continue
+        steps.append(step)
+        if not isinstance(step, Given):
+            is_set_up = False
+        elif not is_set_up:
+            if not isinstance(step.fact, Turn):
+                report.add(catalogue.LATE_GIVEN, written.span)
+        elif not step.fact.FORM.adds:
+            _report_twice(step, written, given, report)
+    if len(steps) < len(node.steps):
+        return None
+    if not known.lost.has_lost_in(node.span) and not any(isinstance(step, Expect | Refuse) for step in steps):
+        report.add(catalogue.PROVES_NOTHING, node.title.span)
+    return tuple(steps)
+
+
+def _report_misread(node: tree.Step, error: MisreadError, known: Known) -> None:
+    """At the end of a step a mistake is at its last word."""
+    words = node.words if node.words and error.first >= 0 else (node.verb,)
+    first, last = (words[min(at, len(words) - 1)] for at in (error.first, error.last))
+    if error.entry is UNKNOWN_PLACE and isinstance(first, tree.Name):
+        known.geography.find(first)
+    elif error.entry is not None and error.facts.get("word") not in known.lost.names:  # else it is told elsewhere
+        span = first.span.to(last.span)
+        suggestion, meant = error.suggestion, error.meant
+        known.geography.report.add(error.entry, span, suggestion=suggestion, meant=meant, **error.facts)
+
+
+def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], report: Collector) -> None:
+    fact = step.fact
+    about = fact.deck if isinstance(fact, TicketDeck) else getattr(fact, "seat", "")
+    first = given.setdefault((type(fact), about), node)
+    if first is not node:
+        what = " ".join(part for part in ("given", str(about), fact.FORM.word) if part)
+        report.add(SAID_TWICE, node.span, [("first given here", first.span)], what=what)
+
+
+# ---- steps -----------------------------------------------------------------------------------------------------------
+
+
+def read_words(verb: str, phrase: Phrase, known: Gazetteer) -> Step:
+    """What the words after a verb say. Raises `MisreadError`."""
+    if verb not in VERBS:
+        raise MisreadError(catalogue.UNKNOWN_VERB, -1, -1, meant=closest(verb, VERBS), verb=verb)
+    if verb in ("given", "expect"):
+        fact = _read_fact(verb, phrase, known)
+        return Given(fact) if verb == "given" else Expect(fact)
+    reason = " because track-taken" if verb == "refuse" else ""
+    phrase.example = f"{verb} 1 {ClaimTrack.FORM.example}{reason}"
+    seat = PLAYER.read(phrase, known)
+    start = phrase.at
+    if verb == "do":
+        read_actions(phrase, known, verb)
+        return Do(seat, phrase.text(start))
+    read_action(phrase, known, verb)
+    action = phrase.text(start)
+    return Refuse(seat, action, phrase.term("reason of a refusal", REFUSALS) if phrase.accept("because") else "")
+
+
+def _read_fact(verb: str, phrase: Phrase, known: Gazetteer) -> Fact:
+    facts = {word: fact for word, fact in FACTS_BY_WORD.items() if verb in fact.FORM.verbs}
+    phrase.example = next(iter(facts.values())).FORM.example
+    seat = {SEAT: PLAYER.read(phrase, known)} if phrase.is_number() else {}
+    start = phrase.at
+    word = phrase.name(f"one of {', '.join(facts)}").text
+    if word not in facts:
+        alone = "players are numbers alone: leave out `player`" if word in ("player", "players") else ""
+        if word in known.pieces:
+            alone = f"pieces follow `{Holds.FORM.word}`: `{verb} 1 {Holds.FORM.word} 3 {write_name(word)}`"
+        meant, listed = () if alone else closest(word, facts), ", ".join(f"`{fact}`" for fact in facts)
+        raise phrase.error(
+            catalogue.UNKNOWN_FACT, start, suggestion=alone, meant=meant, verb=verb, word=word, known=listed
+        )
+    fact = facts[word]
+    phrase.example = fact.FORM.example
+    if fact.has_seat() is not bool(seat):
+        phrase.at = 0
+        raise phrase.wrong(PLAYER.wanted if fact.has_seat() else f"`{word}` without a player")
+    return fact.read(phrase, known, **seat)
+
+
+# ---- names -----------------------------------------------------------------------------------------------------------
+
+
+class Known(Gazetteer):
+    """The parts of the board that a scenario speaks of."""
+
+    def __init__(
+        self,
+        geography: Geography,
+        corridors: Sequence[StatedCorridor],
+        tickets: Sequence[Ticket],
+        pieces: Sequence[Piece],
+        rules: Sequence[Rule],
+        lost: Losses,
+    ) -> None:
+        super().__init__(
+            [place.value for place in geography.places.values()],
+            [track.value for corridor in corridors for track in corridor.tracks],
+            [ticket.value for ticket in tickets],
+            [piece.value for piece in pieces],
+            [rule.value for rule in rules],
+        )
+        if not lost.has_lost("award", "tally", "piece", "variant"):
+            self.score_lines = tuple(sorted(self._score_lines()))
+        self.geography = geography
+        self.lost = lost
+
+    def place(self, phrase: Phrase, expected: str) -> Place:
+        """Of a name that is not known, the geography tells more."""
+        word = phrase.ahead()
+        if phrase.is_name() and word is not None and word.text not in self.places:
+            start = phrase.at
+            if name := phrase.unquoted(self.places):
+                raise phrase.error(QUOTES_MISSING, start, quoted=quote(name))
+            raise phrase.error(UNKNOWN_PLACE, start, name=word.text, written=write_name(word.text))
+        return super().place(phrase, expected)
+
+    def one_ticket(self, phrase: Phrase) -> str:
+        """Of several, the variants of a scenario leave one in the game."""
+        return self.ticket(phrase).candidates[0]
+
+    def is_lost(self, sort: str, *names: str) -> bool:
+        if sort == "track":
+            return set(names) in map(set, self.lost.ways)
+        if sort == "ticket":
+            return frozenset(names) in self.lost.tickets
+        return self.lost.has_lost(sort) and names[0] in self.lost.names
+
+    def _score_lines(self) -> set[str]:
+        """The lines of a score that rules and pieces can bring."""
+        pieces = self.pieces.values()
+        lines = {f"piece {piece.of or piece.id}" for piece in pieces if piece.worth}
+        for rule in self.rules:
+            match rule.row:
+                case Award(measure=measure, per="piece"):
+                    lines |= {f"award {piece.id}" for piece in pieces_by_name(pieces).get(measure, ())}
+                case Award(measure=measure):
+                    lines.add(f"award {measure}")
+                case Tally(measure=measure):
+                    lines.add(f"tally {measure}")
+        return lines

@@ -1,0 +1,126 @@
+"""Values in the words of the language: what importers and exporters that write boards have in common.
+
+`UnwritableError` is raised for a value that the language has no words for.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from decimal import Decimal
+from types import MappingProxyType
+from typing import TypeAlias
+from unicodedata import normalize
+
+from mapdsl.base.vocabulary import option_words, quote
+from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.tables import Point
+from mapdsl.rules.terms.arguments import ArgumentType, Choice, NameOf, Whole
+from mapdsl.rules.terms.arguments import Decimal as DecimalNumber
+from mapdsl.rules.terms.words import words_of
+from mapdsl.syntax.characters import describe, find_unwanted
+
+MOST_DIGITS = 9
+"""Digits that a number has in the language."""
+LATITUDE_DECIMALS, LONGITUDE_DECIMALS = 7, 6
+Listed: TypeAlias = Mapping[type[ArgumentType], str]
+"""Types of which several values stand in one option, with their separator. The grammar decides which can."""
+UNLISTED: Listed = MappingProxyType({})
+LISTED_OF_PLACE: Listed = dict.fromkeys((Choice, DecimalNumber, NameOf, Whole), ", ")
+LISTED_OF_PIECE: Listed = {DecimalNumber: " ", Whole: " "}
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
+
+
+class UnwritableError(ValueError):
+    """There are no words for a value. The message says which and why."""
+
+
+def check_text(text: str) -> str:
+    """The text, composed as the language composes it, if a board can hold it."""
+    if "\n" in text:
+        raise UnwritableError(f"{_quote(text)} holds a line end; names and texts of a board are on one line")
+    if "\t" in text:
+        raise UnwritableError(f"{_quote(text)} holds a tab, which a board takes for a blank")
+    for at in find_unwanted(text):
+        raise UnwritableError(f"{_quote(text)} holds {describe(text[at])}, which has no place in a board")
+    if _HALF_CHARACTER.search(text):
+        raise UnwritableError(f"{_quote(text)} holds half a character (a lone surrogate)")
+    return normalize("NFC", text)
+
+
+def _quote(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:37] + "...")
+
+
+def quoted(text: str) -> str:
+    """A name, or words for people."""
+    return quote(check_text(text))
+
+
+def whole(value: int) -> str:
+    """A whole number."""
+    if abs(value) >= 10**MOST_DIGITS:
+        raise UnwritableError(f"{value:.6g} has more than {MOST_DIGITS} digits")
+    return str(value)
+
+
+def decimal(value: float) -> str:
+    """A position or a size. Decimals for which the language has no digits are rounded: they are drawing, not rules."""
+    if not math.isfinite(value):
+        raise UnwritableError(f"{value} is not a number")
+    if value == int(value):
+        return whole(int(value))
+    before = len(str(int(abs(value))))
+    shown = format(Decimal(repr(value)), "f")
+    if before + len(shown.partition(".")[2]) > MOST_DIGITS:
+        shown = _plain(value, max(0, MOST_DIGITS - before))
+    return shown
+
+
+def _plain(value: float, decimals: int) -> str:
+    shown = f"{value:.{decimals}f}"
+    if "." in shown:
+        shown = shown.rstrip("0").rstrip(".")
+    return "0" if shown == "-0" else shown
+
+
+def coordinates(point: Point, *, geographic: bool) -> tuple[str, str]:
+    """Across and down, or degrees east and north."""
+    if not geographic:
+        return decimal(point.x), decimal(point.y)
+    if not (abs(point.x) <= 180 and abs(point.y) <= 90):
+        raise UnwritableError(f"{point.y} is not a latitude, or {point.x} not a longitude")
+    return _plain(point.x, LONGITUDE_DECIMALS), _plain(point.y, LATITUDE_DECIMALS)
+
+
+def position(point: Point, *, geographic: bool) -> str:
+    """A position, on the canvas or in degrees."""
+    x, y = coordinates(point, geographic=geographic)
+    if not geographic:
+        return f"{x} {y}"
+    north, east = "NS"[y.startswith("-")], "EW"[x.startswith("-")]
+    return f"{y.removeprefix('-')}{north} {x.removeprefix('-')}{east}"
+
+
+def options(attribute: Attribute, values: Sequence[str], listed: Listed) -> Iterator[str]:
+    """Yield the options that say these values: one for all of them if their type is `listed`, else one for each."""
+    separator = listed.get(type(attribute.type)) if attribute.type else None
+    for said in values if separator is None else [separator.join(values)]:
+        yield f"{said} {attribute.word}" if attribute.counted else f"{attribute.word} {said}".rstrip()
+
+
+def price(text: str) -> str:
+    """What `CostWords` writes, as it stands in an option: no name in it is taken for the next one."""
+    words = map(str, words_of(text))
+    return " ".join(quote(word) if word in option_words("piece") and word != "and" else word for word in words)
+
+
+def braces(parts: Collection[str]) -> str:
+    """A list such as that of names, where there is one."""
+    return f" {{ {', '.join(parts)} }}" if parts else ""
+
+
+def natural_key(identity: str) -> list[str | int]:
+    """Sorts `#10` after `#2`."""
+    return [int(part) if index % 2 else part for index, part in enumerate(re.split(r"([0-9]{1,9})", identity))]

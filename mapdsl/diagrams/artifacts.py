@@ -1,0 +1,88 @@
+"""What `build` makes of a board: the files of its folder below `generated/`, in memory.
+
+A new sort of file is a line here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import cache
+from typing import TYPE_CHECKING
+
+from mapdsl.base.records import Record
+
+if TYPE_CHECKING:
+    from mapdsl.rules.tables import RuleTables
+
+ARTIFACTS: dict[str, tuple[str, ...]] = {
+    "tables": ("tables.json", "tables.yaml"),
+    "pictures": ("network.dot", "network.svg", "board.svg"),
+}
+"""Names of the files, by their sort."""
+
+Makers = dict[str, Callable[[], str]]
+"""What makes the text of each file."""
+
+
+class Artifacts(Record):
+    """What could be made of a board."""
+
+    files: dict[str, bytes]
+    left_out: dict[str, str]
+    """Why a file could not be made."""
+    is_settled: bool
+    """Whether another machine would leave out the same files: it depends on the machine whether Graphviz runs."""
+
+
+def artifacts(tables: RuleTables, sorts: Collection[str] = tuple(ARTIFACTS)) -> Artifacts:
+    """Make every file of some sorts that can be made.
+
+    A board without positions, or with too small a sheet, is not drawn to scale, and Graphviz does not run everywhere.
+    """
+    from mapdsl.diagrams.layout.sheet import CannotDrawError
+    from mapdsl.diagrams.network.render import RenderError
+
+    makers: dict[str, Callable[[RuleTables], Makers]] = {"tables": _table_makers, "pictures": _picture_makers}
+    files: dict[str, bytes] = {}
+    left_out: dict[str, str] = {}
+    is_settled = True
+    for name, make in ((name, make) for sort in sorts for name, make in makers[sort](tables).items()):
+        try:
+            files[name] = make().encode()
+        except (CannotDrawError, RenderError) as error:
+            left_out[name] = str(error)
+            is_settled = is_settled and not isinstance(error, RenderError)
+    return Artifacts(files, left_out, is_settled)
+
+
+def _table_makers(tables: RuleTables) -> Makers:
+    from mapdsl.tables.documents import tables_json, tables_yaml
+
+    return {"tables.json": lambda: tables_json(tables), "tables.yaml": lambda: tables_yaml(tables)}
+
+
+def _picture_makers(tables: RuleTables) -> Makers:
+    from mapdsl.diagrams.board.board_drawing import board_drawing
+    from mapdsl.diagrams.board.fit import possible_layout
+    from mapdsl.diagrams.canvas.svg import svg
+    from mapdsl.diagrams.layout.board_layout import Layout
+    from mapdsl.diagrams.layout.sheet import CannotDrawError
+    from mapdsl.diagrams.network.picture import NetworkDrawing, draw_network
+    from mapdsl.words.names import in_language
+
+    @cache
+    def layout() -> Layout:
+        return possible_layout(in_language(tables, ""))
+
+    @cache
+    def network() -> NetworkDrawing:
+        try:
+            return draw_network(tables, board=layout())
+        except CannotDrawError:
+            return draw_network(tables)
+
+    return {
+        "network.dot": lambda: network().dot,
+        "network.svg": lambda: network().svg(),
+        "board.svg": lambda: svg(board_drawing(layout())),
+    }

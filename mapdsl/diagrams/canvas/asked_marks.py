@@ -1,0 +1,127 @@
+"""Letters for what rules ask about: regions, tags of places and tracks; and for what lies in cities from the start.
+
+On the board and in its legend.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Container, Iterable, Mapping, Sequence
+from itertools import product
+from string import ascii_uppercase
+
+from mapdsl.base.grouping import group
+from mapdsl.diagrams.canvas.drawing import Disc, Group, Paint, Shape
+from mapdsl.diagrams.canvas.fonts import Face, centred
+from mapdsl.diagrams.canvas.geometry import XY, OrientedBox
+from mapdsl.diagrams.canvas.palette import INK, PAPER
+from mapdsl.diagrams.canvas.trigonometry import distance
+from mapdsl.rules.kinds.turn_rules import On
+from mapdsl.rules.ruleset import counts_regions, names_in_conditions
+from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said, starts_on_country
+
+Marks = Mapping[str, str]
+"""A letter, by the name of a region or a tag."""
+
+_NO_LETTER = "\u0530"
+"""What follows on Latin, Greek and Cyrillic letters."""
+_LARGE_RADIUS, _RADIUS, _SMALL_RADIUS = 0.38, 0.25, 0.2
+"""Of a mark on a space, in parts of its width."""
+_APART = 1.0
+"""Between a mark and what else is printed there."""
+_PAIR = ((-0.35, 0.0), (0.35, 0.0))
+"""Where one or two marks stand on a space with one symbol, in parts of its length and width ..."""
+_ROW = ((-0.41, 0.0), (0.41, 0.0), (-0.25, 0.0), (0.25, 0.0))
+"""... and up to four ..."""
+_ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down in (-0.27, 0.27))
+"""... and where there are more of them, or a locomotive."""
+
+
+def tags_of(tables: RuleTables) -> set[str]:
+    """Of all tracks and places."""
+    return {tag for track in tables.tracks for tag in track.tags} | {
+        tag for place in tables.places for tag in place.tags
+    }
+
+
+def asked_marks(tables: RuleTables) -> Marks:
+    """Letters for the regions and tags that conditions ask about, and for tags that are called as a piece is."""
+    asked, tags = names_in_conditions(tables.rules) | {piece.id for piece in tables.pieces}, tags_of(tables)
+    all_count = counts_regions(tables.rules)
+    regions = [region.id for region in tables.regions if all_count or region.id in asked]
+    marks: dict[str, str] = {}
+    laid = sorted({name for there in laid_at_start(tables).values() for name in there})
+    for name in dict.fromkeys([*regions, *sorted(tags & asked), *laid]):
+        marks[name] = _letter(name, marks.values())
+    for tag in sorted(tags - asked):
+        _, *counted = names_of_tag(tag)
+        if asked.intersection(counted):
+            marks[tag] = str(number_said((tag,), counted[0]))
+    return marks
+
+
+def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
+    """By city, the pieces that lie there when a game begins; of a group its name, and nothing of variants."""
+    standing = [
+        (piece.on, piece.of or piece.id)
+        for piece in tables.pieces
+        if piece.on and not piece.variant and not starts_on_country(piece, tables)
+    ]
+    for rule in tables.rules:
+        if isinstance(rule.row, On) and rule.row.occasion == "set-up" and not (rule.variant or rule.when or rule.piece):
+            deed = rule.row.deed
+            standing += [(deed.place, deed.thing)] if deed.place and deed.verb in ("place", "refill") else []
+    return group(dict.fromkeys(standing))
+
+
+def _letter(name: str, taken: Iterable[str]) -> str:
+    """The first letter of the name that no other has, else any; numbers after that."""
+    used = frozenset(taken)
+    letters = [char.upper() for char in unicodedata.normalize("NFC", name) if char.isalpha() and char < _NO_LETTER]
+    possible: tuple[str, ...] = (*letters, *ascii_uppercase, *(str(number) for number in range(1, len(used) + 2)))
+    return next(letters for letters in possible if len(letters) <= 2 and letters not in used)
+
+
+def letters_of(names: Iterable[str], marks: Marks) -> list[str]:
+    """Of those of the names that have letters."""
+    return [marks[name] for name in names if name in marks]
+
+
+def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
+    """A letter in a disc."""
+    words = centred(letters, Face.NAME, radius * 1.75, x, y, room=radius * 1.6)
+    return [Disc(x, y, radius, Paint(fill=PAPER, stroke=INK, width=0.3)), words]
+
+
+def track_marks(
+    track: Track,
+    spaces: Sequence[OrientedBox],
+    locomotives: Container[int],
+    marks: Marks,
+    badges: Sequence[tuple[XY, float]] = (),
+) -> list[Group]:
+    """The letters of a track's tags, upright, from its middle on, and not where something else is printed."""
+    letters = letters_of(track.tags, marks)
+    order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
+    groups = []
+    for must_be_free, index in product((True, False), order):
+        if not letters:
+            break
+        slots, radius = _slots(spaces[index], len(letters), has_locomotive=index in locomotives)
+        if must_be_free:
+            slots = [at for at in slots if all(distance(at, spot) >= radius + size + _APART for spot, size in badges)]
+        marked = zip(slots, letters, strict=False)
+        if shapes := [shape for (x, y), letter in marked for shape in mark_disc(letter, x, y, radius)]:
+            groups.append(Group(tuple(shapes), name="asked"))
+        letters = letters[len(slots) :]
+    return groups
+
+
+def _slots(box: OrientedBox, letters: int, *, has_locomotive: bool) -> tuple[list[XY], float]:
+    """Where so many letters can stand on a space, and how large: fewer are larger."""
+    length, width = 2 * box.half_length, 2 * box.half_width
+    if has_locomotive or letters > len(_ROW):
+        places, radius = _ROWS[: 4 if has_locomotive else 8], _SMALL_RADIUS
+    else:
+        places, radius = (_ROW, _RADIUS) if letters > len(_PAIR) else (_PAIR, _LARGE_RADIUS)
+    return [box.at(across * length, down * width) for across, down in places], radius * width

@@ -1,0 +1,52 @@
+"""A drawing as PNG bytes.
+
+The fonts of the machine are not looked at.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import resvg_py
+
+from mapdsl.diagrams.canvas.drawing import Drawing
+from mapdsl.diagrams.canvas.svg import svg
+from mapdsl.diagrams.layout.sheet import CannotDrawError
+
+MILLIMETRES_PER_INCH = 25.4
+MOST_PIXELS = 60_000_000
+"""A board of 800 by 500 mm at 300 dots per inch has 56 million; each takes a dozen bytes while it is drawn."""
+LEAST_DPI = 10
+"""Less is no picture."""
+
+
+def png(drawing: Drawing, *, dpi: float = 100.0) -> bytes:
+    """The picture on white. Raises `CannotDrawError`."""
+    return rasterise(svg(drawing, searchable=False), (drawing.width, drawing.height), dpi, dpi=96)
+
+
+def rasterise(svg: str, size: tuple[float, float], resolution: float, **fonts: Any) -> bytes:
+    """SVG of a size in millimetres, on white. Raises `CannotDrawError`."""
+    width, height = pixels(*size, resolution)
+    content: bytes = resvg_py.svg_to_bytes(
+        svg_string=svg, width=width, height=height, skip_system_fonts=True, background="white", **fonts
+    )
+    return content
+
+
+def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
+    """The size in dots of a picture of a size in millimetres. Raises `CannotDrawError` where these are too many."""
+    most = most_dpi(width, height)
+    if dpi > most:
+        raise CannotDrawError(
+            f"a PNG of {width:.0f} x {height:.0f} mm at {dpi:g} dots per inch would have too many dots: "
+            + (f"take --dpi {most:.0f}, or SVG or PDF" if most >= LEAST_DPI else "take SVG or PDF")
+        )
+    dots = dpi / MILLIMETRES_PER_INCH
+    return max(1, round(width * dots)), max(1, round(height * dots))
+
+
+def most_dpi(width: float, height: float) -> float:
+    """The finest whole resolution in which a picture of a size in millimetres can be drawn."""
+    return float(int(MILLIMETRES_PER_INCH * math.sqrt(MOST_PIXELS / (width * height))))

@@ -1,0 +1,140 @@
+"""The earth: coasts, lakes, borders, rivers and heights, as the package keeps them.
+
+Comes in: a window in degrees. Goes out: lines and heights in it. Lines are kept in pieces with the bounds of each, so
+that only those are unpacked that the window shows: of another piece its two ends are enough, because what lies between
+them lies outside the window, and so does the straight line. Data: Natural Earth and Tom Patterson's relief, public
+domain; see `assets/README.md`.
+"""
+
+from __future__ import annotations
+
+import sys
+import zlib
+from array import array
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+from mapdsl.base.records import Record
+from mapdsl.diagrams.canvas.geometry import Bounds, hull_of, meet
+
+_DATA = Path(__file__).resolve().parent / "assets" / "outline"
+Degrees = tuple[float, float]
+"""A longitude, which may lie beyond 180, and a latitude."""
+Window = tuple[float, float, float, float]
+"""West, south, east, north, in degrees; the east may lie beyond 180."""
+_AROUND = 360.0
+HEIGHTS_PER_DEGREE, _MOST_NORTH = 10, 80.0
+
+
+class Feature(IntEnum):
+    """What a line is, in the order of the files."""
+
+    COAST = 0
+    LAKE = 1
+    BORDER = 2
+    RIVER = 3
+    NARROW_LAKE = 4
+    """The line along the middle of a lake, which the data has for more lakes than shores."""
+
+
+CLOSED = frozenset((Feature.COAST, Feature.LAKE))
+
+_COLUMNS = 11
+_STARTS, _X, _Y, _LAST_X, _LAST_Y, _WEST, _SOUTH, _EAST, _NORTH, _OFFSET, _COUNT = range(_COLUMNS)
+
+
+class EarthLines(Record):
+    """A file of lines: a table of pieces, column by column, and their points, each as a step from the one before."""
+
+    per_degree: int
+    counts: list[int]
+    """Pieces of every feature."""
+    table: list[array[int]]
+    bounds: list[Bounds]
+    """Of every piece."""
+    points: bytes
+
+    def lines(self, feature: Feature, window: Window) -> Iterator[list[Degrees]]:
+        """The lines that reach into the window. What of them lies outside it is only roughly right."""
+        first = sum(self.counts[:feature])
+        last = first + self.counts[feature]
+        starts = [index for index in range(first, last) if index == first or self.table[_STARTS][index]]
+        west, south, east, north = (round(edge * self.per_degree) for edge in window)
+        once = _AROUND * self.per_degree
+        for start, stop in pairwise([*starts, last]):
+            pieces = self.bounds[start:stop]
+            whole = hull_of(pieces)
+            for turn in (-1, 0, 1):  # a line shows on every turn around the earth
+                view = (west - turn * once, south, east - turn * once, north)
+                if not meet(whole, view):
+                    continue
+                shown = [meet(piece, view) for piece in pieces]
+                surrounds = whole[0] < view[0] and whole[1] < south and whole[2] > view[2] and whole[3] > north
+                if any(shown) or (feature in CLOSED and surrounds):
+                    points = self._line(start, shown)
+                    yield [(x / self.per_degree + turn * _AROUND, y / self.per_degree) for x, y in points]
+
+    def _line(self, start: int, shown: Iterable[bool]) -> Iterator[tuple[int, int]]:
+        """The points of the pieces that are shown, and the ends of the others."""
+        for piece, is_shown in enumerate(shown, start):
+            if is_shown:
+                yield from self._points(piece)
+            else:
+                yield from ((self.table[x][piece], self.table[y][piece]) for x, y in ((_X, _Y), (_LAST_X, _LAST_Y)))
+
+    def _points(self, piece: int) -> Iterator[tuple[int, int]]:
+        """Steps are kept seven bits a byte, the lowest first, their sign in the last bit of all."""
+        x, y = self.table[_X][piece], self.table[_Y][piece]
+        yield x, y
+        data, at = self.points, self.table[_OFFSET][piece]
+        for _ in range(self.table[_COUNT][piece] - 1):
+            steps = []
+            for _ in range(2):
+                value = shift = 0
+                while True:
+                    byte = data[at]
+                    at += 1
+                    value |= (byte & 127) << shift
+                    if byte < 128:
+                        break
+                    shift += 7
+                steps.append((value >> 1) ^ -(value & 1))
+            x, y = x + steps[0], y + steps[1]
+            yield x, y
+
+
+@cache
+def atlas(*, fine: bool) -> EarthLines:
+    """At 1:10 million, or at 1:50 million."""
+    raw = zlib.decompress((_DATA / ("fine.bin" if fine else "coarse.bin")).read_bytes())
+    head = _numbers(raw[: 4 * (1 + len(Feature))])
+    per_degree, counts = head[0], list(head[1:])
+    rows, start = sum(counts), 4 * len(head)
+    table = [_numbers(raw[start + 4 * rows * column : start + 4 * rows * (column + 1)]) for column in range(_COLUMNS)]
+    bounds = [*zip(*table[_WEST : _NORTH + 1], strict=True)]
+    return EarthLines(per_degree, counts, table, bounds, raw[start + 4 * rows * _COLUMNS :])
+
+
+def _numbers(data: bytes) -> array[int]:
+    numbers = array("i")
+    assert numbers.itemsize == 4
+    numbers.frombytes(data)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers
+
+
+def height_at(longitude: float, latitude: float) -> int:
+    """How high and rugged the land is, from 0 to 15."""
+    values, columns = _heights(), 360 * HEIGHTS_PER_DEGREE
+    row = round((_MOST_NORTH - latitude) * HEIGHTS_PER_DEGREE)
+    column = round((longitude + 180.0) * HEIGHTS_PER_DEGREE) % columns
+    return values[row * columns + column] if 0 <= row < len(values) // columns else 0
+
+
+@cache
+def _heights() -> bytes:
+    return zlib.decompress((_DATA / "relief.bin").read_bytes())

@@ -1,0 +1,128 @@
+"""What a course costs: by itself, and beside another.
+
+Costs are numbers to compare, about four for a millimetre of overlap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from mapdsl.diagrams.canvas.geometry import XY, OrientedBox, disc_overlap, outside, overlap, widen
+from mapdsl.diagrams.layout.course import ARRANGEMENTS, COMFORTABLE_GAP, Alignment, Corridor, Course, Manner
+from mapdsl.diagrams.layout.sheet import CITY_RADIUS, Sheet, TrainSize
+
+_CITY_MARGIN = 1.0
+_BOW = 60.0
+"""For the square of a bow, in parts of the chord."""
+_DOUBLE_BOW = 3.0
+_OFF_MIDDLE = 0.4
+"""For spaces at one end of a curve that is longer than they are."""
+_NOT_SPREAD = 0.3
+_RESTLESS, _GENTLE = 0.8, 50.0
+"""For every millimetre of radius that is missing on a line that bows to both sides, and the radius it should have."""
+_TOUCHING, _SQUEEZED, _TOO_SHORT = 12.0, 0.4, 4.0
+"""For every millimetre: of spaces that overlap on the inner side of the curve, that is missing between spaces, and that
+is missing on the whole curve."""
+_OFF_SHEET, _ON_OWN_CITY, _ON_CITY = 5.0, 8.0, 12.0
+"""For every millimetre of a space on what it should not cover."""
+_OVERLAP, _OVERLAP_DEPTH = 0.4, 7.0
+"""For a space on a space, and for every millimetre of that."""
+_CROSSING = 20.0
+"""Added for lines that cross, unless their spaces cost as much already."""
+
+
+def courses_by_dislike(
+    corridor: Corridor, trains: TrainSize, bows: Sequence[tuple[float, bool]]
+) -> Iterator[tuple[float, Course]]:
+    """Courses worth trying with what their manners cost, the best first; each is made when it is asked for."""
+    alignments: dict[tuple[float, bool], Alignment] = {}
+    for disliked, manner in _manners_by_dislike(corridor.chord, tuple(bows)):
+        bow = manner[:2]
+        if bow not in alignments:
+            alignments[bow] = Alignment(corridor, trains, manner)
+        if not alignments[bow].repeats(manner):
+            yield disliked, Course(alignments[bow], manner)
+
+
+@lru_cache(maxsize=1024)
+def _manners_by_dislike(chord: float, bows: tuple[tuple[float, bool], ...]) -> list[tuple[float, Manner]]:
+    """Kept, because of a board that changes a little all but a few corridors are as long as before."""
+    options = [Manner(*bow, *arrangement) for bow in bows for arrangement in ARRANGEMENTS]
+    return sorted((dislike(chord, manner), manner) for manner in options)
+
+
+def dislike(chord: float, manner: Manner) -> float:
+    """What a course costs because of its bow, and because its spaces are not spread along the middle."""
+    slant = manner.bow / chord
+    bow = _DOUBLE_BOW + 2.0 * _BOW * slant * slant if manner.double else _BOW * slant * slant
+    return bow + _OFF_MIDDLE * abs(manner.slide - 0.5) + _NOT_SPREAD * (1.0 - manner.spread)
+
+
+def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) -> float:
+    """What is disliked; squeezed spaces, cities under them (each with whether it is an end), the edge of the sheet."""
+    alignment, steps, pitch = option.alignment, option.corridor.spaces - 1, option.pitch
+    cost = disliked
+    if alignment.is_double:
+        cost += _RESTLESS * max(0.0, _GENTLE - alignment.curve.tightest)
+    cost += _TOUCHING * max(0.0, alignment.least_pitch - pitch) * steps
+    cost += _SQUEEZED * max(0.0, alignment.trains.length + COMFORTABLE_GAP - pitch) * steps
+    cost += _TOO_SHORT * max(0.0, -option.slack)
+    reach = option.wide_reach + CITY_RADIUS + _CITY_MARGIN
+    left, top, right, bottom = option.bounds
+    margin = sheet.map_x
+    beyond = left < margin or top < margin or right > sheet.width - margin or bottom > sheet.height - margin
+    around = CITY_RADIUS + _CITY_MARGIN
+    left, top, right, bottom = widen(option.bounds, around)
+    near = [city for city in cities if left < city[0][0] < right and top < city[0][1] < bottom]
+    if not beyond and not near:
+        return cost
+    square, length, width = reach * reach, option.half_length, option.half_width
+    for x, y, ux, uy in option.stations:
+        if beyond:
+            cost += _OFF_SHEET * outside(OrientedBox(x, y, length, width, ux, uy), sheet.width, sheet.height, margin)
+        for (city_x, city_y), own in near:
+            dx, dy = city_x - x, city_y - y
+            if dx * dx + dy * dy < square:
+                radius, weight = (CITY_RADIUS, _ON_OWN_CITY) if own else (around, _ON_CITY)
+                cost += weight * disc_overlap(OrientedBox(x, y, length, width, ux, uy), city_x, city_y, radius)
+    return cost
+
+
+def between(option: Course, other: Course) -> float:
+    """What two courses cost each other: spaces on spaces, and lines that cross."""
+    cost, reach = 0.0, option.wide_reach + other.wide_reach
+    left, top, right, bottom = other.bounds
+    own = option.wide_reach
+    left, top, right, bottom = left - own, top - own, right + own, bottom + own
+    square, others = reach * reach, other.stations
+    length, width = option.wide_length, option.wide_width
+    other_length, other_width = other.wide_length, other.wide_width
+    for x, y, ux, uy in option.stations:
+        if left < x < right and top < y < bottom:
+            for other_x, other_y, other_ux, other_uy in others:
+                dx, dy = other_x - x, other_y - y
+                if dx * dx + dy * dy < square:
+                    box = other_x, other_y, other_length, other_width, other_ux, other_uy
+                    if depth := overlap((x, y, length, width, ux, uy), box):
+                        cost += _OVERLAP + _OVERLAP_DEPTH * depth
+    if cost < _CROSSING and _cross(option.alignment.sketch, other.alignment.sketch):
+        cost += _CROSSING
+    return cost
+
+
+def _cross(line: Sequence[XY], other: Sequence[XY]) -> bool:
+    start_x, start_y = other[0]
+    for (ax, ay), (bx, by) in pairwise(line):
+        dx, dy = bx - ax, by - ay
+        cx, cy = start_x, start_y
+        side = dx * (cy - ay) > dy * (cx - ax)
+        for ex, ey in other:
+            if (dx * (ey - ay) > dy * (ex - ax)) is not side:
+                side = not side
+                fx, fy = ex - cx, ey - cy
+                if (fx * (ay - cy) > fy * (ax - cx)) is not (fx * (by - cy) > fy * (bx - cx)):
+                    return True
+            cx, cy = ex, ey
+    return False

@@ -1,0 +1,195 @@
+"""A layout of a new board with what is new, gone and changed on it: marks, ghosts, badges and a few words beside them.
+
+Comes in: a layout of the new board, which stays as it is; a `Revision`; what else is covered. Goes out:
+`RevisedLayout`, which every painter paints.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from mapdsl.base.records import Record
+from mapdsl.diagrams.canvas.geometry import XY, Bounds, Grid, OrientedBox, disc_overlap, level, overlap, widen
+from mapdsl.diagrams.layout.board_layout import Layout
+from mapdsl.diagrams.layout.course import track_title
+from mapdsl.diagrams.layout.labels import Label, Lettering, Obstacles, obstacles, place_labels
+from mapdsl.diagrams.layout.past import Ghost, Past, ghosts_of, past_of
+from mapdsl.diagrams.layout.sheet import CITY_RADIUS, EndKey, Sheet
+from mapdsl.diagrams.revisions import Explained, Mark, Marked, Revision, explain
+from mapdsl.rules.tables import End
+from mapdsl.words.names import name_in
+
+BADGE_RADIUS = 4.8
+_DISLIKE = 0.25
+"""For every spot that comes before."""
+_ROOM = 6.0
+"""Words that cost more have no room."""
+_WIDE = 10_000.0
+"""How far words may stand beyond the sheet if what they tell of was there."""
+_EDGE = 1.6
+"""From the rim of a space outwards to the middle of a badge."""
+_DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
+"""Aslant before straight: that is where tracks seldom lead."""
+
+
+class Pin(Record):
+    """What wants a badge. The first spots are liked best."""
+
+    mark: Mark
+    spots: Sequence[XY]
+    facts: tuple[tuple[str, str], ...]
+    name: str
+    words: str = ""
+    is_place: bool = False
+    """Then the words stand there even where there is no room."""
+
+    @property
+    def is_struck(self) -> bool:
+        """Whether the words are the name of a place that is no more."""
+        return self.is_place and self.mark is Mark.REMOVED
+
+    @property
+    def title(self) -> str:
+        said = f" ({self.words})" if self.words and self.mark is not Mark.REMOVED else ""
+        return f"{self.mark}: {self.name}{said}"
+
+
+class Badge(Record):
+    """A pin in its place, with its words where there is room."""
+
+    pin: Pin
+    at: XY
+    label: Label | None
+
+    @property
+    def areas(self) -> list[Bounds]:
+        """The rectangles of the badge and of its words."""
+        own = widen((*self.at, *self.at), BADGE_RADIUS)
+        return [own, self.label.bounds] if self.label else [own]
+
+
+class RevisedLayout(Record):
+    """A board and its past."""
+
+    layout: Layout
+    past: Past
+    ghosts: Sequence[Ghost]
+    tracks: Marked
+    ends: Mapping[End, tuple[Mark, str]]
+    """The ends of places that are."""
+    badges: Sequence[Badge]
+    explained: Sequence[Explained]
+    """The legend."""
+
+
+def revise(
+    layout: Layout, revision: Revision, lettering: Lettering, covered: Iterable[OrientedBox] = ()
+) -> RevisedLayout:
+    """Words stand in a lettering, and not on what is covered."""
+    past = past_of(revision, layout.sheet)
+    ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, (End(*key) for key in layout.sheet.ends))
+    pins = (*_track_pins(layout, revision, ghosts), *_place_pins(layout, past, changes))
+    around = _obstacles(layout, past, ghosts, covered)
+    places = [_place_badge(pin.spots, around, index) for index, pin in enumerate(pins)]
+    labels = _place_words(pins, places, layout.sheet, around, lettering)
+    badges = [Badge(pin, places[index], labels.get(index)) for index, pin in enumerate(pins)]
+    explained = explain(revision, layout.tables, past.undrawn)
+    return RevisedLayout(layout, past, ghosts, revision.tracks, changes, badges, explained)
+
+
+def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Iterable[OrientedBox]) -> Obstacles:
+    """What badges and their words should not cover."""
+    courses = [*layout.courses, *(ghost.course for ghost in ghosts if ghost.is_alone)]
+    found = obstacles(layout.sheet, courses, layout.lettering)
+    beside = (space for ghost in ghosts if not ghost.is_alone for space in ghost.spaces)
+    for box in (*(label.area for label in layout.labels), *covered, *beside):
+        found.cover(box)
+    for index, point in enumerate(past.points()):
+        found.cities.add((("", -1 - index), point), (*point, *point))
+    return found
+
+
+# ---- what wants a badge ---------------------------------------------------------------------------------------------
+
+
+def _track_pins(layout: Layout, revision: Revision, ghosts: Iterable[Ghost]) -> Iterator[Pin]:
+    """Of tracks that are new, changed or gone."""
+    spaces, changed = layout.spaces_by_track(), revision.tracks
+    pinned = [(track, *changed[track.id], spaces[track.id]) for track in layout.tables.tracks if track.id in changed]
+    gone = [(ghost.track, ghost.spaces) for ghost in ghosts]
+    pinned += [(track, Mark.REMOVED, f"{track.length} {track.colour}", boxes) for track, boxes in gone]
+    for track, mark, words, boxes in pinned:
+        yield Pin(mark, _beside_track(boxes), (("track", track.id),), track_title(track), words)
+
+
+def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, str]]) -> Iterator[Pin]:
+    """Of the ends of cities and countries that are new, changed or gone."""
+    pinned = [(end, *change, layout.names[end.place], layout.sheet.at(end)) for end, change in changes.items()]
+    for place, points in past.places:
+        name = name_in(place.id, place.names, layout.language)
+        gone = (End(place.id, number) for number in range(1, len(points) + 1))
+        pinned += [(end, Mark.REMOVED, name, name, point) for end, point in zip(gone, points, strict=True)]
+    for end, mark, words, name, point in pinned:
+        yield Pin(mark, _around(point), (("place", end.place), ("end", str(end.number))), name, words, is_place=True)
+
+
+def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
+    """On the rims of the spaces, where one ends: the middle of the track first."""
+    middle = (len(spaces) - 1) / 2
+    spots = []
+    for index in sorted(range(len(spaces)), key=lambda number: abs(number - middle)):
+        box = spaces[index]
+        inwards = 1 if index < middle else -1
+        for along in (inwards * box.half_length, -inwards * box.half_length):
+            spots += [box.at(along, aside) for aside in (-box.half_width - _EDGE, box.half_width + _EDGE)]
+    return spots
+
+
+def _around(point: XY) -> list[XY]:
+    reach = CITY_RADIUS + 0.7 * BADGE_RADIUS
+    return [(point[0] + across * reach, point[1] + down * reach) for across, down in _DIRECTIONS]
+
+
+# ---- where badges and words stand -----------------------------------------------------------------------------------
+
+
+def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
+    """One of the spots that a badge would like, the best-liked first. The badge is added to the obstacles: it stands
+    among the cities, where names look for room, and no place is called so."""
+
+    def cost(rank: int) -> float:
+        x, y = spots[rank]
+        box = widen((x, y, x, y), 3 * BADGE_RADIUS)
+        covered = math.fsum(disc_overlap(space, x, y, BADGE_RADIUS) for *_, space in around.boxes.near(box))
+        near = level(x - BADGE_RADIUS, y - BADGE_RADIUS, 2 * BADGE_RADIUS, 2 * BADGE_RADIUS)
+        discs = math.fsum(disc_overlap(near, *city, CITY_RADIUS) for _, city in around.cities.near(box))
+        return rank * _DISLIKE + covered + 2.0 * discs
+
+    x, y = spots[min(range(len(spots)), key=cost)]
+    around.cities.add((("", index), (x, y)), (x, y, x, y))
+    return x, y
+
+
+def _place_words(
+    pins: Sequence[Pin], places: Sequence[XY], sheet: Sheet, around: Obstacles, lettering: Lettering
+) -> dict[int, Label]:
+    """The words for which there is room, and those that must be said, by the number of their badge."""
+    on, off = dict[EndKey, str](), dict[EndKey, str]()
+    for index, (pin, (x, y)) in enumerate(zip(pins, places, strict=True)):
+        if pin.words:
+            (on if 0 <= x <= sheet.width and 0 <= y <= sheet.height else off)[("", index)] = pin.words
+    ends = {("", index): place for index, place in enumerate(places)}
+    labels = place_labels(on, {}, replace(sheet, ends=ends), around, lettering)
+    labels += place_labels(off, {}, replace(sheet, ends=ends, map_x=-_WIDE), around, lettering)
+    kept: Grid[OrientedBox] = Grid(60.0)
+    found = {}
+    for label in labels:
+        index = label.key[1]
+        covers = any(overlap(label.area, other) > 0.5 for other in kept.near(label.bounds))
+        if pins[index].is_place or not (covers or label.cost > _ROOM):
+            kept.add(label.area, label.bounds)
+            found[index] = label
+    return found

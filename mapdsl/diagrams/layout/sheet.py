@@ -1,0 +1,211 @@
+"""The sheet: how large things are printed, and where on it the positions of a board lie, degrees too.
+
+Comes in: the positions, canvas and sheet of the tables; a size of trains. Goes out: `Sheet`: its size, the part in
+which the map lies, and every end of a track in millimetres.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from types import MappingProxyType
+
+from mapdsl.base.records import Record
+from mapdsl.diagrams.canvas.geometry import XY, OrientedBox, bounds_of, level
+from mapdsl.diagrams.canvas.trigonometry import atan2, distance, hypot, power, sin_cos, tan
+from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
+
+
+class TrainSize(Record):
+    """The size of a train, which is the size of a space, and the usual distance from space to space; millimetres."""
+
+    name: str
+    length: float
+    width: float
+    pitch: float
+
+    def strip(self, spaces: int) -> float:
+        """The length of so many spaces in a row."""
+        return spaces * self.pitch - (self.pitch - self.length)
+
+
+PLASTIC = TrainSize("plastic", 25.0, 8.0, 28.0)
+BRICK = TrainSize("brick", 31.8, 7.8, 35.0)
+"""LEGO bricks of one by four studs."""
+WOOD = TrainSize("wood", 20.0, 7.0, 23.0)
+PRESETS = {train.name: train for train in (PLASTIC, BRICK, WOOD)}
+
+CITY_RADIUS = 4.4
+CITY_CLEARANCE = 1.0
+"""Between a city's rim and the first space."""
+LANE_GAP = 1.2
+"""Between parallel tracks."""
+BAND = 15.0
+"""Width of the score track around the map."""
+INSET = 3.0
+"""Between the score track and anything of the map."""
+BORDERS = 2 * (BAND + INSET)
+"""What a sheet is wider and higher than its map."""
+EndKey = tuple[str, int]
+"""A place and the number of its end."""
+
+
+def city_box(at: XY) -> OrientedBox:
+    """The upright square around a city."""
+    return level(at[0] - CITY_RADIUS, at[1] - CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
+
+
+class CannotDrawError(ValueError):
+    """There is no such picture of the board. The message says why, and the way out."""
+
+
+class NoPositionsError(CannotDrawError):
+    """The board gives no positions, so that it cannot be drawn to scale."""
+
+
+class Sheet(Record):
+    """Where a board lies on paper, in millimetres."""
+
+    width: float
+    height: float
+    map_x: float
+    map_y: float
+    map_width: float
+    map_height: float
+    scale: float
+    """Millimetres for a unit of the board's positions, or of the plane in which degrees are drawn."""
+    ends: dict[EndKey, XY]
+    to_sheet: Callable[[Point], XY]
+    geographic: bool
+
+    def at(self, end: End) -> XY:
+        return self.ends[end.place, end.number]
+
+    @property
+    def inside(self) -> tuple[float, float, float, float]:
+        """The map and the inset around it, up to the score track: x, y, width, height."""
+        width, height = self.map_width + 2 * INSET, self.map_height + 2 * INSET
+        return self.map_x - INSET, self.map_y - INSET, width, height
+
+
+_MOST_NAMED = 6
+"""Places without a position that a message names."""
+
+
+def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY] = MappingProxyType({})) -> Sheet:
+    """Where the board gives no positions they may have been computed, in the plane of those that it gives.
+
+    Raises `NoPositionsError`.
+    """
+    project = projection_of(tables)
+    plane = {key: project(point) for place in tables.places for key, point in ends_of(place)} | dict(computed)
+    unplaced = [place.id for place in tables.places if not place.at and (place.id, 0) not in computed]
+    if unplaced:
+        more = [f"{len(unplaced) - _MOST_NAMED} more"] if len(unplaced) > _MOST_NAMED else []
+        raise NoPositionsError(f"no position is given for {', '.join([*unplaced[:_MOST_NAMED], *more])}")
+    if computed or tables.geographic or tables.canvas is None:
+        via = [project(point) for track in tables.tracks for point in track.via]
+        left, top, right, bottom = bounds_of([*plane.values(), *via] or [(0.0, 0.0)])
+        width, height = right - left or 1.0, bottom - top or 1.0
+        margin = 0.09 * max(width, height)
+        left, top, width, height = left - margin, top - margin, width + 2 * margin, height + 2 * margin
+    else:
+        left, top, width, height = 0.0, 0.0, tables.canvas.width, tables.canvas.height
+    inner_width, inner_height, scale = _map_size(tables, trains, plane, width, height)
+    inset = BAND + INSET
+    spare_x, spare_y = (inner_width - width * scale) / 2, (inner_height - height * scale) / 2
+
+    def on_sheet(at: XY) -> XY:
+        return inset + spare_x + (at[0] - left) * scale, inset + spare_y + (at[1] - top) * scale
+
+    size = inner_width + 2 * inset, inner_height + 2 * inset
+    ends = {key: on_sheet(at) for key, at in plane.items()}
+    area = inset, inset, inner_width, inner_height
+    return Sheet(*size, *area, scale, ends, lambda point: on_sheet(project(point)), tables.geographic)
+
+
+def ends_of(place: Place) -> list[tuple[EndKey, Point]]:
+    """The ends of a place with their positions; a place with one end has number 0."""
+    return [((place.id, number), point) for number, point in enumerate(place.at, 0 if len(place.at) == 1 else 1)]
+
+
+def projection_of(tables: RuleTables) -> Callable[[Point], XY]:
+    """How positions, degrees too, become positions in a plane."""
+    points = [point for place in tables.places for point in place.at]
+    points += [point for track in tables.tracks for point in track.via]
+    if tables.geographic and points:
+        return Projection.around(points).plane
+    return lambda point: (point.x, point.y)
+
+
+def _map_size(
+    tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, XY], width: float, height: float
+) -> tuple[float, float, float]:
+    """Width and height of the map, and millimetres for a unit of the plane."""
+    if tables.sheet is not None:
+        inner = max(tables.sheet.width - BORDERS, 1.0), max(tables.sheet.height - BORDERS, 1.0)
+        return *inner, min(inner[0] / width, inner[1] / height)
+    wanted = [scale for _, scale in scales_wanted(tables, trains, plane)] or [600.0 / max(width, height)]
+    scale = statistics.quantiles(wanted, n=8)[-2] if len(wanted) > 1 else wanted[0]
+    return width * scale, height * scale, scale
+
+
+def scales_wanted(tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, XY]) -> Iterator[tuple[Track, float]]:
+    """How many times as far apart as in the plane the ends of a track stand where its spaces just fit between them."""
+    for track in tables.tracks:
+        start, end = (plane[end.place, end.number] for end in track.ends)
+        chord = distance(start, end)
+        if chord > 0 and not track.via:
+            yield track, (trains.strip(track.length) + 2 * (CITY_RADIUS + CITY_CLEARANCE) + 4.0) / chord
+
+
+_MOST = 85.0
+"""Latitudes beyond are drawn at this one: the poles have no place in the plane."""
+
+
+def window_around(points: Sequence[Point]) -> tuple[float, float, float, float]:
+    """West, south, east and north of some points; the east may lie beyond 180."""
+    west, south, east, north = bounds_of((point.x, point.y) for point in points)
+    if east - west > 180:
+        west, south, east, north = bounds_of((point.x % 360, point.y) for point in points)
+    return west, south, east, north
+
+
+class Projection(Record, dict=True):
+    """A cone that touches the globe at a latitude, cut open opposite a longitude."""
+
+    longitude: float
+    latitude: float
+
+    @classmethod
+    def around(cls, points: Sequence[Point]) -> Projection:
+        """The projection for the middle of some points."""
+        west, south, east, north = window_around(points)
+        middle = (south + north) / 2
+        if abs(middle) < 2.0:
+            middle = math.copysign(2.0, middle)
+        return cls((west + east) / 2, max(-_MOST + 5, min(_MOST - 5, middle)))
+
+    @cached_property
+    def _cone(self) -> tuple[float, float]:
+        """How far it is cut open, as a part of a turn, and how far its tip lies from the equator."""
+        touch = math.radians(self.latitude)
+        cone, flat = sin_cos(touch)
+        return cone, flat * power(tan(math.pi / 4 + touch / 2), cone) / cone
+
+    def plane(self, point: Point) -> XY:
+        cone, factor = self._cone
+        latitude = math.radians(max(-_MOST, min(_MOST, point.y)))
+        radius = factor / power(tan(math.pi / 4 + latitude / 2), cone)
+        sine, cosine = sin_cos(cone * math.radians((point.x - self.longitude + 180) % 360 - 180))
+        return radius * sine, radius * cosine
+
+    def point(self, plane: XY) -> Point:
+        """The other way round; a longitude may lie beyond 180."""
+        cone, factor = self._cone
+        x, y = plane if cone > 0 else (-plane[0], -plane[1])
+        radius = max(hypot(x, y), 1e-9)
+        latitude = 2 * atan2(power(abs(factor) / radius, 1 / cone), 1.0) - math.pi / 2
+        return Point(self.longitude + math.degrees(atan2(x, y) / cone), math.degrees(latitude))

@@ -1,0 +1,213 @@
+"""What is seen of the tracks: the board itself, what tickets ask for, or what holds the board together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from mapdsl.base.graphs import distances_from, narrow_parts
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.diagrams.canvas.palette import INK
+from mapdsl.diagrams.canvas.trigonometry import distance
+from mapdsl.diagrams.network.diagram import BOLD, Diagram, Font, Line, Look, Piece, TextBlock, Vec
+from mapdsl.diagrams.network.diagram_legend import SAMPLE, LegendEntry, beside, site_entry, track_entries
+from mapdsl.diagrams.network.marks import draw_track, line_ends
+from mapdsl.diagrams.network.sites import Ground
+from mapdsl.diagrams.network.track_lines import LENGTH_SIZE, LabelGap, TrackLine
+from mapdsl.diagrams.revisions import Revision
+from mapdsl.rules.tables import Place, RuleTables, Ticket, Track
+
+_PURPLE, _BLUE = "#6b2c91", "#5b8fc4"
+_QUIET = Look("track", attributes={"color": "#d9d4c8", "penwidth": "5"})
+_TICKET = Look("ticket", attributes={"color": f"{_PURPLE}a0", "style": "dashed"})
+_VALUE = Look("value", Font(12.0, BOLD, _PURPLE), {"shape": "plaintext", "width": "0.25", "height": "0.2"})
+_USE = Look("use", Font(LENGTH_SIZE, BOLD), {"color": _BLUE})
+_UNUSED = Look("use unused", Font(LENGTH_SIZE, BOLD), {"color": INK, "style": "dotted"})
+_BRIDGE = Look("bridge", attributes={"color": INK, "style": "dashed"}, beneath=True)
+_LABEL_PARTS = (0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8)
+_LABEL_ROOM = 22.0
+_TICKET_WIDTHS = (1.0, 5.0)
+_USE_WIDTHS = (2.5, 15.0)
+_UNUSED_WIDTH = "2"
+_TEETH = 7.0
+
+
+class OverlayLayer(Record):
+    """What is said about the lines that were drawn."""
+
+    about: str
+    entries: Sequence[LegendEntry]
+    stressed: frozenset[str] = frozenset()
+    """Places that are pointed at."""
+
+
+def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None) -> OverlayLayer:
+    """Every track in its colour, by its kind, with its length; pale if a revision left it as it was."""
+    for drawn in lines:
+        is_pale = revision is not None and drawn.track.id not in revision.tracks
+        draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", is_pale=is_pale)
+    tables = ground.layout.tables
+    return OverlayLayer(tables.about, list(track_entries(tables)))
+
+
+# ---- tickets ------------------------------------------------------------------------------------------------------
+
+
+def draw_tickets(
+    diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
+) -> OverlayLayer:
+    """Tickets as dashed lines, the thicker the more points; tickets between the same places are one line."""
+    for drawn in lines:
+        piece = _between_sites(drawn.line, drawn.aside)
+        diagram.edge(_QUIET, ground.nodes(drawn.track.ends), [piece], id=f"t{drawn.number}")
+    ends = ((sorted((ticket.start, target.place)), target.points) for ticket in tickets for target in ticket.targets)
+    pairs = group(((a, b), points) for (a, b), points in ends)
+    values = sorted((max(points), pair) for pair, points in pairs.items())
+    scale = _Scale(values[0][0], values[-1][0], _TICKET_WIDTHS) if values else _Scale(0, 0, _TICKET_WIDTHS)
+    labels: list[Vec] = []
+    for number, (points, (a, b)) in enumerate(values):
+        start, stop = min(
+            ((one, other) for one in ground.ends_of(a) for other in ground.ends_of(b)),
+            key=lambda pair: distance(ground.sites[pair[0]].at, ground.sites[pair[1]].at),
+        )
+        # a flat bow; its side depends on the direction only, so lines that lie on each other come apart
+        line = Line.between(*sorted((ground.sites[start].at, ground.sites[stop].at)), bend=-0.08)
+        width = scale.width(points)
+        diagram.edge(_TICKET, ground.nodes((start, stop)), [_between_sites(line)], id=f"k{number}", penwidth=width)
+        middle = _label_at(line, labels)
+        labels.append(middle)
+        diagram.node(_VALUE, f"k{number}v", middle, TextBlock([str(points)], middle))
+    entries = [
+        _line_entry(f"ticket of {points} points", (_TICKET, scale.width(points)))
+        for points in sorted({scale.least, scale.most})
+        if values
+    ]
+    count = sum(ticket.copies for ticket in tickets)
+    return OverlayLayer(f"{count} ticket{'' if count == 1 else 's'}, the thicker the more points.", entries)
+
+
+def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
+    """On a line, where it is far from other labels."""
+    rooms: dict[Vec, float] = {}
+    for part in _LABEL_PARTS:
+        middle = line.at(line.length * part)
+        rooms[middle] = min((distance(middle, other) for other in others), default=_LABEL_ROOM)
+        if rooms[middle] >= _LABEL_ROOM:
+            return middle
+    return max(rooms, key=rooms.__getitem__)
+
+
+# ---- analysis -----------------------------------------------------------------------------------------------------
+
+
+class NetworkFigures(Record):
+    """What holds a board together, and how many tickets lead along each track. Paths end in countries, unless they lead
+    through."""
+
+    bridges: frozenset[str]
+    """Corridors without which places fall apart."""
+    cut_places: frozenset[str]
+    """Places without which other places fall apart."""
+    uses: Counter[str]
+    """For each track, how many tickets have a shortest path along it to any of their targets."""
+    tickets: int
+    """How many tickets were looked at; equal ones count each."""
+
+
+def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
+    """Countries in which tracks end are no part of what holds together: every track to them would be a bridge."""
+    places, tracks = tables.places, tables.tracks
+    number = {place.id: at for at, place in enumerate(places)}
+    terminals = {number[place.id] for place in places if place.kind == "country" and not place.through}
+    ends = {track.id: (number[track.ends[0].place], number[track.ends[1].place]) for track in tracks}
+    corridors = {track.corridor: ends[track.id] for track in tracks if terminals.isdisjoint(ends[track.id])}
+    names, inner = list(corridors), list(corridors.values())
+    pairs = [[(number[ticket.start], number[target.place]) for target in ticket.targets] for ticket in tickets]
+    edges = [(*ends[track.id], track.length) for track in tracks]
+    nodes = {node for joined in pairs for pair in joined for node in pair}
+    away = dict(zip(nodes, distances_from(nodes, len(places), edges, blocked=terminals), strict=True))
+
+    def is_on_shortest(track: Track, start: int, goal: int) -> bool:
+        for near, far in (ends[track.id], ends[track.id][::-1]):
+            before, after, whole = away[start][near], away[goal][far], away[start][goal]
+            if near in terminals - {start} or far in terminals - {goal} or before is None or after is None:
+                continue
+            if before + track.length + after == whole:
+                return True
+        return False
+
+    uses: Counter[str] = Counter()
+    for ticket, joined in zip(tickets, pairs, strict=True):
+        for track in tracks:
+            if any(is_on_shortest(track, *pair) for pair in joined):
+                uses[track.id] += ticket.copies
+    narrow, cut = narrow_parts(len(places), inner)
+    bridges, cut_places = frozenset(names[edge] for edge in narrow), frozenset(places[node].id for node in cut)
+    return NetworkFigures(bridges, cut_places, uses, sum(ticket.copies for ticket in tickets))
+
+
+def draw_analysis(
+    diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
+) -> OverlayLayer:
+    """Every corridor as wide as tickets have shortest paths along it; bridges with teeth, cut places dark."""
+    tables = ground.layout.tables
+    figures = figures_of(tables, tickets)
+    scale = _Scale(0, max(figures.uses.values(), default=0), _USE_WIDTHS)
+    for name, tracks in group((drawn.track.corridor, drawn) for drawn in lines).items():
+        drawn = max(tracks, key=lambda line: figures.uses[line.track.id])
+        uses, line, ends = figures.uses[drawn.track.id], drawn.line, ground.nodes(drawn.track.ends)
+        gap = LabelGap.in_line(line, str(uses))
+        pieces = [line.piece(*span) for span in gap.spans]
+        look, width = (_USE, scale.width(uses)) if uses else (_UNUSED, _UNUSED_WIDTH)
+        words = TextBlock([str(uses)], line.at(gap.middle, 0.0 if gap.half else LENGTH_SIZE))
+        diagram.edge(look, ends, pieces, words, id=f"t{drawn.number}", penwidth=width)
+        if name in figures.bridges:
+            diagram.edge(_BRIDGE, ends, pieces, id=f"b{drawn.number}", penwidth=scale.width(uses, more=_TEETH))
+    about = "The wider a route, the more tickets have a shortest path along it; the number says how many."
+    return OverlayLayer(about, list(_analysis_entries(tables, figures, scale)), figures.cut_places)
+
+
+def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale) -> Iterator[LegendEntry]:
+    if scale.most:
+        yield _line_entry(f"{scale.most} of {figures.tickets} tickets", (_USE, scale.width(scale.most)))
+    yield _line_entry("no ticket", (_UNUSED, _UNUSED_WIDTH))
+    if figures.bridges:
+        half = scale.most // 2
+        below = _BRIDGE, scale.width(half, more=_TEETH)
+        yield _line_entry("bridge: without it the board falls apart", (_USE, scale.width(half)), below)
+    if figures.cut_places:
+        text = "cut city: without it the board falls apart"
+        yield site_entry(text, Place(id="city", kind="city"), tables, stressed=True)
+
+
+# ---- both ---------------------------------------------------------------------------------------------------------
+class _Scale(Record):
+    """From numbers to widths of lines."""
+
+    least: int
+    most: int
+    widths: tuple[float, float]
+
+    def width(self, number: int, *, more: float = 0.0) -> str:
+        thin, thick = self.widths
+        part = (number - self.least) / (self.most - self.least) if self.most > self.least else 0.5
+        return f"{thin + (thick - thin) * part + more:.1f}"
+
+
+def _between_sites(line: Line, aside: float = 0.0) -> Piece:
+    margin = min(11.0, line.length / 3)
+    return line.piece(margin, line.length - margin, aside)
+
+
+def _line_entry(text: str, line: tuple[Look, str], *below: tuple[Look, str]) -> LegendEntry:
+    """A line, and perhaps one below it, each with its width."""
+
+    def draw(diagram: Diagram, name: str, at: Vec) -> None:
+        stop = beside(at, SAMPLE)
+        named = ((f"{name}below", line) for line in below)
+        for part, (look, width) in (*named, (name, line)):
+            ends = line_ends(diagram, part, at, stop)
+            diagram.edge(look, ends, [Line.between(at, stop).whole()], penwidth=width)
+
+    return LegendEntry(text, SAMPLE, draw)

@@ -1,0 +1,136 @@
+"""The layout that a diagram is drawn along, and where on its paper every city, and every end of a country, stands.
+
+Positions that the board does not give are computed; a sheet far too small for the trains of the board is not looked at.
+"""
+
+from __future__ import annotations
+
+from statistics import fmean, median
+
+import graphviz
+from msgspec.structs import replace
+
+from mapdsl.base.records import Record
+from mapdsl.diagrams.canvas.asked_marks import Marks, asked_marks
+from mapdsl.diagrams.canvas.geometry import XY
+from mapdsl.diagrams.canvas.trigonometry import distance
+from mapdsl.diagrams.layout.board_layout import Layout, layout_of, letter
+from mapdsl.diagrams.layout.labels import Lettering
+from mapdsl.diagrams.layout.sheet import PLASTIC, EndKey, ends_of, projection_of, sheet_of
+from mapdsl.diagrams.network.diagram import UNIT, Vec, width_of
+from mapdsl.diagrams.network.render import render
+from mapdsl.rules.tables import End, Place, RuleTables, Size
+
+NAME_SIZE, WORDS_SIZE = 14.0, 12.0
+NAMES, WORDS = (
+    Lettering(size / UNIT, lambda line, size: width_of(line, size, bold=True), beside_lines=True)
+    for size in (NAME_SIZE, WORDS_SIZE)
+)
+_CROWDED = 0.8
+"""So many times the scale that the trains ask for is too small."""
+_LARGEST = 20_000.0 / UNIT
+"""A picture may not be larger: programs that show pictures do not like it."""
+
+
+class Site(Record):
+    """A city, a country, or one of a country's ends. Its node does not depend on its name."""
+
+    node: str
+    place: Place
+    at: Vec
+
+
+class Ground(Record):
+    """The paper before anything is drawn."""
+
+    layout: Layout
+    sites: dict[End, Site]
+    marks: Marks
+    """Letters for the tags that rules ask about."""
+
+    def nodes(self, ends: tuple[End, End]) -> tuple[str, str]:
+        return (self.sites[ends[0]].node, self.sites[ends[1]].node)
+
+    def ends_of(self, place: str) -> list[End]:
+        """Where a place stands: once, or at every end of a country."""
+        return [end for end in self.sites if end.place == place]
+
+
+def on_paper(point: XY) -> Vec:
+    """From the layout to the diagram."""
+    return (round(point[0] * UNIT, 2), round(point[1] * UNIT, 2))
+
+
+def ground_of(tables: RuleTables, language: str = "", board: Layout | None = None) -> Ground:
+    """All sites, in the order of the places. A layout of the board need not be found again."""
+    layout = _layout(tables, language, board)
+    keys = [key for place in tables.places for key in [key for key, _ in ends_of(place)] or [(place.id, 0)]]
+    sites = {
+        End(*key): Site(f"n{index}", layout.places[key[0]], on_paper(layout.sheet.ends[key]))
+        for index, key in enumerate(keys)
+    }
+    return Ground(layout, sites, asked_marks(tables))
+
+
+def _layout(tables: RuleTables, language: str, board: Layout | None) -> Layout:
+    computed = _compute(tables)
+    natural = sheet_of(replace(tables, sheet=None), PLASTIC, computed)
+    size = tables.sheet
+    if size is None or sheet_of(tables, PLASTIC, computed).scale < _CROWDED * natural.scale:
+        size, longest = None, max(natural.width, natural.height)
+        if longest > _LARGEST:
+            size = Size(natural.width * _LARGEST / longest, natural.height * _LARGEST / longest)
+    if board is not None and size == tables.sheet:
+        return letter(board, NAMES)
+    return layout_of(replace(tables, sheet=size), language=language, computed=computed, lettering=NAMES)
+
+
+def _compute(tables: RuleTables) -> dict[EndKey, XY]:
+    """Positions that the board does not give, by Graphviz: every track wants to be as long as it has spaces."""
+    missing = [place.id for place in tables.places if not place.at]
+    if not missing:
+        return {}
+    project = projection_of(tables)
+    given = {key: project(point) for place in tables.places for key, point in ends_of(place)}
+    space = _space(given, tables)
+    middle_x, middle_y = (fmean(side) for side in zip(*given.values(), strict=True)) if given else (0.0, 0.0)
+    pinned = {key: ((x - middle_x) / space, (y - middle_y) / space) for key, (x, y) in given.items()}
+    found = compute_positions([*given, *((place, 0) for place in missing)], pinned, tables)
+    corner_x, corner_y = next(((x - found[key][0], y - found[key][1]) for key, (x, y) in pinned.items()), (0.0, 0.0))
+    computed = ((key, at) for key, at in found.items() if key not in pinned)
+    return {key: (middle_x + (x + corner_x) * space, middle_y + (y + corner_y) * space) for key, (x, y) in computed}
+
+
+def _space(given: dict[EndKey, XY], tables: RuleTables) -> float:
+    """How long a space is between positions that are given."""
+    joined = []
+    for track in tables.tracks:
+        a, b = (given.get((end.place, end.number)) for end in track.ends)
+        if a and b and a != b:
+            joined.append(distance(a, b) / track.length)
+    sides = [max(side) - min(side) for side in zip(*given.values(), strict=True)]
+    return median(joined) if joined else max(sides, default=0.0) / _ACROSS or 1.0
+
+
+_ACROSS = 17.0
+"""Spaces across a usual board."""
+_MANY_PLACES = 400
+"""Above this, the layout that looks at all pairs of places takes too long."""
+
+
+def compute_positions(ends: list[EndKey], pinned: dict[EndKey, XY], tables: RuleTables) -> dict[EndKey, XY]:
+    """Positions with the length of a space as the unit, y downwards; pinned places, which should lie around
+    0, 0, where Graphviz begins, keep theirs to each other."""
+    nodes = {end: f"n{index}" for index, end in enumerate(ends)}
+    graph = graphviz.Graph(graph_attr={"start": "1", "overlap": "true", "splines": "false"})
+    graph.attr("node", shape="point", width="0.3")
+    for end, node in nodes.items():
+        at = pinned.get(end)
+        graph.node(node, pos=at and f"{at[0]:.4f},{-at[1]:.4f}!")
+    for a, b, length in sorted({(*(nodes[end.place, end.number] for end in t.ends), t.length) for t in tables.tracks}):
+        graph.edge(a, b, len=str(length))
+    many = len(ends) > _MANY_PLACES and not pinned
+    plain = render(graph.source, engine="sfdp" if many else "neato", output="plain")
+    lines = (line.split() for line in plain.splitlines())
+    found = {words[1]: (float(words[2]), -float(words[3])) for words in lines if words[0] == "node"}
+    return {end: found[node] for end, node in nodes.items()}

@@ -1,0 +1,164 @@
+"""What is found, in the forms of the Language Server Protocol."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any, get_args
+
+from mapdsl.base.source import SourceFile, Span
+from mapdsl.diagnostics.core import Diagnostic, Edit, Severity, SourcePlace
+from mapdsl.diagrams.canvas.palette import colour_hex
+from mapdsl.edit.server.capabilities import Client
+from mapdsl.edit.workspace.open_files import Document, uri_of
+from mapdsl.edit.workspace.proposals import Proposal
+from mapdsl.edit.workspace.structure import WordToken, named, used_names
+from mapdsl.edit.workspace.text_positions import TextRange, position_of, range_of
+from mapdsl.edit.workspace.token_sorts import TokenSort
+from mapdsl.rules.tables import Colour
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import inner, keyword_of
+
+Plain = dict[str, Any]
+
+SOURCE = "mapdsl"
+
+_SEVERITIES = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.HINT: 4}
+
+_SYMBOL_KINDS: dict[type[tree.Node], int] = {
+    tree.Board: 2,
+    tree.Rules: 2,
+    tree.City: 5,
+    tree.Country: 5,
+    tree.Region: 3,
+    tree.Route: 11,
+    tree.Ticket: 24,
+    tree.Piece: 23,
+    tree.Variant: 10,
+    tree.Scenario: 6,
+    tree.Rule: 12,
+    tree.Step: 12,
+}
+_PROPERTY = 7
+
+
+def uri_of_source(source: SourceFile) -> str:
+    return uri_of(source.path) if source.path else source.name
+
+
+def location(place: SourcePlace) -> Plain:
+    return {"uri": uri_of_source(place.source), "range": range_of(place.source, place.span)}
+
+
+def text_edits(source: SourceFile, edits: Iterable[Edit]) -> list[Plain]:
+    return [{"range": range_of(source, edit.span), "newText": edit.text} for edit in edits]
+
+
+def workspace_edit(client: Client, *changes: tuple[Document, Sequence[Edit]]) -> Plain:
+    if not client.versioned_edits:
+        return {"changes": {document.uri: text_edits(document.source, edits) for document, edits in changes}}
+    texts = [
+        ({"uri": document.uri, "version": document.version}, text_edits(document.source, edits))
+        for document, edits in changes
+    ]
+    return {"documentChanges": [{"textDocument": text, "edits": edits} for text, edits in texts]}
+
+
+# ---- diagnostics ----------------------------------------------------------------------------------------------------
+
+
+def diagnostics(document: Document, found: Iterable[Diagnostic]) -> list[Plain]:
+    """Those of the document itself; what is wrong in a file that it uses is told where it names that."""
+    if document.trouble:
+        start = range_of(document.source, Span(0, 0))
+        return [{"range": start, "severity": 1, "source": SOURCE, "message": document.trouble}]
+    return [diagnostic(document, finding) for finding in found]
+
+
+def diagnostic(document: Document, found: Diagnostic) -> Plain:
+    elsewhere = found.place.source is not document.source
+    span = _uses(document) if elsewhere else found.place.span
+    notes = [(found.message, found.place)] if elsewhere else []
+    notes += [(note.text, note.place) for note in found.notes]
+    said = {
+        "range": range_of(document.source, span),
+        "severity": _SEVERITIES[found.entry.severity],
+        "code": found.entry.code,
+        "source": SOURCE,
+        "message": f"{found.message}; {found.help}" if found.help else found.message,
+        "data": {"slug": found.entry.slug},
+    }
+    if notes:
+        said["relatedInformation"] = [{"location": location(place), "message": text} for text, place in notes]
+    return said
+
+
+def _uses(document: Document) -> Span:
+    return next((name.span for name in used_names(document)), Span(0, 0))
+
+
+# ---- lists ----------------------------------------------------------------------------------------------------------
+
+
+def completion_item(number: int, proposal: Proposal, within: TextRange, typed: str) -> Plain:
+    return {
+        "label": proposal.label,
+        "kind": proposal.kind.value,
+        "sortText": f"{number:04}",
+        "filterText": proposal.typed if typed.startswith('"') else proposal.label,
+        "textEdit": {"range": within, "newText": proposal.typed},
+        "data": number,
+    } | ({"detail": proposal.detail} if proposal.detail else {})
+
+
+def markdown(text: str) -> Plain:
+    return {"kind": "markdown", "value": text}
+
+
+def document_symbol(document: Document, node: tree.Statement | tree.Step | tree.Block) -> Plain:
+    """A statement in a list, with those that stand in it."""
+    name, head = named(node, document)
+    keyword = keyword_of(node)
+    return {
+        "name": name or keyword,
+        "detail": "" if isinstance(node, tree.Step) else keyword,
+        "kind": symbol_kind(node),
+        "range": range_of(document.source, node.span),
+        "selectionRange": range_of(document.source, head),
+        "children": [document_symbol(document, child) for child in inner(node)],
+    }
+
+
+def symbol_kind(node: tree.Node) -> int:
+    return _SYMBOL_KINDS.get(type(node), _PROPERTY)
+
+
+def semantic_tokens(source: SourceFile, tokens: Iterable[WordToken]) -> Plain:
+    """Each word by how far it is from the one before."""
+    sorts = {sort: number for number, sort in enumerate(TokenSort)}
+    data: list[int] = []
+    line = character = 0
+    for token in tokens:
+        start, end = position_of(source, token.span.start), position_of(source, token.span.end)
+        moved = start.character - character if start.line == line else start.character
+        length = end.character - start.character
+        data += [start.line - line, moved, length, sorts[token.sort], int(token.declares)]
+        line, character = start.line, start.character
+    return {"data": data}
+
+
+# ---- colours --------------------------------------------------------------------------------------------------------
+
+
+def rgb(colour: Colour) -> dict[str, float]:
+    return dict(zip(("red", "green", "blue"), _shares(colour), strict=True)) | {"alpha": 1.0}
+
+
+def nearest_colours(*wanted: float) -> list[Colour]:
+    """All colours that a track can have, the most similar first to shares of red, green and blue."""
+    return sorted(get_args(Colour), key=lambda colour: math.dist(_shares(colour), wanted))
+
+
+def _shares(colour: Colour) -> list[float]:
+    ink = colour_hex(colour)
+    return [round(int(ink[at : at + 2], 16) / 255, 4) for at in (1, 3, 5)]

@@ -1,0 +1,75 @@
+"""What the server can do, told before anything is looked at. Importing it costs nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mapdsl.base.records import Record
+from mapdsl.edit.workspace.token_sorts import TokenSort
+
+RUN_SCENARIO = "mapdsl.runScenario"
+FIX_ALL = "source.fixAll.mapdsl"
+WATCHED = ("**/*.board", "**/*.rules", "**/mapdsl.toml", "**/pyproject.toml")
+
+
+class Client(Record):
+    pulls: bool = False
+    """It asks for diagnostics, so none are sent."""
+    refreshes: bool = False
+    """It asks again when it is told to."""
+    versioned_edits: bool = False
+    watches: bool = False
+    commands: tuple[str, ...] = ()
+    """Its own commands, which lenses may name."""
+
+
+def client_of(capabilities: dict[str, Any], options: object) -> Client:
+    commands = options.get("commands") if isinstance(options, dict) else None
+    named = commands if isinstance(commands, list) else []
+    return Client(
+        pulls=_has(capabilities, "textDocument", "diagnostic"),
+        refreshes=_has(capabilities, "workspace", "diagnostics", "refreshSupport"),
+        versioned_edits=_has(capabilities, "workspace", "workspaceEdit", "documentChanges"),
+        watches=_has(capabilities, "workspace", "didChangeWatchedFiles", "dynamicRegistration"),
+        commands=tuple(name for name in named if isinstance(name, str)),
+    )
+
+
+def _has(capabilities: object, *path: str) -> bool:
+    for key in path:
+        capabilities = capabilities.get(key, False) if isinstance(capabilities, dict) else False
+    return capabilities is not False
+
+
+def capabilities_for(client: Client) -> dict[str, Any]:
+    offered: dict[str, Any] = {
+        "positionEncoding": "utf-16",
+        "textDocumentSync": {"openClose": True, "change": 2, "save": False},
+        "completionProvider": {"triggerCharacters": [" ", '"'], "resolveProvider": True},
+        "hoverProvider": True,
+        "definitionProvider": True,
+        "referencesProvider": True,
+        "documentHighlightProvider": True,
+        "renameProvider": {"prepareProvider": True},
+        "linkedEditingRangeProvider": True,
+        "documentSymbolProvider": True,
+        "workspaceSymbolProvider": True,
+        "foldingRangeProvider": True,
+        "selectionRangeProvider": True,
+        "semanticTokensProvider": {
+            "legend": {"tokenTypes": list(TokenSort), "tokenModifiers": ["declaration"]},
+            "full": True,
+            "range": True,
+        },
+        "inlayHintProvider": True,
+        "codeLensProvider": {},
+        "colorProvider": True,
+        "codeActionProvider": {"codeActionKinds": ["quickfix", FIX_ALL]},
+        "documentFormattingProvider": True,
+        "documentRangeFormattingProvider": True,
+        "documentLinkProvider": {},
+        "executeCommandProvider": {"commands": [RUN_SCENARIO]},
+        "workspace": {"workspaceFolders": {"supported": True, "changeNotifications": True}},
+    }
+    asked_for = {"identifier": "mapdsl", "interFileDependencies": True, "workspaceDiagnostics": True}
+    return offered | ({"diagnosticProvider": asked_for} if client.pulls else {})

@@ -1,0 +1,116 @@
+"""What comes with messages of the Language Server Protocol: the parameters of the method that answers one say what is
+looked at, by their names, types and defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from inspect import Parameter, signature
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
+from msgspec.structs import asdict
+
+from mapdsl.base.records import Record
+from mapdsl.edit.server.protocol import FailureCode, UnansweredError
+from mapdsl.edit.workspace.text_positions import TextPosition, TextRange
+
+Kind = TypeVar("Kind")
+
+
+class Received(Record, rename="camel", forbid_unknown_fields=False):
+    """What there is besides is not looked at."""
+
+
+class TextDocument(Received):
+    uri: str
+    version: int | None = None
+    text: str = ""
+
+
+class InDocument(Received):
+    text_document: TextDocument
+
+
+class ReferenceContext(Received):
+    include_declaration: bool = True
+
+
+class ActionContext(Received):
+    only: tuple[str, ...] | None = None
+
+
+class PreviousResult(Received):
+    uri: str
+    value: str
+
+
+class ClientFolder(Received):
+    uri: str
+
+
+class FolderChange(Received):
+    added: tuple[ClientFolder, ...] = ()
+    removed: tuple[ClientFolder, ...] = ()
+
+
+class ClientColour(Received):
+    red: float
+    green: float
+    blue: float
+
+
+_PLACES: dict[str, tuple[str, type]] = {
+    "document": ("textDocument", TextDocument),
+    "offset": ("position", TextPosition),
+    "within": ("range", TextRange),
+}
+"""Parameters that are made of what comes: a document of its name, an offset and a span of what editors count."""
+
+
+_SUBJECTS = ("self", "server", "session")
+"""First parameters that come with no message."""
+
+
+def read(params: object, kind: type[Kind]) -> Kind:
+    """Values that came, as those of a type. Raises `UnansweredError`."""
+    try:
+        return msgspec.convert({} if params is None else params, kind)
+    except msgspec.ValidationError as error:
+        raise UnansweredError(FailureCode.INVALID_PARAMS, str(error)) from None
+
+
+def uri_in(params: object) -> str:
+    """The document that a message is about, if it is about one."""
+    try:
+        return read(params, InDocument).text_document.uri
+    except UnansweredError:
+        return ""
+
+
+def read_arguments(params: object, method: Callable[..., Any]) -> dict[str, Any]:
+    """What comes with a message, by the names of the parameters of its method. Raises `UnansweredError`."""
+    kind = _kind_of(method)
+    return read(params, dict[str, Any]) if kind is None else asdict(read(params, kind))
+
+
+@cache
+def has_subject(method: Callable[..., Any]) -> bool:
+    """Whether the first parameter of a method comes with no message: the server, or what it keeps."""
+    return next(iter(signature(method).parameters), "") in _SUBJECTS
+
+
+@cache
+def _kind_of(method: Callable[..., Any]) -> type[msgspec.Struct] | None:
+    """A record with the parameters of a method; nothing for one that takes whatever is there."""
+    parameters = signature(method).parameters.values()
+    if any(parameter.kind is Parameter.VAR_KEYWORD for parameter in parameters):
+        return None
+    types = get_type_hints(method)
+    fields: list[tuple[str, Any, Any]] = []
+    for parameter in parameters:
+        if parameter.name not in _SUBJECTS:
+            name, kind = _PLACES.get(parameter.name, (None, types[parameter.name]))
+            default = msgspec.NODEFAULT if parameter.default is Parameter.empty else parameter.default
+            fields.append((parameter.name, kind, msgspec.field(name=name, default=default)))
+    return msgspec.defstruct(method.__name__, fields, bases=(Received,), kw_only=True)

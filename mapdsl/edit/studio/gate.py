@@ -1,0 +1,89 @@
+"""Who may ask: one gate for every request, before anything else looks at it.
+
+A page of somebody else, open in the same browser, can send requests here too. It does not know the token, which stands
+in the part of the address that browsers never send; the rest of what is asked keeps it from guessing, from reading
+what is answered, and from showing the page inside its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hmac import compare_digest
+
+from mapdsl.base.records import Record
+
+MESSAGES = "/messages"
+TOKEN = "mapdsl-token"
+SESSION = "mapdsl-session"
+MOST_BYTES = 8_000_000
+"""Of one request: a few boards of the largest size that is read."""
+_LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+
+
+class Head(Record):
+    method: str
+    target: str
+    headers: Mapping[str, Sequence[str]]
+    """By names in lower case, with every value that was sent."""
+
+
+class TurnedAwayError(Exception):
+    """A request is not answered. The message tells why to whoever looks."""
+
+    def __init__(self, status: int, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+def admit(head: Head, port: int, token: str) -> int:
+    """How long the messages are that are sent; nothing where a page is read. Raises `TurnedAwayError`."""
+    hosts = {f"{name}:{port}" for name in _LOOPBACK}
+    if _one(head, "host") not in hosts:
+        raise TurnedAwayError(403, "this host is not served here")
+    if "origin" in head.headers and _one(head, "origin") not in {f"http://{host}" for host in hosts}:
+        raise TurnedAwayError(403, "pages of other origins are not answered")
+    if "transfer-encoding" in head.headers:
+        raise TurnedAwayError(400, "a body comes with its length")
+    if head.method == "GET":
+        return 0
+    if head.method != "POST" or head.target != MESSAGES:
+        raise TurnedAwayError(405, "pages are read, and messages sent")
+    if not compare_digest(_one(head, TOKEN).encode(), token.encode()):
+        raise TurnedAwayError(401, "the token is missing or wrong: open the address that `mapdsl studio` has told")
+    if _one(head, "content-type") != "application/json":
+        raise TurnedAwayError(415, "messages are JSON")
+    length = _one(head, "content-length")
+    if not (length.isascii() and length.isdigit() and len(length) < 10):
+        raise TurnedAwayError(411, "a body comes with its length")
+    if int(length) > MOST_BYTES:
+        raise TurnedAwayError(413, f"a request has at most {MOST_BYTES:,} bytes")
+    return int(length)
+
+
+def _one(head: Head, name: str) -> str:
+    """The value of a header that was sent once; nothing if it was sent twice or not at all."""
+    values = head.headers.get(name, ())
+    return values[0] if len(values) == 1 else ""
+
+
+def answer_headers(nonce: str) -> dict[str, str]:
+    """What every answer carries: nothing from elsewhere is loaded, and nobody else shows or reads it."""
+    policy = (
+        "default-src 'none'",
+        "script-src 'self'",
+        f"style-src 'self' 'nonce-{nonce}'",
+        "img-src 'self' blob: data:",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+    return {
+        "Content-Security-Policy": "; ".join(policy),
+        "X-Frame-Options": "DENY",
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cache-Control": "no-store",
+    }

@@ -1,0 +1,119 @@
+"""Messages over HTTP, to this machine alone; and the page that sends them.
+
+The page is a handful of files, known from the start: nothing that a request says is ever a path.
+"""
+
+from __future__ import annotations
+
+import secrets
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import msgspec
+
+from mapdsl.base.grouping import group
+from mapdsl.edit.server.protocol import Message, encode
+from mapdsl.edit.studio.gate import SESSION, Head, TurnedAwayError, admit, answer_headers
+from mapdsl.edit.studio.sessions import Sessions
+
+_PAGE = Path(__file__).parent / "page"
+_TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+}
+_NONCE = b"NONCE"
+_SECONDS = 60
+"""A connection on which nothing comes for so long is closed."""
+
+_decode = msgspec.json.Decoder(list[Message]).decode
+
+
+class StudioServer(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def __init__(self, sessions: Sessions, port: int = 0) -> None:
+        """Raises `OSError` where the port is taken."""
+        super().__init__(("127.0.0.1", port), _Request)
+        self.sessions = sessions
+        self.token = secrets.token_urlsafe(32)
+        self.pages = {f"/{path.name}": path for path in sorted(_PAGE.iterdir()) if path.suffix in _TYPES}
+        self.pages["/"] = _PAGE / "index.html"
+
+    @property
+    def port(self) -> int:
+        return int(self.server_address[1])
+
+    @property
+    def address(self) -> str:
+        """Browsers keep what follows the `#` to themselves."""
+        return f"http://127.0.0.1:{self.port}/#{self.token}"
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that has closed a connection is none."""
+
+
+class _Request(BaseHTTPRequestHandler):
+    server: StudioServer
+    protocol_version = "HTTP/1.1"
+    server_version, sys_version = "mapdsl", ""
+    timeout = _SECONDS
+    disable_nagle_algorithm = True
+
+    def handle_one_request(self) -> None:
+        try:
+            super().handle_one_request()
+        except (TimeoutError, ConnectionError):
+            self.close_connection = True
+
+    def parse_request(self) -> bool:
+        """Whatever the method, it goes through the gate."""
+        if not super().parse_request():
+            return False
+        headers = group((name.lower(), value.strip()) for name, value in self.headers.items())
+        head = Head(self.command, self.path, headers)
+        try:
+            length = admit(head, self.server.port, self.server.token)
+            if head.method == "GET":
+                self._send_page()
+            else:
+                self._send_answers(self.rfile.read(length), (headers.get(SESSION) or [""])[0])
+        except TurnedAwayError as error:
+            self.close_connection = True
+            self._send(error.status, "text/plain; charset=utf-8", f"{error}\n".encode())
+        return False  # it is answered
+
+    def _send_page(self) -> None:
+        path = self.server.pages.get(self.path)
+        if path is None:
+            raise TurnedAwayError(404, "there is no such page")
+        nonce = secrets.token_urlsafe(16)
+        body = path.read_bytes()
+        if path.suffix == ".html":
+            body = body.replace(_NONCE, nonce.encode())
+        self._send(200, _TYPES[path.suffix], body, nonce)
+
+    def _send_answers(self, body: bytes, session: str) -> None:
+        try:
+            messages = _decode(body)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise TurnedAwayError(400, f"a body is a list of messages ({error})") from None
+        self._send(200, "application/json", encode(self.server.sessions.handle(session, messages)))
+
+    def _send(self, status: int, kind: str, body: bytes, nonce: str = "") -> None:
+        """All in one piece: what comes in two waits for the other side."""
+        headers = answer_headers(nonce or secrets.token_urlsafe(16))
+        headers |= {"Content-Type": kind, "Content-Length": str(len(body))}
+        if self.close_connection:
+            headers["Connection"] = "close"
+        lines = [
+            f"HTTP/1.1 {status} {HTTPStatus(status).phrase}",
+            *(f"{name}: {value}" for name, value in headers.items()),
+        ]
+        self.wfile.write("\r\n".join([*lines, "\r\n"]).encode("latin-1") + body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 -- as the library names it
+        """Nothing is said of requests."""

@@ -1,0 +1,110 @@
+"""What pages ask: each page has a language server of its own, and all have the same files.
+
+Beside the messages of the language server there are two, to look at a file and to save it. A message may name no file
+but those that are open.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from typing import Any
+
+from mapdsl.edit.server.language_server import LanguageServer
+from mapdsl.edit.server.params import InDocument, read, uri_in
+from mapdsl.edit.server.protocol import FailureCode, Message, UnansweredError, refusal, result
+from mapdsl.edit.studio.studio_files import StudioFiles
+from mapdsl.edit.workspace import RefusedError
+
+MOST_PAGES = 8
+"""The page that has asked nothing for the longest is forgotten, and begins anew when it asks again."""
+
+_OF_NO_FILE = ("completionItem/resolve", "workspace/didChangeWatchedFiles")
+_OF_EDITORS = frozenset(
+    f"textDocument/{method}"
+    for method in (
+        *("didOpen", "didChange", "diagnostic", "codeAction", "completion", "hover", "prepareRename", "rename"),
+        *("definition", "references", "documentHighlight"),
+        *("formatting", "semanticTokens/full", "foldingRange", "inlayHint", "codeLens", "documentSymbol"),
+    )
+) | {"workspace/executeCommand", *_OF_NO_FILE}
+"""What a page may ask of the language server, besides all that begins with `mapdsl/`."""
+
+
+class _Save(InDocument):
+    text: str
+    stamp: str
+
+
+class _Page:
+    def __init__(self) -> None:
+        self.server = LanguageServer()
+        self.wrote: dict[str, str] = {}
+        """By file, the stamp of what the page wrote last, even if it has no answer yet."""
+
+
+class Sessions:
+    def __init__(self, files: StudioFiles) -> None:
+        self.files = files
+        self._pages: dict[str, _Page] = {}
+        self._work = threading.Lock()
+
+    def handle(self, page: str, messages: Iterable[Message]) -> list[Message]:
+        """Answers to the messages of a page, one page after the other."""
+        with self._work:
+            return [answer for message in messages for answer in self._answer(page, message)]
+
+    def _answer(self, name: str, message: Message) -> list[Message]:
+        try:
+            return self._admit(name, message)
+        except RefusedError as error:
+            return [refusal(message["id"], error)] if "id" in message else []
+
+    def _admit(self, name: str, message: Message) -> list[Message]:
+        method, params = message.get("method"), message.get("params")
+        if not isinstance(method, str):
+            raise UnansweredError(FailureCode.INVALID_REQUEST, "a message has a method")
+        if method == "initialize":
+            return self._begin(name, message)
+        if name not in self._pages:
+            raise UnansweredError(FailureCode.NOT_INITIALIZED, "the page begins with `initialize`")
+        page = self._pages[name] = self._pages.pop(name)
+        if method == "studio/look":
+            uri = read(params, InDocument).text_document.uri
+            found = self.files.look(uri, page.wrote.get(uri))
+            if not found.own:
+                page.wrote.pop(uri, None)  # should it be written back, that was somebody else
+            return [result(message, found)]
+        if method == "studio/save":
+            asked = read(params, _Save)
+            uri = asked.text_document.uri
+            seen = self.files.save(uri, asked.text, asked.stamp, page.wrote.get(uri))
+            page.wrote[uri] = seen.stamp
+            return [result(message, seen)]
+        if method not in _OF_EDITORS and not method.startswith("mapdsl/"):
+            raise UnansweredError(FailureCode.METHOD_NOT_FOUND, f"{method} is not answered here")
+        if method not in _OF_NO_FILE and _file_in(method, params) not in self.files.uris:
+            raise RefusedError("only the files that were opened are looked at")
+        return page.server.handle(message)
+
+    def _begin(self, name: str, message: Message) -> list[Message]:
+        """A page that is loaded again begins anew. No folder is opened, whatever it says."""
+        self._pages.pop(name, None)
+        while len(self._pages) >= MOST_PAGES:
+            del self._pages[next(iter(self._pages))]
+        page = self._pages[name] = _Page()
+        said: dict[str, Any] = {"capabilities": {"textDocument": {"diagnostic": {}}}}
+        answers = page.server.handle({**message, "params": said})
+        page.server.handle({"jsonrpc": "2.0", "method": "initialized", "params": {}})
+        for answer in answers:
+            if "result" in answer:
+                answer["result"]["files"] = list(self.files.uris)
+        return answers
+
+
+def _file_in(method: str, params: Any) -> Any:
+    """The file that a message names."""
+    if method != "workspace/executeCommand":
+        return uri_in(params)
+    arguments = params.get("arguments") if isinstance(params, dict) else None
+    return arguments[0] if isinstance(arguments, list) and arguments else None

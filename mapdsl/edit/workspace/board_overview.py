@@ -1,0 +1,146 @@
+"""A board for whoever shows it beside its text: what stands on it and what follows from that, its rules in words, and
+what is made of it to be kept or printed: the same bytes as `mapdsl draw` writes, or the same pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from io import BytesIO
+from typing import Any, Literal, get_args
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
+
+from mapdsl.api import allowed_misfits, sound_scenarios
+from mapdsl.base.records import Record
+from mapdsl.diagrams.canvas.drawing import Drawing
+from mapdsl.diagrams.canvas.svg import svg
+from mapdsl.diagrams.land.ground import BadImageError
+from mapdsl.diagrams.layout.sheet import CannotDrawError
+from mapdsl.diagrams.network import NetworkOptions, network_svg
+from mapdsl.diagrams.network.render import RenderError
+from mapdsl.edit.workspace import RefusedError
+from mapdsl.edit.workspace.hints import points_of_tracks, tickets_by_place
+from mapdsl.edit.workspace.open_files import Document
+from mapdsl.lab.players.bots import BOTS
+from mapdsl.print.leaflet_pages import LEAFLET_PAPERS, leaflet_pages
+from mapdsl.print.leaflet_text import leaflet_of
+from mapdsl.print.print_kit import kit
+from mapdsl.print.products import Format, Product, Style, picture, product_pages
+from mapdsl.rules.scenarios import Scenario
+from mapdsl.rules.tables import TRACK_KINDS, Colour, Ticket
+from mapdsl.words import LANGUAGES
+
+Printed = Literal["board", "tickets", "cards", "deck", "counters", "score"]
+Paper = Literal["one", "a4", "a3", "letter"]
+
+
+def overview(document: Document) -> dict[str, Any]:
+    """What is on a board, and what can be chosen there. Raises `RefusedError`."""
+    tables = document.tables()
+    points, tickets = points_of_tracks(document), tickets_by_place(document)
+    translated = [tables.names, *(place.names for place in tables.places)]
+    named = {name.language for names in translated for name in names}
+    return {
+        "title": tables.title,
+        "language": tables.language,
+        "languages": sorted({tables.language, *LANGUAGES, *named}),  # in which rules can be said, or something is named
+        "players": list(range(tables.players_least, tables.players_most + 1)),
+        "variants": [_said(variant, "id", "title") for variant in tables.variants],
+        "places": [_said(place, "id", "kind", "label") | {"tickets": tickets[place.id]} for place in tables.places],
+        "tracks": [
+            _said(track, "id", "corridor", "length", "colour", "kind")
+            | {"ends": [f"{end.place}/{end.number}" for end in track.ends], "points": points.get(track.id)}
+            for track in tables.tracks
+        ],
+        "tickets": [
+            _said(ticket, "id", "start", "deck", "copies") | {"goals": _goals(ticket, document)}
+            for ticket in tables.tickets
+        ],
+        "kinds": list(TRACK_KINDS),
+        "bots": list(BOTS),
+        "colours": list(get_args(Colour)),
+    }
+
+
+def _said(row: Record, *fields: str) -> dict[str, Any]:
+    return {field: getattr(row, field) for field in fields}
+
+
+def _goals(ticket: Ticket, document: Document) -> list[dict[str, Any]]:
+    """With the length of the shortest way; nothing where no way leads there, or a very long one."""
+    survey = document.survey
+    lengths = survey.lengths_of(ticket) if survey else {}
+    near = {place: length for place, length in lengths.items() if survey and length <= survey.far}
+    return [{"place": goal.place, "worth": goal.points, "shortest": near.get(goal.place)} for goal in ticket.targets]
+
+
+def rules_in_words(document: Document, language: str = "", *, whole: bool = False) -> list[dict[str, Any]]:
+    """What the leaflet says, without its pictures. Raises `RefusedError`."""
+    leaflet = leaflet_of(document.tables(), language, whole=whole, scenarios=_examples(document))
+    return [
+        {"title": section.title, "paragraphs": [{"lead": entry.lead, "text": entry.text} for entry in section.entries]}
+        for section in leaflet.sections
+    ]
+
+
+def _examples(document: Document) -> list[Scenario]:
+    """Scenarios that can be shown as examples of the rules."""
+    board, tables = document.compilation.board, document.tables()
+    return sound_scenarios(tables, (scenario.value for scenario in board.scenarios)) if board else []
+
+
+def export(
+    document: Document,
+    what: Printed | Literal["network", "leaflet", "kit"] = "board",
+    form: Literal["svg", "png", "pdf", "zip"] = "svg",
+    language: str = "",
+    paper: Paper = "one",
+) -> dict[str, Any]:
+    """A file to keep or to print: its name and its bytes. Raises `RefusedError`."""
+    tables = document.tables()
+    try:
+        if what == "network":
+            data = network_svg(tables, NetworkOptions(language)).encode()
+        elif what == "leaflet":
+            from mapdsl.diagrams.canvas.pdf import pdf
+
+            form, data = "pdf", pdf(_leaflet_pages(document, language))
+        elif what == "kit":
+            allows = allowed_misfits(document.compilation.board)
+            files = kit(tables, Style(language=language, paper="a4"), scenarios=_examples(document), allows=allows)
+            form, data = "zip", _packed(files)
+        else:
+            data = picture(tables, Product(what), Format(form), Style(language=language, paper=paper))
+    except (CannotDrawError, RenderError, BadImageError) as error:
+        raise RefusedError(str(error)) from None
+    except ModuleNotFoundError as error:
+        raise RefusedError(f"this needs {error.name}, which is not installed: pip install 'mapdsl[pictures]'") from None
+    return {"name": f"{tables.id}-{what}.{form}", "data": data}
+
+
+def _leaflet_pages(document: Document, language: str) -> list[Drawing]:
+    leaflet = leaflet_of(document.tables(), language, whole=False, scenarios=_examples(document))
+    return leaflet_pages(leaflet, LEAFLET_PAPERS["a4"])
+
+
+def _packed(files: Mapping[str, bytes]) -> bytes:
+    """A folder as a ZIP file: without dates, and stored as it is, so that it has the same bytes everywhere."""
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_STORED) as archive:
+        for name in sorted(files):
+            archive.writestr(ZipInfo(name), files[name])
+    return packed.getvalue()
+
+
+def printed_pages(
+    document: Document, what: Printed | Literal["leaflet"] = "board", language: str = "", paper: Paper = "one"
+) -> list[str]:
+    """The same as pages of SVG, for who prints them without a PDF. Raises `RefusedError`."""
+    tables = document.tables()
+    try:
+        if what == "leaflet":
+            pages = _leaflet_pages(document, language)
+        else:
+            pages = product_pages(tables, Product(what), Style(language=language, paper=paper))
+    except (CannotDrawError, BadImageError) as error:
+        raise RefusedError(str(error)) from None
+    said = language or tables.language
+    return [svg(Drawing(page.width, page.height, page.shapes, tables.title, said), searchable=False) for page in pages]

@@ -1,0 +1,59 @@
+"""What is declared of the language, for people who point at it, as Markdown.
+
+What comes from a board stands in them as code, so that it means nothing there.
+"""
+
+from __future__ import annotations
+
+import re
+
+from mapdsl.diagnostics.core import Entry
+from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.kinds.kind import Argument, Kind
+from mapdsl.rules.terms.conditions import Fact
+from mapdsl.rules.terms.forms import Declaration
+from mapdsl.rules.terms.measures import Measure
+from mapdsl.syntax.statement_guide import Lesson
+
+BOARD = "mapdsl"
+"""The language of examples, as editors know it."""
+
+
+def code(text: str) -> str:
+    """A text in which nothing is a sign."""
+    text = re.sub(r"\s+", " ", text)
+    fence = "`" * (1 + max((len(run) for run in re.findall(r"`+", text)), default=0))
+    return f"{fence} {text} {fence}" if "`" in text else f"`{text}`"
+
+
+def example(*lines: str) -> str:
+    return "\n".join((f"```{BOARD}", *lines, "```"))
+
+
+def describe(declared: object) -> str:
+    """As Markdown; nothing of what is not declared."""
+    match declared:
+        case Lesson(title=title, doc=doc):
+            return "\n\n".join((f"{title}.", doc, example(declared.example)))
+        case Kind(name=name, title=title, doc=doc):
+            arguments = "\n".join(f"- {describe(argument)}" for argument in declared.arguments)
+            asked = f"A rule of {declared.carrier}; a condition speaks of {declared.asked}."
+            return "\n\n".join(filter(None, (f"**{name}**: {title}", doc, arguments, asked, example(declared.example))))
+        case Argument(doc=doc):
+            name = "first" if declared.is_first else code(declared.name)
+            usual = "" if declared.required or not declared.usual else f"; unless said {code(declared.usual)}"
+            return f"{name}: {doc} ({declared.type.described}{usual})"
+        case Attribute(doc=doc):
+            takes = f" It takes {declared.type.described}." if declared.type else ""
+            asked = f" Conditions ask for it: {code(declared.fact)}." if declared.fact else ""
+            text = f"{doc[0].upper()}{doc[1:]}.{takes} Unless said: {declared.usual}.{asked}"
+            return f"{text}\n\n{example(declared.example)}"
+        case Fact(doc=doc):
+            return f"Of a {declared.subject}: {doc} ({' or '.join(map(code, declared.values)) or declared.type})."
+        case Measure(doc=doc):
+            return f"A measure: {doc}."
+        case Entry(title=title, why=why):
+            return f"**{declared.code} {declared.slug}** ({declared.severity}): {title}.\n\n{why}"
+        case type() if issubclass(declared, Declaration):
+            return f"{' '.join((declared.__doc__ or '').split())}\n\n{example(declared.FORM.example)}"
+    return ""

@@ -1,0 +1,146 @@
+"""What stands at a place: what it means in the language, and what it is on this board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mapdsl.base.source import Span
+from mapdsl.compile.board import Board
+from mapdsl.diagnostics.catalogue import BY_CODE, BY_SLUG
+from mapdsl.diagnostics.text import count_of
+from mapdsl.edit.workspace.describing import code, describe
+from mapdsl.edit.workspace.hints import points_of_tracks, tickets_by_place
+from mapdsl.edit.workspace.mentions import OPTIONS_OF, Meaning, OtherSort
+from mapdsl.edit.workspace.open_files import Document
+from mapdsl.edit.workspace.tree_paths import path_to
+from mapdsl.rules.actions import ACTIONS
+from mapdsl.rules.attributes import Attribute, options_of
+from mapdsl.rules.attributes import describe as describe_row
+from mapdsl.rules.condition_facts import FACTS
+from mapdsl.rules.kinds import KINDS_BY_NAME
+from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
+from mapdsl.rules.terms.conditions import NameSort
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import first_word
+from mapdsl.syntax.statement_guide import LESSONS
+
+
+class Hover(NamedTuple):
+    text: str
+    span: Span
+
+
+def hover(document: Document, offset: int) -> Hover | None:
+    mention = document.mentions.at(offset)
+    if mention is not None:
+        head = f"{mention.meaning.sort}: {code(mention.meaning.name)}"
+        return _hover(mention.span, head, *_facts(document, mention.meaning))
+    path = path_to(document.file, offset)
+    for node, inside in zip(reversed(path), (None, *reversed(path)), strict=False):
+        found = _of_node(document, node, inside, path, offset)
+        if found.text:
+            return found
+    return None
+
+
+def _hover(span: Span, *said: object) -> Hover:
+    """What is said, in words or by declarations."""
+    words = (part if isinstance(part, str) else describe(part) for part in said)
+    return Hover("\n\n".join(filter(None, words)), span)
+
+
+def _facts(document: Document, meaning: Meaning) -> Iterator[str]:
+    board, name = document.compilation.board, meaning.name
+    if meaning.sort is NameSort.MEASURE and name in MEASURES_BY_NAME:
+        yield describe(MEASURES_BY_NAME[name])
+    if board is None:
+        return
+    if meaning.sort is NameSort.PLACE:
+        yield from _of_place(board, name, tickets_by_place(document))
+    elif meaning.sort in (NameSort.DECK, NameSort.SET):
+        tickets = [ticket.value for ticket in board.tickets if name in (ticket.value.deck, ticket.value.set)]
+        yield count_of(sum(ticket.copies for ticket in tickets), "ticket")
+    elif meaning.sort is NameSort.TAG:
+        places, tracks = (sum(name in thing.value.tags for thing in things) for things in (board.places, board.tracks))
+        yield f"{count_of(places, 'place')}, {count_of(tracks, 'track')}"
+    elif meaning.sort is NameSort.PIECE:
+        for piece in board.pieces:
+            if name in (piece.value.id, piece.value.of):
+                said = ", ".join(describe_row(piece.value))
+                yield f"piece {code(piece.value.id)}{f': {said}' if said else ''}"
+    elif meaning.sort is OtherSort.VARIANT:
+        yield from (code(variant.value.title) for variant in board.variants if variant.value.id == name)
+
+
+def _of_place(board: Board, name: str, tickets: Counter[str]) -> Iterator[str]:
+    for region in board.head.regions:
+        if region.id == name:
+            members = [place.value.id for place in board.places if name in place.value.regions]
+            yield f"{count_of(len(members), 'place')}: {', '.join(map(code, members))}"
+    for place in board.places:
+        if place.value.id == name:
+            corridors = [corridor for corridor in board.corridors if name in {end.place for end in corridor.ends}]
+            yield f"a {place.value.kind}: {count_of(len(corridors), 'route')}, {count_of(tickets[name], 'ticket')}"
+            others = (end.place for corridor in corridors for end in corridor.ends if end.place != name)
+            if corridors:
+                yield f"to {', '.join(map(code, dict.fromkeys(others)))}"
+            if place.value.names:
+                yield ", ".join(f"{name.language} {code(name.text)}" for name in place.value.names)
+
+
+def _of_node(
+    document: Document, node: tree.Node, inside: tree.Node | None, path: list[tree.Node], offset: int
+) -> Hover:
+    """What a node has to say of a word in it. `inside` is the part of it at the place."""
+    match node:
+        case tree.Rule(kind=kind) if inside is kind:
+            return _hover(kind.span, _in_words(document, node), KINDS_BY_NAME.get(kind.text))
+        case tree.Rule(kind=kind) if isinstance(inside, tree.Name) and kind.text in KINDS_BY_NAME:
+            return _hover(inside.span, KINDS_BY_NAME[kind.text].by_name.get(inside.text))
+        case tree.Without(kind=kind) if inside is kind:
+            return _hover(kind.span, KINDS_BY_NAME.get(kind.text))
+        case tree.Question(fact=name) if inside is name:
+            return _hover(name.span, *(fact for fact in FACTS if fact.name == name.text))
+        case tree.Option(word=word) if inside is word:
+            return _hover(word.span, _attribute(node, path))
+        case tree.Allow(slug=slug) if inside is slug:
+            return _hover(slug.span, BY_SLUG.get(slug.text) or BY_CODE.get(slug.text))
+        case tree.Step(verb=verb):
+            forms = {sort.FORM.word: sort for sort in (*ACTIONS[::-1], *FACTS_BY_WORD.values())}
+            if isinstance(inside, tree.Name) and inside is not verb:
+                return _hover(inside.span, forms.get(inside.text))
+        case tree.Track():
+            return _hover(node.span, *_of_track(document, node))
+        case tree.Excusable() | tree.Board() | tree.Rules() | tree.Allow():
+            span = first_word(node)  # type: ignore[arg-type]
+            return _hover(span, LESSONS.get(document.source.slice(span)) if offset <= span.end else None)
+    return _hover(node.span)
+
+
+def _attribute(option: tree.Option, path: list[tree.Node]) -> Attribute | None:
+    """What an option says, by the innermost node around it that has options."""
+    record = next((OPTIONS_OF[type(node)] for node in reversed(path) if type(node) in OPTIONS_OF), None)
+    return options_of(record).get(option.word.text) if record else None
+
+
+def _of_track(document: Document, node: tree.Track) -> Iterator[str]:
+    board = document.compilation.board
+    for value in (track.value for track in board.tracks if track.node is node) if board else ():
+        yield f"{value.kind} {code(value.id)}"
+        yield f"{count_of(value.length, 'space')}, {value.colour}"
+        yield ", ".join(describe_row(value))
+        points = points_of_tracks(document).get(value.id)
+        yield "" if points is None else count_of(points, "point")
+
+
+def _in_words(document: Document, node: tree.Rule) -> str:
+    """The sentence that players read, if the rule has no mistake."""
+    from mapdsl.words import ENGLISH
+    from mapdsl.words.speech import Speech
+
+    survey = document.survey
+    rule = next((rule.value for rule in survey.board.rules if rule.node is node), None) if survey else None
+    return f"> {Speech.of(survey.tables, ENGLISH).sentence(rule)}" if rule and survey else ""

@@ -1,0 +1,147 @@
+"""Where a name is declared, where else it stands, and what a new name would change, in one or several files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from mapdsl.base.vocabulary import write_name
+from mapdsl.diagnostics.core import Edit, Fix, SourcePlace
+from mapdsl.diagnostics.fixes import apply_fixes, is_worse
+from mapdsl.edit.workspace import RefusedError
+from mapdsl.edit.workspace.mentions import Meaning, Mention, OtherSort
+from mapdsl.edit.workspace.open_files import Document, Workspace
+from mapdsl.edit.workspace.tree_paths import path_to
+from mapdsl.rules.terms.conditions import NameSort
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import walk
+from mapdsl.syntax.tree_actions import normalise_name, read_quoted
+
+
+def definitions(workspace: Workspace, document: Document, offset: int) -> list[SourcePlace]:
+    """Where what stands at a place was declared; of a rule, what it replaces."""
+    mention = document.mentions.at(offset)
+    if mention is None:
+        return _replaced(document, offset)
+    if mention.meaning.sort is OtherSort.RULES:
+        return _heads(workspace, document, mention.meaning.name)
+    for used in (document, *used_files(workspace, document)):
+        if found := used.mentions.declarations(mention.meaning):
+            return [SourcePlace(used.source, one.span) for one in found]
+    return []
+
+
+def _replaced(document: Document, offset: int) -> list[SourcePlace]:
+    """The rules of lower layers that the rule or the `without` at a place silences."""
+    board = document.compilation.board
+    around = {node.span for node in path_to(document.file, offset) if isinstance(node, tree.Rule | tree.Without)}
+    by_own = [replaced for replaced in board.replaced if replaced.by.source is board.source] if board else []
+    return [replaced.rule.place for replaced in by_own if replaced.by.node.span in around]
+
+
+def _heads(workspace: Workspace, document: Document, name: str) -> list[SourcePlace]:
+    for used in (document, *used_files(workspace, document)):
+        block = used.file.block if used.file else None
+        is_meant = used.source.path is not None and used.source.path.stem == name
+        if isinstance(block, tree.Rules) and is_meant:
+            return [SourcePlace(used.source, block.name.span)]
+    return []
+
+
+def used_files(workspace: Workspace, document: Document) -> Iterator[Document]:
+    """The rules files that take part in a board."""
+    board = document.compilation.board
+    return (workspace.of_source(source) for source in (board.used if board else ()))
+
+
+def references(workspace: Workspace, document: Document, offset: int) -> list[tuple[Document, Mention]]:
+    """Everywhere that what stands at a place is named, in this file and in those that share the name."""
+    mention = document.mentions.at(offset)
+    if mention is None:
+        return []
+    sharing = _sharing(workspace, document, mention.meaning)
+    return [(file, other) for file in sharing for other in file.mentions.of(mention.meaning)]
+
+
+def _sharing(workspace: Workspace, document: Document, meaning: Meaning) -> list[Document]:
+    """The files in which a name means the same. A board shares its names with no board but by way of a rules file."""
+    rules = [document] if document.compilation.board is None else []
+    rules += [file for file in used_files(workspace, document) if file.mentions.of(meaning)]
+    sharing = {file.source.name: file for file in (document, *rules)}
+    names = {file.source.name for file in rules}
+    if names:
+        for file in workspace.all():
+            board = file.compilation.board
+            if board and any(source.name in names for source in board.used) and file.mentions.of(meaning):
+                sharing.setdefault(file.source.name, file)
+    return list(sharing.values())
+
+
+def renamable(document: Document, offset: int) -> Mention:
+    """The name at a place, if it can be changed."""
+    mention = document.mentions.at(offset)
+    if mention is None:
+        raise RefusedError("here stands no name that can be changed")
+    if mention.meaning.sort is OtherSort.RULES:
+        raise RefusedError("a set of rules is called like its file: rename the file")
+    if mention.meaning.sort is NameSort.MEASURE and mention.meaning.name in MEASURES_BY_NAME:
+        raise RefusedError(f"`{mention.meaning.name}` is a word of the language")
+    return mention
+
+
+def rename(workspace: Workspace, document: Document, offset: int, new: str) -> list[tuple[Document, tuple[Edit, ...]]]:
+    """What changes in which file when a name becomes another one everywhere. Raises `RefusedError`."""
+    old = renamable(document, offset).meaning
+    name = _read_name(new)
+    if name == old.name:
+        return []
+    meaning = Meaning(old.sort, name)
+    changes = [
+        (file, tuple(Edit(mention.span, write_name(name)) for mention in file.mentions.of(old)))
+        for file in _sharing(workspace, document, old)
+    ]
+    renamed = {
+        file.uri: replace(file.source, text=apply_fixes(file.source.text, [Fix("", edits)])) for file, edits in changes
+    }
+    library = workspace.library_with(renamed.values())
+    for file, edits in changes:
+        _refuse_outside(workspace, file)
+        if taken := file.mentions.of(meaning):
+            line = file.source.position(taken[0].span.start).line
+            raise RefusedError(f"`{name}` is the name of another {meaning.sort}: line {line}")
+        _refuse_unread(file, old)
+        after = Document(file.uri, renamed[file.uri], library)
+        worse = is_worse(file.compilation.diagnostics, after.compilation.diagnostics)
+        if worse or len(after.mentions.of(meaning)) != len(edits):
+            raise RefusedError(f"`{name}` would mean something else in some of the places")
+    return changes
+
+
+def _read_name(written: str) -> str:
+    """The name that somebody typed, perhaps in quotes."""
+    text = written.strip()
+    name = read_quoted(text) if len(text) > 1 and text[0] == text[-1] == '"' else normalise_name(text)
+    if not name.strip() or not name.isprintable():
+        raise RefusedError("a name has at least one letter, and stands on one line")
+    return name
+
+
+def _refuse_outside(workspace: Workspace, document: Document) -> None:
+    path = document.source.path
+    is_inside = path is not None and any(path.is_relative_to(folder) for folder in workspace.folders)
+    if document.uri not in workspace.opened and not is_inside:
+        raise RefusedError(f"the name stands in {document.source.name} too, which is not in the folder that is open")
+
+
+def _refuse_unread(document: Document, old: Meaning) -> None:
+    """A statement that could not be read may hold the name as well."""
+    board = document.compilation.board
+    read = {node.span for node in walk(document.statements)}
+    for span in board.lost.spans if board else ():
+        if span not in read and old.name in document.source.slice(span):
+            line = document.source.position(span.start).line
+            raise RefusedError(
+                f"`{old.name}` may stand in line {line} as well, which has a mistake: correct that first"
+            )

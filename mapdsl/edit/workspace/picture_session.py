@@ -1,0 +1,192 @@
+"""The picture of a board while its text changes: what is steady stays, and only what has changed is sent; and from a
+part of the picture to its place in the text and back.
+
+The layout of before is known to the next, so that corridors which nothing concerns keep their courses; while a place is
+dragged no text is read. Land, title and legend are drawn only when it has been let go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from mapdsl.api import allowed_misfits
+from mapdsl.base.records import Record
+from mapdsl.base.source import Span
+from mapdsl.diagrams.board.board_drawing import board_drawing, end_name, network_parts
+from mapdsl.diagrams.board.fit import Allows, allows_nothing, fit_report, refuse_impossible
+from mapdsl.diagrams.canvas.drawing import Shape
+from mapdsl.diagrams.canvas.geometry import XY
+from mapdsl.diagrams.canvas.svg import fragment
+from mapdsl.diagrams.layout.board_layout import Layout, layout_of
+from mapdsl.diagrams.layout.sheet import PLASTIC, CannotDrawError, Sheet
+from mapdsl.edit.workspace import RefusedError
+from mapdsl.edit.workspace.open_files import Document
+from mapdsl.edit.workspace.tree_paths import path_to
+from mapdsl.rules.tables import Place, Point, RuleTables
+from mapdsl.syntax import tree
+
+_AS_BEFORE = "the board has errors; the picture is that of before"
+_STEPS = 30
+"""How often a position is looked for that lies on a spot of the sheet."""
+_NEAR = 1e-9
+
+
+class PictureUpdate(Record):
+    """What is different from the picture of before."""
+
+    revision: int
+    width: float
+    height: float
+    """Of the sheet, in millimetres."""
+    order: tuple[str, ...]
+    """All parts, from the lowest to the highest."""
+    parts: Mapping[str, str]
+    """Those that are new or have changed."""
+    gone: tuple[str, ...]
+    marks: Mapping[str, str]
+    """What parts refer to and has not been sent before."""
+    spots: Mapping[str, XY]
+    """Where the ends of places stand, by what they are called in parts."""
+    misfits: tuple[str, ...]
+    """What does not fit, in words."""
+
+
+class PictureSession:
+    MISSING: ClassVar[str] = "there is no picture yet"
+
+    def __init__(self) -> None:
+        self.revision = 0
+        self._layout: Layout | None = None
+        self._shapes: dict[str, Shape] = {}
+        self._below: dict[str, Shape] = {}
+        self._above: dict[str, Shape] = {}
+        """What is not drawn anew while a place is dragged: what lies under the network and upon it."""
+        self._size: XY = (0.0, 0.0)
+        self._marks: set[str] = set()
+        self._allows: Allows = allows_nothing
+
+    def settle(self, document: Document, *, known: int = 0, language: str = "", live: bool = False) -> PictureUpdate:
+        """The board as its text says. Raises `RefusedError` where it cannot be drawn.
+
+        `live`: at once, for a text that is being typed. What lies under the network and on it is that of before, unless
+        the sheet has another size.
+        """
+        before = self._layout
+        layout = self._lay_out(document.tables(_AS_BEFORE), before.language if live and before else language)
+        self._allows = allowed_misfits(document.compilation.board)
+        network = dict(network_parts(layout))
+        is_alike = before and (layout.sheet.width, layout.sheet.height) == (before.sheet.width, before.sheet.height)
+        if not (live and is_alike):
+            drawing = board_drawing(layout)
+            start = drawing.shapes.index(next(iter(network.values()))) if network else len(drawing.shapes)
+            self._below = {f"below:{at}": shape for at, shape in enumerate(drawing.shapes[:start])}
+            self._above = {f"above:{at}": shape for at, shape in enumerate(drawing.shapes[start + len(network) :])}
+            self._size = (drawing.width, drawing.height)
+        return self._update(network, known)
+
+    def drag(self, place: str, end: int, at: XY, *, known: int = 0) -> PictureUpdate:
+        """With an end of a place on another spot of the sheet. Raises `RefusedError`."""
+        if self._layout is None:
+            raise RefusedError(self.MISSING)
+        tables, point = self._layout.tables, self.position(*at)
+        found = next((candidate for candidate in tables.places if candidate.id == place), None)
+        if found is None or not 0 <= max(0, end - 1) < len(found.at):
+            raise RefusedError(f"there is no place `{place}` with an end {end}")
+        stands = tuple(point if nth == max(0, end - 1) else spot for nth, spot in enumerate(found.at))
+        places = tuple(
+            replace(candidate, at=stands) if candidate is found else candidate for candidate in tables.places
+        )
+        layout = self._lay_out(replace(tables, places=places), self._layout.language)
+        return self._update(dict(network_parts(layout)), known)
+
+    def position(self, x: float, y: float) -> Point:
+        """The position on the board that lies on a spot of the sheet."""
+        if self._layout is None:
+            raise RefusedError(self.MISSING)
+        return position_on(self._layout.sheet, (x, y))
+
+    def _lay_out(self, tables: RuleTables, language: str) -> Layout:
+        """A board without places is a sheet to put them on."""
+        try:
+            if tables.places:
+                refuse_impossible(tables, PLASTIC)
+            self._layout = layout_of(tables, language=language, known=self._layout)
+        except CannotDrawError as error:
+            raise RefusedError(str(error)) from None
+        return self._layout
+
+    def _update(self, network: Mapping[str, Shape], known: int) -> PictureUpdate:
+        """Against what was sent, or everything to who has not got that."""
+        shapes = self._below | dict(network) | self._above
+        before = self._shapes if known == self.revision else {}
+        sent = self._marks if known == self.revision else set()
+        parts: dict[str, str] = {}
+        marks: dict[str, str] = {}
+        for name, shape in shapes.items():
+            if name not in before or before[name] != shape:
+                parts[name], needed = fragment(shape)
+                marks |= {key: mark for key, mark in needed.items() if key not in sent}
+        gone = tuple(name for name in before if name not in shapes)
+        self.revision += 1
+        self._shapes, self._marks = shapes, sent | marks.keys()
+        assert self._layout is not None
+        spots = {end_name(key): at for key, at in self._layout.sheet.ends.items()}
+        misfits = tuple(map(str, fit_report(self._layout, self._allows).overlaps))
+        return PictureUpdate(self.revision, *self._size, tuple(shapes), parts, gone, marks, spots, misfits)
+
+
+def position_on(sheet: Sheet, at: XY) -> Point:
+    """By Newton's way: at once where the sheet is the canvas at another size, in a few steps where it is a globe's."""
+    here, step = Point(0.0, 45.0 if sheet.geographic else 0.0), 1e-4
+    for _ in range(_STEPS):
+        (x, y), (right_x, right_y) = sheet.to_sheet(here), sheet.to_sheet(Point(here.x + step, here.y))
+        down_x, down_y = sheet.to_sheet(Point(here.x, here.y + step))
+        a, b, c, d = (right_x - x) / step, (down_x - x) / step, (right_y - y) / step, (down_y - y) / step
+        off_x, off_y, area = at[0] - x, at[1] - y, a * d - b * c
+        if abs(off_x) + abs(off_y) < _NEAR or not area:
+            break
+        here = Point(here.x + (off_x * d - off_y * b) / area, here.y + (off_y * a - off_x * c) / area)
+    return here
+
+
+_SORTS = {
+    "track": "track", "mark": "track", "rail": "corridor", "city": "place", "name": "place", "leader": "place",
+    "ticket": "ticket",
+}  # fmt: skip
+"""Of what each sort of parts is drawn."""
+
+
+def reveal(document: Document, part: str) -> Span:
+    """Where in the text a part of the picture, or a ticket, is declared. Raises `RefusedError`."""
+    sort, _, name = part.partition(":")
+    if sort == "mark" or _SORTS.get(sort) == "place":
+        name = name.rpartition("/")[0]
+    span: Span = document.declared(_SORTS.get(sort, "part"), name).span
+    return span
+
+
+def locate(document: Document, offset: int) -> list[str]:
+    """The parts of the picture that the statement at a place, or a part of it, declares or names."""
+    board = document.compilation.board
+    if board is None:
+        return []
+    for node in reversed(path_to(document.file, offset)):
+        stated = [track for track in board.tracks if track.node is node]
+        stated += [track for corridor in board.corridors if corridor.node is node for track in corridor.tracks]
+        tracks = [f"track:{track.value.id}" for track in stated]
+        cities = [part for place in board.places if place.node is node for part in _parts_of(place.value)]
+        if isinstance(node, tree.Ticket):
+            names = {node.start.text, *(goal.place.text for goal in node.goals)}
+            cities = [part for place in board.places if place.value.id in names for part in _parts_of(place.value)]
+        if tracks or cities:
+            return tracks or cities
+    return []
+
+
+def _parts_of(place: Place) -> Iterator[str]:
+    for number in (0,) if len(place.at) < 2 else range(1, len(place.at) + 1):
+        name = end_name((place.id, number))
+        yield from (f"city:{name}", f"name:{name}")

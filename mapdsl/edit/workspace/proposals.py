@@ -1,0 +1,316 @@
+"""What can be typed at a place, with what it means; the likeliest sort first.
+
+All words come from declarations: the grammar's keywords, kinds and their arguments, attributes, facts, actions, and the
+names that the board declares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
+
+from msgspec.structs import replace
+
+from mapdsl.base.records import Record
+from mapdsl.base.source import Span
+from mapdsl.base.vocabulary import write_name
+from mapdsl.compile.board import Board
+from mapdsl.compile.rules import Carried, RuleReader
+from mapdsl.diagnostics.catalogue import CATALOGUE
+from mapdsl.diagnostics.collector import Collector
+from mapdsl.diagnostics.core import Severity
+from mapdsl.edit.workspace.mentions import OPTIONS_OF, STANDS_IN, MentionRole, OtherSort, Sort
+from mapdsl.edit.workspace.open_files import Document
+from mapdsl.edit.workspace.slots import TYPED, Slot, slot_at
+from mapdsl.edit.workspace.step_names import WatchedNames, watch_words
+from mapdsl.rules import tables
+from mapdsl.rules.actions import ACTION_WORDS, ACTIONS
+from mapdsl.rules.attributes import Attribute, attributes_of, options_of
+from mapdsl.rules.condition_facts import facts_of
+from mapdsl.rules.kinds import KINDS, KINDS_BY_NAME
+from mapdsl.rules.kinds.kind import Argument, Carrier, Kind
+from mapdsl.rules.own_words import own_words
+from mapdsl.rules.scenarios import VERBS
+from mapdsl.rules.scenarios.facts import DOING, FACTS_BY_WORD
+from mapdsl.rules.terms.arguments import ArgumentType
+from mapdsl.rules.terms.conditions import NameSort, Subject
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
+from mapdsl.rules.terms.words import ArgumentError
+from mapdsl.syntax import tree
+from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, may_hold
+from mapdsl.syntax.statement_guide import LESSONS
+from mapdsl.words import LANGUAGES
+
+
+class ProposalKind(IntEnum):
+    """What a proposal is, by the numbers that editors have for the signs in their lists."""
+
+    ACTION = 2
+    KIND = 3
+    ARGUMENT = 5
+    NAME = 6
+    PLACE = 7
+    OPTION = 10
+    FACT = 10
+    MEASURE = 11
+    VALUE = 12
+    KEYWORD = 14
+    COLOUR = 16
+    FILE = 17
+    WARNING = 20
+
+
+class Proposal(Record):
+    label: str
+    kind: ProposalKind
+    declared: object = None
+    """What it stands for in the language."""
+    detail: str = ""
+    text: str = ""
+    """What is typed, if that is not the label."""
+
+    @property
+    def typed(self) -> str:
+        return self.text or self.label
+
+
+class Proposals(Record):
+    word: Span
+    all: tuple[Proposal, ...] = ()
+
+
+def proposals(document: Document, offset: int) -> Proposals:
+    slot = slot_at(document.source.text, offset)
+    if slot is None:
+        return Proposals(Span(offset, offset))
+    found: dict[str, Proposal] = {}
+    for proposal in (*_Proposer(document, slot).of_names(), *_keywords(slot)):
+        found.setdefault(proposal.label, proposal)
+    return Proposals(slot.word, tuple(found.values()))
+
+
+# ---- keywords -------------------------------------------------------------------------------------------------------
+
+
+def _keywords(slot: Slot) -> Iterator[Proposal]:
+    """What the grammar takes; of first words those that can stand in the block."""
+    holder = BLOCKS.get(slot.block)
+    options = _options(slot.statement) if slot.statement and not slot.begins else {}
+    for word in sorted(slot.keywords):
+        if slot.begins and holder is not None and word in KEYWORDS and not may_hold(holder, word):
+            continue
+        attribute = options.get(word)
+        kind = ProposalKind.OPTION if attribute else ProposalKind.KEYWORD
+        yield Proposal(word, kind, attribute or LESSONS.get(word))
+
+
+def _options(node: tree.Node) -> dict[str, Attribute]:
+    record = OPTIONS_OF.get(type(node))
+    kind = node.keyword if isinstance(node, tree.PlaceStatement) else getattr(node, "kind", "")
+    return dict(options_of(record, kind if isinstance(kind, str) else "")) if record else {}
+
+
+# ---- names ----------------------------------------------------------------------------------------------------------
+
+
+class _Proposer:
+    def __init__(self, document: Document, slot: Slot) -> None:
+        self.document = document
+        self.slot = slot
+
+    @property
+    def board(self) -> Board | None:
+        return self.document.compilation.board
+
+    def of_names(self) -> Iterator[Proposal]:
+        slot, node = self.slot, self.slot.node
+        if node is None:
+            return
+        stands = STANDS_IN.get((type(node), slot.field))
+        if stands is not None:
+            if stands[1] is MentionRole.USES:
+                yield from self._of_sort(stands[0], with_regions=False)
+            return
+        match node:
+            case tree.Names():
+                yield from self._own_words()
+            case tree.Rule() if slot.field == "kind":
+                yield from self._kinds()
+            case tree.Rule():
+                yield from self._arguments(node)
+            case tree.Without() if slot.field == "kind":
+                yield from map(_of_kind, KINDS)
+            case tree.Without():
+                yield from self._keys(node)
+            case tree.Track():
+                colour = attributes_of(tables.Track)["colour"]
+                yield from self._values(colour.type, ProposalKind.COLOUR)
+            case tree.Option():
+                yield from self._of_option(node)
+            case tree.Question():
+                yield from self._of_condition(node)
+            case tree.Allow():
+                yield from _warnings()
+            case tree.Translation() | tree.Language():
+                yield from (Proposal(language, ProposalKind.VALUE) for language in LANGUAGES)
+            case tree.Step():
+                yield from self._of_step(node)
+
+    def _of_sort(self, sort: Sort, *, with_regions: bool = True) -> Iterator[Proposal]:
+        """The names of a sort that the board and its rules files declare."""
+        if sort is OtherSort.RULES:
+            names = self.document.library.names(self.document.source)
+            yield from (Proposal(name, ProposalKind.FILE) for name in names)
+            return
+        sort = NameSort.PLACE if sort is NameSort.SPOT else sort
+        kind = ProposalKind.PLACE if sort is NameSort.PLACE else ProposalKind.NAME
+        if sort is NameSort.MEASURE:
+            yield from (Proposal(measure.name, ProposalKind.MEASURE, measure) for measure in MEASURES_BY_NAME.values())
+        regions = frozenset() if with_regions else {region.label for region in self._regions()}
+        for name in self._named(sort):
+            if name not in regions:
+                yield Proposal(name, kind, detail=str(sort), text=write_name(name))
+
+    def _regions(self) -> Iterator[Proposal]:
+        for region in self.board.head.regions if self.board else ():
+            yield Proposal(region.id, ProposalKind.NAME, detail="region", text=write_name(region.id))
+
+    def _own_words(self) -> Iterator[Proposal]:
+        for words in sorted(own_words(self.board.tables)) if self.board else ():
+            yield Proposal(words, ProposalKind.NAME, text=write_name(words))
+
+    def _named(self, sort: Sort) -> Iterator[str]:
+        yield from self.document.mentions.named(sort)
+        if sort in (NameSort.PIECE, NameSort.MEASURE) and self.board:
+            yield from (name for piece in self.board.pieces for name in (piece.value.id, piece.value.of) if name)
+
+    def _kinds(self) -> Iterator[Proposal]:
+        inside = self.slot.block
+        holder = BLOCKS.get(inside)
+        if holder is not None and may_hold(holder, ""):
+            yield from (_of_kind(kind) for kind in KINDS if inside != "piece" or kind.carrier is not Carrier.BOARD)
+
+    def _arguments(self, node: tree.Rule) -> Iterator[Proposal]:
+        """The values of the argument that has begun, and the names of those that are not said yet."""
+        kind = KINDS_BY_NAME.get(node.kind.text)
+        if kind is None:
+            return
+        words = [word for word in node.words if not _is_typed(word)]
+        starts = [at for at, word in enumerate(words) if _is_argument(word, kind)]
+        said = [str(words[at]) for at in starts]
+        begun = kind.by_name[said[-1]] if said else kind.main
+        if begun is not None and not _is_whole(begun, words[starts[-1] + 1 if starts else 0 :]):
+            yield from self._values(begun.type)
+            if begun.required:
+                return
+        for name, argument in kind.by_name.items():
+            if name not in said:
+                yield Proposal(name, ProposalKind.ARGUMENT, argument, argument.type.described)
+
+    def _keys(self, node: tree.Without) -> Iterator[Proposal]:
+        kind = KINDS_BY_NAME.get(node.kind.text)
+        for argument in kind.arguments if kind else ():
+            if argument.is_key:
+                yield from self._values(argument.type)
+
+    def _values(self, kind: ArgumentType | None, proposed: ProposalKind = ProposalKind.VALUE) -> Iterator[Proposal]:
+        """What an argument or an attribute takes: words of the language, names of the board."""
+        if kind is None:
+            return
+        for sort in kind.sorts:
+            yield from self._of_sort(sort)
+        for word in kind.words():
+            yield Proposal(word, proposed)
+
+    def _of_option(self, node: tree.Option) -> Iterator[Proposal]:
+        owner = self.slot.owners[-1]
+        options = _options(owner)
+        if self.slot.field == "words":
+            attribute = options.get(node.word.text)
+            is_region = attribute is not None and attribute.sort is NameSort.PLACE
+            yield from self._regions() if is_region else self._values(attribute.type if attribute else None)
+            return
+        for word, attribute in options.items():
+            if bool(attribute.counted) or not node.is_counted:
+                text = attribute.example if attribute.counted and not node.is_counted else word
+                yield Proposal(word, ProposalKind.OPTION, attribute, text=text)
+        if isinstance(owner, tree.Ticket) and owner.is_any_of:
+            yield from self._of_sort(NameSort.PLACE, with_regions=False)  # one more goal
+
+    def _of_condition(self, node: tree.Question) -> Iterator[Proposal]:
+        rule = self.slot.owners[0]
+        kind = KINDS_BY_NAME.get(rule.kind.text) if isinstance(rule, tree.Rule) else None
+        if kind is None or not isinstance(rule, tree.Rule):
+            return
+        facts = facts_of(_subject(kind, rule, self.document), in_play=kind.in_play)
+        if self.slot.field == "fact":
+            yield from (Proposal(name, ProposalKind.FACT, facts[name]) for name in facts)
+            return
+        if fact := facts.get(node.fact.text):
+            yield from (Proposal(value, ProposalKind.VALUE) for value in fact.values)
+            yield from self._of_sort(fact.sort) if fact.sort else ()
+
+    def _of_step(self, node: tree.Step) -> Iterator[Proposal]:
+        if self.slot.field == "verb":
+            yield from (Proposal(verb, ProposalKind.KEYWORD) for verb in VERBS)
+            return
+        verb = node.verb.text
+        words = [word for word in node.words if not _is_typed(word)]
+        if not [word for word in words if not isinstance(word, tree.Number)]:
+            yield from _forms(verb, has_seat=bool(words))
+            return
+        if self.board is None:
+            return
+        names = WatchedNames(self.board, self.board.players[1])
+        watched = watch_words(verb, words, names)
+        for sort in watched.wanted_sorts:
+            yield from self._of_sort(sort, with_regions=False)
+        yield from (Proposal(word, ProposalKind.VALUE) for word in watched.wanted)
+        last = FACTS_BY_WORD.get(str(words[-1]))
+        if last is not None and DOING in last.parts().values():
+            yield from _forms("do", has_seat=True)
+
+
+def _is_argument(word: tree.Word, kind: Kind) -> bool:
+    return word.is_bare and word.text in kind.by_name
+
+
+def _is_whole(argument: Argument, words: Sequence[tree.Word]) -> bool:
+    """Whether the words are a value already."""
+    try:
+        argument.type.read(words)
+    except ArgumentError:
+        return False
+    return True
+
+
+def _is_typed(word: tree.Word) -> bool:
+    return isinstance(word, tree.Name) and word.text.startswith(TYPED)
+
+
+def _of_kind(kind: Kind) -> Proposal:
+    return Proposal(kind.name, ProposalKind.KIND, kind, kind.title)
+
+
+def _subject(kind: Kind, rule: tree.Rule, document: Document) -> Subject:
+    """What the condition of a rule speaks of; for some kinds the rule's own words say."""
+    read = RuleReader(Collector(document.source)).read(replace(rule, condition=None), Carried())
+    return kind.subject_of(read.value.row) if read else kind.subject
+
+
+def _forms(verb: str, *, has_seat: bool) -> Iterator[Proposal]:
+    """The facts that can stand after a verb, or the actions."""
+    facts = {word: fact for word, fact in FACTS_BY_WORD.items() if verb in fact.FORM.verbs}
+    for word, fact in facts.items():
+        if fact.has_seat() is has_seat:
+            yield Proposal(word, ProposalKind.FACT, fact, fact.FORM.example)
+    if not facts and has_seat:
+        first = {action.FORM.word: action for action in reversed(ACTIONS)}
+        for word in ACTION_WORDS:
+            yield Proposal(word, ProposalKind.ACTION, first[word], first[word].FORM.example)
+
+
+def _warnings() -> Iterator[Proposal]:
+    for entry in CATALOGUE:
+        if entry.severity is not Severity.ERROR:
+            yield Proposal(entry.slug, ProposalKind.WARNING, entry, entry.title)

@@ -1,0 +1,189 @@
+"""Cards from the deck: drawing, filling and sweeping the row, making a new deck of the discards.
+
+Comes in: a state. Goes out: the state, changed.
+
+A new deck is made when a card is wanted and the deck is empty. Laying out a game puts all cards into the discards, so
+the first deck is made the same way; only what comes later counts as re-forming.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.effects.moving_pieces import gather, turn_up
+from mapdsl.engine.events import DeckReformed, RowFilled, RowSwept, Shuffled
+from mapdsl.engine.views.gaps import Gap, count_gap
+
+if TYPE_CHECKING:
+    from mapdsl.engine.state import State
+
+CARDS = "cards"
+"""The purpose of shuffling the deck of cards."""
+AMONG_CARDS = "pieces among cards"
+"""The purpose of shuffling pieces into it."""
+TABLE = -1
+"""The seat of events that concern nobody."""
+MOST_SWEEPS = 10
+"""Sweeps one after the other, after which the row stays until it is looked at again: a game must go on."""
+
+
+def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
+    """Things in the order of the next shuffle for a purpose."""
+    nth = state.shuffles.get(purpose, 0)
+    state.shuffles[purpose] = nth + 1
+    order = state.chance.order(purpose, nth, len(things))
+    if state.listener is not None:
+        state.listener(Shuffled(TABLE, purpose, nth, tuple(order)))
+    return list(map(things.__getitem__, order))
+
+
+def next_card(state: State) -> int:
+    """Takes the top card, from a new deck if need be; `EMPTY` when there is none at all. What else lies above it turns
+    up."""
+    plan = state.plan
+    while state.deck or _reform(state):
+        card = state.deck.pop()
+        if card <= plan.locomotive:
+            return card
+        turn_up(state, card - plan.number_in_deck(0))
+    return EMPTY
+
+
+def _reform(state: State) -> bool:
+    """Makes a deck of the discards, if there are any. The first of a game has no pieces among its cards."""
+    cards: list[int] = []
+    for card, count in enumerate(state.discards):
+        cards += [card] * count
+    if not cards:
+        return False
+    is_first = CARDS not in state.shuffles
+    if not is_first:
+        cards += gather(state)
+    state.discards = [0] * len(state.discards)
+    state.deck = shuffle(state, CARDS, cards)
+    if not is_first:
+        if state.listener is not None:
+            state.listener(DeckReformed(TABLE, len(cards)))
+        for hook in state.plan.hooks.after_reshuffle:
+            hook(state)
+    return True
+
+
+def shuffle_in(state: State) -> None:
+    """Lays pieces among the cards that are left in the deck, which is made now if nothing was dealt from it."""
+    if CARDS not in state.shuffles:
+        _reform(state)
+    pieces = gather(state)
+    if pieces:
+        state.deck = shuffle(state, AMONG_CARDS, [*reversed(state.deck), *pieces])
+
+
+def cards_left(state: State) -> bool:
+    """Whether a card can be drawn blind."""
+    return bool(state.deck) or any(state.discards)
+
+
+def add_to_hand(state: State, seat: int, card: int) -> None:
+    hand = state.hands[seat]
+    count = hand[card] = hand[card] + 1
+    state.payable[seat] |= state.plan.ways.affordable[card][count]
+
+
+def take_from_hand(state: State, seat: int, card: int) -> None:
+    hand = state.hands[seat]
+    hand[card] -= 1
+    state.payable[seat] = state.plan.ways.payable(hand)
+
+
+def take_slot(state: State, seat: int, slot: int) -> None:
+    """Gives a player the card in a slot of the row and lays one there, for which the row may have to be swept."""
+    plan = state.plan
+    row = state.row
+    taken = row[slot]
+    hand = state.hands[seat]  # this is `add_to_hand`, of which half the moves of a game would be calls
+    count = hand[taken] = hand[taken] + 1
+    state.payable[seat] |= plan.ways.affordable[taken][count]
+    card = state.deck.pop() if state.deck else next_card(state)
+    if card > plan.locomotive:
+        state.deck.append(card)
+        card = next_card(state)
+    row[slot] = card
+    if taken == plan.locomotive:
+        state.locomotive_slots ^= 1 << slot
+    if card == EMPTY:
+        state.slots ^= 1 << slot
+        state.row_is_due = True
+    elif state.listener is not None:
+        state.listener(RowFilled(TABLE, slot + 1, plan.cards.names[card]))
+    if card == plan.locomotive:
+        state.locomotive_slots |= 1 << slot
+        _sweep_row(state)
+
+
+def lay_out_row(state: State) -> None:
+    """The row at the start of a game."""
+    _clear_row(state)
+    _fill_row(state)
+    _sweep_row(state)
+
+
+def mend_row(state: State) -> None:
+    """Fills slots that stayed empty for want of cards, if there are cards now, and sweeps what could not be swept."""
+    plan = state.plan
+    if state.slots != plan.every_slot and cards_left(state):
+        count_gap(state, Gap.ROW_REFILLED)
+        _fill_row(state)
+    state.row_is_due = state.slots != plan.every_slot
+    _sweep_row(state)
+
+
+def _clear_row(state: State) -> None:
+    state.row = [EMPTY] * state.plan.row
+    state.slots = state.locomotive_slots = 0
+
+
+def _fill_row(state: State) -> None:
+    """Fills every empty slot as far as there are cards."""
+    for slot, card in enumerate(state.row):
+        if card != EMPTY:
+            continue
+        card = next_card(state)
+        if card == EMPTY:
+            break
+        state.row[slot] = card
+        state.slots |= 1 << slot
+        if card == state.plan.locomotive:
+            state.locomotive_slots |= 1 << slot
+        if state.listener is not None:
+            state.listener(RowFilled(TABLE, slot + 1, state.plan.cards.names[card]))
+
+
+def _sweep_row(state: State) -> None:
+    """Discards a row with too many locomotives and lays it out anew, as long as that can help."""
+    swept = 0
+    while state.locomotive_slots.bit_count() >= state.plan.swept_at:
+        if swept == MOST_SWEEPS or not _others_suffice(state):
+            state.row_is_due = True
+            count_gap(state, Gap.SWEEP_STOPPED)
+            return
+        _sweep(state)
+        swept += 1
+
+
+def _others_suffice(state: State) -> bool:
+    """Whether deck and discards hold enough other cards for a row with fewer locomotives."""
+    locomotive = state.plan.locomotive
+    others = sum([card < locomotive for card in state.deck]) + sum(state.discards[:-1])
+    return others > len(state.row) - state.plan.swept_at
+
+
+def _sweep(state: State) -> None:
+    names = state.plan.cards.names
+    swept = [card for card in state.row if card != EMPTY]
+    for card in swept:
+        state.discards[card] += 1
+    _clear_row(state)
+    if state.listener is not None:
+        state.listener(RowSwept(TABLE, tuple(names[card] for card in swept)))
+    _fill_row(state)

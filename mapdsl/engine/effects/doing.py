@@ -1,0 +1,466 @@
+"""What deeds of rules do: where and with which piece they can happen, and what happens.
+
+Comes in: a `Deed`, a state. Goes out: the `Option`s that a player has, the state, changed.
+
+A *spot* is the number of a place, or after all places that of a track.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from mapdsl.base.graphs import bits
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.decks.dealing import add_to_hand, cards_left, next_card, shuffle
+from mapdsl.engine.decks.drawing_tickets import closed_tickets, draw_and_keep, exchange, show
+from mapdsl.engine.effects.moving_pieces import NOBODY, change, draw_from_bank, put_back, return_to_bank, room, take
+from mapdsl.engine.events import HiddenPiecesMoved, PiecesMoved, PointsScored
+from mapdsl.engine.scores.measuring import joined_with, places_at
+from mapdsl.rules.refusals import Code, Refusal, refusal
+from mapdsl.rules.terms.conditions import Subject
+from mapdsl.rules.terms.deeds import CARDS, EACH, TICKETS, TRAINS, Deed
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.state import State
+
+NOWHERE = -1
+
+
+class Option(NamedTuple):
+    """A way to do a deed: with which piece and where; -1 where there is no choice."""
+
+    piece: int = -1
+    spot: int = NOWHERE
+
+
+class _TravelStep(NamedTuple):
+    """A way to travel: the piece and where it would come to, from where, along which track."""
+
+    option: Option
+    start: int
+    track: int
+
+
+ONLY = (Option(),)
+"""There is nothing to choose."""
+
+
+def score_points(state: State, seat: int, points: int) -> None:
+    """A player scores what a rule says, which is told."""
+    change_points(state, seat, points)
+    if state.listener is not None:
+        state.listener(PointsScored(seat, points))
+
+
+def change_points(state: State, seat: int, more: int) -> None:
+    """More points, or fewer, beside those for tracks."""
+    state.points[seat] += more
+    state.bonus[seat] += more
+
+
+class Doing:
+    """A deed, bound to one set of rules."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        deed: Deed,
+        number: int,
+        *,
+        goes_on: bool = False,
+        end: int | None = None,
+        needed: int = 1,
+        in_part: bool = False,
+        lays_out: bool = False,
+    ) -> None:
+        """`goes_on`: a journey goes on, so that only what has just arrived can travel. `end`: of the track it is about
+        only this one is meant. `needed`: so many have to be there to be given; `in_part`: or else fewer are given.
+        `lays_out`: what the bank has is laid on the place that is named, for everybody."""
+        self.plan = plan
+        self.goes_on = goes_on
+        self.end = end
+        self.in_part = in_part
+        self.needed = 1 if in_part else needed
+        self.deed = deed
+        self.number = number
+        self.amount = deed.amounts[0]
+        self.least = 1 if in_part else self.amount
+        self.pieces = plan.pieces_called(deed.thing)
+        self.set = frozenset(self.pieces)
+        is_of_bank = not any(plan.pieces[piece].each for piece in self.pieces)
+        self.is_strewn = deed.verb == "place" and (
+            deed.spot.startswith(EACH) or (lays_out and bool(deed.place) and is_of_bank)
+        )
+        """Whether pieces of the bank are placed by chance, and belong to nobody."""
+        self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
+        """Those beside which none of them can be placed."""
+        if deed.verb == "place":
+            for piece in self.pieces:
+                plan.wanted[piece] = max(plan.wanted[piece], self.amount)
+        self.of_bank = {piece: Option(piece) for piece in self.pieces}
+        plan.shows |= deed.verb == "show"
+        board = plan.board
+        places = range(len(board.places))
+        match deed.spot:
+            case "city" | "country" | "each-city":
+                kind = deed.spot.removeprefix("each-")
+                self.spots = [place for place in places if board.places[place].kind == kind]
+            case "any-track" | "each-track" | "track":
+                self.spots = [len(places) + track for track in range(len(board.tracks))]
+            case "" if deed.place:
+                self.spots = [board.place_number[deed.place]]
+            case "" if deed.verb == "travel":
+                self.spots = list(places)
+            case "" | "tags":
+                self.spots = []
+            case _:
+                self.spots = list(places)
+
+    def gives(self, thing: int | str) -> int:
+        """How many of a piece, or of the trains, the player gives or may have to place."""
+        if self.deed.verb not in ("give", "place") or (thing not in self.set and thing != self.deed.thing):
+            return 0
+        return self.needed
+
+    @property
+    def is_common(self) -> bool:
+        """Whether it happens to the table and to no player in particular."""
+        return self.deed.verb in ("retire", "refill") or self.is_strewn
+
+    # ---- what can be chosen -----------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Iterator[Option]:
+        """Every option there could ever be."""
+        verb, spot = self.deed.verb, self.deed.spot
+        if verb == "take-over":
+            yield from (Option(spot=place) for place in self.spots)
+            return
+        if verb == "travel":
+            yield from (Option(piece, place) for piece in self.pieces for place in self.spots)
+            return
+        is_whole = verb in ("score", "draw", "retire", "refill") or self.is_strewn or spot.startswith(EACH)
+        if is_whole or not self.pieces:
+            yield Option()
+            return
+        for piece in self.pieces:
+            for place in self.spots or (NOWHERE,):
+                yield Option(piece, place)
+
+    def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:
+        """The options a player has now. `about` is the track or place it is about, `allowed` where it may happen."""
+        match self.deed.verb:
+            case "score":
+                return ONLY if len(self.deed.amounts) == 1 or self._next_amount(state, seat) is not None else ()
+            case "take" if self.deed.thing == CARDS:
+                return ONLY if cards_left(state) else ()
+            case "take" if self.deed.thing == TICKETS:
+                return ONLY if any(state.ticket_decks) else ()
+            case "exchange":
+                return ONLY if closed_tickets(state, seat) and any(state.ticket_decks) else ()
+            case "show" | "win":
+                return ONLY
+            case "give" if self.deed.thing == TRAINS:
+                return ONLY if state.trains[seat] >= self.least else ()
+            case "give":
+                return tuple(map(Option, self._choose_spare(state, seat, self.least)))
+            case "draw":
+                return ONLY if self.at_hand(state, seat) else ()
+            case "travel":
+                return tuple(dict.fromkeys(step.option for step in self._steps(state, seat, about)))
+            case "retire":
+                return ONLY if any(map(state.bank.__getitem__, self.pieces)) else ()
+            case "take" if self.deed.spot in ("", "tags") and not self.deed.place:
+                return tuple([self.of_bank[piece] for piece in self.at_hand(state, seat, about)])
+        spots = self._spots(state, seat, about, allowed)
+        if self.deed.verb == "take-over":
+            return tuple(Option(spot=spot) for spot in spots if self._can_change_hands(state, seat, spot))
+        if self.is_strewn or self.deed.verb == "refill":
+            return ONLY
+        if self.deed.spot.startswith(EACH):
+            return ONLY if any(self._standing(state, seat, spots)) else ()
+        if self.deed.verb in ("take", "remove"):
+            return tuple(dict.fromkeys(Option(*standing) for standing in self._standing(state, seat, spots)))
+        taken = set(self.taken_spots(state))
+        free = [spot for spot in spots if spot not in taken]
+        if self.deed.verb == "move":
+            there = dict.fromkeys(piece for piece, _, _ in state.placed if piece in self.set)
+            return tuple(Option(piece, spot) for piece in there for spot in free)
+        at_hand = [self.of_spot[piece] for piece in self.at_hand(state, seat)]
+        return tuple([options[spot] for options in at_hand for spot in free])
+
+    @cached_property
+    def of_spot(self) -> dict[int, dict[int, Option]]:
+        """By piece and spot; where there are hundreds, making them anew takes longer than all else."""
+        return {piece: {spot: Option(piece, spot) for spot in self.spots} for piece in self.pieces}
+
+    def _choose_spare(self, state: State, seat: int, amount: int) -> list[int]:
+        """The pieces or cards of which a player has so many; none, if there are too few of all that could be given."""
+        counts = [*state.kept[seat], *state.hands[seat]]
+        is_enough = sum(map(counts.__getitem__, self.pieces)) >= self.needed
+        return [piece for piece in self.pieces if is_enough and counts[piece] >= amount]
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a piece is taken from the bank, or placed at any spot that bears no other: then nothing else decides
+        what can be chosen than what is at hand, and what is taken."""
+        if self.deed.verb == "place":
+            return bool(self.deed.place) or self.deed.spot in ("city", "country", "place", "any-track")
+        return self.deed.verb == "take" and not self.deed.spot and not self.deed.place
+
+    def hides(self, option: Option) -> bool:
+        """Whether others do not see which piece it is."""
+        return option.piece >= 0 and option.spot == NOWHERE and self.plan.pieces[option.piece].hidden
+
+    def at_hand(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
+        """The pieces that the player could place, or take from the bank."""
+        if self.deed.verb == "place":
+            return [piece for piece in self.pieces if self._has(state, seat, piece)]
+        bank = state.bank
+        return [piece for piece in self._takeable(state, seat, about) if bank[piece]]
+
+    def taken_spots(self, state: State) -> list[int]:
+        """Where no further such piece can be placed."""
+        if self.deed.verb == "take":
+            return []
+        return [spot for piece, spot, _ in state.placed if piece in self.alone]
+
+    def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
+        """Why a piece cannot be taken, or be placed somewhere, if that is the reason."""
+        if option.piece < 0:
+            return None
+        piece = self.plan.pieces[option.piece]
+        if self.deed.verb == "take":
+            if option.spot == NOWHERE and not state.bank[option.piece]:
+                return refusal(Code.SOLD_OUT, piece=piece.id)
+            return self._refuse_more(state, seat, option.piece)
+        if self.deed.verb == "place":
+            if not self._has(state, seat, option.piece):
+                return refusal(Code.NONE_LEFT, piece=piece.id)
+            for standing, spot, _ in state.placed:
+                if standing in self.alone and spot == option.spot:
+                    name = self.plan.pieces[standing].id
+                    return refusal(Code.SPOT_TAKEN, piece=name, where=self.plan.spots[spot])
+        return None
+
+    def _refuse_more(self, state: State, seat: int, piece: int) -> Refusal | None:
+        if room(state, seat, piece):
+            return None
+        return refusal(Code.MOST_HELD, piece=self.plan.pieces[piece].id, held=state.kept[seat][piece])
+
+    def _spots(self, state: State, seat: int, about: int, allowed: int) -> list[int]:
+        """Where it can happen now."""
+        board = self.plan.board
+        first = len(board.places)
+        match self.deed.spot:
+            case "end" | "each-end":
+                ends = [board.place_of_node[node] for node in board.ends[about]]
+                return ends if self.end is None else [ends[self.end]]
+            case "each-joined":
+                return list(bits(places_at(board, joined_with(board, state.owned[seat], 1 << about))))
+            case "arrival":
+                return [about]
+            case "track":
+                return [first + about]
+        shift = first if self.deed.subject is Subject.TRACK else 0
+        return [spot for spot in self.spots if allowed >> spot - shift & 1]
+
+    def _standing(self, state: State, seat: int, spots: list[int]) -> Iterator[tuple[int, int]]:
+        """The pieces that stand at these spots and can be lifted, in the order in which they came. Of pieces with which
+        players start nobody moves those of another, and nobody takes what there is no room for."""
+        return (
+            (piece, spot)
+            for piece, spot, owner in state.placed
+            if piece in self.set and spot in spots and (owner in (seat, NOBODY) or not self.plan.pieces[piece].each)
+            if self.deed.verb != "take" or room(state, seat, piece)
+        )
+
+    def _takeable(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
+        """The pieces of which the player may have one more."""
+        kept = state.kept[seat]
+        most = self.plan.most
+        found = [piece for piece in self.pieces if kept[piece] < most[piece]]
+        if self.deed.spot == "tags":
+            tags = self.plan.board.tracks[about].tags
+            found = [piece for piece in found if self.plan.pieces[piece].id in tags]
+        return found
+
+    def _has(self, state: State, seat: int, piece: int) -> bool:
+        """Whether there are enough to be placed: the player's, or if players start with none, the bank's."""
+        from_bank = not self.plan.pieces[piece].each and state.bank[piece] >= self.amount
+        return state.kept[seat][piece] >= self.amount or from_bank
+
+    def _next_amount(self, state: State, seat: int) -> int | None:
+        done = state.done[self.number]
+        return self.deed.amounts[len(done)] if len(done) < len(self.deed.amounts) and seat not in done else None
+
+    def _points(self, state: State, seat: int, about: int) -> int:
+        if self.deed.thing:
+            return self.plan.points[about]
+        return self.amount if len(self.deed.amounts) == 1 else self._next_amount(state, seat) or 0
+
+    # ---- what happens -----------------------------------------------------------------------------------------------
+
+    def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
+        match self.deed.verb:
+            case "score":
+                score_points(state, seat, self._points(state, seat, about))
+            case "take" if self.deed.thing == CARDS:
+                for _ in range(self.amount):
+                    if (card := next_card(state)) != EMPTY:
+                        add_to_hand(state, seat, card)
+            case "take" if self.deed.thing == TICKETS:
+                draw_and_keep(state, seat, self.amount)
+            case "exchange":
+                exchange(state, seat)
+            case "show":
+                show(state, seat)
+            case "give" if self.deed.thing == TRAINS:
+                state.trains[seat] -= min(self.amount, state.trains[seat])
+            case "give":
+                put_back(state, seat, option.piece, min(self.amount, state.kept[seat][option.piece]))
+            case "draw" | "retire":
+                self._draw(state, seat if self.deed.verb == "draw" else NOBODY)
+            case "take-over":
+                self._take_over(state, seat, option.spot - len(self.plan.board.places))
+            case "place" if self.is_strewn:
+                spots = self._spots(state, seat, about, allowed)
+                self._lay(state, [spot for spot in spots for _ in range(self.amount)])
+            case "place":
+                is_own = state.kept[seat][option.piece] >= self.amount
+                for _ in range(self.amount):
+                    if is_own:
+                        change(state, seat, option.piece, -1)
+                    else:
+                        draw_from_bank(state, option.piece)
+                    state.placed.append((option.piece, option.spot, seat))
+            case "refill":
+                there = Counter(spot for piece, spot, _ in state.placed if piece in self.set)
+                spots = self._spots(state, seat, about, allowed)
+                self._lay(state, [spot for spot in spots for _ in range(self.amount - there[spot])])
+            case "move":
+                at = next(at for at, (piece, _, _) in enumerate(state.placed) if piece == option.piece)
+                _, _, owner = state.placed.pop(at)
+                state.placed.append((option.piece, option.spot, owner))
+            case "travel":
+                step = next(step for step in self._steps(state, seat, about) if step.option == option)
+                self._travel(state, seat, step)
+            case "take" | "remove" if self.deed.spot.startswith(EACH):
+                cleared = dict.fromkeys(self._spots(state, seat, about, allowed))
+                self._tell(state, seat, [token for spot in cleared for token in self._clear(state, seat, spot)])
+            case "take" if option.spot != NOWHERE:
+                lifted = [piece for piece, _ in self._standing(state, seat, [option.spot]) if piece == option.piece]
+                for piece in lifted[: min(self.amount, room(state, seat, option.piece))]:
+                    self._pick_up(state, seat, piece, option.spot)
+            case "take":
+                for _ in range(min(self.amount, state.bank[option.piece], room(state, seat, option.piece))):
+                    take(state, seat, option.piece)
+            case "remove":
+                self._pick_up(state, seat, option.piece, option.spot)
+
+    def _clear(self, state: State, seat: int, spot: int) -> Iterator[tuple[int, int]]:
+        """Takes or removes what stands at a spot, as many as the deed says."""
+        for _ in range(self.amount):
+            lifted = next(self._standing(state, seat, [spot]), None)
+            if lifted is None:
+                return
+            self._pick_up(state, seat, *lifted)
+            yield lifted
+
+    def _steps(self, state: State, seat: int, about: int) -> Iterator[_TravelStep]:
+        """The steps that the player's pieces could take."""
+        board = self.plan.board
+        open_tracks = state.owned[seat] & ~state.travelled
+        for piece, spot, owner in state.placed:
+            if piece not in self.set or owner != seat or (self.goes_on and spot != about):
+                continue
+            for track in bits(board.tracks_at_place(spot) & open_tracks) if spot < len(board.places) else ():
+                ends = [board.place_of_node[node] for node in board.ends[track]]
+                yield _TravelStep(Option(piece, ends[ends[0] == spot]), spot, track)
+
+    def _travel(self, state: State, seat: int, step: _TravelStep) -> None:
+        (piece, goal), start, track = step
+        state.placed.remove((piece, start, seat))
+        state.placed.append((piece, goal, seat))
+        state.travelled |= 1 << track
+        for hook in self.plan.hooks.travelled:
+            hook(state, goal)
+
+    def _can_change_hands(self, state: State, seat: int, spot: int) -> bool:
+        """Whether a track is another player's, and the player may have it and has the trains for it."""
+        plan = self.plan
+        track = spot - len(plan.board.places)
+        owners = [owner for owner, owned in enumerate(state.owned) if owned >> track & 1]
+        own = state.owned[seat]
+        return (
+            len(owners) == 1
+            and owners[0] != seat
+            and state.trains[seat] >= plan.trains_for[track]
+            and not any(own >> mate & 1 for mate in plan.closes_to_owner[track])
+        )
+
+    def _take_over(self, state: State, seat: int, track: int) -> None:
+        trains = self.plan.trains_for[track]
+        owner = owner_of(state, track)
+        state.owned[owner] &= ~(1 << track)
+        state.trains[owner] += trains
+        state.owned[seat] |= 1 << track
+        state.trains[seat] -= trains
+        state.refresh_open()
+
+    def _draw(self, state: State, seat: int) -> None:
+        """Pieces of the bank go by chance to a player, or out of the game."""
+        drawn = []
+        for _ in range(self.amount):
+            pieces = self.pieces if seat == NOBODY else self._takeable(state, seat)
+            pool = [piece for piece in pieces for _ in range(state.bank[piece] if self.plan.limited[piece] else 1)]
+            if pool:
+                piece = self._shuffle(state, pool)[-1]
+                draw_from_bank(state, piece)
+                if seat != NOBODY:
+                    change(state, seat, piece, 1)
+                drawn.append((piece, NOWHERE))
+        self._tell(state, seat, drawn)
+
+    def _lay(self, state: State, spots: list[int]) -> None:
+        """Places a piece of the bank at each spot, by chance, as far as they go."""
+        pool = [piece for piece in self.pieces for _ in range(min(state.bank[piece], len(spots)))]
+        if not spots or not pool:
+            return
+        laid = [*zip(reversed(self._shuffle(state, pool)), spots, strict=False)]
+        for piece, spot in laid:
+            draw_from_bank(state, piece)
+            state.placed.append((piece, spot, NOBODY))
+        self._tell(state, NOBODY, laid)
+
+    def _tell(self, state: State, seat: int, moved: Sequence[tuple[int, int]]) -> None:
+        """Pieces that no choice has named, each with where it was or is."""
+        if state.listener is not None and moved:
+            plan = self.plan
+            is_hidden = any(self.hides(Option(*move)) for move in moved)
+            named = tuple(
+                (plan.name_of_thing(piece), plan.name_of_spot(spot) if spot >= 0 else "") for piece, spot in moved
+            )
+            state.listener((HiddenPiecesMoved if is_hidden else PiecesMoved)(seat, self.deed.verb, named))
+
+    def _shuffle(self, state: State, pool: list[int]) -> list[int]:
+        """In the order that chance brings, where it matters."""
+        return shuffle(state, f"{self.deed.verb} {self.deed.thing}", pool) if len(set(pool)) > 1 else pool
+
+    def _pick_up(self, state: State, seat: int, piece: int, spot: int) -> None:
+        """A piece at a spot, one of the player's if there is one, goes to the player or to the bank."""
+        there = [at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)]
+        state.placed.pop(min(there, key=lambda at: (state.placed[at][2] != seat, at)))
+        if self.deed.verb == "take":
+            change(state, seat, piece, 1)
+        else:
+            return_to_bank(state, piece)
+
+
+def owner_of(state: State, track: int) -> int:
+    """Whose a track is that one player has."""
+    return next(owner for owner, owned in enumerate(state.owned) if owned >> track & 1)

@@ -1,0 +1,53 @@
+"""What every rule kind does in play: one module a kind, of its name.
+
+`bind(plan)` reads the rows of the kind and writes what follows to the plan: numbers, moves, offers, hooks. It is called
+once for every engine, in the order of `HANDLERS`: what others build on comes first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mapdsl.engine.kinds import (
+    action,
+    award,
+    borrow,
+    card_deck,
+    claims,
+    deal_tickets,
+    demand,
+    discount,
+    doubles,
+    draw_cards,
+    draw_tickets,
+    forbid,
+    last_round,
+    locomotives,
+    measure,
+    on,
+    pay_with,
+    route_points,
+    rule_text,
+    score_tickets,
+    start_hand,
+    substitute,
+    tally,
+    ticket_pool,
+    tie_break,
+    trains,
+    tunnels,
+)
+from mapdsl.engine.plan import Plan
+
+HANDLERS: tuple[Callable[[Plan], None], ...] = tuple(
+    kind.bind
+    for kind in (
+        *(trains, card_deck, ticket_pool, start_hand, draw_cards),
+        *(locomotives, substitute, discount, route_points, doubles),
+        *(deal_tickets, draw_tickets, score_tickets),
+        *(measure, award, tally, tie_break),
+        *(tunnels, claims, borrow),
+        *(on, forbid, action, demand, pay_with),
+        *(last_round, rule_text),
+    )
+)

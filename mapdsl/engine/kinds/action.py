@@ -1,0 +1,253 @@
+"""`action`: further things to do on a turn, as its action or before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property, partial, reduce
+from itertools import groupby
+from operator import or_
+from typing import Any
+
+from mapdsl.base.graphs import bits
+from mapdsl.engine.effects.deed_rules import DeedRule
+from mapdsl.engine.effects.moving_pieces import return_to_bank, take
+from mapdsl.engine.errors import InvalidActionError
+from mapdsl.engine.payment.claiming import discard, lay_down, possible_turns, ways_to_claim
+from mapdsl.engine.payment.refusing import refuse_offer
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.state import PASS_MASK, State
+from mapdsl.engine.turns import IN_TURN, end_turn
+from mapdsl.rules.actions import Act, Action, ActPaid
+from mapdsl.rules.kinds.turn_rules import Forbid, TurnAction
+from mapdsl.rules.refusals import Code, Refusal, refusal
+
+
+def bind(plan: Plan) -> None:
+    rules = plan.rules(TurnAction)
+    if not rules:
+        return
+    actions = _Actions(plan, [DeedRule(plan, rule, rule.row.does, rule.row.price) for rule in rules])
+    if actions.others:
+        plan.hooks.turn_options.append(actions.moves)
+    if actions.as_cards:
+        plan.hooks.draw_options.append(actions.moves_as_card)
+    plan.hooks.closed.append(actions.closed)
+    if actions.early:
+        plan.hooks.narrowing.append(actions.narrow)
+        if actions.forbidding:
+            plan.hooks.trials.append(actions.without_dead_ends)
+    plan.find_offer[ActPaid] = actions.find
+    plan.spell |= {Act: actions.spell, ActPaid: actions.spell}
+    plan.hooks.refuse(Act, actions.refuse)
+    plan.hooks.refuse(ActPaid, actions.refuse)
+
+
+class _Actions:
+    """What the rules in force let players do beside the usual."""
+
+    def __init__(self, plan: Plan, rules: list[DeedRule]) -> None:
+        self.plan = plan
+        self.by_name: dict[str, DeedRule] = {}
+        for rule in rules:
+            self.by_name[rule.row.name] = rule
+            rule.add_options(partial(Act, rule.row.name), partial(ActPaid, rule.row.name), partial(self._act, rule))
+        self.lasting = [rule for rule in rules if rule.is_lasting]
+        """Those of which all that can be bought stands among what is open."""
+        self.others = [rule for rule in self.by_name.values() if rule not in self.lasting]
+        self.as_cards = [rule for rule in self.by_name.values() if rule.row.as_card]
+        self.early = [rule for rule in rules if rule.row.before_turn]
+        """Those that come before the turn's action."""
+        self.plan.lasting += self.lasting
+        carriers = {rule.piece for rule in plan.ruleset.every(Forbid)}
+        self.forbidding = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.id in carriers)
+        """Pieces by which something is forbidden to whoever has them."""
+
+    # ---- what is possible -------------------------------------------------------------------------------------------
+
+    def moves(self, state: State) -> int:
+        """The moves of what is not lasting."""
+        return self._moves(state, self.others)
+
+    def moves_as_card(self, state: State) -> int:
+        """Those that can be done in place of a card."""
+        return self._moves(state, self.as_cards) & ~self._paid_as_cards
+
+    @staticmethod
+    def _moves(state: State, rules: list[DeedRule]) -> int:
+        mask = 0
+        for rule in rules:
+            if state.acted.count(rule.number) >= rule.row.limit:
+                continue
+            if options := rule.options(state, state.seat, -1):
+                mask |= rule.ways(state, options)
+        return mask
+
+    def closed(self, state: State, seat: int) -> int:
+        mask = 0
+        for rule in self.by_name.values():
+            mask |= rule.every_way & ~(rule.open_ways(state, seat) if rule in self.lasting else 0)
+        return mask
+
+    def narrow(self, state: State, mask: int) -> int:
+        """Without what was done as often as it may be."""
+        if not mask & self._plain and mask and not mask & ~self._early:
+            mask |= PASS_MASK  # nobody has to do it in order to go on
+        if state.acted:
+            for rule in self.early:
+                if state.acted.count(rule.number) >= rule.row.limit:
+                    mask &= ~rule.every_way
+        return mask
+
+    def without_dead_ends(self, state: State, mask: int) -> int:
+        """Without what would leave the player nothing to do."""
+        tried = mask & (self._early if self.forbidding & state.held[state.seat] else self._binding)
+        if tried:
+            for offer, moves in groupby(bits(tried), self.plan.ways.offer.__getitem__):
+                if offer in self._simply_bought:
+                    mask ^= self._dead_purchases(state, list(moves), self._simply_bought[offer])
+                else:
+                    mask ^= self._dead_ends(state, list(moves))
+        return mask
+
+    @cached_property
+    def _early(self) -> int:
+        """The moves that come before the turn's action."""
+        mask = 0
+        for rule in self.early:
+            mask |= rule.every_way | sum({1 << move for move in rule.moves.values()})
+        return mask
+
+    @cached_property
+    def _paid_as_cards(self) -> int:
+        """What would have to be paid for in cards, and so is begun at the start of a turn only."""
+        return reduce(or_, (rule.every_way for rule in self.as_cards))
+
+    @cached_property
+    def _others_than_claims(self) -> int:
+        """The moves that can be actions of a turn, claims aside."""
+        every = (1 << len(self.plan.ways.offer)) - 1
+        return every & ~(self._early | self.plan.track_ways | PASS_MASK)
+
+    @cached_property
+    def _plain(self) -> int:
+        """The moves that can be actions of a turn and are not paid for: few enough to be looked at quickly."""
+        return (1 << self.plan.first_way) - 1 & ~self._early
+
+    @cached_property
+    def _binding(self) -> int:
+        """Of these those that take a piece by which something is forbidden to its holder."""
+        mask = 0
+        for rule in self.early:
+            for (option, _), offer in rule.offers.items():
+                if option.piece >= 0 and self.forbidding >> option.piece & 1:
+                    mask |= self.plan.ways.of_offer[offer]
+        return mask
+
+    def _dead_ends(self, state: State, moves: Iterable[int]) -> int:
+        """Those of some moves after which nothing can be done in the turn."""
+        dead = 0
+        for move in moves:
+            after = state.copy()
+            after.legal = 1 << move
+            after.push(move)
+            if not _can_act(after, self._early):
+                dead |= 1 << move
+        return dead
+
+    def _dead_purchases(self, state: State, moves: Iterable[int], piece: int) -> int:
+        """The same of ways to buy a piece: it is taken, and put back. This is asked in nearly every turn."""
+        seat = state.seat
+        hand, discards, payable, paid = state.hands[seat], state.discards, state.payable[seat], state.paid
+        held, permitted, rating = state.held[seat], state.permitted[seat], state.rating[seat]
+        stale = state.stale
+        take(state, seat, piece)
+        state.stale = stale
+        rating_after = state.rating[seat]
+        dead = 0
+        for move in moves:
+            state.hands[seat], state.payable[seat], state.rating[seat] = hand[:], payable, rating
+            substitutes = lay_down(state, move)
+            state.rating[seat] = rating_after
+            if ways_to_claim(state):
+                continue
+            state.discards = discards[:]
+            discard(state, move, substitutes)
+            if not possible_turns(state, self._others_than_claims) & self._others_than_claims:
+                dead |= 1 << move
+            state.discards = discards
+        state.kept[seat][piece] -= 1
+        return_to_bank(state, piece)
+        state.stale = stale
+        state.hands[seat], state.payable[seat], state.paid = hand, payable, paid
+        state.held[seat], state.permitted[seat], state.rating[seat] = held, permitted, rating
+        return dead
+
+    @cached_property
+    def _simply_bought(self) -> dict[int, int]:
+        """Of purchases that change nothing but what the player has: the piece, by offer."""
+        if self.plan.has_rare_ways:
+            return {}
+        return {
+            offer: option.piece
+            for rule in self.early
+            for (option, _), offer in rule.offers.items()
+            if rule.takes_from_bank(option) and option.piece not in self.plan.told_apart
+            if not rule.is_paid_in_kind(option)
+        }
+
+    # ---- what is done -----------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _act(rule: DeedRule, state: State, *, action: Action) -> None:
+        state.acted.append(rule.number)
+        rule.do(state, state.seat, action, -1)
+        if rule.row.as_card:
+            state.plan.go_on_drawing(state)
+        elif not rule.row.before_turn:
+            end_turn(state)
+        elif state.waiting:
+            state.then = (IN_TURN, state.seat)
+            state.plan.settle(state)
+
+    def find(self, state: State, action: ActPaid) -> int:
+        return self._named(action).offer_of(state, action)
+
+    def spell(self, state: State, action: Any) -> Action:
+        return self._named(action).spell(state, -1, action)
+
+    def refuse(self, state: State, action: Act | ActPaid) -> Refusal | None:
+        """Of what cards pay for, whether they do is asked elsewhere."""
+        rule = self._named(action)
+        if state.pending is not None and not rule.row.as_card:
+            return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED)
+        if state.acted.count(rule.number) >= rule.row.limit:
+            return refusal(Code.DEED_SPENT, what=rule.row.name, most=rule.row.limit)
+        why = rule.refuse_whole(state, action) or rule.refuse(state, rule.options(state, state.seat, -1), action)
+        if why is not None:
+            return why
+        return self._refuse_binding(state, rule, action) if isinstance(action, ActPaid) else None
+
+    def _refuse_binding(self, state: State, rule: DeedRule, action: ActPaid) -> Refusal | None:
+        """That nothing could follow, whichever cards substitute for locomotives."""
+        ways = self.plan.ways.of_offer[rule.offer_of(state, action)]
+        is_bound = self.forbidding & state.held[state.seat] or ways & self._binding
+        if not rule.row.before_turn or not is_bound or refuse_offer(state, action):
+            return None
+        after = state.copy()
+        self.plan.cards.lay(action.payment, onto=after.discards, off=after.hands[after.seat])
+        self._act(rule, after, action=action.unpaid)
+        after.refresh()
+        return None if _can_act(after, self._early) else refusal(Code.NOTHING_FOLLOWS, what=rule.row.name)
+
+    def _named(self, action: Act | ActPaid) -> DeedRule:
+        if action.name not in self.by_name:
+            raise InvalidActionError(f"no action `{action.name}`")
+        return self.by_name[action.name]
+
+
+def _can_act(state: State, early: int) -> bool:
+    """Whether the player on turn can do something that is more than a beginning, unless the game is over."""
+    if state.ended:
+        return True
+    moves = state.legal_mask() if state.pending is not None else possible_turns(state)
+    return bool(moves & ~early & ~PASS_MASK)

@@ -1,0 +1,15 @@
+"""`deal-tickets`: tickets to choose from before the first turn. Refused ones are settled after the last choice."""
+
+from __future__ import annotations
+
+from mapdsl.engine.decks.ticket_decks import bind_choice, deal
+from mapdsl.engine.plan import Plan
+from mapdsl.rules.kinds.ticket_rules import DealTickets
+
+
+def bind(plan: Plan) -> None:
+    row = plan.ruleset.one(DealTickets)
+    if row is not None:
+        plan.drafts = row.drafted
+        bind_choice(plan)
+        plan.hooks.setup.append(lambda state: deal(state, 0))

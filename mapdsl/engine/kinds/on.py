@@ -1,0 +1,177 @@
+"""`on`: at an occasion the rules for it begin to wait, in their order; what waits is let follow one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
+
+from msgspec.structs import replace
+
+from mapdsl.base.graphs import bits
+from mapdsl.engine.effects.deed_rules import CONCERNED, DeedRule, following
+from mapdsl.engine.hooks import Play
+from mapdsl.engine.network.joining import joined_tickets
+from mapdsl.engine.plan import Plan
+from mapdsl.engine.scores.asking import where_rule
+from mapdsl.engine.scores.measuring import places_at
+from mapdsl.engine.state import State
+from mapdsl.rules.kinds.turn_rules import On
+from mapdsl.rules.ruleset import count_per
+from mapdsl.rules.tables import Rule
+from mapdsl.rules.terms.conditions import Subject
+
+NOTHING = -1
+"""What a rule is about that is about no track and no place."""
+
+
+def bind(plan: Plan) -> None:
+    rules = [rule for rule in plan.rules(On) if not _bind_points(plan, rule)]
+    if not rules:
+        return
+    by_occasion: dict[str, list[DeedRule]] = {}
+    for rule in rules:
+        for bound in _bound(plan, rule):
+            following(plan).add(bound)
+            by_occasion.setdefault(rule.row.occasion, []).append(bound)
+    _bind_claims(plan, by_occasion)
+    _bind_turns(plan, by_occasion)
+
+
+def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
+    """A rule; what happens at each end of a track happens at the one and then at the other, so that something can be
+    chosen at both."""
+    row: On = rule.row
+    if row.per:
+        for count, things in _count(plan, row):
+            deed = replace(row.deed, amounts=tuple(amount * count for amount in row.deed.amounts))
+            often = replace(row, may=deed if row.may else None, must=deed if row.must else None, per="")
+            for bound in _bound(plan, replace(rule, row=often)):
+                bound.narrow(things)
+                yield bound
+        return
+    if row.deed.spot != "each-end" or row.price is not None:
+        yield DeedRule(plan, rule, row.deed, row.price, names_pieces=True)
+        return
+    deed = replace(row.deed, spot="end")
+    may, must = (deed, None) if row.may else (None, deed)
+    for end in (0, 1):
+        here = replace(row, may=may, must=must)
+        yield DeedRule(plan, replace(rule, row=here), deed, None, names_pieces=True, end=end)
+
+
+def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
+    """How often it happens at which tracks or places."""
+    things = plan.board.tracks if row.subject is Subject.TRACK else plan.board.places
+    counts = [count_per(row.per, thing) for thing in things]
+    for count in sorted(set(counts) - {0}):
+        yield count, sum(1 << number for number, other in enumerate(counts) if other == count)
+
+
+def _bind_points(plan: Plan, rule: Rule) -> bool:
+    """Points for every claim of certain tracks are scored with it, so that nothing has to follow."""
+    row: On = rule.row
+    must = row.must
+    if row.occasion != "claim" or must is None or must.verb != "score" or len(must.amounts) > 1 or must.thing:
+        return False
+    if row.then or row.whose or row.per:
+        return False
+    answer = where_rule(plan, rule, row.subject)
+    if answer.ask is not None:
+        return False
+    points = must.amounts[0]
+
+    def claim_points(state: State, track: int) -> int:
+        return points if answer.holds_of(state, state.seat, track) else 0
+
+    plan.hooks.claim_points.append(claim_points)
+    return True
+
+
+def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
+    board = plan.board
+
+    def claim(state: State, track: int) -> None:
+        _wait(state, [rule for rule in rules["claim"] if rule.where.possible >> track & 1], track)
+
+    def arrive(state: State, track: int) -> None:
+        known = places_at(board, state.owned[state.seat] & ~(1 << track))
+        for place in bits(places_at(board, 1 << track) & ~known):
+            _wait(state, rules["arrival"], place)
+
+    def complete(state: State, track: int) -> None:
+        before = _count_completed(state, state.owned[state.seat] & ~(1 << track))
+        for _ in range(_count_completed(state, state.owned[state.seat]) - before):
+            _wait(state, rules["completion"], NOTHING)
+
+    def travel(state: State, place: int) -> None:
+        """Before what has been waiting: one step of a journey is settled before the next."""
+        others, state.waiting = state.waiting, []
+        _wait(state, rules["travel"], place)
+        state.waiting += others
+
+    hooks = {"claim": claim, "arrival": arrive, "completion": complete}
+    plan.hooks.after_claim += [hook for occasion, hook in hooks.items() if occasion in rules]
+    if "travel" in rules:
+        plan.hooks.travelled.append(travel)
+
+
+def _wait(state: State, rules: Iterable[DeedRule], about: int) -> None:
+    """Lets rules begin to wait: for the player on turn, or for those whom they will concern."""
+    state.waiting += [(rule.number, CONCERNED if rule.row.whose else state.seat, about) for rule in rules]
+
+
+def _count_completed(state: State, tracks: int) -> int:
+    """How many tickets of the player on turn these tracks join."""
+    return len(joined_tickets(state.plan.board, tracks, state.tickets[state.seat]))
+
+
+def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
+    at_set_up = rules.get("set-up", [])
+    before_deal = list(takewhile(_is_laid_out, at_set_up))
+    after_deal = at_set_up[len(before_deal) :]
+
+    def lay_out(state: State) -> None:
+        for rule in before_deal:
+            for option in rule.options(state, state.seat, NOTHING):
+                rule.happen(state, state.seat, option, NOTHING)
+
+    def begin_game(state: State) -> None:
+        for rule in after_deal:
+            seats = range(1 if rule.doing.is_common else plan.players)
+            state.waiting += [(rule.number, seat, NOTHING) for seat in seats[:: -1 if rule.row.last_first else 1]]
+
+    hooks = plan.hooks
+    if "round-start" in rules:
+        wait_in_round = _waiting(rules["round-start"])
+        hooks.turn_begun.append(lambda state: None if state.turn % plan.players else wait_in_round(state))
+    if "reshuffle" in rules:
+        hooks.after_reshuffle.append(lambda state: _wait(state, rules["reshuffle"], NOTHING))
+    for occasion, hook in (
+        ("draw", hooks.after_draw),
+        ("turn-start", hooks.turn_begun),
+        ("turn-end", hooks.turn_ending),
+    ):
+        if occasion in rules:
+            hook.append(_waiting(rules[occasion]))
+    if before_deal:
+        hooks.setup.insert(0, lay_out)
+    if after_deal:
+        hooks.game_begun.append(begin_game)
+
+
+def _is_laid_out(rule: DeedRule) -> bool:
+    """Whether it happens to the table whatever players have and do, so that it need not wait for them."""
+    return rule.doing.is_common and rule.where.ask is None and not rule.holder and rule.then is None
+
+
+def _waiting(rules: list[DeedRule]) -> Play:
+    """Lets these rules begin to wait, those of pieces if the player on turn has them. It is asked in every turn."""
+    by_holder = [(rule.holder, rule) for rule in rules]
+
+    def wait(state: State) -> None:
+        held = state.held[state.seat]
+        for holder, rule in by_holder:
+            if not holder or holder & held:
+                _wait(state, (rule,), NOTHING)
+
+    return wait

@@ -1,0 +1,148 @@
+"""The best use of stations: which track of another player each station borrows, the same for all tickets.
+
+Comes in: the owner's tracks and for each station those it may borrow, all as the steps that they allow from node to
+node, and the tickets with their values. Goes out: the best total of the tickets, which option each station takes, and
+how many tickets are completed. Must not know: any board.
+
+Exact. What the owner's tracks hold together is one node, and options that lead to a dead end are left out. The stations
+are decided one after the other, first options first, so that the first best choice found is also the one wanted among
+equals. A choice is left out when it leads nowhere new, when it leaves what an earlier choice left, or when even all
+options that remain, taken together, would not beat the best known.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from mapdsl.base.graphs import Edge, component_of
+
+Steps = Sequence[Edge]
+"""How a track can be used: there, and if it is no one-way track back."""
+
+
+Position = dict[int, int]
+"""For each group of nodes that matters the mask of those that can be reached from it."""
+
+
+class TicketValue(NamedTuple):
+    """A ticket from any of the sources: the best target that is reached, or from which they are, scores its points,
+    else the loss is paid.
+
+    The points of a target are not below minus the loss: being joined never costs.
+    """
+
+    sources: Collection[int]
+    targets: Sequence[tuple[Collection[int], int]]
+    loss: int
+
+
+class Borrowing(NamedTuple):
+    """The total of all tickets, the option of each station (or None), and the number of completed tickets."""
+
+    points: int
+    chosen: tuple[int | None, ...]
+    completed: int
+
+
+def best_borrowing(
+    node_count: int, own: Sequence[Steps], options: Sequence[Sequence[Steps]], tickets: Sequence[TicketValue]
+) -> Borrowing:
+    """The choice with most points, among these most completed tickets, among these the first (None before option 0)."""
+    search = _Search(node_count, own, options, tickets)
+    points, completed = divmod(search.best, search.stride)
+    return Borrowing(points, search.best_choice, completed)
+
+
+class _Search:
+    """Depth first over the stations. What hangs together from the beginning is one node."""
+
+    def __init__(
+        self, node_count: int, own: Sequence[Steps], options: Sequence[Sequence[Steps]], tickets: Sequence[TicketValue]
+    ) -> None:
+        self.stride = len(tickets) + 1
+        """What a point counts, if a completed ticket counts 1: a total is compared as one number."""
+        self._node = component_of(node_count, [steps[0] for steps in own if len(steps) > 1])
+        self._tickets = [(self._ways(ticket), -ticket.loss * self.stride) for ticket in tickets]
+        ends = {node for ways, _ in self._tickets for sources, _, _ in ways for node in sources}
+        one_way, *stations = map(self._between, ([steps for steps in own if len(steps) == 1], *options))
+        met = Counter(chain(ends, *map(_nodes, (one_way, *stations))))
+        self._options = [
+            [(number, steps) for number, steps in enumerate(station) if min(map(met.__getitem__, steps[0])) > 1]
+            for station in stations
+        ]
+        """By station: those that lead to no dead end."""
+        self._ahead = [[steps for option in self._options[at:] for _, steps in option] for at in range(len(options))]
+        """By station: all that it and those after it could borrow."""
+        live = [ends | _nodes(ahead) for ahead in self._ahead]
+        self._live = [(_mask(nodes), list(nodes)) for nodes in live]
+        """By station: the nodes that still matter."""
+        self._seen: list[set[tuple[int, ...]]] = [set() for _ in options]
+        self._choice: list[int | None] = [None] * len(options)
+        self.best = sum(unreached for _, unreached in self._tickets) - 1
+        self.best_choice: tuple[int | None, ...] = ()
+        self._decide(0, _after({node: 1 << node for node in self._node}, one_way))
+
+    def _between(self, tracks: Sequence[Steps]) -> list[Steps]:
+        """Tracks over what hangs together."""
+        return [[(self._node[a], self._node[b]) for a, b in steps] for steps in tracks]
+
+    def _ways(self, ticket: TicketValue) -> list[tuple[set[int], int, int]]:
+        """From which nodes to which (a mask) a ticket counts how much, the most valuable first."""
+        ways = []
+        for nodes, points in ticket.targets:
+            one, other = ({self._node[node] for node in side} for side in (ticket.sources, nodes))
+            ways += [(start, _mask(goal), points * self.stride + 1) for start, goal in ((one, other), (other, one))]
+        return sorted(ways, key=lambda way: -way[2])
+
+    def _decide(self, first: int, position: Position) -> None:
+        """Tries what can follow once the stations before one are decided, first that the others borrow nothing."""
+        value = self._value(position)
+        if value > self.best:
+            self.best, self.best_choice = value, tuple(self._choice)
+        for station in reversed(range(first, len(self._options))):
+            mask, live = self._live[station]
+            here = {node: position[node] & mask for node in live}
+            left = tuple(here.values())
+            if left in self._seen[station] or self._value(_after(here, self._ahead[station])) <= self.best:
+                continue
+            self._seen[station].add(left)
+            for number, steps in self._options[station]:
+                after = _after(here, [steps])
+                if after is not here:
+                    self._choice[station] = number
+                    self._decide(station + 1, after)
+            self._choice[station] = None
+
+    def _value(self, position: Position) -> int:
+        """What the tickets score in a position."""
+        total = 0
+        for ways, unreached in self._tickets:
+            for starts, goals, value in ways:
+                if any(position[start] & goals for start in starts):
+                    total += value
+                    break
+            else:
+                total += unreached
+        return total
+
+
+def _after(position: Position, tracks: Iterable[Steps]) -> Position:
+    """The position once these tracks can be used; the same if they lead nowhere new."""
+    for (a, b), *back in tracks:
+        if not position[a] >> b & 1 or (back and not position[b] >> a & 1):
+            beyond, ends = (position[a] | position[b], 1 << a | 1 << b) if back else (position[b], 1 << a)
+            position = {node: reached | beyond if reached & ends else reached for node, reached in position.items()}
+    return position
+
+
+def _nodes(tracks: Iterable[Steps]) -> set[int]:
+    """Where tracks lead."""
+    return {node for steps in tracks for node in steps[0]}
+
+
+def _mask(nodes: set[int]) -> int:
+    """One bit for each node."""
+    return sum([1 << node for node in nodes])

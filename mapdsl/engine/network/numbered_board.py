@@ -1,0 +1,163 @@
+"""A board as numbers: nodes, tracks, tickets, and which tracks stand side by side.
+
+Comes in: a `Ruleset`. Goes out: `NumberedBoard`, tabulated once when an engine is made.
+
+Nodes are what paths run through. A city is one node, and so is a country that lets paths through. Any other country has
+a node for every track into it: paths end there and do not meet.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mapdsl.base.graphs import bits
+from mapdsl.base.grouping import group
+from mapdsl.engine.network.trails import TrackNetwork
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.tables import Place, Ticket, Track
+
+UNLIMITED = 10**6
+"""What the bank has of a piece of which there are as many as are asked for."""
+
+
+class TicketEnds(NamedTuple):
+    """A ticket over nodes: any source will do, and any node of a target scores the points of that target."""
+
+    sources: tuple[int, ...]
+    targets: tuple[tuple[tuple[int, ...], int], ...]
+    loss: int
+
+
+class Tour(NamedTuple):
+    """A ticket with stops, over nodes: all its places in order, and what it scores in order and in any order."""
+
+    places: tuple[tuple[int, ...], ...]
+    points: int
+    any_order: int
+
+
+class NumberedBoard:
+    """Tables over tracks (by number), nodes (by number) and tickets (by number, in the order of the rule tables)."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        tables = ruleset.tables
+        self.id: str = tables.id
+        self.places: tuple[Place, ...] = tables.places
+        self.tracks: tuple[Track, ...] = tables.tracks
+        self.tickets: tuple[Ticket, ...] = ()
+        self.place_number: dict[str, int] = {place.id: index for index, place in enumerate(self.places)}
+        self.track_number: dict[str, int] = {track.id: index for index, track in enumerate(self.tracks)}
+        self.ticket_number: dict[str, int] = {}
+        self.lengths: list[int] = [track.length for track in self.tracks]
+        self.cities: int = sum(1 << number for number, place in enumerate(self.places) if place.kind == "city")
+        self.regions: dict[str, int] = {}
+        """The places of each region."""
+        for number, place in enumerate(self.places):
+            for region in place.regions:
+                self.regions[region] = self.regions.get(region, 0) | 1 << number
+        self.place_of_node: list[int] = []
+        self.nodes_of_place: list[list[int]] = [[] for _ in self.places]
+        self.ends: list[tuple[int, int]] = []
+        self._lay_nodes()
+        self.network = TrackNetwork([(a, b, length) for (a, b), length in zip(self.ends, self.lengths, strict=True)])
+        self.tracks_at_node: list[int] = [0] * len(self.place_of_node)
+        for number, ends in enumerate(self.ends):
+            for node in ends:
+                self.tracks_at_node[node] |= 1 << number
+        self.mates: list[list[int]] = self._side_by_side()
+        self.crossed: list[list[int]] = self._crossed()
+        self.one_way: bool = any(track.to for track in self.tracks)
+        """Whether some tracks lead one way only."""
+        self.steps_of: list[tuple[tuple[int, int], ...]] = [self._steps(number) for number in range(len(self.tracks))]
+        """By track: how tickets can use it, there, and if it is no one-way track back."""
+        self.ticket_ends: list[TicketEnds] = []
+        self.tours: dict[int, Tour] = {}
+        """Tickets with stops, by number."""
+
+    def places_called(self, name: str) -> int:
+        """The place of a name, or those of the region."""
+        return 1 << self.place_number[name] if name in self.place_number else self.regions.get(name, 0)
+
+    def tracks_at_place(self, place: int) -> int:
+        """The tracks that lead to a place."""
+        tracks = 0
+        for node in self.nodes_of_place[place]:
+            tracks |= self.tracks_at_node[node]
+        return tracks
+
+    def places_of_ticket(self, number: int) -> int:
+        """The places that a ticket names."""
+        return sum(1 << self.place_number[name] for name in set(self.tickets[number].places))
+
+    def use_tickets(self, tickets: tuple[Ticket, ...]) -> None:
+        """The tickets in the game."""
+        self.tickets = tickets
+        self.ticket_number = {ticket.id: index for index, ticket in enumerate(tickets)}
+        self.ticket_ends = [self._ticket_ends(ticket) for ticket in tickets]
+        self.tours = {number: self._tour(ticket) for number, ticket in enumerate(tickets) if ticket.stops}
+
+    def _lay_nodes(self) -> None:
+        is_one_node = [place.kind == "city" or place.through for place in self.places]
+        for number, is_one in enumerate(is_one_node):
+            if is_one:
+                self._new_node(number)
+        for track in self.tracks:
+            numbers = [self.place_number[end.place] for end in track.ends]
+            a, b = (self.nodes_of_place[place][0] if is_one_node[place] else self._new_node(place) for place in numbers)
+            self.ends.append((a, b))
+
+    def _new_node(self, place: int) -> int:
+        node = len(self.place_of_node)
+        self.place_of_node.append(place)
+        self.nodes_of_place[place].append(node)
+        return node
+
+    def _side_by_side(self) -> list[list[int]]:
+        """For each track the others of its corridor."""
+        corridors = group((track.corridor, number) for number, track in enumerate(self.tracks))
+        return [
+            [other for other in corridors[track.corridor] if other != number]
+            for number, track in enumerate(self.tracks)
+        ]
+
+    def _crossed(self) -> list[list[int]]:
+        """For each track the others that cross it."""
+        crossing = group((name, number) for number, track in enumerate(self.tracks) for name in track.crossing)
+        return [
+            sorted({other for name in track.crossing for other in crossing[name]} - {number})
+            for number, track in enumerate(self.tracks)
+        ]
+
+    def steps(self, tracks: int) -> list[tuple[int, int]]:
+        """How tickets can use tracks: from one end to the other; where some lead one way only, those that do not also
+        back."""
+        if not self.one_way:
+            return [self.ends[track] for track in bits(tracks)]
+        return [step for track in bits(tracks) for step in self.steps_of[track]]
+
+    def _steps(self, track: int) -> tuple[tuple[int, int], ...]:
+        (a, b), to = self.ends[track], self.tracks[track].to
+        steps = ((a, b), (b, a))
+        return tuple([step for step in steps if to in ("", self.places[self.place_of_node[step[1]]].id)])
+
+    def _ticket_ends(self, ticket: Ticket) -> TicketEnds:
+        return TicketEnds(
+            tuple(self.nodes_of_place[self.place_number[ticket.start]]),
+            tuple(
+                (tuple(self.nodes_of_place[self.place_number[target.place]]), target.points)
+                for target in ticket.targets
+            ),
+            min(target.points for target in ticket.targets) if ticket.loss is None else ticket.loss,
+        )
+
+    def _tour(self, ticket: Ticket) -> Tour:
+        (target,) = ticket.targets
+        return Tour(
+            tuple(tuple(self.nodes_of_place[self.place_number[place]]) for place in ticket.places),
+            target.points,
+            target.points if ticket.any_order is None else ticket.any_order,
+        )
+
+    def names_of_tracks(self, mask: int) -> list[str]:
+        """Ids of the tracks whose bits are set."""
+        return [self.tracks[number].id for number in bits(mask)]

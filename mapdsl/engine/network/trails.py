@@ -1,0 +1,354 @@
+"""The longest continuous path of an owner: the longest trail (cities may repeat, tracks may not), exact.
+
+Comes in: tracks as (node, node, length); tracks may be parallel and need not hang together, but none leads from a node
+to itself. Goes out: the greatest total length, and a trail that has it. Must not know: any board.
+
+How. A trail is a connected set of tracks in which no node, or two, have an odd number of them.
+1. A bridge is travelled at most once. So what hangs on one is left to the rest as the best trail that leaves over it.
+   Dead ends are taken off one by one; in a tree that is all. Then a depth-first search closes the blocks between the
+   bridges that are left, from the outside in.
+2. Inside a block, forget that the tracks must be connected: the best choice of tracks with no odd node or two
+   comes out of one sweep over the nodes that remembers nothing but parities along its frontier. Nearly always that
+   choice is connected, and then it is the answer.
+3. If some nodes are cut off in it, either no track between them and the rest is used: two smaller problems. Or at least
+   one is: the sweep is done again and remembers that too.
+
+A set of tracks is one number, its length above the bits of its tracks (`length << track count | tracks`): the longer of
+two is the greater, disjoint ones are added, and equal lengths are decided the same way every time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import add
+
+from mapdsl.base.graphs import bits
+
+_FREE = -1
+"""In place of a node: the trail may end anywhere."""
+_FEW = 6
+"""Nodes of a block that may be swept in any order."""
+
+
+class TrackNetwork:
+    """Tracks and what they are worth; trails over some of them."""
+
+    def __init__(self, edges: Sequence[tuple[int, int, int]]) -> None:
+        self.ends = [(a, b) for a, b, _ in edges]
+        self.worth = [length << len(edges) | 1 << index for index, (_, _, length) in enumerate(edges)]
+        self.every = (1 << len(edges)) - 1
+        self._at_node = [0] * (1 + max(map(max, self.ends), default=0))
+        """For each node its tracks."""
+        for track, (a, b) in enumerate(self.ends):
+            self._at_node[a] |= 1 << track
+            self._at_node[b] |= 1 << track
+
+    def length(self, tracks: int) -> int:
+        """How long the longest trail over some of the tracks is."""
+        return self.longest(tracks) >> len(self.ends)
+
+    def longest(self, tracks: int) -> int:
+        """The best trail over some of the tracks, as tracks with length."""
+        first, second = [0] * len(self._at_node), [0] * len(self._at_node)
+        left = self._without_dead_ends(tracks, first, second)
+        best: int = max(map(add, first, second))
+        if not left:
+            return best
+        core = _Core(self, left)
+        return _Part(core, core.nodes, first, second).longest(_FREE, best)
+
+    def _without_dead_ends(self, tracks: int, first: list[int], second: list[int]) -> int:
+        """Takes off nodes that a single track leads to and notes what hangs on the others; the tracks that are left."""
+        at_node, ends, worth = self._at_node, self.ends, self.worth
+        dead_ends = [node for node, at in enumerate(at_node) if (own := at & tracks) and not own & own - 1]
+        for node in dead_ends:
+            last = at_node[node] & tracks
+            if not last:
+                continue  # the last node of a tree
+            tracks ^= last
+            track = last.bit_length() - 1
+            a, b = ends[track]
+            other = a + b - node
+            _hang(first, second, other, worth[track] + first[node])
+            left = at_node[other] & tracks
+            if left and not left & left - 1:
+                dead_ends.append(other)
+        return tracks
+
+
+class _Core:
+    """The tracks of a network that lead to no dead end."""
+
+    def __init__(self, network: TrackNetwork, tracks: int) -> None:
+        self.ends = network.ends
+        self.worth = network.worth
+        self.all_tracks = network.every
+        self.touching: dict[int, list[tuple[int, int]]] = {}
+        """For each node its tracks: index and the node at the other end."""
+        for track in bits(tracks):
+            a, b = self.ends[track]
+            self.touching.setdefault(a, []).append((track, b))
+            self.touching.setdefault(b, []).append((track, a))
+        self.nodes = sum([1 << node for node in self.touching])
+
+
+def _hang(first: list[int], second: list[int], node: int, trail: int) -> None:
+    """Notes a trail that leaves a node over a bridge, if it is one of the two best."""
+    if trail > first[node]:
+        second[node] = first[node]
+        first[node] = trail
+    elif trail > second[node]:
+        second[node] = trail
+
+
+class _Part:
+    """Some nodes of a network, with what hangs on each: the two best trails that end there and lie outside."""
+
+    def __init__(self, core: _Core, inside: int, first: list[int], second: list[int]) -> None:
+        self._core = core
+        self._inside = inside
+        self._first = first.copy()
+        self._second = second.copy()
+        self._number = [0] * len(first)
+        """In which order the search met the nodes, from 1; 0 before."""
+        self._met = 0
+        self._open: list[int] = []
+        """The nodes met whose block is not closed."""
+        self._best = 0
+        self._end = _FREE
+
+    def longest(self, end: int, known: int) -> int:
+        """The best trail, ending at a node or anywhere, or what is known if none is better."""
+        self._best, self._end = known, end
+        for root in bits(self._inside) if end == _FREE else (end,):
+            if not self._number[root]:
+                self._visit(root, -1)
+                self._best = self._longest_in(self._open, end, self._best)
+                self._open = []
+        return self._best
+
+    def _visit(self, node: int, arrived_by: int) -> int:
+        """Depth first; closes the blocks behind bridges. Returns the lowest number that a way around reaches."""
+        self._met += 1
+        number = lowest = self._number[node] = self._met
+        self._open.append(node)
+        for track, other in self._core.touching[node]:
+            if track == arrived_by or not self._inside >> other & 1:
+                continue
+            reach = self._number[other]
+            if not reach:
+                reach = self._visit(other, track)
+                if reach > number:
+                    _hang(self._first, self._second, node, self._core.worth[track] + self._close(other))
+            if reach < lowest:
+                lowest = reach
+        return lowest
+
+    def _close(self, entrance: int) -> int:
+        """Closes the block behind a bridge; returns the best trail into it."""
+        place = self._open.index(entrance)
+        block = self._open[place:]
+        del self._open[place:]
+        if self._end == _FREE:
+            self._best = self._longest_in(block, _FREE, self._best)
+        return self._longest_in(block, entrance, 0)
+
+    def _longest_in(self, block: list[int], end: int, known: int) -> int:
+        """The best trail through a block and what hangs on it, ending at a node or anywhere, if better than known."""
+        if len(block) > 1:
+            return _Block(self._core, block, self._first, self._second).longest(end, known)
+        node = block[0]
+        hanging = self._first[node] if end == node else self._first[node] + self._second[node]
+        return hanging if hanging > known else known
+
+
+class _Block:
+    """Nodes joined without bridges, the tracks between them, and what hangs on each node."""
+
+    def __init__(self, core: _Core, nodes: list[int], first: list[int], second: list[int]) -> None:
+        self._core = core
+        self._nodes = nodes
+        self._first = first
+        self._second = second
+        self._inside = 0
+        for node in nodes:
+            self._inside |= 1 << node
+        self._tracks: list[int] = []
+        self._total = 0
+        self._odd = 0
+        for node in nodes:
+            for track, other in core.touching[node]:
+                if node < other and self._inside >> other & 1:
+                    self._tracks.append(track)
+                    self._total += core.worth[track]
+                    self._odd ^= 1 << node | 1 << other
+
+    def longest(self, end: int, known: int) -> int:
+        """The best trail, ending at a node or anywhere, or what is known if none is better."""
+        possible, whole = self._bounds(end)
+        if possible <= known or whole == possible:
+            return max(known, whole)
+        sweep = _Sweep(self._core, self._nodes, self._inside)
+        cuts: list[int] = []
+        while True:
+            chosen = sweep.best(self._first, self._second, end, cuts, known - possible)
+            if chosen <= known:
+                return known
+            groups = self._groups(chosen, end)
+            if len(groups) == 1:
+                return chosen
+            for group in groups[1:]:
+                known = self._without_crossing(group, end, known)
+            cuts += groups[1:]
+
+    def _bounds(self, end: int) -> tuple[int, int]:
+        """What no trail exceeds, and the best trail over all tracks of the block (0 if none is)."""
+        first, second = self._first, self._second
+        hanging = sorted([first[node] for node in self._nodes] + [second[node] for node in self._nodes])
+        if end != _FREE:
+            odd = self._odd ^ 1 << end
+            whole = self._total + first[odd.bit_length() - 1] if odd & (odd - 1) == 0 else 0
+            return self._total + hanging[-1], whole
+        whole = 0
+        if not self._odd:
+            whole = self._total + max(first[node] + second[node] for node in self._nodes)
+        elif self._odd.bit_count() == 2:
+            whole = self._total + sum(first[node] for node in bits(self._odd))
+        return self._total + hanging[-1] + hanging[-2], whole
+
+    def _groups(self, chosen: int, end: int) -> list[int]:
+        """The nodes that the chosen tracks hold together, as masks; the first is that of the end, if it is given."""
+        core = self._core
+        groups: list[int] = []
+        for track in self._tracks:
+            if chosen >> track & 1:
+                a, b = core.ends[track]
+                groups = _merge(groups, 1 << a | 1 << b)
+        for node in self._nodes:
+            if node == end or self._first[node] & chosen & core.all_tracks:
+                groups = _merge(groups, 1 << node)
+        groups.sort(key=lambda group: end == _FREE or not group >> end & 1)
+        return groups
+
+    def _without_crossing(self, group: int, end: int, known: int) -> int:
+        """The best trail that uses no track between a group and the other nodes, or what is known."""
+        for inside in (self._inside & ~group, group):
+            if end == _FREE or inside >> end & 1:
+                known = _Part(self._core, inside, self._first, self._second).longest(end, known)
+        return known
+
+
+class _Sweep:
+    """Chooses tracks of a block for parity alone: one node after the other, each with its tracks to later ones.
+
+    A state is a number: the bits of the odd nodes along the frontier, two bits that count the ends taken, and a bit for
+    each cut that is crossed. Of the choices that lead to a state only the best is kept.
+    """
+
+    def __init__(self, core: _Core, nodes: list[int], inside: int) -> None:
+        self._core = core
+        self._bit: dict[int, int] = {}
+        self._steps: list[tuple[int, list[tuple[int, int]]]] = []
+        """For each node its tracks to later ones: track and node."""
+        for node in _sweep_order(core, nodes, inside) if len(nodes) > _FEW else nodes:
+            self._bit[node] = 1 << len(self._bit)
+            later = [
+                (track, other) for track, other in core.touching[node] if inside >> other & 1 and other not in self._bit
+            ]
+            self._steps.append((node, later))
+
+    def best(self, first: list[int], second: list[int], end: int, cuts: list[int], least: int) -> int:
+        """The best choice with no odd node or two, with what hangs there, that crosses every cut; -1 if none does.
+
+        An end that is given counts as taken, and as one track more at its node.
+        """
+        bit = self._bit
+        one_end = 1 << len(bit)
+        open_cuts = [self._crossing(cut) for cut in cuts]
+        states = {0 if end == _FREE else one_end | bit[end]: 0}
+        for node, later in self._steps:
+            for track, other in later:
+                crossed = 0
+                for number, cut in enumerate(open_cuts):
+                    if track in cut:
+                        cut.remove(track)
+                        crossed |= 4 * one_end << number
+                states = _with_track(states, bit[node] | bit[other], crossed, self._core.worth[track])
+                least += self._core.worth[track]
+                if crossed:
+                    for number, cut in enumerate(open_cuts):
+                        if not cut and crossed >> number & 4 * one_end:
+                            bit_of_cut = 4 * one_end << number
+                            states = {state - bit_of_cut: best for state, best in states.items() if state & bit_of_cut}
+            states = _with_node(states, bit[node], one_end, first[node], second[node], least)
+        return max(states.values(), default=-1)
+
+    def _crossing(self, cut: int) -> set[int]:
+        """The tracks between nodes in a cut and nodes that are not."""
+        return {track for node, later in self._steps for track, other in later if (cut >> node ^ cut >> other) & 1}
+
+
+def _with_track(states: dict[int, int], toggled: int, crossed: int, worth: int) -> dict[int, int]:
+    """The states after choosing a track or not."""
+    after = states.copy()
+    for state, chosen in states.items():
+        state = (state ^ toggled) | crossed
+        chosen += worth
+        if after.get(state, -1) < chosen:
+            after[state] = chosen
+    return after
+
+
+def _with_node(states: dict[int, int], bit: int, one_end: int, first: int, second: int, least: int) -> dict[int, int]:
+    """The states after the last track of a node: an odd node is an end, an even one may be both ends."""
+    after: dict[int, int] = {}
+    for state, chosen in states.items():
+        if chosen <= least:
+            continue
+        if state & bit:
+            if state & one_end * 2:
+                continue
+            state += one_end - bit
+            chosen += first
+        elif first and not state & one_end * 3:
+            both = state + one_end * 2
+            if after.get(both, -1) < chosen + first + second:
+                after[both] = chosen + first + second
+        if after.get(state, -1) < chosen:
+            after[state] = chosen
+    return after
+
+
+def _sweep_order(core: _Core, nodes: list[int], inside: int) -> list[int]:
+    """The nodes of a block so that few are on the frontier (met, with tracks to nodes that follow) at any time."""
+    near = {}
+    for node in nodes:
+        near[node] = 0
+        for _, other in core.touching[node]:
+            near[node] |= 1 << other
+    order = []
+    left = inside
+    frontier = 0
+    while left:
+        fewest = len(nodes)
+        chosen = 0
+        for node in nodes:
+            if left >> node & 1:
+                size = ((frontier | near[node]) & left & ~(1 << node)).bit_count()
+                if size < fewest:
+                    fewest, chosen = size, node
+        order.append(chosen)
+        left &= ~(1 << chosen)
+        frontier = (frontier | near[chosen]) & left
+    return order
+
+
+def _merge(groups: list[int], nodes: int) -> list[int]:
+    """The groups once these nodes hang together."""
+    apart = []
+    for group in groups:
+        if group & nodes:
+            nodes |= group
+        else:
+            apart.append(group)
+    return [*apart, nodes]

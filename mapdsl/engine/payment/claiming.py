@@ -1,0 +1,249 @@
+"""Paying for something, and what a claim is once it is paid.
+
+Comes in: a state and a way of paying, trusted. Goes out: the state, changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapdsl.base.graphs import bits
+from mapdsl.engine.effects.moving_pieces import put_back
+from mapdsl.engine.events import TrackClaimed
+from mapdsl.engine.pending import ClaimMore
+from mapdsl.engine.turns import end_turn
+
+if TYPE_CHECKING:
+    from mapdsl.engine.state import State
+    from mapdsl.rules.actions import Payment
+
+AFTER_CLAIM = "claim"
+"""What goes on when all has happened that a claim lets follow."""
+
+NONE: list[int] = []
+"""No substitutes."""
+
+
+def pay(state: State, move: int, substitutes: list[int]) -> None:
+    """Lays down a way of paying with these substitutes, and lets follow what is paid for."""
+    plan = state.plan
+    plan.resolve[plan.ways.offer[move]](state, move, lay_down(state, move, substitutes))
+
+
+def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> list[int]:
+    """Takes what is paid from the player on turn. Returns the substitutes among it, the listed ones if none are
+    given."""
+    plan = state.plan
+    ways = plan.ways
+    seat = state.seat
+    hand = state.hands[seat]
+    count = ways.count[move]
+    if count:
+        colour = ways.colour[move]
+        left = hand[colour] - count
+        hand[colour] = left
+        state.payable[seat] = state.payable[seat] & ways.other_colours[colour] | ways.affordable[colour][left]
+    state.paid = ways.paid[move]
+    hand[-1] -= ways.locomotives[move]
+    if plan.has_rare_ways:
+        if ways.pieces[move]:
+            put_back(state, seat, ways.piece[move], ways.pieces[move])
+        if ways.further[move]:
+            for further, number in ways.further[move]:
+                hand[further] -= number
+            state.payable[seat] = ways.payable(hand)
+    if not ways.substituted[move]:
+        substitutes = NONE
+    else:
+        if substitutes is None:
+            needed = ways.substituted[move] * state.rating[seat].rates[ways.offer[move]]
+            substitutes = list_substitutes(hand, ways.colour[move], needed)
+        payable = state.payable[seat]
+        for card, number in enumerate(substitutes[:-1]):
+            if number:
+                hand[card] = left = hand[card] - number
+                payable = payable & ways.other_colours[card] | ways.affordable[card][left]
+        hand[-1] -= substitutes[-1]
+        state.payable[seat] = payable
+    return substitutes
+
+
+def discard(state: State, move: int, substitutes: list[int]) -> None:
+    """Discards what was laid down for a way of paying."""
+    plan = state.plan
+    ways = plan.ways
+    discards = state.discards
+    count = ways.count[move]
+    if count:
+        discards[ways.colour[move]] += count
+        if plan.has_rare_ways:
+            for colour, number in ways.further[move]:
+                discards[colour] += number
+    discards[-1] += ways.locomotives[move]
+    if substitutes:
+        for card, number in enumerate(substitutes):
+            discards[card] += number
+
+
+def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
+    """The choice of cards to substitute for locomotives that is listed, by card, from what is left in the hand.
+
+    Colours of which the hand holds fewest go first, the colour that is played and locomotives last.
+    """
+    locomotive = len(hand) - 1
+    order = sorted([hand[card] << 8 | card for card in range(locomotive) if card != colour and hand[card]])
+    chosen = [0] * len(hand)
+    for key in order:
+        card = key & 255
+        count = hand[card]
+        if count >= needed:
+            chosen[card] = needed
+            return chosen
+        chosen[card] = count
+        needed -= count
+    if 0 <= colour < locomotive:
+        chosen[colour] = min(hand[colour], needed)
+        needed -= chosen[colour]
+    chosen[locomotive] = min(hand[locomotive], needed)
+    return chosen
+
+
+def resolve_claim(state: State, move: int, substitutes: list[int]) -> None:
+    """The player on turn claims a track that needs nothing but its price."""
+    discard(state, move, substitutes)
+    payment = state.plan.payment(move, substitutes) if state.listener is not None else None
+    claim(state, state.plan.ways.offer[move], payment)
+
+
+def claim(state: State, track: int, payment: Payment | None) -> None:
+    """A paid track becomes the player's. The payment is for the event only."""
+    plan = state.plan
+    seat = state.seat
+    matters = plan.claims_matter
+    if matters:
+        for hook in plan.hooks.before_claim:
+            hook(state, track)
+    state.trains[seat] -= plan.trains_for[track]
+    points = plan.points[track]
+    if matters:
+        extra = sum([points_hook(state, track) for points_hook in plan.hooks.claim_points])
+        points += extra
+        state.bonus[seat] += extra
+    state.points[seat] += points
+    state.owned[seat] |= 1 << track
+    opened = state.open
+    left_open = plan.open_after[track]
+    for index, mask in enumerate(opened):
+        opened[index] = mask & left_open
+    opened[seat] &= plan.open_to_owner_after[track]
+    state.claims += 1
+    if state.listener is not None and payment is not None:
+        state.listener(TrackClaimed(seat, plan.board.tracks[track].id, payment, points, points - plan.points[track]))
+    if not matters:
+        end_turn(state)
+        return
+    for claim_hook in plan.hooks.after_claim:
+        claim_hook(state, track)
+    if state.waiting:
+        state.then = (AFTER_CLAIM, seat)
+        plan.settle(state)
+    else:
+        finish_claim(state)
+
+
+def finish_claim(state: State) -> None:
+    """Ends the turn, unless another claim is allowed and possible."""
+    for hook in state.plan.hooks.claims:
+        left = hook(state) - state.claims
+        if left > 0 and ways_to_claim(state):
+            state.pending = ClaimMore(left)
+            return
+    end_turn(state)
+
+
+def affordable(state: State, mask: int) -> int:
+    """What of these ways the player on turn could pay now, as far as cards, trains and powers allow."""
+    plan = state.plan
+    seat = state.seat
+    mask &= state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]] & plan.by_trains[state.trains[seat]]
+    return _within_limits(state, mask) if plan.has_limits else mask
+
+
+def _within_limits(state: State, mask: int) -> int:
+    """What is left of these ways by powers and pieces that the player on turn has, and by what is forbidden."""
+    plan = state.plan
+    seat = state.seat
+    hand = state.hands[seat]
+    if plan.has_powers:
+        mask &= state.permitted[seat] & state.rating[seat].by_hand[sum(hand)]
+    if plan.has_rare_ways:
+        mask ^= mask & plan.ways.lacking(hand, state.kept[seat])
+    for holders, hook in plan.hooks.forbidden:
+        if not holders or holders & state.held[seat]:
+            mask ^= mask & hook(state)
+    return mask
+
+
+def possible_turns(state: State, among: int = 0) -> int:
+    """What the player on turn could do, dead ends among it; of what is paid for only `among`, if that is given."""
+    plan = state.plan
+    hooks = plan.hooks
+    seat = state.seat
+    is_limited = plan.has_limits
+    if is_limited and state.stale:
+        _refresh_lasting(state)
+    # this is `affordable`, without a call in every turn
+    mask = state.open[seat] & state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]]
+    mask &= plan.by_trains[state.trains[seat]]
+    if among:
+        mask &= among
+    if is_limited:
+        mask = _within_limits(state, mask)
+    for option in hooks.turn_options:
+        mask |= option(state)
+    if is_limited:
+        for holders, option in hooks.claim_options:
+            if not holders or holders & state.held[seat]:
+                mask |= option(state)
+        if plan.bars_moves:
+            mask &= state.permitted[seat]
+        for narrow in hooks.narrowing:
+            mask = narrow(state, mask)
+    return mask
+
+
+def _refresh_lasting(state: State) -> None:
+    """Looks anew at what is lasting, if the player on turn has to."""
+    seat = state.seat
+    if state.stale >> seat & 1:
+        for rule in state.plan.lasting:
+            rule.refresh(state, seat)
+        state.stale ^= 1 << seat
+
+
+def ways_to_claim(state: State) -> int:
+    """The claims that the player on turn could make now."""
+    seat = state.seat
+    mask = affordable(state, state.open[seat] & state.plan.track_ways)
+    for holders, option in state.plan.hooks.claim_options:
+        if not holders or holders & state.held[seat]:
+            mask |= option(state)
+    return mask
+
+
+def taken_by_others(state: State, seat: int) -> int:
+    """The tracks that others own and the player does not."""
+    others = 0
+    for owned in state.owned:
+        others |= owned
+    return others & ~state.owned[seat]
+
+
+def ways_to_share(state: State, tracks: int) -> int:
+    """All ways to claim those of these tracks that others own and that are not closed to the player on turn."""
+    plan = state.plan
+    others = taken_by_others(state, state.seat) & tracks
+    for track in bits(state.owned[state.seat]):
+        for mate in plan.closes_to_owner[track]:
+            others &= ~(1 << mate)
+    return plan.ways_of_tracks(others)

@@ -1,0 +1,248 @@
+"""Playing with a record, and playing a record again.
+
+Comes in: an engine, and actions as they are chosen, or a `Replay`. Goes out: a `Game` whose record can be written at
+any moment; or the proof that a replay is what the rules make of it, else `MismatchError` with the row and the reason.
+Must not know: any rule kind.
+
+A row holds a fingerprint of the events that followed its action: the first 64 bits of SHA-256 over their JSON. What
+shuffles brought about is among them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from mapdsl.base.decoding import shorten
+from mapdsl.engine.chance import Chance, Recording, Seeded
+from mapdsl.engine.errors import ChanceError, EngineError, IllegalActionError, InvalidActionError
+from mapdsl.engine.events import Event, event_to_json
+from mapdsl.engine.game_engine import Engine
+from mapdsl.engine.notation import action_of, as_action, check_move
+from mapdsl.engine.records.replays import PlayerResult, Replay, ReplayRow, Result, Shuffle
+from mapdsl.engine.scores.scoring import Outcome
+from mapdsl.engine.state import State
+from mapdsl.rules.actions import Action
+from mapdsl.tables.digest import rules_digest
+
+Watch = Callable[[int, str, Sequence[Event]], None]
+"""Called with the number of a row (0 for the setup), its action and its events."""
+MOST_DESCRIBED = 5
+"""Events in a message."""
+
+
+class MismatchError(EngineError):
+    """A replay says something else than the rules; `row` is the number of the row, or 0."""
+
+    def __init__(self, reason: str, row: int = 0) -> None:
+        super().__init__(f"row {row}: {reason}" if row else reason)
+        self.reason = reason
+        self.row = row
+
+
+def fingerprint(events: Sequence[Event]) -> str:
+    """16 hexadecimal digits that stand for events."""
+    text = json.dumps([event_to_json(event) for event in events], separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@lru_cache(maxsize=8)
+def _digest(engine: Engine) -> str:
+    return rules_digest(engine.tables)
+
+
+class Game:
+    """A game that keeps its record: every action, what followed from it, and what chance answered."""
+
+    def __init__(
+        self, engine: Engine, seed: int | None = 0, *, by: Sequence[str] = (), chance: Chance | None = None
+    ) -> None:
+        """Chance given beats the seed, which is then only noted. `by` says who plays, for people."""
+        self.engine = engine
+        self.by = tuple(by)
+        self.seed = seed
+        self._chance = Recording(chance if chance is not None else Seeded(seed or 0))
+        self._events: list[Event] = []
+        self.state: State = engine.new_game(chance=self._chance, listener=self._events.append)
+        self.setup: tuple[Event, ...] = self._take_events()
+        self.rows: list[ReplayRow] = []
+        self.history: list[tuple[Event, ...]] = []
+        """The events of every row."""
+
+    def play(self, action: Action | str) -> tuple[Event, ...]:
+        """Plays an action, or its text form; what followed. Raises `IllegalActionError`, `InvalidActionError`."""
+        action = as_action(self.engine.plan.names, action)
+        seat = self.state.seat
+        self.state.apply(action)
+        events = self._take_events()
+        self.rows.append(ReplayRow(seat + 1, str(action), fingerprint(events)))
+        self.history.append(events)
+        return events
+
+    def push(self, move: int) -> tuple[Event, ...]:
+        """Plays a legal move, as the action that is written for it. Raises `InvalidActionError` for other numbers."""
+        check_move(self.state, move)
+        return self.play(action_of(self.state, move))
+
+    def _take_events(self) -> tuple[Event, ...]:
+        events = tuple(self._events)
+        self._events.clear()
+        return events
+
+    def take_back(self, rows: int = 1) -> None:
+        """Undoes the last actions, by playing all others again. Whether that is fair is for the caller to say."""
+        kept = self.rows[: max(0, len(self.rows) - rows)]
+        self._chance = Recording(self._chance.chance)
+        self.state = self.engine.new_game(chance=self._chance, listener=self._events.append)
+        self._take_events()
+        self.rows, self.history = [], []
+        for row in kept:
+            self.play(row.action)
+
+    def again(self) -> Iterator[State]:
+        """The state before each row, from the first one on: one state, played on as it was."""
+        state = self.engine.new_game(chance=self._chance)
+        for row in self.rows:
+            yield state
+            state.apply(row.action)
+
+    def replay(self) -> Replay:
+        """The record so far."""
+        engine = self.engine
+        outcome = self.state.outcome()
+        return Replay(
+            board=engine.plan.board.id,
+            rules=_digest(engine),
+            players=engine.players,
+            variants=engine.variants,
+            by=self.by,
+            seed=self.seed,
+            setup=fingerprint(self.setup),
+            shuffles=[
+                Shuffle(purpose, list(order))
+                for purpose, orders in sorted(self._chance.orders.items())
+                for order in orders
+            ],
+            rows=list(self.rows),
+            outcome=None if outcome is None else result_of(outcome),
+        )
+
+
+def result_of(outcome: Outcome) -> Result:
+    """An outcome as a replay keeps it."""
+    players = [PlayerResult(score.points, [*score.lines]) for score in outcome.scores]
+    ranking = [[seat + 1 for seat in place] for place in outcome.ranking]
+    return Result(outcome.reason, players, ranking)
+
+
+# ---- playing again ------------------------------------------------------------------------------------------------
+
+
+def play_again(engine: Engine, replay: Replay, watch: Watch | None = None) -> State:
+    """Plays a replay again and verifies every event, the end and the scores. Raises `MismatchError`."""
+    check_belongs(engine, replay)
+    game = _follow(engine, replay, replay.chance, watch)
+    for purpose, orders in replay.chance.orders.items():
+        asked = game.state.shuffles.get(purpose, 0)
+        if asked != len(orders):
+            raise MismatchError(f"{len(orders)} shuffles of `{purpose}` are recorded; the game asks for {asked}")
+    _check_end(game.state, replay)
+    return game.state
+
+
+def resume(engine: Engine, replay: Replay) -> Game:
+    """A game that was broken off, to be played on with the chance of its seed. Raises `MismatchError`."""
+    if replay.seed is None:
+        raise MismatchError("the game cannot go on: its seed is not recorded")
+    play_again(engine, replay)
+    return _follow(engine, replay, Seeded(replay.seed), None)
+
+
+def check_belongs(engine: Engine, replay: Replay) -> None:
+    """Whether a replay is of this board, in these rules. Raises `MismatchError`."""
+    wanted = {
+        "board": (engine.plan.board.id, replay.board),
+        "rules": (_digest(engine), replay.rules),
+        "players": (engine.players, replay.players),
+        "variants": (", ".join(engine.variants) or "none", ", ".join(replay.variants) or "none"),
+    }
+    for name, (here, recorded) in wanted.items():
+        if here != recorded:
+            raise MismatchError(f"{name}: the replay is of {recorded}; this is {here}")
+
+
+def _follow(engine: Engine, replay: Replay, chance: Chance, watch: Watch | None) -> Game:
+    """Plays the rows, comparing what follows from each."""
+    try:
+        game = Game(engine, replay.seed, by=replay.by, chance=chance)
+    except ChanceError as error:
+        raise MismatchError(f"setup: {error}") from None
+    if fingerprint(game.setup) != replay.setup:
+        raise MismatchError("setup: the table is laid out otherwise than recorded")
+    if watch is not None:
+        watch(0, "", game.setup)
+    for number, row in enumerate(replay.rows, start=1):
+        events = _play_row(game, row, number)
+        if watch is not None:
+            watch(number, row.action, events)
+    return game
+
+
+def _play_row(game: Game, row: ReplayRow, number: int) -> tuple[Event, ...]:
+    what = f"`{shorten(row.action)}` of player {row.player}"
+    if not game.state.ended and game.state.seat != row.seat:
+        raise MismatchError(f"{what}, but player {game.state.seat + 1} is on turn", number)
+    try:
+        events = game.play(row.action)
+    except IllegalActionError as error:
+        raise MismatchError(f"{what} is refused: {error} [{error.refusal.code.value}]", number) from None
+    except (InvalidActionError, ChanceError) as error:
+        raise MismatchError(f"{what}: {error}", number) from None
+    played = game.rows[-1]
+    if played.action != row.action:
+        raise MismatchError(f"{what} is written otherwise: `{played.action}`", number)
+    if played.events != row.events:
+        told = "; ".join(_describe(event) for event in events[:MOST_DESCRIBED])
+        if len(events) > MOST_DESCRIBED:
+            told += f"; and {len(events) - MOST_DESCRIBED} more"
+        raise MismatchError(f"{what}: other events are recorded than follow: {told}", number)
+    return events
+
+
+def _describe(event: Event) -> str:
+    """An event in a message, in short."""
+    values = {name: value for name, value in event_to_json(event).items() if name not in ("event", "order")}
+    return f"{type(event).__name__} " + ", ".join(f"{name} {value}" for name, value in values.items())
+
+
+def _check_end(state: State, replay: Replay) -> None:
+    outcome, recorded = state.outcome(), replay.outcome
+    if outcome is None and recorded is None:
+        return
+    if outcome is None:
+        raise MismatchError(f"an end is recorded, but the game goes on after row {len(replay.rows)}: rows are missing")
+    if recorded is None:
+        raise MismatchError("the game is over, but no end is recorded")
+    old, new = _facts(recorded), _facts(result_of(outcome))
+    for what in new | old:
+        if old.get(what) != new.get(what):
+            raise MismatchError(f"{what}: recorded is {_show(old.get(what))}, found {_show(new.get(what))}")
+
+
+def _facts(result: Result) -> dict[str, Any]:
+    """All that a result says, by what it is about."""
+    facts: dict[str, Any] = {"the end": result.reason}
+    for number, player in enumerate(result.players, start=1):
+        for nth, line in enumerate(player.lines, start=1):
+            facts[f"the score of player {number}: line {nth}"] = line
+        facts[f"the score of player {number}"] = player.points
+    return facts | {"the ranking": result.ranking}
+
+
+def _show(fact: Any) -> str:
+    if fact is None:
+        return "nothing"
+    return f"`{' '.join(map(str, fact)).strip() if isinstance(fact, tuple) else fact}`"

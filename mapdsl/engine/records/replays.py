@@ -1,0 +1,136 @@
+"""A played game as a document: what was done, what chance answered, what came of it.
+
+Comes in: JSON text that nobody vouches for, or a `Replay`. Goes out: the other. Reading proves the form only; whether
+the game can be played like this is asked of `recording.play_again`. Nothing in a document is ever executed, every
+number is bounded, fields that are not known are refused. Must not know: any board.
+
+The records are those of the document, in which players count from 1; seats count from 0.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, to_builtins
+
+from mapdsl.base.decoding import DataError, check_heading, convert, decode_text, parse_json
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.base.versions import REPLAY_VERSION
+from mapdsl.engine.chance import Recorded
+from mapdsl.engine.errors import EngineError
+from mapdsl.tables.documents import pretty_json
+
+REPLAY_FORMAT: Literal["mapdsl-replay"] = "mapdsl-replay"
+
+_OTHER_VERSION = "use the mapdsl that it was saved with, or a newer one"
+MOST_BYTES = 5_000_000
+MOST_ROWS = 100_000
+MOST_SHUFFLES = 20_000
+MOST_THINGS = 10_000
+"""Things in one shuffle."""
+MOST_PLAYERS = 20
+
+Player = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
+Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Text = Annotated[str, Meta(max_length=2_000)]
+Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", max_length=16)]
+
+
+class ReplayError(EngineError):
+    """Not a replay: the document cannot be read. The message names the field or the row."""
+
+
+class ReplayRow(Record):
+    """An action in its text form, who took it, and the fingerprint of the events that followed."""
+
+    player: Player
+    action: Text
+    events: Fingerprint
+
+    @property
+    def seat(self) -> int:
+        return self.player - 1
+
+
+class Shuffle(Record):
+    """What chance answered: the order in which a shuffle left things."""
+
+    purpose: Text
+    order: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=MOST_THINGS)]
+
+
+class PlayerResult(Record):
+    """What a player scored, and the lines of the score as (what, points, detail)."""
+
+    points: Points
+    lines: Annotated[list[tuple[Text, Points, Text]], Meta(max_length=MOST_ROWS)]
+
+
+class Result(Record):
+    """How the game ended; `ranking` has the players that share a place together."""
+
+    reason: Text
+    players: Annotated[list[PlayerResult], Meta(max_length=MOST_PLAYERS)]
+    ranking: Annotated[list[list[Player]], Meta(max_length=MOST_PLAYERS)]
+
+
+class Replay(Record, kw_only=True):
+    """A game, finished or broken off."""
+
+    format: Literal["mapdsl-replay"] = REPLAY_FORMAT
+    version: int = REPLAY_VERSION
+    board: Annotated[str, Meta(pattern="^[a-z0-9-]+$", max_length=64)]
+    rules: Text
+    """The digest of the rules, as the rule tables have it."""
+    players: Player
+    variants: Annotated[tuple[Text, ...], Meta(max_length=100)]
+    by: Annotated[tuple[Text, ...], Meta(max_length=MOST_PLAYERS)]
+    """Who played, by seat; for people."""
+    seed: Annotated[int, Meta(ge=-(10**18), le=10**18)] | None
+    """The seed of the game's chance, if it had one. A finished game does not need it: chance is recorded."""
+    setup: Fingerprint
+    """The fingerprint of the events before the first action."""
+    shuffles: Annotated[list[Shuffle], Meta(max_length=MOST_SHUFFLES)]
+    rows: Annotated[list[ReplayRow], Meta(max_length=MOST_ROWS)]
+    outcome: Result | None
+    """Nothing for a game that was broken off."""
+
+    @property
+    def chance(self) -> Recorded:
+        return Recorded(group((shuffle.purpose, shuffle.order) for shuffle in self.shuffles))
+
+    def to_json(self) -> dict[str, Any]:
+        return dict(to_builtins(self))
+
+    def to_text(self) -> str:
+        """The document: one line for every row, the same bytes everywhere."""
+        return pretty_json(self.to_json())
+
+
+def read_replay(data: bytes) -> Replay:
+    """The replay of a document in UTF-8. Raises `ReplayError`."""
+    try:
+        return replay_from_json(parse_json(decode_text(data, most=MOST_BYTES)))
+    except DataError as error:
+        raise ReplayError(str(error)) from None
+
+
+def replay_from_json(data: Any) -> Replay:
+    """The replay of JSON values. Raises `ReplayError`."""
+    try:
+        check_heading(data, "replay", REPLAY_FORMAT, REPLAY_VERSION, otherwise=_OTHER_VERSION)
+        replay = convert(Replay, data)
+        for number, row in enumerate(replay.rows):
+            _expect_at_most(replay.players, row.player, f"rows[{number}].player")
+        for number, shuffle in enumerate(replay.shuffles):
+            _expect_at_most(len(shuffle.order) - 1, max(shuffle.order, default=-1), f"shuffles[{number}].order")
+        _expect_at_most(replay.players, len(replay.by), "by")
+    except DataError as error:
+        raise ReplayError(str(error)) from None
+    return replay
+
+
+def _expect_at_most(most: int, found: int, where: str) -> None:
+    if found > most:
+        raise DataError(f"{where}: expected at most {most}, found {found}")

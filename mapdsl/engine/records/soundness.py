@@ -1,0 +1,96 @@
+"""Whether a state is sound: that no card, ticket, train or piece is lost or doubled.
+
+Comes in: a state. Goes out: messages. Must not know: any rule kind.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mapdsl.base.graphs import bits
+from mapdsl.engine.cards import EMPTY
+from mapdsl.rules.piece_uses import costs_of, deeds_of
+from mapdsl.rules.terms.deeds import TRAINS
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.state import State
+
+
+def problems(state: State) -> list[str]:
+    """What has been lost or doubled: cards, tickets, trains, pieces. Nothing, for a state that was played."""
+    return [*_cards(state), *_tickets(state), *_trains(state), *_pieces(state)]
+
+
+def cards_there(state: State) -> list[int]:
+    """How many of each card there are, wherever they lie."""
+    counts = list(state.discards)
+    for pile in (*state.hands, *(hook(state) for hook in state.plan.hooks.cards_elsewhere)):
+        counts = [one + other for one, other in zip(counts, pile, strict=True)]
+    for card in (*state.deck, *state.row):
+        if EMPTY < card < len(counts):
+            counts[card] += 1
+    return counts
+
+
+def _cards(state: State) -> list[str]:
+    cards = state.plan.cards
+    return [
+        f"{count} {name} instead of {right}"
+        for name, count, right in zip(cards.names, cards_there(state), cards.counts, strict=True)
+        if count != right
+    ]
+
+
+def _tickets(state: State) -> list[str]:
+    piles = (*state.tickets, *state.ticket_decks, *state.offered, state.refused, state.removed)
+    counts = [0] * len(state.plan.board.tickets)
+    for pile in piles:
+        for ticket in pile:
+            counts[ticket] += 1
+    return [
+        f"{count} tickets {ticket.id} instead of {ticket.copies}"
+        for ticket, count in zip(state.plan.board.tickets, counts, strict=True)
+        if count != ticket.copies
+    ]
+
+
+def _trains(state: State) -> list[str]:
+    plan = state.plan
+    found = []
+    for seat, owned in enumerate(state.owned):
+        placed = sum(plan.trains_for[track] for track in bits(owned))
+        there = placed + state.trains[seat]
+        if there != plan.trains and not (there < plan.trains and _lose_trains(plan)):
+            found.append(f"player {seat + 1}: {placed} trains on the board and {state.trains[seat]} left")
+    return found
+
+
+def _lose_trains(plan: Plan) -> bool:
+    """Whether rules let players give trains away."""
+    rules = plan.ruleset.rules
+    return any(deed.thing == TRAINS for rule in rules for deed in deeds_of(rule)) or any(
+        part.of == TRAINS for rule in rules for cost in costs_of(rule) for part in cost.parts
+    )
+
+
+def _pieces(state: State) -> list[str]:
+    found = []
+    plan = state.plan
+    leaving = _leaving(plan)
+    for number, piece in enumerate(plan.pieces):
+        if not plan.limited[number]:
+            continue
+        there = state.bank[number] + sum(kept[number] for kept in state.kept)
+        there += sum(placed == number for placed, _, _ in state.placed)
+        there += state.deck.count(plan.number_in_deck(number))
+        right = piece.limit + piece.each * plan.players
+        if there > right or (there < right and number not in leaving):
+            found.append(f"{there} of {piece.id} instead of {right}")
+    return found
+
+
+def _leaving(plan: Plan) -> set[int]:
+    """Pieces that rules let go out of the game."""
+    deeds = (deed for rule in plan.ruleset.rules for deed in deeds_of(rule) if deed.verb == "retire")
+    return {number for deed in deeds for number in plan.pieces_called(deed.thing)}

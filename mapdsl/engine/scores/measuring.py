@@ -1,0 +1,165 @@
+"""What can be counted of a player at the end: one function for every measure.
+
+Comes in: a `Scoring`, a seat, and what of it counts (all, or a mask of tracks, tickets or places). Goes out: a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from mapdsl.base.graphs import bits, disjoint_paths
+from mapdsl.engine.network.numbered_board import NumberedBoard
+
+if TYPE_CHECKING:
+    from mapdsl.engine.scores.scoring import Scoring
+
+PIECES = "pieces"
+"""The measure that a piece or a group of pieces is: how many a player has."""
+
+ALL = -1
+"""The mask of everything."""
+
+
+def networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
+    """The tracks that hang together, network by network."""
+    while tracks:
+        network = joined_with(board, tracks, tracks & -tracks)
+        yield network
+        tracks &= ~network
+
+
+def joined_with(board: NumberedBoard, tracks: int, some: int) -> int:
+    """Some of these tracks, and those of them that hang together with them."""
+    ends, at_node = board.ends, board.tracks_at_node
+    found = 0
+    while some:
+        found |= some
+        beside = 0
+        for track in bits(some):
+            one, other = ends[track]
+            beside |= at_node[one] | at_node[other]
+        some = beside & tracks & ~found
+    return found
+
+
+def places_at(board: NumberedBoard, tracks: int) -> int:
+    """The places at which the tracks end, as a mask."""
+    places = 0
+    for track in bits(tracks):
+        for node in board.ends[track]:
+            places |= 1 << board.place_of_node[node]
+    return places
+
+
+# ---- over tracks ----------------------------------------------------------------------------------------------------
+
+
+def longest_path(board: NumberedBoard, tracks: int, kept: int) -> int:
+    return _longest(board, tracks & kept)
+
+
+@lru_cache(maxsize=256)
+def _longest(board: NumberedBoard, tracks: int) -> int:
+    """Whoever compares what moves lead to asks for the same tracks again and again."""
+    return board.network.length(tracks)
+
+
+def routes(_: NumberedBoard, tracks: int, kept: int) -> int:
+    return (tracks & kept).bit_count()
+
+
+def trains_laid(board: NumberedBoard, tracks: int, kept: int) -> int:
+    return sum(board.lengths[track] for track in bits(tracks & kept))
+
+
+def cities(board: NumberedBoard, tracks: int, kept: int) -> int:
+    return (places_at(board, tracks) & board.cities & kept).bit_count()
+
+
+def joined_cities(board: NumberedBoard, tracks: int, kept: int) -> int:
+    return max((cities(board, network, kept) for network in networks(board, tracks)), default=0)
+
+
+def regions(board: NumberedBoard, tracks: int, kept: int) -> int:
+    at = places_at(board, tracks) & kept
+    return sum(bool(places & at) for places in board.regions.values())
+
+
+def whole_regions(board: NumberedBoard, tracks: int, kept: int) -> int:
+    """Of a region from which a condition leaves out places, the others."""
+    reached = [places_at(board, network) for network in networks(board, tracks)]
+    wanted = [places & kept for places in board.regions.values()]
+    return sum(bool(places) and any(not places & ~at for at in reached) for places in wanted)
+
+
+OVER_TRACKS: dict[str, Callable[[NumberedBoard, int, int], int]] = {
+    "longest-path": longest_path,
+    "routes": routes,
+    "trains-laid": trains_laid,
+    "cities": cities,
+    "joined-cities": joined_cities,
+    "regions": regions,
+    "whole-regions": whole_regions,
+}
+"""Measures of tracks: all those of a player, or those of one network."""
+
+
+# ---- over a player --------------------------------------------------------------------------------------------------
+
+
+def tickets(scoring: Scoring, seat: int, kept: int) -> int:
+    return sum(kept >> ticket & 1 for ticket in scoring.state.tickets[seat])
+
+
+def completed_tickets(scoring: Scoring, seat: int, kept: int) -> int:
+    return sum([result.completed and kept >> result.ticket & 1 for result in scoring.tickets(seat)])
+
+
+def failed_tickets(scoring: Scoring, seat: int, kept: int) -> int:
+    return sum(not result.completed and kept >> result.ticket & 1 for result in scoring.tickets(seat))
+
+
+def ticket_points(scoring: Scoring, seat: int, kept: int) -> int:
+    return sum(result.points for result in scoring.tickets(seat) if result.completed and kept >> result.ticket & 1)
+
+
+def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
+    """Over the player's own tracks: of a ticket with several targets any one will do."""
+    board = scoring.plan.board
+    edges = [board.ends[track] for track in bits(scoring.state.owned[seat])]
+    looped = 0
+    for result in scoring.tickets(seat):
+        if result.completed and kept >> result.ticket & 1:
+            sources, targets, _ = board.ticket_ends[result.ticket]
+            looped += any(disjoint_paths(edges, sources, nodes, 2) == 2 for nodes, _ in targets)
+    return looped
+
+
+def pieces_kept(scoring: Scoring, seat: int, kept: int) -> int:
+    pieces = scoring.state.kept[seat]
+    if kept and not kept & kept - 1:  # most are of one piece
+        return pieces[kept.bit_length() - 1]
+    return sum([pieces[piece] for piece in bits(kept)])
+
+
+def trains_left(scoring: Scoring, seat: int, _: int) -> int:
+    return scoring.state.trains[seat]
+
+
+def score(scoring: Scoring, seat: int, _: int) -> int:
+    return scoring.state.points[seat]
+
+
+OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
+    "tickets": tickets,
+    "completed-tickets": completed_tickets,
+    "failed-tickets": failed_tickets,
+    "ticket-points": ticket_points,
+    "looped-tickets": looped_tickets,
+    "trains-left": trains_left,
+    "score": score,
+    PIECES: pieces_kept,
+}
+"""Measures of all that a player has."""

@@ -1,0 +1,285 @@
+"""The end: final scores line by line, ranking, winners.
+
+Comes in: a state whose game is over (scores can be asked of any state). Goes out: `Outcome`. Handlers add
+lines by the hook `final_score`, and every measure is computed at most once for a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cmp_to_key
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec.structs import replace
+
+from mapdsl.base.records import Record
+from mapdsl.engine.network.joining import joining_of, points_of
+from mapdsl.engine.network.numbered_board import TicketEnds
+from mapdsl.engine.payment.renting import Rentable
+from mapdsl.engine.scores import measuring
+from mapdsl.engine.turns import WON
+from mapdsl.rules.kinds.ticket_rules import ScoreTickets
+from mapdsl.rules.terms.conditions import Subject
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME, Criterion
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Counted
+    from mapdsl.engine.state import State
+
+
+class ScoreLine(NamedTuple):
+    """One line of a final score: what it is for, the points, and what they come from."""
+
+    what: str
+    points: int
+    detail: str = ""
+
+
+class Score(Record):
+    """The final score of a player."""
+
+    seat: int
+    points: int
+    lines: tuple[ScoreLine, ...]
+
+
+class Outcome(Record):
+    """How a game ended. `ranking` has the seats that share a place together, the first place first."""
+
+    reason: str
+    scores: tuple[Score, ...]
+    ranking: tuple[tuple[int, ...], ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.ranking[0]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "reason": self.reason,
+            "scores": [
+                {"seat": score.seat, "points": score.points, "lines": [line._asdict() for line in score.lines]}
+                for score in self.scores
+            ],
+            "ranking": [list(place) for place in self.ranking],
+        }
+
+
+class TicketResult(Record):
+    """What became of a ticket: the points of the best target reached, or its loss (as a positive number)."""
+
+    ticket: int
+    completed: bool
+    points: int
+
+
+class Scoring:
+    """Final scores in the making."""
+
+    def __init__(self, state: State, *, seats: Sequence[int] = (), is_plain: bool = False) -> None:
+        """`seats`: whose scores are wanted. `is_plain`: as if no ticket counted otherwise."""
+        self.state = state
+        self.seats = seats
+        self.is_plain = is_plain
+        self.plan = state.plan
+        self.lines: list[list[ScoreLine]] = [[] for _ in range(state.plan.players)]
+        self._measured: dict[tuple[str, int], int] = {}
+        self._rents: list[list[int]] = [[0] * state.plan.players for _ in range(state.plan.players)]
+        self._tickets: list[list[TicketResult] | None] = [None] * state.plan.players
+
+    def add(self, seat: int, what: str, points: int, detail: str = "") -> None:
+        self.lines[seat].append(ScoreLine(what, points, detail))
+
+    def measure(self, measure: str, seat: int) -> int:
+        """What a measure, of the vocabulary or of the board, counts of a player. One that is not in force counts 0."""
+        key = (measure, seat)
+        value = self._measured.get(key)
+        if value is None:
+            value = 0
+            for counted in self.plan.summands.get(measure, ()):
+                value += self._count(counted, seat)
+            self._measured[key] = value
+        return value
+
+    def lead(self, criteria: Iterable[Criterion], one: int, other: int) -> int:
+        """By how much a player is ahead of another in what first tells them apart; 0 if nothing does."""
+        for criterion in criteria:
+            lead = self.measure(criterion.measure, one) - self.measure(criterion.measure, other)
+            if lead:
+                return -lead if criterion.fewest else lead
+        return 0
+
+    def _count(self, counted: Counted, seat: int, there: int = measuring.ALL) -> int:
+        """What a measure counts of a player, of the tracks, tickets or places of a mask."""
+        kept = counted.kept & there
+        if counted.of in measuring.OVER_TRACKS:
+            return measuring.OVER_TRACKS[counted.of](self.plan.board, self.state.owned[seat], kept)
+        return measuring.OVER_PLAYER[counted.of](self, seat, kept)
+
+    def measure_at(self, measure: str, seat: int, spot: int) -> int:
+        """What a measure counts of a player at a place or a track."""
+        return sum(self._count(part, seat, self._there(part, spot)) for part in self.plan.summands.get(measure, ()))
+
+    def _there(self, counted: Counted, spot: int) -> int:
+        """The tracks, tickets or places that belong to a spot."""
+        board = self.plan.board
+        first = len(board.places)
+        known = MEASURES_BY_NAME.get(counted.of)
+        match known.of if known else Subject.SETUP:
+            case Subject.TICKET:
+                numbers = range(len(board.tickets))
+                return sum(1 << number for number in numbers if board.places_of_ticket(number) >> spot & 1)
+            case Subject.TRACK:
+                return board.tracks_at_place(spot) if spot < first else 1 << spot - first
+            case Subject.PLACE:
+                return 1 << spot
+        return measuring.ALL
+
+    def measure_networks(self, measure: str, seat: int) -> list[int]:
+        """What a measure of tracks counts in each network of a player."""
+        board = self.plan.board
+        over = [part for part in self.plan.summands.get(measure, ()) if part.of in measuring.OVER_TRACKS]
+        networks = measuring.networks(board, self.state.owned[seat]) if over else ()
+        return [sum(measuring.OVER_TRACKS[part.of](board, network, part.kept) for part in over) for network in networks]
+
+    def tickets(self, seat: int) -> list[TicketResult]:
+        """What became of each ticket of a player, in the order in which they came."""
+        known = self._tickets[seat]
+        if known is None:
+            known = self._tickets[seat] = self._look_at_tickets(seat)
+        return known
+
+    def _look_at_tickets(self, seat: int) -> list[TicketResult]:
+        board = self.plan.board
+        borrowed = 0
+        for hook in self.plan.hooks.connection:
+            borrowed |= hook(self, seat)
+        tracks = self.state.owned[seat] | borrowed
+        joined = joining_of(board, tracks)
+        rentable = Rentable(self.state, seat, borrowed) if self.plan.rent else None
+        results = []
+        for ticket in self.state.tickets[seat]:
+            ends = board.ticket_ends[ticket]
+            best = points_of(board, joined, tracks, ticket) if board.tours else joined.best(ends)
+            if best < 0 and rentable is not None and ticket not in board.tours:
+                best = self._rent(rentable, ends, seat)
+            results.append(TicketResult(ticket, best >= 0, best if best >= 0 else ends.loss))
+        return results if self.is_plain else self._counting_otherwise(results, seat)
+
+    def _rent(self, rentable: Rentable, ends: TicketEnds, seat: int) -> int:
+        """The points of a ticket that is completed for rent; -1 where that is not worth while."""
+        way = rentable.way(ends, ends.loss if self.plan.failed_cost else 0)
+        if way is None:
+            return -1
+        for owner, points in way.rents:
+            self._rents[seat][owner] += points
+        return way.points
+
+    def rents(self, seat: int) -> list[int]:
+        """What a player owes every other for the tracks that tickets use."""
+        self.tickets(seat)
+        return self._rents[seat]
+
+    def _counting_otherwise(self, results: list[TicketResult], seat: int) -> list[TicketResult]:
+        """Tickets as rules count them, the last rule that holds for each."""
+        rules = [(ask(self.state, seat), row) for ask, row in reversed(self.plan.ticket_worths)]
+        if not rules:
+            return results
+        rows = [next((row for mask, row in rules if mask >> result.ticket & 1), ScoreTickets()) for result in results]
+        return [self._counting(result, row) for result, row in zip(results, rows, strict=True)]
+
+    def _counting(self, result: TicketResult, row: ScoreTickets) -> TicketResult:
+        match row.worth:
+            case "as-failed":
+                return replace(result, completed=False, points=self.plan.board.ticket_ends[result.ticket].loss)
+            case "value" if not result.completed and row.failed == "nothing":
+                return replace(result, points=0)
+            case "half":
+                return replace(result, points=result.points // 2)
+            case "nothing":
+                return replace(result, points=0)
+        return result
+
+
+def outcome(state: State) -> Outcome:
+    """Final scores, ranking and winners."""
+    scoring = Scoring(state, seats=range(state.plan.players))
+    scores = _scores(scoring)
+    return Outcome(state.ended, tuple(scores), _ranking(scoring, scores))
+
+
+def final_points(state: State, seat: int) -> int:
+    """The final points of one player."""
+    (score,) = _scores(Scoring(state, seats=(seat,)))
+    return score.points
+
+
+def _scores(scoring: Scoring) -> list[Score]:
+    """Those that are wanted."""
+    state = scoring.state
+    for seat in scoring.seats:
+        routes = state.owned[seat].bit_count()
+        scoring.add(seat, "tracks", state.points[seat] - state.bonus[seat], str(routes))
+        if state.bonus[seat]:
+            scoring.add(seat, "bonus", state.bonus[seat])
+        for name, points, count in _worth(state, seat):
+            scoring.add(seat, f"piece {name}", points, str(count))
+    for hook in state.plan.hooks.final_score:
+        hook(scoring)
+    return [
+        Score(seat, sum([line.points for line in scoring.lines[seat]]), tuple(scoring.lines[seat]))
+        for seat in scoring.seats
+    ]
+
+
+def _worth(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
+    """What the pieces of a player are worth, by the name of their group or their own, and how many they are."""
+    plan = state.plan
+    found: dict[str, tuple[int, int]] = {}
+    for number, piece in enumerate(plan.pieces):
+        if not piece.worth or not (count := state.kept[seat][number]):
+            continue
+        points, others = found.get(piece.of or piece.id, (0, 0))
+        found[piece.of or piece.id] = points + sum(values_of(state, seat, number)), others + count
+    return ((name, points, count) for name, (points, count) in found.items())
+
+
+def values_of(state: State, seat: int, number: int) -> list[int]:
+    """Return what each piece of a sort that a player has is worth at the end."""
+    worth = state.plan.pieces[number].worth
+    if len(worth) > 1:
+        return [worth[min(nth, len(worth) - 1)] for nth in state.numbers_of(seat, number)]
+    return list(worth) * state.kept[seat][number]
+
+
+def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:
+    """Who has won whatever the points, then seats by points, then by the criteria of the tie-break.
+
+    These are looked at only where they are needed.
+    """
+    won = _won(scoring.state)
+
+    def compare(one: Score, other: Score) -> int:
+        if (one.seat in won) is not (other.seat in won):
+            return -1 if one.seat in won else 1
+        if one.seat in won:
+            return 0
+        if one.points != other.points:
+            return other.points - one.points
+        return scoring.lead(scoring.plan.hooks.tie_break, other.seat, one.seat)
+
+    places: list[list[Score]] = []
+    for score in sorted(scores, key=cmp_to_key(compare)):
+        if places and compare(places[-1][0], score) == 0:
+            places[-1].append(score)
+        else:
+            places.append([score])
+    return tuple(tuple(score.seat for score in place) for place in places)
+
+
+def _won(state: State) -> set[int]:
+    """The players who have won whatever the points; in a game that an older version saved, the one on turn."""
+    if state.ended != WON:
+        return set()
+    deeds = zip(state.plan.deeds, state.done, strict=True)
+    return {seat for bound, seats in deeds if bound.deed.verb == "win" for seat in seats} or {state.seat}

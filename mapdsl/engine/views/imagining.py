@@ -1,0 +1,241 @@
+"""A game as it could be for all that one player knows: what is hidden from them is dealt anew.
+
+Comes in: a state, a seat, a source of chance. Goes out: a state that looks the same from that seat. What is hidden is
+counted and never looked at, so that nothing of it can be in the answer: states that look the same lead to the same.
+Must not know: any rule kind.
+
+What lies open counts, and from which decks others have tickets. What was seen earlier and lies hidden now (a card that
+another took from the row, a ticket that was refused) is as hidden as the rest.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+from mapdsl.base.grouping import group
+from mapdsl.engine.chance import Seeded
+from mapdsl.engine.decks.drawing_tickets import closed_tickets, open_tickets
+from mapdsl.engine.network.joining import joined_tickets
+
+if TYPE_CHECKING:
+    from mapdsl.engine.plan import Plan
+    from mapdsl.engine.state import State
+
+Thing = TypeVar("Thing", int, tuple[int, int])
+Fits = Callable[[int, list[Thing]], bool]
+"""Whether a pile, by number, may be these things."""
+
+MOST_TRIES = 100
+"""To deal a pile that fits, before all is dealt again."""
+
+
+def imagine(state: State, seat: int, rng: Random) -> State:
+    """A state that the player in a seat could be in: the same view, another hidden half, another chance."""
+    other = state.copy()
+    other.chance = Seeded(int(rng.random() * 2**53))
+    others = [other for other in range(state.plan.players) if other != seat]
+    lying = _hidden_in_deck(other)
+    _deal_cards(other, others, rng)
+    _deal_tickets(other, others, rng)
+    _deal_pieces(other, others, lying, rng)
+    return other
+
+
+def _hidden_in_deck(state: State) -> list[int]:
+    """Return the hidden pieces that lie among the cards, and put in the place of each the first it could be."""
+    plan = state.plan
+    first: dict[str, int] = {}
+    for piece in plan.hidden:
+        first.setdefault(plan.pieces[piece].open_name, piece)
+    lying = []
+    for at, number in enumerate(state.deck):
+        piece = number - plan.number_in_deck(0)
+        if piece >= 0 and plan.pieces[piece].hidden:
+            lying.append(piece)
+            state.deck[at] = plan.number_in_deck(first[plan.pieces[piece].open_name])
+    return lying
+
+
+def _shuffle(things: Iterable[Thing], rng: Random) -> list[Thing]:
+    """In an order that depends on nothing but what there is, and chance."""
+    ordered = sorted(things)
+    keys = [rng.random() for _ in ordered]
+    return [ordered[nth] for nth in sorted(range(len(ordered)), key=keys.__getitem__)]
+
+
+def _deal_cards(state: State, others: Sequence[int], rng: Random) -> None:
+    locomotive = state.plan.locomotive
+    pool = [card for card in state.deck if card <= locomotive]
+    pieces = [piece for piece in state.deck if piece > locomotive]
+    for seat in others:
+        for card, count in enumerate(state.hands[seat]):
+            pool += [card] * count
+    pool = _shuffle(pool, rng)
+    for seat in others:
+        hand = [0] * len(state.discards)
+        for _ in range(sum(state.hands[seat])):
+            hand[pool.pop()] += 1
+        state.hands[seat] = hand
+        state.payable[seat] = state.plan.ways.payable(state.hands[seat])
+    state.deck = _shuffle(pool + pieces, rng) if pieces else pool
+    state.legal = 0
+
+
+def _deal_tickets(state: State, others: Sequence[int], rng: Random) -> None:
+    """Of every deck as many to everybody as they had of it: backs are seen."""
+    decks = [ticket.deck for ticket in state.plan.board.tickets]
+    shown = {seat: open_tickets(state, seat) for seat in others}
+    for seat in others:
+        state.tickets[seat] = closed_tickets(state, seat)
+    owners = dict(enumerate(others)) if state.plan.shows else {}
+    piles = [
+        *(state.tickets[seat] for seat in others),
+        *(state.offered[seat] for seat in others),
+        *state.ticket_decks,
+        state.refused,
+        state.removed,
+    ]
+
+    def fits(pile: int, dealt: list[int]) -> bool:
+        """Of those whose completed tickets lie open nobody hides one."""
+        return pile not in owners or not joined_tickets(state.plan.board, state.owned[owners[pile]], dealt)
+
+    sorts = [[decks[ticket] for ticket in pile] for pile in piles]
+    things = [ticket for pile in piles for ticket in pile]
+    for pile, dealt in zip(piles, _dealt_anew(sorts, things, decks.__getitem__, fits, rng), strict=True):
+        pile[:] = dealt
+    for seat in others:
+        state.tickets[seat] += shown[seat]
+
+
+def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng: Random) -> None:
+    """Hidden pieces: of every group as many to everybody, and into the deck, as were there; the bank has the rest."""
+    plan = state.plan
+    if not plan.hidden:
+        return
+    held = [[piece for piece in plan.hidden for _ in range(state.kept[seat][piece])] for seat in others]
+    piles = [*held, lying]
+    sorts = [[plan.pieces[piece].open_name for piece in pile] for pile in piles]
+    wanted = Counter(sort for dealt in sorts for sort in dealt)
+    for piece in plan.hidden:
+        state.bank[piece] += sum(pile.count(piece) for pile in piles) if plan.limited[piece] else 0
+    things = [thing for piece in plan.hidden for thing in _unseen(state, others, piece, wanted)]
+
+    def fits(pile: int, dealt: list[tuple[int, int]]) -> bool:
+        """Nobody gets more of a piece than they may have, unless they started with more; some never lie in the deck."""
+        counts = Counter(piece for piece, _ in dealt)
+        if pile == len(others):
+            return all(plan.pieces[piece].shuffled for piece in counts)
+        return all(count <= max(plan.most[piece], plan.pieces[piece].each) for piece, count in counts.items())
+
+    hands = _dealt_anew(
+        sorts, things, lambda item: plan.pieces[item[0]].open_name, fits, rng, partial(_as_many_of_bank, plan, piles)
+    )
+    owners = {thing: seat for seat, dealt in zip(others, hands, strict=False) for thing in dealt}
+    for seat in others:
+        for piece in plan.hidden:
+            state.kept[seat][piece] = 0
+    for piece in (piece for dealt in hands for piece, _ in dealt):
+        state.bank[piece] -= plan.limited[piece]
+    for seat, dealt in zip(others, hands, strict=False):
+        for piece, _ in dealt:
+            state.kept[seat][piece] += 1
+    _lay_into_deck(state, [piece for piece, _ in hands[-1]])
+    for piece in plan.hidden:
+        if piece in plan.told_apart:
+            state.numbers[plan.told_apart[piece]] = _owners(state, others, piece, owners)
+    state.refresh()
+
+
+def _as_many_of_bank(
+    plan: Plan, piles: Sequence[Sequence[int]], things: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Choose, where hidden pieces with and without limit look alike, as many of both as lie in these piles.
+
+    The bank shows how many it has of those with a limit, so that this number is no secret.
+    """
+    sort_of = [(piece.open_name, limited) for piece, limited in zip(plan.pieces, plan.limited, strict=True)]
+    left = Counter(sort_of[piece] for pile in piles for piece in pile)
+    chosen = []
+    for thing in things:
+        name, limited = sort_of[thing[0]]
+        if (name, not limited) in sort_of:
+            left[name, limited] -= 1
+            if left[name, limited] < 0:
+                continue
+        chosen.append(thing)
+    return chosen
+
+
+def _lay_into_deck(state: State, pieces: Sequence[int]) -> None:
+    """Puts hidden pieces where others that look like them lie in the deck."""
+    plan = state.plan
+    left = group((plan.pieces[piece].open_name, plan.number_in_deck(piece)) for piece in pieces)
+    for at, number in enumerate(state.deck):
+        piece = number - plan.number_in_deck(0)
+        if piece >= 0 and plan.pieces[piece].hidden:
+            state.deck[at] = left[plan.pieces[piece].open_name].pop()
+
+
+def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str, int]) -> list[tuple[int, int]]:
+    """What could be somewhere of a hidden piece, numbered where it matters which: what the bank has, into which all has
+    gone; of one without limit as many as all that could be."""
+    plan = state.plan
+    count = state.bank[piece] if plan.limited[piece] else wanted[plan.pieces[piece].open_name]
+    if piece not in plan.told_apart:
+        return [(piece, -1)] * count
+    seen = {
+        number
+        for number, owner in enumerate(state.numbers[plan.told_apart[piece]])
+        if owner >= 0 and owner not in others
+    }
+    return [(piece, number) for number in range(count + len(seen)) if number not in seen][:count]
+
+
+def _owners(state: State, others: Sequence[int], piece: int, dealt: Mapping[tuple[int, int], int]) -> list[int]:
+    """Who has which number, of others those that were dealt."""
+    known = [owner if owner not in others else -1 for owner in state.numbers[state.plan.told_apart[piece]]]
+    numbers = [number for sort, number in dealt if sort == piece]
+    known += [-1] * (max(numbers, default=-1) + 1 - len(known))
+    for number in numbers:
+        known[number] = dealt[piece, number]
+    while known and known[-1] < 0:
+        known.pop()
+    return known
+
+
+def _dealt_anew(
+    piles: Sequence[Sequence[str]],
+    things: Sequence[Thing],
+    sort_of: Callable[[Thing], str],
+    fits: Fits[Thing],
+    rng: Random,
+    choose: Callable[[list[Thing]], list[Thing]] = list,
+) -> list[list[Thing]]:
+    """Piles of things, each with things of the sorts that it had, out of those that are chosen from a shuffle.
+
+    All of them fit, as they did before; so this ends.
+    """
+    sorts = [sorted(pile) for pile in piles]
+    while True:
+        left: dict[str, list[Thing]] = {}
+        for thing in choose(_shuffle(things, rng)):
+            left.setdefault(sort_of(thing), []).append(thing)
+        dealt: list[list[Thing]] = []
+        for number, pile in enumerate(sorts):
+            for _ in range(MOST_TRIES):
+                taken = [left[sort].pop() for sort in pile]
+                if fits(number, taken):
+                    break
+                for thing in taken:
+                    left[sort_of(thing)].append(thing)
+                left = {sort: _shuffle(numbers, rng) for sort, numbers in left.items()}
+            else:
+                break
+            dealt.append(taken)
+        else:
+            return dealt

@@ -1,0 +1,141 @@
+"""What a player may see of a game: everything on the table, the own hand and tickets, and of the rest how many.
+
+Comes in: a state and a seat. Goes out: `View`, a frozen value in names, from which nothing hidden can be found out.
+Must not know: any rule kind.
+"""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import asdict
+
+from mapdsl.base.records import Record
+from mapdsl.engine.cards import EMPTY
+from mapdsl.engine.decks.drawing_tickets import open_tickets
+from mapdsl.engine.records import saving
+from mapdsl.engine.turns import NOT_YET
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from mapdsl.engine.state import State
+    from mapdsl.rules.tables import Piece
+
+
+class SeatView(Record):
+    """A player as seen by another (or by themselves: `hand`, `tickets` and `offered` are None for others)."""
+
+    seat: int
+    trains: int
+    points: int
+    tracks: tuple[str, ...]
+    kept: tuple[tuple[str, int], ...]
+    """How many of each piece; of hidden ones of another player, how many of their group, or of all that have none."""
+    cards: int
+    ticket_count: int
+    shown: tuple[str, ...]
+    """Completed tickets, where rules say that they lie open."""
+    offered_count: int
+    hand: tuple[tuple[str, int], ...] | None
+    tickets: tuple[str, ...] | None
+    offered: tuple[str, ...] | None
+
+
+class View(Record):
+    """A game as a player sees it. `seats` are in order of play; seats count from 0."""
+
+    viewer: int
+    seat: int
+    turn: int
+    decision: str
+    """What the player on turn is asked, in words; nothing at the start of a turn."""
+    asked: tuple[tuple[str, Any], ...]
+    """The facts of the open decision, all of which are public: the tickets to keep, the cards turned up, ..."""
+    ended: str
+    turns_left: int | None
+    row: tuple[str | None, ...]
+    deck: int
+    discards: tuple[tuple[str, int], ...]
+    ticket_decks: tuple[tuple[str, int], ...]
+    bank: tuple[tuple[str, int], ...]
+    """What the bank has of pieces that are not without limit; of hidden ones what it has of their group."""
+    placed: tuple[tuple[str, str, int], ...]
+    """Pieces on the map in the order in which they came: what, where, and the seat of who placed it or -1."""
+    seats: tuple[SeatView, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def view(state: State, seat: int) -> View:
+    """What the player in a seat may see."""
+    plan = state.plan
+    return View(
+        viewer=seat,
+        seat=state.seat,
+        turn=state.turn,
+        decision=state.pending.AWAITED if state.pending is not None else "",
+        asked=tuple(
+            (name, tuple(value) if isinstance(value, list) else value)
+            for name, value in (saving.pending_to_json(state) or {}).items()
+        ),
+        ended=state.ended,
+        turns_left=None if state.turns_left == NOT_YET else state.turns_left,
+        row=tuple(None if card == EMPTY else plan.cards.names[card] for card in state.row),
+        deck=len(state.deck),
+        discards=tuple(plan.cards.named(state.discards).items()),
+        ticket_decks=tuple((deck, len(state.ticket_decks[number])) for number, deck in enumerate(plan.decks)),
+        bank=tuple(
+            _count_by_name(compress(plan.pieces, plan.limited), compress(state.bank, plan.limited), own=False).items()
+        ),
+        placed=tuple((plan.pieces[piece].id, plan.spots[spot], owner) for piece, spot, owner in state.placed),
+        seats=tuple(_seat(state, index, own=index == seat) for index in range(plan.players)),
+    )
+
+
+def open_bank(state: State) -> Sequence[int]:
+    """By piece: what the bank has; of a hidden one, what it has of all that it could be."""
+    plan = state.plan
+    if not plan.hidden:
+        return state.bank
+    counts = _count_by_name(plan.pieces, state.bank, own=False)
+    return [counts[piece.open_name] for piece in plan.pieces]
+
+
+def open_kept(state: State, seat: int, *, own: bool) -> Sequence[int]:
+    """By piece: what a player has; of a hidden one of another player, what they have of all that it could be."""
+    plan = state.plan
+    if own or not plan.hidden:
+        return state.kept[seat]
+    counts = _count_by_name(plan.pieces, state.kept[seat], own=False)
+    return [counts[piece.open_name] for piece in plan.pieces]
+
+
+def _count_by_name(pieces: Iterable[Piece], counts: Iterable[int], *, own: bool) -> dict[str, int]:
+    """By name, in an order that does not tell which of the hidden ones they are."""
+    found: dict[str, int] = {}
+    for piece, count in zip(pieces, counts, strict=True):
+        name = piece.id if own else piece.open_name
+        found[name] = found.get(name, 0) + count
+    return found
+
+
+def _seat(state: State, seat: int, *, own: bool) -> SeatView:
+    plan = state.plan
+    ids = [ticket.id for ticket in plan.board.tickets]
+    return SeatView(
+        seat=seat,
+        trains=state.trains[seat],
+        points=state.points[seat],
+        tracks=tuple(plan.board.names_of_tracks(state.owned[seat])),
+        kept=tuple(kept for kept in _count_by_name(plan.pieces, state.kept[seat], own=own).items() if kept[1]),
+        cards=sum(state.hands[seat]),
+        ticket_count=len(state.tickets[seat]),
+        shown=tuple(ids[ticket] for ticket in open_tickets(state, seat)),
+        offered_count=len(state.offered[seat]),
+        hand=tuple(plan.cards.named(state.hands[seat]).items()) if own else None,
+        tickets=tuple(ids[ticket] for ticket in state.tickets[seat]) if own else None,
+        offered=tuple(ids[ticket] for ticket in state.offered[seat]) if own else None,
+    )

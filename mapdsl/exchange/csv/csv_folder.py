@@ -1,0 +1,226 @@
+"""A board as CSV files: all that its tables say, in the shape that `exchange/csv` reads, described in docs/csv.md.
+
+Comes in: `RuleTables`. Goes out: the contents of all files of the shape, also of those without rows, so that no file of
+an older export is left beside new ones. Cells that a spreadsheet would take for formulas are guarded. UTF-8, `\\n`.
+Raises `UnwritableError` where a name cannot be told from another in this shape.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from mapdsl.base.records import Record
+from mapdsl.base.versions import CSV_VERSION
+from mapdsl.compile.written import UnwritableError, coordinates, decimal, natural_key
+from mapdsl.exchange.board_text import (
+    alternatives_words,
+    background_words,
+    corridors,
+    ends_of_corridor,
+    rule_words,
+    without_words,
+)
+from mapdsl.exchange.csv import csv_columns
+from mapdsl.exchange.csv.csv_columns import escape, guard, join_list
+from mapdsl.rules.attributes import Attribute
+from mapdsl.rules.tables import (
+    EarthPoint,
+    End,
+    Piece,
+    Place,
+    Point,
+    RuleTables,
+    Ticket,
+    Track,
+    Translation,
+    groups_of_alternatives,
+)
+from mapdsl.rules.terms.arguments import Flag
+
+CsvRow = dict[str, str]
+"""Cells by column; what is not said is empty."""
+
+
+def csv_files(board: RuleTables) -> dict[str, str]:
+    """The text of every file, by name."""
+    _check_names(board)
+    files: dict[str, Iterable[CsvRow]] = {
+        csv_columns.CITIES: _cities(board),
+        csv_columns.COUNTRIES: _countries(board),
+        csv_columns.ROUTES: _routes(board),
+        csv_columns.TICKETS: _tickets(board, several=False),
+        csv_columns.TICKETS_COUNTRY: _tickets(board, several=True),
+        csv_columns.PIECES: _pieces(board),
+        csv_columns.VARIANTS: (
+            {"name": variant.id, "title": variant.title} | _names(variant.names) for variant in board.variants
+        ),
+        csv_columns.RULES: _rules(board),
+        csv_columns.TRANSLATIONS: (
+            {"text": translation.id} | _names(translation.names) for translation in board.translations
+        ),
+    }
+    return {file: _write(file, list(rows), board) for file, rows in files.items()}
+
+
+def _write(file: str, rows: Sequence[CsvRow], board: RuleTables) -> str:
+    """The columns of the shape, but of positions only those of the sort that the board has; then those of names."""
+    others = ("x", "y") if board.geographic else ("longitude", "latitude")
+    columns = [column for column in csv_columns.COLUMNS[file] if file != csv_columns.CITIES or column not in others]
+    names = sorted({column for row in rows for column in row if csv_columns.TRANSLATION.fullmatch(column)})
+    at = 1 if file == csv_columns.COUNTRIES else len(columns)
+    stream = io.StringIO(newline="")
+    writer = csv.DictWriter(stream, [*columns[:at], *names, *columns[at:]], restval="", lineterminator="\n")
+    writer.writeheader()
+    writer.writerows({column: guard(cell) for column, cell in row.items()} for row in rows)
+    return stream.getvalue()
+
+
+def _check_names(board: RuleTables) -> None:
+    """In this shape `X#1` is an end of the country `X`; nothing else may be called that."""
+    countries = {place.id for place in board.places if place.kind == "country"}
+    for place in board.places:
+        match = csv_columns.COUNTRY_END.fullmatch(place.id)
+        if match and (place.kind == "country" or match[1] in countries):
+            raise UnwritableError(f"{place.id!r} cannot be told from an end of the country {match[1]!r} in CSV files")
+
+
+# ---- cells --------------------------------------------------------------------------------------------------------
+
+
+def _names(names: Iterable[Translation]) -> CsvRow:
+    """Names in other languages, each in the column of its language."""
+    return {f"name_{name.language}": name.text for name in names}
+
+
+def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> CsvRow:
+    """The cells of what options say; what is usual is not said."""
+    return {column: _cell(thing, attributes, geographic=geographic) for column, attributes in columns.items()}
+
+
+def _cell(thing: Record, attributes: Sequence[Attribute], *, geographic: bool) -> str:
+    first = attributes[0]
+    value = getattr(thing, first.field)
+    if isinstance(first.type, Flag):
+        said = [attribute.text() for attribute in attributes if getattr(thing, attribute.field)]
+        return join_list(said if len(attributes) > 1 else [csv_columns.YES] * len(said))
+    if value == first.default:
+        return ""
+    texts = [_text(first, item, geographic=geographic) for item in (value if first.is_several else [value])]
+    return join_list(texts, csv_columns.separator_of(first)) if first.is_several else texts[0]
+
+
+def _text(attribute: Attribute, value: Any, *, geographic: bool) -> str:
+    if isinstance(value, Point):
+        return " ".join(coordinates(value, geographic=geographic or isinstance(value, EarthPoint)))
+    return decimal(value) if isinstance(value, float) else attribute.value_text(value)
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+
+def _cities(board: RuleTables) -> Iterator[CsvRow]:
+    across, down = ("longitude", "latitude") if board.geographic else ("x", "y")
+    for place in sorted(board.places, key=lambda place: place.kind):
+        is_city = place.kind == "city"
+        more = _cells(place, csv_columns.CITY_COLUMNS) | _names(place.names) if is_city else {}
+        for name, region, point in _rows_of_place(place):
+            x, y = coordinates(point, geographic=board.geographic) if point else ("", "")
+            at = {"name": name, "country_or_region": region, across: x, down: y, "kind": place.kind}
+            yield at | more
+
+
+def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
+    """Name, country or region and position: one row for a place, one for each end of a country that has several."""
+    if place.kind == "city":
+        if len(place.at) > 1 or place.through:
+            raise UnwritableError(f"the city {place.id!r} has what only countries have")
+        yield place.id, join_list(place.regions), *(place.at or (None,))
+    elif len(place.at) <= 1:
+        yield place.id, "country", *(place.at or (None,))
+    else:
+        for number, point in enumerate(place.at, start=1):
+            yield f"{place.id}#{number}", place.id, point
+
+
+def _countries(board: RuleTables) -> Iterator[CsvRow]:
+    columns = csv_columns.option_columns(Place, "country")
+    for place in board.places:
+        if place.kind == "country":
+            yield {"name": place.id} | _names(place.names) | _cells(place, columns)
+
+
+# ---- routes -------------------------------------------------------------------------------------------------------
+
+
+def _routes(board: RuleTables) -> Iterator[CsvRow]:
+    groups = corridors(board)
+    together = Counter(tracks[0].ends for tracks in groups)
+    counted: Counter[tuple[End, End]] = Counter()
+    for tracks in groups:
+        ends = ends_of_corridor(tracks)
+        start, goal = (f"{end.place}#{end.number}" if end.number else end.place for end in ends)
+        counted[ends] += 1
+        number = str(counted[ends]) if together[ends] > 1 else ""
+        note = csv_columns.SIDE_BY_SIDE if len(tracks) > 1 else ""
+        for track in tracks:
+            kind = csv_columns.PLAIN_ROUTE if track.kind == "route" else track.kind
+            said = {"from": start, "to": goal, "length": str(track.length), "colour": track.colour, "kind": kind}
+            said |= {"note": note, "corridor": number}
+            yield said | _cells(track, csv_columns.option_columns(Track), geographic=board.geographic)
+
+
+# ---- tickets ------------------------------------------------------------------------------------------------------
+
+
+def _tickets(board: RuleTables, *, several: bool) -> Iterator[CsvRow]:
+    """Those with several targets, or with one."""
+    between, before_value = csv_columns.TARGETS, csv_columns.TARGET_VALUE
+    for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id)):
+        goals = [(escape(goal.place, between, before_value), goal.points) for goal in ticket.targets]
+        said = {"targets": between.join(f"{place}{before_value}{points}" for place, points in goals)}
+        if len(goals) == 1:
+            said = {"to": ticket.targets[0].place, "points": str(ticket.targets[0].points)}
+        if (len(goals) > 1) is several:
+            yield {"from": ticket.start} | said | _cells(ticket, csv_columns.option_columns(Ticket))
+
+
+# ---- rules --------------------------------------------------------------------------------------------------------
+
+
+def _pieces(board: RuleTables) -> Iterator[CsvRow]:
+    columns = csv_columns.option_columns(Piece)
+    for piece in board.pieces:
+        yield {"name": piece.id, "variant": piece.variant} | _cells(piece, columns) | _names(piece.names)
+
+
+def _rules(board: RuleTables) -> Iterator[CsvRow]:
+    yield _fact("mapdsl", CSV_VERSION, "version of this shape")
+    yield _fact("id", board.id)
+    yield _fact("title", board.title)
+    yield from (_fact("name", name.text, name.language) for name in board.names)
+    if board.about:
+        yield _fact("about", board.about)
+    yield _fact("language", board.language)
+    yield _fact("players", f"{board.players_least}-{board.players_most}")
+    if board.background:
+        yield _fact("background", background_words(board.background, geographic=board.geographic))
+    for key, size in (("canvas", board.canvas), ("sheet", board.sheet)):
+        if size is not None:
+            yield _fact(key, f"{decimal(size.width)} {decimal(size.height)}")
+    yield from (_fact("source", source.text, source.about) for source in board.sources)
+    yield from (_fact("doubt", doubt.said) for doubt in board.doubts)
+    for variant in board.variants:
+        for without in variant.without:
+            yield _fact("rule", without_words(without)) | {"variant": variant.id}
+    for group in groups_of_alternatives(board.variants):
+        yield _fact("rule", alternatives_words(group))
+    for rule in board.rules:
+        yield _fact("rule", rule_words(rule)) | {"variant": rule.variant, "piece": rule.piece}
+
+
+def _fact(key: str, value: str, note: str = "") -> CsvRow:
+    return {"key": key, "value": value, "note": note}

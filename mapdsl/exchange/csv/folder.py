@@ -1,0 +1,130 @@
+"""A folder of CSV files as a board.
+
+What no board has a statement for is kept as comments.
+
+The rows become lines of board text, which is parsed and checked like any other; from every place in it a report leads
+back to a cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.base.source import SourceError, normalise
+from mapdsl.base.versions import LANGUAGE_VERSION
+from mapdsl.compile.board import Board
+from mapdsl.compile.building import build
+from mapdsl.compile.layers import Library, find_repeated_rules
+from mapdsl.exchange.csv.cells import CsvSheet, sheet
+from mapdsl.exchange.csv.csv_columns import COLUMNS, ROUTES, RULES, TICKETS, TICKETS_COUNTRY
+from mapdsl.exchange.csv.import_findings import Cell, Findings, Remark, shorten, suggest
+from mapdsl.exchange.csv.place_rows import Places
+from mapdsl.exchange.csv.route_kinds import RouteColours, RouteKinds
+from mapdsl.exchange.csv.route_rows import routes, tickets, tickets_to_any
+from mapdsl.exchange.csv.rule_rows import RuleFiles
+from mapdsl.syntax import tree
+from mapdsl.syntax.parser import parse
+from mapdsl.syntax.printer import format_file
+
+KEPT_TITLE = "# ---- kept from the CSV files: what a board has no statement for"
+
+
+class Imported(Record):
+    """What became of a folder. There is a text if there are no mistakes."""
+
+    text: str
+    mistakes: tuple[Remark, ...]
+    notices: tuple[Remark, ...]
+    """What was kept as comments or assumed."""
+    problems: tuple[Remark, ...] = ()
+    """Columns that are not known: the board is without what they say, but for comments."""
+
+
+def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Imported:
+    """The board of a folder. `name` is for a folder that does not say what its board is called."""
+    findings = Findings()
+    sheets = {file: sheet(file, texts[file], findings) if file in texts else CsvSheet(file) for file in COLUMNS}
+    if findings.is_cut:
+        return Imported("", tuple(sorted(findings.mistakes)), ())
+    places, rules = Places(sheets, findings), RuleFiles(sheets, findings)
+    statements = (
+        *rules.head_statements(),
+        *rules.rule_statements(),
+        *rules.translation_statements(),
+        *places.statements(),
+        *routes(sheets[ROUTES], places),
+        *tickets(sheets[TICKETS], places),
+        *tickets_to_any(sheets[TICKETS_COUNTRY], places),
+    )
+    source = findings.unmark("\n".join((f"mapdsl {LANGUAGE_VERSION}", f"{rules.board(name)} {{", *statements, "}", "")))
+    parsed = parse(source)
+    findings.report(parsed.diagnostics, source)
+    board = None
+    if parsed.file is not None:
+        board, found = build(parsed.file, source, library, lost=parsed.lost)
+        findings.report(found, source)
+        for comment in parsed.file.comments:
+            findings.keep(f"{RULES}, line {findings.cell_at(comment.span).line}", comment.text, None)
+    problems = [problem for csv_sheet in sheets.values() for problem in _keep_columns(csv_sheet, findings)]
+    text = ""
+    if parsed.file is not None and board is not None and not findings.mistakes:
+        text = _text(_without_repeated_rules(parsed.file, board), findings)
+    missing = [Remark(ROUTES, 0, 0, "there is no such file; the board has places and no routes")]
+    notices = (*missing[ROUTES in texts :], *findings.notices(), *RouteColours(sheets[ROUTES]).notices())
+    return Imported(text, tuple(sorted(findings.mistakes)), notices, tuple(map(shorten, problems)))
+
+
+def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
+    """Without rules that the rules used have anyway: a board says only what differs."""
+    repeated = {rule.span for rule, _ in find_repeated_rules(board)}
+    every = file.block.statements
+    statements = tuple(
+        statement for statement in every if not (isinstance(statement, tree.Rule) and statement.span in repeated)
+    )
+    return tree.File(replace(file.block, statements=statements))
+
+
+# ---- what has no place in a board ---------------------------------------------------------------------------------
+
+
+def _keep_columns(sheet: CsvSheet, findings: Findings) -> Iterator[Remark]:
+    """Keep the cells of columns that the shape does not have: one comment for every value, one problem for a column."""
+    kinds = RouteKinds(sheet) if sheet.file == ROUTES else None
+    for column in sheet.unknown:
+        rows = [row for row in sheet.rows if not row[column].is_empty]
+        rows = [row for row in rows if kinds is None or not kinds.is_understood(column, row[column])]
+        rows_by_value = group((row[column].text.strip(), _name_row(list(row.cells.values()))) for row in rows)
+        for value, called in rows_by_value.items():
+            findings.keep(f"{sheet.file}, {column} = {value}", ", ".join(called), None)
+        if rows:
+            near = suggest(column, COLUMNS[sheet.file]).replace("did you mean", "is it", 1)
+            message = f"the column `{column}` is not known; its cells are kept as comments{near}"
+            yield Remark(sheet.file, 0, 0, message)
+
+
+def _name_row(cells: list[Cell]) -> str:
+    """What a row is called in a comment: its first cell, for rows that join two places the first two."""
+    joins = cells[0].file in (ROUTES, TICKETS) and len(cells) > 1
+    return f"{cells[0].text} -- {cells[1].text}" if joins else cells[0].text
+
+
+# ---- the text -----------------------------------------------------------------------------------------------------
+
+
+def _text(file: tree.File, findings: Findings) -> str:
+    """The text in the one style, with what was kept before the last brace."""
+    text = format_file(file)
+    if comments := findings.comments():
+        lines = "".join(f"  {line}\n" for line in (KEPT_TITLE, *comments))
+        body, brace, end = text.rpartition("}")
+        text = f"{body}\n{lines}{brace}{end}"
+    try:
+        normalise(text)
+    except SourceError as error:
+        findings.no_cell.mistake(f"the board would be too large: {error}")
+        return ""
+    return text

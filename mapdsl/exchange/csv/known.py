@@ -1,0 +1,114 @@
+"""Keys of a plain rules.csv whose meaning is certain, and the statements they stand for.
+
+A key that is not said here, or whose value is anything but what is expected, is left to the caller.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from mapdsl.rules.terms.arguments import COLOURS
+
+Facts = Mapping[str, str]
+
+
+Stated = tuple[str, tuple[str, ...]]
+"""A statement and the keys it says. An empty statement says what a board says by saying nothing."""
+
+_Sense = tuple[str, Mapping[str, str]]
+"""A statement with the keys whose values are numbers in it, and keys that say it with the words they must have."""
+
+_DRAW_CARDS: tuple[tuple[_Sense, ...], ...] = (
+    (("face-up {face_up_cards}", {}),),
+    (("sweep {face_up_locomotive_reset}", {}), ("sweep 0", {"face_up_locomotive_reset": "none"})),
+    (
+        ("face-up-locomotive whole-draw", {"face_up_locomotive_counts_as": "2"}),
+        ("face-up-locomotive one-card", {"face_up_locomotive_counts_as": "1"}),
+    ),
+)
+"""What is said of drawing cards, in one statement."""
+_DEAL = "deal-tickets {tickets_start_deal} keep {tickets_start_keep_min}"
+_DRAW = "draw-tickets {tickets_draw} keep {tickets_draw_keep_min}"
+_TOO = r" \(start and later\)"
+"""Said of tickets that are refused: those of the deal as well."""
+_STATEMENTS: tuple[tuple[_Sense, ...], ...] = (
+    (("trains {trains_per_player}", {}),),
+    (("card-deck each {deck_cards_per_colour} locomotives {deck_locomotives}", {}),),
+    (("start-hand cards {start_hand_cards}", {}),),
+    (("tunnels reveal {tunnel_cards_revealed}", {}),),
+    (
+        ("award longest-path points {bonus_longest_path}", {}),
+        ("without award longest-path", {"bonus_longest_path": "none"}),
+    ),
+    (("award completed-tickets points {bonus_globetrotter}", {}), ("", {"bonus_globetrotter": "none"})),
+    (("last-round turns 1 when trains-left <= {last_turn_trigger}", {}),),
+    (("locomotives wild", {"locomotive_restriction": "none"}),),
+    (
+        ("doubles", {"double_routes_min_players": "0*[0-2]"}),  # no map of this family is for fewer than two players
+        ("doubles open 1 when players < {double_routes_min_players}", {}),
+    ),
+    (
+        (f"{_DEAL} refused under-deck", {"tickets_not_kept": f"bottom of the ticket deck{_TOO}"}),
+        (f"{_DEAL} refused out-of-game", {"tickets_not_kept": f"removed from the game{_TOO}"}),
+        (_DEAL, {}),
+    ),
+    (
+        (f"{_DRAW} refused under-deck", {"tickets_not_kept": f"bottom of the ticket deck({_TOO})?"}),
+        (f"{_DRAW} refused out-of-game", {"tickets_not_kept": f"removed from the game({_TOO})?"}),
+        (_DRAW, {}),
+    ),
+)
+"""Of each group the first that is certain."""
+
+_KEY = re.compile(r"\{(\w+)\}")
+_POINTS = re.compile(r"points_length_([1-9][0-9]?)")
+_WHOLE = "[0-9]{1,4}"
+
+
+def statements_of(facts: Facts) -> list[Stated]:
+    """All statements that the facts make for certain."""
+    draws = list(_certain(_DRAW_CARDS, facts))
+    keys = tuple(key for _, said in draws for key in said)
+    together = " ".join(("draw-cards 2", *(statement for statement, _ in draws))), keys
+    return [*_certain(_STATEMENTS, facts), *([together] if draws else []), *_total(facts), *_points(facts)]
+
+
+def _certain(groups: Iterable[Iterable[_Sense]], facts: Facts) -> Iterator[Stated]:
+    for group in groups:
+        for statement, words in group:
+            keys = _keys(statement, words)
+            if all(re.fullmatch(words.get(key, _WHOLE), facts.get(key, "")) for key in keys):
+                yield statement.format_map(facts), keys
+                break
+
+
+def _keys(statement: str, words: Mapping[str, str]) -> tuple[str, ...]:
+    return *_KEY.findall(statement), *words
+
+
+def _total(facts: Facts) -> Iterator[Stated]:
+    """The number of all cards, if it is the sum of the others."""
+    parts = [facts.get(key, "") for key in ("deck_cards_per_colour", "deck_locomotives", "deck_total")]
+    if all(re.fullmatch(_WHOLE, part) for part in parts):
+        per_colour, locomotives, total = map(int, parts)
+        if per_colour * len(COLOURS) + locomotives == total:
+            yield "", ("deck_total",)
+
+
+def _points(facts: Facts) -> Iterator[Stated]:
+    lengths = {
+        int(match[1]): key
+        for key, value in facts.items()
+        if (match := _POINTS.fullmatch(key)) and re.fullmatch(_WHOLE, value)
+    }
+    if lengths:
+        table = ", ".join(f"{length}:{facts[lengths[length]]}" for length in sorted(lengths))
+        yield f"route-points {table}", tuple(lengths.values())
+
+
+KNOWN_KEYS = frozenset((
+    *(key for group in (*_STATEMENTS, *_DRAW_CARDS) for sense in group for key in _keys(*sense)),
+    "deck_total", "points_length_1",
+))  # fmt: skip
+"""For suggestions, and for the documentation."""

@@ -1,0 +1,95 @@
+"""What the rows of routes.csv say of the kind and the colour of a track, in the words of other programs, too.
+
+Any column may say the kind: one with `Boat` or `Tunnel` in its cells, and one that is called so and says yes or no.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mapdsl.exchange.csv.cells import CsvRow, CsvSheet
+from mapdsl.exchange.csv.csv_columns import PLAIN_ROUTE, ROUTES
+from mapdsl.exchange.csv.import_findings import Cell, Remark
+from mapdsl.rules.tables import TRACK_KINDS
+
+_KINDS = {"": "", PLAIN_ROUTE: "route", **{kind: kind for kind in TRACK_KINDS}}
+_NAMED_KINDS = {kind: kind for kind in TRACK_KINDS if kind != "route"} | {"boat": "ferry", "ship": "ferry"}
+"""Words for a kind in a column that is not ours; in the column `kind` the last two are read as well."""
+_PLAIN = frozenset({"land", "railway", "rail", "train", "track", "route", "regular", "normal", "standard"})
+_YES, _NO = frozenset({"yes", "true", "1", "x"}), frozenset({"no", "false", "0"})
+
+_EVERYDAY_COLOURS = dict.fromkeys(("purple", "violet", "magenta", "lilac", "mauve"), "pink")
+"""Colours for which only one card colour can be meant."""
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+class RouteKinds:
+    """The kinds of the rows of a sheet."""
+
+    def __init__(self, sheet: CsvSheet) -> None:
+        self._columns = [column for column in sheet.unknown if _is_about_kinds(column, sheet)]
+
+    def kind_of(self, row: CsvRow) -> str:
+        """Return the kind of a row; what contradicts itself is a mistake of it."""
+        stated = row["kind"].read_choice(_KINDS | _NAMED_KINDS, "the kind")
+        found, where = stated, "kind"
+        for column in self._columns:
+            kind = _meaning(column, row[column])
+            if kind and found and kind != found and (found != "route" or (where == "kind" and kind == "ferry")):
+                row[column].mistake(
+                    f"the track is a {kind} here, but a {found} in the column `{where}`; say one of them"
+                )
+            elif kind:
+                found, where = kind, column
+        return found or "route"
+
+    def is_understood(self, column: str, cell: Cell) -> bool:
+        """Return whether a cell of a column that the shape does not have has its place in the board all the same."""
+        return column in self._columns and _meaning(column, cell) is not None
+
+
+def _is_about_kinds(column: str, sheet: CsvSheet) -> bool:
+    words = {_word(row[column]) for row in sheet.rows} - {""}
+    return column in _NAMED_KINDS or not words.isdisjoint(_NAMED_KINDS) or (bool(words) and words <= _PLAIN)
+
+
+def _meaning(column: str, cell: Cell) -> str | None:
+    """Return the kind that a cell says: an empty one for the usual kind, `None` for words that are not understood."""
+    word = _word(cell)
+    if word in _NAMED_KINDS:
+        return _NAMED_KINDS[word]
+    if column in _NAMED_KINDS and word in _YES:
+        return _NAMED_KINDS[column]
+    return "" if not word or word in _PLAIN or word in _NO else None
+
+
+def _word(cell: Cell) -> str:
+    return cell.text.strip().casefold()
+
+
+# ---- colours ------------------------------------------------------------------------------------------------------
+
+
+class RouteColours:
+    """The colours of the rows of a sheet. An everyday name is read if the sheet has no other name for its colour."""
+
+    def __init__(self, sheet: CsvSheet) -> None:
+        words = {word for row in sheet.rows for word in _colours_in(row)}
+        colours = [_EVERYDAY_COLOURS.get(word, word) for word in words]
+        self._read = {
+            word: colour for word, colour in _EVERYDAY_COLOURS.items() if word in words and colours.count(colour) == 1
+        }
+
+    def notices(self) -> Iterator[Remark]:
+        for word, colour in self._read.items():
+            yield Remark(ROUTES, 0, 0, f"the colour `{word}` is read as `{colour}`")
+
+    def plain(self, cell: Cell) -> Cell:
+        """Return the cell with the colour in it as a card colour."""
+        return cell.part(_WORD.sub(lambda word: self._read.get(word[0].casefold(), word[0]), cell.text))
+
+
+def _colours_in(row: CsvRow) -> Iterator[str]:
+    for cell in (row["colour"], row["also"]):
+        yield from _WORD.findall(cell.text.casefold())

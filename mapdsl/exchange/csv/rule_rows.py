@@ -1,0 +1,217 @@
+"""rules.csv, pieces.csv and variants.csv: what the board is called, its rules, who carries them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from mapdsl.base.versions import CSV_VERSION
+from mapdsl.base.vocabulary import BOARD_ID
+from mapdsl.compile.written import LISTED_OF_PIECE, braces
+from mapdsl.exchange.csv.cells import CsvRow, CsvSheet
+from mapdsl.exchange.csv.csv_columns import PIECES, RULES, TRANSLATIONS, VARIANTS, option_columns
+from mapdsl.exchange.csv.import_findings import Cell, Findings, Remark, show, suggest
+from mapdsl.exchange.csv.known import KNOWN_KEYS, statements_of
+from mapdsl.exchange.csv.option_reader import read_row
+from mapdsl.rules import tables
+from mapdsl.syntax.nesting import KEYWORDS
+
+FORMAT, RULE, NAME, SOURCE, DOUBT = "mapdsl", "rule", "name", "source", "doubt"
+"""Keys of rules.csv; without a row `mapdsl` the files are a plain transcription."""
+HEAD = (FORMAT, "id", "title", "about", "language", "players", "background", "canvas", "sheet")
+"""Keys that stand once."""
+KEYS = (*HEAD, RULE, NAME, SOURCE, DOUBT)
+
+ASSUMED_PLAYERS, ASSUMED_RULES = "2..5", "classic"
+
+_STATEMENT = re.compile(r'\s*[^\s"#{}|,\0](?:[^"#{}|,\n\0]|,(?!\s*(?:#|$))|"(?:[^"\\\n\0]|\\["\\])*")*(?:#[^\n\0]*)?')
+"""A line that neither opens nor closes a block, does not go on on the next one and holds no mark of a cell; perhaps
+with a comment."""
+_TO = re.compile(r"\s*(?:-|\.\.)\s*")
+_PLAYERS = re.compile(rf"[0-9]{{1,3}}({_TO.pattern}[0-9]{{1,3}})?")
+_SIZE = re.compile(r"[0-9.]{1,10}\s+[0-9.]{1,10}")
+_NO_RULES = KEYWORDS.keys() - {"without", "alternatives"}
+
+_Carrier = tuple[str, str]
+"""Who carries a rule: names of a variant and a piece, either may be empty."""
+
+
+class RuleFiles:
+    """What the files say that is not on the map."""
+
+    def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
+        self.findings = findings
+        self.rows = [(row["key"].text.strip(), row) for row in sheets[RULES].rows]
+        self.sheets = sheets
+        self.pieces = {row["name"].text: row for row in sheets[PIECES].rows}
+        self.variants = {row["name"].text for row in sheets[VARIANTS].rows}
+        self.head: dict[str, Cell] = {}
+        self.carried: dict[_Carrier | None, list[str]] = {}
+        for key, row in self.rows:
+            if key in HEAD:
+                self._read_head(key, row)
+            elif key == RULE:
+                self._add(row["value"].text, row["value"], self._carrier(row))
+            if key in (*HEAD, RULE, DOUBT) and key != FORMAT:
+                self._keep_note(key, row)
+        self._read_others([(key, row) for key, row in self.rows if key not in KEYS])
+        for row in self.sheets[PIECES].rows:
+            self._is_variant(row["variant"])
+
+    # ---- rows by their keys ----
+
+    def _read_head(self, key: str, row: CsvRow) -> None:
+        if key in self.head:
+            row["key"].mistake(f"`{key}` stands twice; first here: {RULES}:{self.head[key].line}")
+        self.head[key] = row["value"]
+        if key == FORMAT and row["value"].text.strip() != CSV_VERSION:
+            row["value"].mistake(f"these files are of another version; {CSV_VERSION} can be read")
+
+    def _keep_note(self, key: str, row: CsvRow) -> None:
+        if note := row["note"].text.strip():
+            where = f"{RULES}, {key} {row['value'].text}, note"
+            self.findings.keep(where, note, Remark(RULES, 0, 0, "notes are kept as comments"))
+
+    def _carrier(self, row: CsvRow) -> _Carrier | None:
+        """Nothing if there is no such variant or piece."""
+        variant, piece = row["variant"], row["piece"]
+        if not (_is_known(piece, f"{PIECES} has no", self.pieces) and self._is_variant(variant)):
+            return None
+        if not piece.text:
+            return variant.text, ""
+        own = self.pieces[piece.text]["variant"].text
+        if variant.text and variant.text != own:
+            words = f"to the variant `{own}`" if own else "to no variant"
+            variant.mistake(f"`{piece.text}` belongs {words}")
+        return own, piece.text
+
+    def _is_variant(self, cell: Cell) -> bool:
+        return _is_known(cell, f"{VARIANTS} has no variant", self.variants)
+
+    def _add(self, statement: str, cell: Cell, carrier: _Carrier | None) -> None:
+        """Keeps a statement that is all of its line: none of it opens, closes or continues another one."""
+        if _STATEMENT.fullmatch(statement) and statement.split()[0] not in _NO_RULES:
+            self.carried.setdefault(carrier, []).append(cell.mark + statement)
+        else:
+            cell.mistake("a rule is one statement of the board language on one line, such as `trains 45`")
+
+    def _read_others(self, rows: Sequence[tuple[str, CsvRow]]) -> None:
+        """Keys of plain files: what they say for certain becomes rules, all else is kept."""
+        facts = {key: row["value"].text.strip() for key, row in rows}
+        cells = {key: row["value"] for key, row in rows}
+        said: set[str] = set()
+        for statement, keys in statements_of(facts):
+            said.update(keys)
+            if statement:
+                self._add(statement, cells[keys[0]], ("", ""))
+        seen: set[str] = set()
+        for key, row in rows:
+            if key not in said:
+                self._keep_row(key, row)
+            elif key in seen:
+                row["key"].mistake(f"`{key}` stands twice")
+            else:
+                self._keep_note(key, row)
+            seen.add(key)
+
+    def _keep_row(self, key: str, row: CsvRow) -> None:
+        value, note = row["value"].text.strip(), row["note"].text.strip()
+        near = suggest(key, (*KEYS, *KNOWN_KEYS)) if key not in KNOWN_KEYS else ""
+        message = f"`{key}` is kept as a comment{near}"
+        shown = f"{value} ({note})" if note else value
+        self.findings.keep(f"{RULES}, {key}", shown, Remark(RULES, row.first.line, 0, message))
+
+    # ---- statements ----
+
+    def board(self, name: str) -> str:
+        """The head of the board. `name` is for files that do not say what it is called."""
+        no_cell = self.findings.no_cell
+        identity = self.head.get("id", no_cell)
+        title = self.head.get("title") or no_cell.part(re.sub("[-_]", " ", name).title().strip() or name)
+        return f"{no_cell.mark}board {identity.part(identity.text or _slug(name)).name} {title.name}"
+
+    def head_statements(self) -> Iterator[str]:
+        """What stands at the top of a board."""
+        titles = (row for key, row in self.rows if key == NAME)
+        if names := [f"{row['note'].word('the language')} {row['value'].name}" for row in titles]:
+            yield f"names{braces(names)}"
+        if cell := self.head.get("about"):
+            yield f"{cell.mark}about {cell.quoted}"
+        for key, row in self.rows:
+            if key in (SOURCE, DOUBT):
+                about = f"{row['note'].quoted} " if key == SOURCE else ""
+                yield f"{row['value'].mark}{key} {about}{row['value'].quoted}"
+        yield from self._state("language", "en")
+        yield from self._state("players", "2-5", _PLAYERS)
+        if FORMAT not in self.head:
+            yield from self._assume()
+        yield from self._state("background", '"photo.jpg" from 0 0 to 100 80')
+        yield from self._state("canvas", "100 80", _SIZE)
+        yield from self._state("sheet", "792 511", _SIZE)
+
+    def _state(self, key: str, example: str, shape: re.Pattern[str] = _STATEMENT) -> Iterator[str]:
+        """What is said in the words that board text has for it; in a range of players there may be a hyphen."""
+        if cell := self.head.get(key):
+            words = cell.text.strip()
+            if not shape.fullmatch(words):
+                cell.mistake(f"`{key}` is written as in `{example}`, not {show(words)}")
+                words = example
+            yield f"{cell.mark}{key} {_TO.sub('..', words) if shape is _PLAYERS else words}"
+
+    def _assume(self) -> Iterator[str]:
+        """What files that are no more than a transcription need not say."""
+        mark, keep = self.findings.no_cell.mark, self.findings.keep
+        if "players" not in self.head:
+            told = "the files do not say for how many players the board is; assumed are 2 to 5"
+            keep("assumed", f"players {ASSUMED_PLAYERS}", Remark("", 0, 0, told))
+            yield f"{mark}players {ASSUMED_PLAYERS}"
+        told = f"rules that the files do not state are those of `{ASSUMED_RULES}`"
+        keep("assumed", f"uses {ASSUMED_RULES}", Remark("", 0, 0, told))
+        yield f"{mark}uses {ASSUMED_RULES}"
+
+    def translation_statements(self) -> Iterator[str]:
+        """Names and texts of the board in other languages."""
+        for row in self.sheets[TRANSLATIONS].rows:
+            if names := self.sheets[TRANSLATIONS].translations(row):
+                yield f"{row['text'].mark}names {row['text'].name}{braces(names.values())}"
+            else:
+                row["text"].mistake("there is no name in another language; leave the row out")
+
+    def rule_statements(self) -> Iterator[str]:
+        """The rules of the board, its pieces, its variants."""
+        yield from self.carried.get(("", ""), ())
+        yield from self._pieces("")
+        for row in self.sheets[VARIANTS].rows:
+            own = self.carried.get((row["name"].text, ""), ())
+            inside = (*own, *self._pieces(row["name"].text), *_own_names(row, self.sheets[VARIANTS]))
+            head = f"{row['name'].mark}variant {row['name'].name} {row['title'].name}"
+            yield "\n".join((f"{head} {{", *inside, "}"))
+
+    def _pieces(self, variant: str) -> Iterator[str]:
+        for row in self.sheets[PIECES].rows:
+            if row["variant"].text == variant:
+                options = read_row(row, option_columns(tables.Piece), listed=LISTED_OF_PIECE)
+                head = " ".join((f"{row['name'].mark}piece {row['name'].name}", *options))
+                own = self.carried.get((variant, row["name"].text), ())
+                inside = (*own, *_own_names(row, self.sheets[PIECES]))
+                yield "\n".join((f"{head} {{", *inside, "}")) if inside else head
+
+
+def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[str]:
+    """What a row is called in other languages, as a statement in its block."""
+    if names := sheet.translations(row):
+        yield f"{row['name'].mark}names{braces(names.values())}"
+
+
+def _is_known(cell: Cell, problem: str, known: Collection[str]) -> bool:
+    """Whether a cell names one of those that are known, or none; any other name is a mistake."""
+    is_known = not cell.text or cell.text in known
+    if not is_known:
+        cell.mistake(f"{problem} `{cell.text}`{suggest(cell.text, known)}")
+    return is_known
+
+
+def _slug(name: str) -> str:
+    """A short name for a board, which has a letter in it."""
+    slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:56]
+    return slug if re.search("[a-z]", slug) and re.fullmatch(BOARD_ID, slug) else f"board-{slug}".strip("-")

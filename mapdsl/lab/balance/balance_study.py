@@ -1,0 +1,254 @@
+"""How even and how interesting a board is, from games between programs.
+
+Comes in: rule tables, seeds. Goes out: `Balance`: figures with their intervals, and what stands out. Every figure is a
+mean over deals, so that two boards can be compared deal by deal. The same seeds give the same report on every machine.
+Must not know: words for people, any rule kind.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from itertools import combinations
+from math import fsum, inf, sqrt
+
+from msgspec.structs import replace
+
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.engine import Engine
+from mapdsl.lab.balance import deal_samples
+from mapdsl.lab.balance.deal_samples import Deal, Key, Reader, Samples
+from mapdsl.lab.balance.intervals import Mean, mean_of, share_of
+from mapdsl.lab.balance.standouts import FEWEST, FINDERS, LIMITS, PLAYER, Figure, Lines, Standout, standouts
+from mapdsl.lab.games.game_rows import seatings
+from mapdsl.lab.games.workers import play_deals
+from mapdsl.lab.players.bots import WITHOUT, bot_called
+from mapdsl.lab.players.restrictions import restrictions_of
+from mapdsl.rules.tables import RuleTables
+
+STYLES = (PLAYER, "hungry", "path", "one-step", "long-route")
+FIRST_PART = 10
+"""Of so many deals one is played for the first look."""
+STYLE_PART = 6
+"""Of so many deals of a player one is played by every choice of styles."""
+RESTRICTED, FEW_THINGS = 2, 10
+"""So many times as many deals are shared out among the things that one goes without, or among so many of them."""
+
+SECTIONS = tuple(LIMITS)
+BETWEEN_PLAYERS = ("styles", "restricted")
+"""What is found out by setting one player against another."""
+
+SHARES = frozenset({"won", "kept", "completed", "claimed", "used", "decides", "had", "upset"})
+"""Figures that are parts of 1."""
+COUNTS = frozenset({"turns", "lead-changes", "margin", "gaps", "tracks", "demand"})
+"""Figures that cannot be below 0."""
+
+
+class BalanceSection(Record):
+    """Figures of one sort."""
+
+    name: str
+    lines: Lines
+    findings: tuple[Standout, ...] = ()
+
+
+class Series(Record):
+    """Games that were played: between these bots, each deal in all seatings if they are several."""
+
+    players: int
+    bots: tuple[str, ...]
+    seeds: tuple[int, int]
+    games: int
+
+
+class Balance(Record):
+    """A report."""
+
+    board: str
+    variants: tuple[str, ...]
+    runs: tuple[Series, ...]
+    sections: tuple[BalanceSection, ...]
+    against: tuple[BalanceSection, ...] = ()
+    """What differs from another board on the same deals."""
+
+
+class Study(Record):
+    """What is played."""
+
+    tables: RuleTables
+    players: tuple[int, ...]
+    variants: tuple[str, ...]
+    seeds: tuple[int, int]
+    """The first and the last."""
+    sections: tuple[str, ...] = SECTIONS
+    jobs: int = 1
+
+
+Watch = Callable[[Iterable[dict[Key, float]], int], Iterable[dict[Key, float]]]
+"""Gets what deals say, and how many they will be, and hands it on."""
+Ready = Callable[[tuple[BalanceSection, ...], bool], None]
+"""Gets figures as soon as their games are played, and whether these are all or the first part."""
+
+
+def balance(
+    study: Study,
+    limits: Mapping[str, float] = LIMITS,
+    *,
+    against: RuleTables | None = None,
+    watch: Watch | None = None,
+    ready: Ready | None = None,
+) -> Balance:
+    """Plays the games and adds them up. Where something stands out between planners, the styles play as well, who may
+    agree."""
+    samples, of_others, runs = measure(study, limits, watch, ready)
+    sections = []
+    for name in study.sections:
+        lines = lines_of(name, samples)
+        others = None if name in BETWEEN_PLAYERS else lines_of(name, of_others)
+        sections.append(BalanceSection(name, lines, standouts(name, lines, others, limits[name])))
+    differences: tuple[BalanceSection, ...] = ()
+    if against is not None:
+        before, _, _ = measure(replace(study, tables=against), None, watch, None)
+        differences = tuple(compare_samples(name, samples, before) for name in study.sections)
+    return Balance(study.tables.id, study.variants, tuple(runs), tuple(sections), differences)
+
+
+def measure(
+    study: Study, limits: Mapping[str, float] | None, watch: Watch | None, ready: Ready | None
+) -> tuple[Samples, Samples, list[Series]]:
+    """Plays the games of all sections. What deals say, and what those between all styles say; without limits nothing is
+    asked of others whether they agree."""
+    engines = [Engine(study.tables, players, study.variants) for players in study.players]
+    first, last = study.seeds
+    count = last + 1 - first
+    common = [name for name in study.sections if name not in BETWEEN_PLAYERS]
+    readers = {engine: partial(deal_samples.of_sections, engine, common) for engine in engines}
+    samples: Samples = {}
+    others: Samples = {}
+    runs: list[Series] = []
+
+    def play(engine: Engine, bots: Sequence[str], seeds: range, into: Samples, *readers: Reader) -> Series:
+        """Each deal in all seatings."""
+        ways = seatings([(bot, bot_called(bot)) for bot in bots])
+        played = play_deals(partial(deal_samples.said_of_deal, engine, ways, readers), seeds, study.jobs)
+        for seed, said in zip(seeds, played if watch is None else watch(played, len(seeds)), strict=True):
+            for key, value in said.items():
+                into.setdefault(key, {})[engine.players, seed] = value
+        return Series(engine.players, tuple(bots), (seeds.start, seeds.stop - 1), len(seeds) * len(ways))
+
+    def tell(names: Iterable[str], *, all_played: bool = True) -> None:
+        if ready is not None:
+            ready(tuple(BalanceSection(name, lines_of(name, samples)) for name in names), all_played)
+
+    if common:
+        part = first + count // FIRST_PART
+        for seeds in (range(first, part), range(part, last + 1)):
+            for engine in engines:
+                play(engine, (PLAYER,) * engine.players, seeds, samples, readers[engine])
+            deals = [(players, seed) for players in study.players for seed in range(first, seeds.stop)]
+            deal_samples.fill_in(samples, deals)
+            if seeds:
+                tell(common, all_played=seeds.stop > last)
+        runs += [Series(engine.players, (PLAYER,) * engine.players, study.seeds, count) for engine in engines]
+    is_doubted = limits is not None and any(
+        next(iter(FINDERS[name](lines_of(name, samples), limits[name])), None) for name in common
+    )
+    if "styles" in study.sections or is_doubted:
+        deals = []
+        for engine in engines:
+            size = max(1, count // (STYLE_PART * engine.players))
+            for nth, styles in enumerate(combinations(STYLES, min(engine.players, len(STYLES)))):
+                seeds = range(first + nth * size, first + (nth + 1) * size)
+                bots = [styles[seat % len(styles)] for seat in range(engine.players)]
+                runs.append(play(engine, bots, seeds, others, readers[engine], deal_samples.of_styles))
+                deals += [(engine.players, seed) for seed in seeds]
+        deal_samples.fill_in(others, deals)
+        if "styles" in study.sections:
+            samples |= {key: values for key, values in others.items() if key[0] == "styles"}
+            tell(("styles",))
+    if "restricted" in study.sections:
+        engine = engines[0]
+        things = restrictions_of(engine)
+        seeds = range(first, first + max(1, RESTRICTED * count // max(FEW_THINGS, len(things))))
+        for thing in things:
+            bots = [PLAYER + WITHOUT + thing, *[PLAYER] * (engine.players - 1)]
+            runs.append(play(engine, bots, seeds, samples, partial(deal_samples.of_restriction, thing, PLAYER)))
+        tell(("restricted",))
+    return samples, others, runs
+
+
+# ---- what deals say together ----------------------------------------------------------------------------------------
+
+
+def lines_of(name: str, samples: Samples) -> Lines:
+    """The figures of a section."""
+    own = {key: values for key, values in samples.items() if key[0] == name}
+    alike = group((figure, values) for (_, _, figure), values in own.items())
+    lines: dict[str, dict[str, Figure]] = {}
+    for key in sorted(own, key=_order):
+        _, line, figure = key
+        level = 0.0
+        if figure == "worth":  # holders of a ticket are compared with those of all tickets
+            level = fsum(fsum(values.values()) for values in alike[figure]) / sum(map(len, alike[figure]))
+        said = [value - level for value in own[key].values()]
+        if figure in SHARES or len(said) > 1:  # one deal says nothing of how far a mean may be off
+            players, _ = next(iter(own[key]))
+            lines.setdefault(line, {})[figure] = _figure(figure, said, len(alike[figure]), players)
+    return lines
+
+
+def _order(key: Key) -> tuple[list[str | int], str]:
+    """By the name of the line, with numbers in their order."""
+    _, line, figure = key
+    return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", line)], figure
+
+
+def _figure(name: str, values: Sequence[float], compared: int, players: int) -> Figure:
+    if name in SHARES:
+        share = share_of(values, compared)
+        return Figure(share.share, share.low, share.high, len(values))
+    return _around(mean_of(values, compared), len(values), *_possible(name, players))
+
+
+def _possible(name: str, players: int) -> tuple[float, float]:
+    """The least and the most that a figure can be."""
+    if name in SHARES:
+        return 0.0, 1.0
+    if name == "lost":
+        return 1 / players - 1, 1 / players
+    return (0.0 if name in COUNTS else -inf), inf
+
+
+def _around(mean: Mean, deals: int, least: float, most: float) -> Figure:
+    return Figure(mean.mean, max(least, mean.mean - mean.error), min(most, mean.mean + mean.error), deals)
+
+
+def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSection:
+    """What differs: deal by deal where both boards have a figure, else mean from mean. Only what both have."""
+    keys = sorted((key for key in samples if key[0] == name and key in before), key=_order)
+    lines: dict[str, dict[str, Figure]] = {}
+    findings = []
+    for key in keys:
+        _, line, figure = key
+        players, _ = next(iter(samples[key]))
+        least, most = _possible(figure, players)
+        found = _difference(samples[key], before[key], len(keys), most - least)
+        if found is None:
+            continue
+        lines.setdefault(line, {})[figure] = found
+        if found.low > 0 or found.high < 0:
+            findings.append(Standout(name, figure, line, found.value, found.low, found.high, found.deals))
+    return BalanceSection(name, lines, tuple(sorted(findings, key=lambda finding: -abs(finding.effect))))
+
+
+def _difference(new: Mapping[Deal, float], old: Mapping[Deal, float], compared: int, most: float) -> Figure | None:
+    common = [deal for deal in new if deal in old]
+    if len(common) >= max(FEWEST, len(new) // 2):
+        return _around(mean_of([new[deal] - old[deal] for deal in common], compared), len(common), -most, most)
+    if min(len(new), len(old)) < FEWEST:
+        return None
+    one, other = mean_of(list(new.values()), compared), mean_of(list(old.values()), compared)
+    apart = Mean(one.mean - other.mean, sqrt(one.error**2 + other.error**2))
+    return _around(apart, min(len(new), len(old)), -most, most)

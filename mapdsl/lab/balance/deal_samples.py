@@ -1,0 +1,176 @@
+"""What the games of a deal say of a board: numbers by section, line and figure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
+from math import fsum
+
+from mapdsl.base.grouping import group
+from mapdsl.engine import Engine, bits
+from mapdsl.lab.balance.game_facts import SCORED, GameFacts
+from mapdsl.lab.games.game_rows import Seating
+from mapdsl.rules.tables import Track
+from mapdsl.rules.terms.arguments import GRAY
+
+Key = tuple[str, str, str]
+"""Section, line, figure."""
+Deal = tuple[int, int]
+"""How many players, and the seed."""
+Samples = dict[Key, dict[Deal, float]]
+"""By figure: what each deal says of it."""
+
+
+Said = Iterator[tuple[Key, float]]
+OfSection = Iterator[tuple[str, str, float]]
+"""Line, figure, value."""
+Reader = Callable[[Sequence[GameFacts]], Said]
+"""What the games of a deal say."""
+
+
+def said_of_deal(engine: Engine, seatings: Iterable[Seating], readers: Iterable[Reader], seed: int) -> dict[Key, float]:
+    """Plays a deal in every one of some seatings. What its games say, on average."""
+    games = [GameFacts(engine, seating, seed) for seating in seatings]
+    said = group(line for read in readers for line in read(games))
+    return {key: fsum(values) / len(values) for key, values in said.items()}
+
+
+def fill_in(samples: Samples, deals: Iterable[Deal]) -> None:
+    """A deal in which nobody scores a bonus says so of it, too."""
+    none = dict.fromkeys(deals, 0.0)
+    for key in samples:
+        if key[0] == "bonuses":
+            samples[key] = none | samples[key]
+
+
+def of_sections(engine: Engine, sections: Iterable[str], games: Sequence[GameFacts]) -> Said:
+    for game in games:
+        for section in sections:
+            yield from (((section, line, figure), value) for line, figure, value in READERS[section](engine, game))
+
+
+def of_styles(games: Sequence[GameFacts]) -> Said:
+    """Which style won; each has as many seats as the others, or shares out what cannot be."""
+    for game in games:
+        for style, share in zip(game.row.bots, game.row.shares, strict=True):
+            yield ("styles", f"{len(game.row.bots)} players, {style}", "won"), share
+
+
+def of_restriction(thing: str, player: str, games: Sequence[GameFacts]) -> Said:
+    """What the one lost by it who had to do without a thing, in games and in points."""
+    for game in games:
+        players = len(game.row.bots)
+        mean = sum(game.row.points) / players
+        for bot, share, points in zip(game.row.bots, game.row.shares, game.row.points, strict=True):
+            if bot != player:
+                yield ("restricted", thing, "lost"), 1 / players - share
+                yield ("restricted", thing, "behind"), 2 * (mean - points)
+
+
+def _of_seats(engine: Engine, game: GameFacts) -> OfSection:
+    for number, (share, points) in enumerate(zip(game.row.shares, game.row.points, strict=True), start=1):
+        name = f"{engine.players} players, seat {number}"
+        yield name, "won", share
+        yield name, "points", points
+
+
+def _of_course(engine: Engine, game: GameFacts) -> OfSection:
+    name = f"{engine.players} players"
+    points = sorted(game.row.points)
+    yield name, "turns", game.row.turns
+    yield name, "points", fsum(points) / len(points)
+    if len(points) > 1:
+        yield name, "lead-changes", game.lead_changes
+        yield name, "margin", points[-1] - points[-2]
+    if game.upset is not None:
+        yield name, "upset", game.upset
+    yield name, "gaps", sum(game.row.gaps.values())
+
+
+def _of_race(engine: Engine, game: GameFacts) -> OfSection:
+    """The points of whoever wins at last, and those of the others."""
+    for tenth, points in enumerate(game.race, start=1):
+        for figure, wins in (("winner", True), ("others", False)):
+            own = [point for point, place in zip(points, game.row.places, strict=True) if (place == 1) == wins]
+            if own:
+                yield f"{engine.players} players, {10 * tenth} %", figure, fsum(own) / len(own)
+
+
+def _of_tickets(engine: Engine, game: GameFacts) -> OfSection:
+    offers, kept = (Counter(chain.from_iterable(tickets)) for tickets in (game.offered, game.state.tickets))
+    done = Counter(line.detail for score in game.scores for line in score.lines if line.what == "completed-ticket")
+    whole, others = sum(game.row.points), engine.players - 1
+    for number in sorted({*offers, *kept}):
+        name = engine.tickets[number].id
+        if number in offers:
+            yield name, "kept", min(1.0, kept[number] / offers[number])
+        if number in kept:
+            yield name, "completed", min(1.0, done[name] / kept[number])
+            if others:
+                held = zip(game.row.points, game.state.tickets, strict=True)
+                ahead = [points - (whole - points) / others for points, tickets in held if number in tickets]
+                yield name, "worth", fsum(ahead) / len(ahead)
+
+
+def _claimed(engine: Engine, game: GameFacts) -> Iterator[Track]:
+    return (engine.tables.tracks[number] for own in game.state.owned for number in bits(own))
+
+
+def _of_routes(engine: Engine, game: GameFacts) -> OfSection:
+    """Of tracks side by side it counts whether one is claimed."""
+    claimed = {track.corridor for track in _claimed(engine, game)}
+    for corridor in dict.fromkeys(track.corridor for track in engine.tables.tracks):
+        yield corridor, "claimed", float(corridor in claimed)
+
+
+def _of_colours(engine: Engine, game: GameFacts) -> OfSection:
+    """How many times as many spaces were claimed in a colour as in one on average."""
+    spaces: Counter[str] = Counter()
+    for track in _claimed(engine, game):
+        for colour, count in track.shares:
+            if colour != GRAY:
+                spaces[colour] += count
+    whole, cards = sum(spaces.values()), engine.cards[:-1]
+    for card in cards if whole else ():
+        yield card, "demand", spaces[card] / whole * len(cards)
+
+
+def _of_cities(engine: Engine, game: GameFacts) -> OfSection:
+    used = Counter(end.place for track in _claimed(engine, game) for end in track.ends)
+    for place in engine.tables.places:
+        yield place.id, "used", float(used[place.id] > 0)
+        yield place.id, "tracks", used[place.id]
+
+
+def _of_pieces(engine: Engine, game: GameFacts) -> OfSection:
+    """Who got or placed one."""
+    placed = {(piece, owner) for piece, _, owner in game.state.placed}
+    for number, piece in enumerate(engine.pieces):
+        had = [kept[number] > piece.each or (number, seat) in placed for seat, kept in enumerate(game.state.kept)]
+        yield piece.id, "had", sum(had) / len(had)
+
+
+def _of_bonuses(_: Engine, game: GameFacts) -> OfSection:
+    """What scores beside tracks and tickets."""
+    scored = [*map(game.points_by_cause, range(len(game.scores)))]
+    for what in sorted({what for lines in scored for what in lines} - {*SCORED}):
+        points = [lines[what] for lines in scored]
+        without = [whole - own for whole, own in zip(game.row.points, points, strict=True)]
+        best = {seat for seat, rest in enumerate(without) if rest == max(without)}
+        winners = {seat for seat, place in enumerate(game.row.places) if place == 1}
+        yield what, "points", fsum(points) / len(points)
+        yield what, "decides", float(not winners & best)
+
+
+READERS: dict[str, Callable[[Engine, GameFacts], OfSection]] = {
+    "seats": _of_seats,
+    "course": _of_course,
+    "race": _of_race,
+    "tickets": _of_tickets,
+    "routes": _of_routes,
+    "colours": _of_colours,
+    "cities": _of_cities,
+    "pieces": _of_pieces,
+    "bonuses": _of_bonuses,
+}

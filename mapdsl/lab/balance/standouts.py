@@ -1,0 +1,152 @@
+"""What stands out among the figures of a board: far enough from what is even, and surely so.
+
+Comes in: figures with their intervals, how large an effect is before it stands out. Goes out: `Standout`s, the largest
+first. Must not know: words for people, any rule kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from math import fsum
+
+from msgspec.structs import replace
+
+from mapdsl.base.records import Record
+from mapdsl.lab.balance.intervals import deviations
+
+PLAYER = "planner"
+FEWEST = 20
+"""Deals that say anything of a thing."""
+RARE = 0.05
+"""What has not been seen surely happens in fewer games than this part of them, or too few were played to tell."""
+NONE_IN = 3
+"""What happens in none of many deals happens in fewer than so many in all of them, with 95 % confidence."""
+
+
+class Figure(Record):
+    """A mean over deals, and between which bounds it lies with 95 % confidence; for all lines of a section together."""
+
+    value: float
+    low: float
+    high: float
+    deals: int
+
+
+class Standout(Record):
+    """Something that stands out: a kind, what it is about, by how much."""
+
+    section: str
+    kind: str
+    about: str
+    effect: float
+    low: float
+    high: float
+    deals: int
+    agreed: bool = True
+    """Whether it is so between other players, too."""
+
+
+Lines = Mapping[str, Mapping[str, Figure]]
+
+
+def standouts(section: str, lines: Lines, others: Lines | None, limit: float) -> tuple[Standout, ...]:
+    """What stands out in a section. Figures from games of `others` agree if they go the same way, and half as far."""
+    found = tuple(FINDERS[section](lines, limit))
+    if others is None:
+        return found
+    plain = {
+        line: {name: replace(figure, low=figure.value, high=figure.value) for name, figure in figures.items()}
+        for line, figures in others.items()
+    }
+    echoed = {_direction(finding) for finding in FINDERS[section](plain, limit / 2)}
+    return tuple(replace(finding, agreed=_direction(finding) in echoed) for finding in found)
+
+
+def _direction(finding: Standout) -> tuple[str, str, bool]:
+    return finding.kind, finding.about, finding.effect > 0
+
+
+def _away(
+    section: str, kind: str, lines: Lines, figure: str, fair: Callable[[str], float], limit: float
+) -> Iterator[Standout]:
+    """Figures whose interval excludes what is fair, and that are so far from it, the farthest first."""
+    found = []
+    for line, figures in lines.items():
+        estimate = figures.get(figure)
+        if estimate is None or estimate.deals < FEWEST:
+            continue
+        even = fair(line)
+        effect = estimate.value - even
+        if abs(effect) >= limit and not estimate.low <= even <= estimate.high:
+            found.append(
+                Standout(section, kind, line, effect, estimate.low - even, estimate.high - even, estimate.deals)
+            )
+    yield from sorted(found, key=lambda finding: (-abs(finding.effect), finding.about))
+
+
+def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Standout]:
+    """What happens in no more than so many games, and surely in few."""
+    for line, figures in lines.items():
+        estimate = figures[figure]
+        if estimate.value <= limit and estimate.high <= limit + RARE:
+            yield Standout(section, "never", line, estimate.value, estimate.low, estimate.high, estimate.deals)
+
+
+def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Standout]:
+    """Tickets whose holders end ahead or behind. Effects are drawn together as far as chance explains them."""
+    worths = {line: figures["worth"] for line, figures in lines.items() if "worth" in figures}
+    known = {line: worth for line, worth in worths.items() if worth.deals >= FEWEST}
+    noise = {
+        line: ((worth.high - worth.low) / (2 * deviations(len(worths), worth.deals))) ** 2
+        for line, worth in known.items()
+    }
+    spread = fsum(worth.value**2 - noise[line] for line, worth in known.items()) / max(1, len(known))
+    for finding in _away("tickets", "worth", lines, "worth", lambda _: 0.0, limit):
+        shrunk = finding.effect * max(0.0, spread) / (max(0.0, spread) + noise[finding.about])
+        yield replace(finding, effect=shrunk)
+
+
+def _styles(lines: Lines, limit: float) -> Iterator[Standout]:
+    """Styles that win more or less often than all of them do on average; the planner is none."""
+    own = {line: figures for line, figures in lines.items() if not line.endswith(f" {PLAYER}")}
+
+    def fair(line: str) -> float:
+        shares = [figures["won"].value for other, figures in own.items() if _players_in(other) == _players_in(line)]
+        return fsum(shares) / len(shares)
+
+    yield from _away("styles", "style", own, "won", fair, limit)
+
+
+def _idle(lines: Lines, limit: float) -> Iterator[Standout]:
+    """Things without which a player loses nothing, or even gains."""
+    for line, figures in lines.items():
+        lost = figures["lost"]
+        if lost.deals < FEWEST or lost.deals * limit < NONE_IN:
+            continue
+        is_trap = lost.high < 0 and lost.value <= -limit
+        if is_trap or lost.high < limit:
+            kind = "trap" if is_trap else "idle"
+            yield Standout("restricted", kind, line, lost.value, lost.low, lost.high, lost.deals)
+
+
+def _players_in(line: str) -> int:
+    return int(line.split()[0])
+
+
+_SECTIONS: dict[str, tuple[float, Callable[[Lines, float], Iterator[Standout]]]] = {
+    "seats": (0.03, lambda lines, size: _away("seats", "seat", lines, "won", lambda line: 1 / _players_in(line), size)),
+    "styles": (0.15, _styles),
+    "course": (0.01, lambda lines, size: _away("course", "gaps", lines, "gaps", lambda _: 0.0, size)),
+    "race": (0.0, lambda _, __: iter(())),
+    "tickets": (8.0, _worth_more_or_less),
+    "routes": (0.0, lambda lines, size: _never("routes", lines, "claimed", size)),
+    "colours": (0.25, lambda lines, size: _away("colours", "demand", lines, "demand", lambda _: 1.0, size)),
+    "cities": (0.0, lambda lines, size: _never("cities", lines, "used", size)),
+    "pieces": (0.0, lambda lines, size: _never("pieces", lines, "had", size)),
+    "bonuses": (0.3, lambda lines, size: _away("bonuses", "decides", lines, "decides", lambda _: 0.0, size)),
+    "restricted": (0.05, _idle),
+}
+LIMITS = {section: limit for section, (limit, _) in _SECTIONS.items()}
+"""How large an effect is before it stands out; `course` counts gaps a game."""
+FINDERS = {section: find for section, (_, find) in _SECTIONS.items()}
+"""What stands out in each section."""

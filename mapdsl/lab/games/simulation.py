@@ -1,0 +1,230 @@
+"""Many complete games, and what they came to: ends, gaps, scores, who won.
+
+Comes in: an engine, how many deals, a seed, which programs play. Goes out: `Simulation`. The same seed gives the same
+games on every machine, by however many processes they are played; only the time taken differs. Must not know: any rule
+kind.
+
+Deal number n has the seed of the simulation plus n, so that any of them can be played alone.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing, nullcontext
+from functools import partial
+from math import fsum, isfinite
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import asdict
+
+from mapdsl.base.records import Record
+from mapdsl.engine import Engine, PlayerMaker
+from mapdsl.engine.records.replays import Replay
+from mapdsl.lab.balance.intervals import Mean, Proportion, mean_of, share_of
+from mapdsl.lab.games.game_rows import GameRow, play_deal, seatings
+from mapdsl.lab.games.journals import Journal, JournalError, Rows, head_of, merge_journals
+from mapdsl.lab.games.workers import play_deals
+from mapdsl.lab.players.bots import bot_called
+from mapdsl.rules.tables import RuleTables
+
+
+class SeatScores(Record):
+    """The final points of one seat over all games."""
+
+    mean: float
+    least: int
+    most: int
+
+
+class PlayerFigures(Record):
+    """What a bot or a seat came to: the share of games that it won, and its points. A shared win counts in parts."""
+
+    won: Proportion
+    points: Mean
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            part: {
+                name: round(value, 4) if isfinite(value) else None
+                for name, value in asdict(getattr(self, part)).items()
+            }
+            for part in ("won", "points")
+        }
+
+
+class Simulation(Record):
+    """What many games came to."""
+
+    board: str
+    variants: tuple[str, ...]
+    players: int
+    games: int
+    deals: int
+    """How many games have a seed of their own; the others are these in other seatings."""
+    seed: int
+    last_seed: int
+    played: int
+    """How many of the games were played now, and not read from a journal."""
+    actions: int
+    seconds: float
+    ends: Mapping[str, int]
+    gaps: Mapping[str, int]
+    scores: tuple[SeatScores, ...]
+    seats: tuple[PlayerFigures, ...]
+    bots: Mapping[str, PlayerFigures]
+    """By name, of one seat that the bot had."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "board": self.board,
+            "variant": ", ".join(self.variants) or None,
+            "players": self.players,
+            "games": self.games,
+            "deals": self.deals,
+            "seed": self.seed,
+            "actions": self.actions,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(self.played / self.seconds, 1) if self.played else None,
+            "ends": dict(self.ends),
+            "gaps": dict(self.gaps),
+            "scores": {
+                "mean": [round(score.mean, 2) for score in self.scores],
+                "min": [score.least for score in self.scores],
+                "max": [score.most for score in self.scores],
+            },
+            "seats": [seat.to_json() for seat in self.seats],
+            "bots": {name: bot.to_json() for name, bot in self.bots.items()},
+        }
+
+
+def simulate(
+    engine: Engine,
+    games: int,
+    seed: int = 0,
+    *,
+    bots: Sequence[str | PlayerMaker] = ("random",),
+    rotate: bool = False,
+    jobs: int = 1,
+    cluster: str = "",
+    journal: Path | None = None,
+    watch: Callable[[Iterable[Rows], int], Iterable[Rows]] | None = None,
+    keep: Callable[[GameRow], None] | None = None,
+    keep_replay: Callable[[GameRow, Replay], None] | None = None,
+) -> Simulation:
+    """Plays games to their ends. One bot plays all seats, or there is one for each.
+
+    A bot is the name of one, or what makes its players: every seat of every game gets a player of its own. `games`
+    have seeds of their own; with `rotate` each of these deals is played in all seatings of `seatings`, so that seats,
+    cards and neighbours favour no bot. `jobs` processes play, or the workers of the Dask cluster with this address;
+    bots that are no names must be functions of modules then. `keep` gets the row of every game, `keep_replay` its
+    record too, in the order of the seeds. Deals are added to a `journal`, and what it holds is not played again;
+    `watch` gets the deals as they come, with how many they will be, and hands them on.
+    Raises `ValueError` for names that no bot has, for numbers that nobody can play, and for the journal of something
+    else.
+    """
+    if not isinstance(engine, Engine):
+        raise ValueError(f"{engine!r:.60} is no engine; `Engine` makes one of rule tables")
+    if isinstance(bots, str):
+        raise ValueError(f"bots are a list: [{bots!r:.60}]")
+    if len(bots) not in (1, engine.players):
+        raise ValueError(f"{len(bots)} bots for {engine.players} players; name one for all, or one for each")
+    if not isinstance(games, int) or games < 1:
+        raise ValueError(f"{games!r:.60} games cannot be played; at least one is")
+    if not isinstance(seed, int):
+        raise ValueError(f"a seed is a whole number, not {seed!r:.60}")
+    seated = tuple(map(_name, bots)) * (engine.players // len(bots))
+    ways = seatings(seated) if rotate else (seated,)
+    deal = partial(play_deal, engine, ways, recorded=keep_replay is not None)
+    seeds = range(seed, seed + games)
+    started = time.perf_counter()
+    names = [name for name, _ in seated]
+    with nullcontext() if journal is None else closing(Journal(journal, head_of(engine, names, rotate=rotate))) as book:
+        known = {} if book is None else book.played
+        unknown = [seed for seed in seeds if seed not in known]
+        if cluster:
+            from mapdsl.lab.games.cluster import play_on_cluster
+
+            new = play_on_cluster(deal, unknown, cluster)
+        else:
+            new = play_deals(deal, unknown, jobs)
+
+        def play() -> Iterator[Rows]:
+            for seed in seeds:
+                games_of_deal = [(row, None) for row in known[seed]] if seed in known else next(new)
+                rows = tuple(row for row, _ in games_of_deal)
+                if book is not None and seed not in known:
+                    book.add(rows)
+                for row, replay in games_of_deal:
+                    if keep is not None:
+                        keep(row)
+                    if keep_replay is not None and replay is not None:
+                        keep_replay(row, replay)
+                yield rows
+
+        played = list(play() if watch is None else watch(play(), games))
+    count = sum(len(rows) for rows in played if rows[0].seed not in known)
+    return sum_up(engine, played, count, time.perf_counter() - started)
+
+
+def merge(tables: RuleTables, journals: Iterable[Path], keep: Callable[[GameRow], None] | None = None) -> Simulation:
+    """What journals of the same games come to together. Raises `JournalError`, `UnplayableTablesError`."""
+    head, deals = merge_journals(journals)
+    engine = Engine(tables, head.players, head.variants)
+    if head != head_of(engine, head.bots, rotate=head.rotate):
+        raise JournalError(f"the journals are of {head.board} with other rules")
+    if keep is not None:
+        for rows in deals.values():
+            for row in rows:
+                keep(row)
+    return sum_up(engine, list(deals.values()), 0, 0.0)
+
+
+def _name(bot: str | PlayerMaker) -> tuple[str, PlayerMaker]:
+    """A bot with its name."""
+    if isinstance(bot, str):
+        return bot, bot_called(bot)
+    if not callable(bot):
+        raise ValueError(f"{bot!r} is neither the name of a bot nor a function that makes players")
+    return (getattr(bot, "__name__", type(bot).__name__), bot)
+
+
+def sum_up(engine: Engine, deals: Sequence[Rows], played: int, seconds: float) -> Simulation:
+    """What the rows of at least one deal come to. The games of one deal are one unit: they are alike."""
+    rows = [row for deal in deals for row in deal]
+    gaps: Counter[str] = Counter()
+    for row in rows:
+        gaps.update(row.gaps)
+    points = [[row.points[seat] for row in rows] for seat in range(engine.players)]
+    return Simulation(
+        board=engine.tables.id,
+        variants=engine.variants,
+        players=engine.players,
+        games=len(rows),
+        deals=len(deals),
+        seed=rows[0].seed,
+        last_seed=rows[-1].seed,
+        played=played,
+        actions=sum(row.actions for row in rows),
+        seconds=seconds,
+        ends=dict(sorted(Counter(row.ended for row in rows).items())),
+        gaps=dict(sorted(gaps.items())),
+        scores=tuple(SeatScores(sum(scores) / len(scores), min(scores), max(scores)) for scores in points),
+        seats=tuple(_standing(deals, lambda _, at, seat=seat: at == seat) for seat in range(engine.players)),  # type: ignore[misc]
+        bots={
+            name: _standing(deals, lambda row, at, name=name: row.bots[at] == name)  # type: ignore[misc]
+            for name in dict.fromkeys(deals[0][0].bots)
+        },
+    )
+
+
+def _standing(deals: Sequence[Sequence[GameRow]], is_meant: Callable[[GameRow, int], bool]) -> PlayerFigures:
+    """Of the seats that are meant."""
+    won, points = [], []
+    for deal in deals:
+        meant = [(row, seat) for row in deal for seat in range(len(row.bots)) if is_meant(row, seat)]
+        won.append(fsum(row.shares[seat] for row, seat in meant) / len(meant))
+        points.append(sum(row.points[seat] for row, seat in meant) / len(meant))
+    return PlayerFigures(share_of(won), mean_of(points))

@@ -1,0 +1,112 @@
+"""The programs that come with the package, by name.
+
+Comes in: a name. Goes out: a `PlayerMaker`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from sysconfig import get_path
+from traceback import extract_tb
+
+from mapdsl.base.records import Record
+from mapdsl.engine import Engine, Player, PlayerMaker, Seen, random_player
+from mapdsl.lab.players.greedy import make_greedy
+from mapdsl.lab.players.hungry import Hungry
+from mapdsl.lab.players.planner import Planner
+from mapdsl.lab.players.restrictions import restrict
+from mapdsl.lab.players.styles import LongRoute, OneStep, PathStyle
+
+
+def _of(kind: Callable[[Engine], Player]) -> PlayerMaker:
+    """For players that need to know neither their seat nor chance."""
+    return lambda engine, _seat, _seed: kind(engine)
+
+
+BOTS: dict[str, PlayerMaker] = {
+    "random": lambda engine, seat, seed: random_player(seed * engine.players + seat),
+    "greedy": make_greedy,
+    "path": _of(PathStyle),
+    "hungry": _of(Hungry),
+    "one-step": _of(OneStep),
+    "long-route": _of(LongRoute),
+    "planner": _of(Planner),
+}
+"""From the weakest to the strongest."""
+
+WITHOUT = " without "
+PACKAGE = Path(__file__).parents[2]
+
+
+class NamedBot(Record):
+    """Makes players of a bot; processes get its name, and look it up themselves."""
+
+    name: str
+
+    def __call__(self, engine: Engine, seat: int, seed: int) -> Player:
+        return _maker_of(self.name)(engine, seat, seed)
+
+
+def bot_called(name: str) -> PlayerMaker:
+    """A bot of the package, or what `package.module:function` names; `planner without wild-cards` plays without them.
+
+    Raises `ValueError` for names that nobody has.
+    """
+    _maker_of(name)
+    return NamedBot(name)
+
+
+@lru_cache
+def _maker_of(name: str) -> PlayerMaker:
+    player, without, thing = name.partition(WITHOUT)
+    if without:
+        return restrict(_maker_of(player), thing)
+    if ":" in name:
+        return _import(name)
+    if name not in BOTS:
+        raise ValueError(
+            f"there is no bot {name!r:.60}; bots are {', '.join(BOTS)}, or name yours as `module:function`"
+        )
+    return BOTS[name]
+
+
+def _import(name: str) -> PlayerMaker:
+    module, _, function = name.partition(":")
+    try:
+        make: PlayerMaker = getattr(import_module(module), function)
+    except Exception as error:
+        told = error if isinstance(error, ImportError | AttributeError) else _tell(error)
+        raise ValueError(f"there is no bot {name!r}: {told}") from error
+    if not callable(make):
+        raise ValueError(f"{name!r} is no function that makes players")
+
+    def make_guarded(engine: Engine, seat: int, seed: int) -> Player:
+        """Says whose mistake it is if the player fails."""
+        where = f"{name}, player {seat + 1} of the game with seed {seed}"
+        try:
+            play = make(engine, seat, seed)
+        except Exception as error:
+            raise ValueError(f"{where}: {_tell(error)}") from error
+        if not callable(play):
+            raise ValueError(f"{where}: what plays is a function, not {play!r}")
+
+        def pick(seen: Seen) -> int:
+            try:
+                return play(seen)
+            except Exception as error:
+                raise ValueError(f"{where}: {_tell(error)}") from error
+
+        return pick
+
+    return make_guarded
+
+
+def _tell(error: Exception) -> str:
+    """What went wrong, and the last line on the way there that neither we nor Python wrote."""
+    words = f"{type(error).__name__}: {error}"
+    others = (str(PACKAGE), get_path("stdlib"), "<")
+    own = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(others)]
+    return f"{words} ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else words

@@ -1,0 +1,53 @@
+"""A player without a plan: keeps few tickets, claims the track worth most that can be paid, else draws blind.
+
+Comes in: what a player sees. Goes out: moves.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from mapdsl.base.grouping import group
+from mapdsl.engine import Action, ClaimMore, Engine, Player, Seen, bits
+from mapdsl.lab.players.charts import chart_of
+from mapdsl.lab.players.choosing import cheapest_claim, lowest, worth_most
+from mapdsl.rules import actions
+
+
+def make_greedy(engine: Engine, _: int, __: int) -> Player:
+    """Makes the player for a seat."""
+    chart, moves = chart_of(engine), engine.moves
+    known = _moves_by_rank(engine)
+    varying = ~sum(known.values())
+
+    def pick(seen: Seen) -> int:
+        mask = seen.legal_mask()
+        is_turn = seen.pending is None or isinstance(seen.pending, ClaimMore)
+        if is_turn and mask & chart.claims:
+            return cheapest_claim(seen, moves, mask, worth_most(chart.valued, mask), {})
+        ranked = [(rank, lowest(mask & alike)) for rank, alike in known.items() if mask & alike]
+        ranked += [(_rank(seen.action_of(move)), move) for move in bits(mask & varying)]
+        return min(ranked)[1]
+
+    return pick
+
+
+@lru_cache(maxsize=16)
+def _moves_by_rank(engine: Engine) -> dict[int, int]:
+    """Masks of the moves that always are the same action."""
+    ranked = group((_rank(action), 1 << move) for move, action in enumerate(engine.moves.action) if action is not None)
+    return {rank: sum(alike) for rank, alike in ranked.items()}
+
+
+def _rank(action: Action) -> int:
+    """What it does sooner, where it cannot claim."""
+    match action:
+        case actions.KeepTickets(tickets):
+            return len(tickets)
+        case actions.DrawBlind(cards):
+            return -cards
+        case actions.DrawTickets():
+            return 2
+        case actions.Pass() | actions.Skip() | actions.DeclineTunnel():
+            return 3
+    return 1

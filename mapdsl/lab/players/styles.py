@@ -1,0 +1,247 @@
+"""Styles of play that published studies compare boards by.
+
+Comes in: what a player sees, the tables of the engine. Goes out: moves. Must not know: any board. How strong they are
+is known; they are not made stronger here.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+
+from mapdsl.engine import ChooseTickets, ClaimMore, DraftTicket, Engine, Seen, bits
+from mapdsl.lab.players.charts import Reach, chart_of
+from mapdsl.lab.players.choosing import Trials, buying, cheapest_claim, lowest, present, ticket_choices
+
+ENOUGH = 8
+"""Trains that everybody still has when One-Step draws tickets."""
+SHORT = 3
+"""Trains of the shortest track on a path of Long-Route, while it has so many."""
+GRAY = -1
+
+Tickets = tuple[int, ...]
+
+
+class PublishedStyle(ABC):
+    """Claims a track that it wishes, else gets the piece without which it cannot, else draws cards for it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._chart = chart_of(engine)
+        self._network = engine.network
+        self._moves = engine.moves
+        self._locomotive = len(engine.cards) - 1
+        self._worth = [max(points for _, points in ticket.targets) for ticket in engine.network.tickets]
+        """By ticket: its points, of several targets the most."""
+        self._trials = Trials()
+        self._wished: Sequence[int] = ()
+        """Tracks that it would claim."""
+        self._planned_for: list[int] = []
+        """Who owns what, which tickets and pieces the player has: while that is the same, the wishes are."""
+
+    def __call__(self, seen: Seen) -> int:
+        mask = seen.legal_mask()
+        if not mask & mask - 1:
+            return lowest(mask)
+        pending = seen.pending
+        if isinstance(pending, ChooseTickets | DraftTicket):
+            is_first = isinstance(pending, DraftTicket) or pending.first_deal
+            return self.keep(seen, ticket_choices(seen, self._chart, mask), is_first=is_first)
+        planned_for = [*seen.owned, *seen.tickets, *seen.kept]
+        if planned_for != self._planned_for:
+            self._planned_for = planned_for
+            self.look(seen)
+        if pending is None or isinstance(pending, ClaimMore):
+            move = self.act(seen, mask)
+            if move is None and (lacking := self._lacking(seen)):
+                move = buying(self._chart, mask, lacking)
+            if move is not None:
+                return move
+            if mask & self._chart.stops:
+                return lowest(mask & self._chart.stops)
+        if draws := mask & self._chart.draws:
+            return self._draw(seen, draws)
+        return self._trials.otherwise(seen, self._engine, mask, {})
+
+    # ---- what a style is ------------------------------------------------------------------------------------------
+
+    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
+        """Of the moves that keep tickets the one it makes: all that are dealt first, later as few points as may be."""
+        if not is_first:
+            return self._fewest_points(choices)
+        return max(choices, key=lambda move: (len(choices[move]), sum(map(self._worth.__getitem__, choices[move]))))
+
+    @abstractmethod
+    def look(self, seen: Seen) -> None:
+        """Finds out what it wishes."""
+
+    @abstractmethod
+    def act(self, seen: Seen, mask: int) -> int | None:
+        """The claim it wishes, or a draw of tickets; nothing to draw cards."""
+
+    def colours(self, seen: Seen) -> Sequence[int]:  # noqa: ARG002
+        """The cards that it takes from the row, first the one it likes best; it draws blind if none is there."""
+        return ()
+
+    # ---- what they have in common -----------------------------------------------------------------------------------
+
+    def _fewest_points(self, choices: Mapping[int, Tickets]) -> int:
+        return min(choices, key=lambda move: sum(map(self._worth.__getitem__, choices[move])))
+
+    def _usable(self, seen: Seen, trains: int) -> int:
+        """The tracks of so many trains at most that the player can still claim, perhaps with a piece more."""
+        network = self._network
+        barred = ~present(seen.kept) & ~present(seen.bank)
+        fitting = (track for track in bits(seen.free) if network.trains[track] <= trains)
+        return sum(1 << track for track in fitting if not network.needs[track] & barred)
+
+    def _lacking(self, seen: Seen) -> int:
+        """The pieces without which it cannot have a track that it wishes."""
+        lacking = 0
+        for track in self._wished:
+            lacking |= self._network.needs[track]
+        return lacking and lacking & ~present(seen.kept)
+
+    def _way(self, ticket: int, costs: Sequence[int]) -> tuple[int, ...] | None:
+        """The tracks of the cheapest way to complete a ticket, over the stops that there are."""
+        tracks: tuple[int, ...] = ()
+        for sources, goals in pairwise(self._chart.places[ticket]):
+            found = Reach(self._chart, costs, sources, goals)
+            goal = found.nearest(goals)
+            if goal is None:
+                return None
+            tracks += found.tracks_to(goal)
+        return tracks
+
+    def _unfinished(self, seen: Seen) -> list[int]:
+        own = self._costs(seen.owned[seen.viewer], 0, 0)
+        return [ticket for ticket in seen.tickets if self._way(ticket, own) is None]
+
+    def _costs(self, own: int, others: int, own_cost: int) -> list[int]:
+        """By track: something for own ones, 1 for some others, -1 for the rest."""
+        return [
+            own_cost if own >> track & 1 else 1 if others >> track & 1 else -1
+            for track in range(len(self._network.trains))
+        ]
+
+    def _claim(self, seen: Seen, mask: int, tracks: Iterable[int]) -> int | None:
+        """The first of these tracks that can be paid, with the fewest locomotives, in the colour held most."""
+        for track in tracks:
+            if self._moves.claims[track] & mask:
+                return cheapest_claim(seen, self._moves, mask, track, {})
+        return None
+
+    def _draw(self, seen: Seen, draws: int) -> int:
+        slots = {seen.row[slot]: move for move, slot in reversed(self._chart.slots.items()) if draws >> move & 1}
+        lacking = self._lacking(seen)
+        for colour in (self._locomotive,) if lacking else self.colours(seen):
+            if colour in slots:
+                return slots[colour]
+        blind = [move for move in self._chart.blind if draws >> move & 1]
+        return max(blind, key=self._chart.blind.__getitem__) if blind else lowest(draws)
+
+
+class PathStyle(PublishedStyle):
+    """Joins the tickets of the first deal by the fewest tracks, those of the best ticket first; draws blind."""
+
+    _order: Sequence[int] = ()
+
+    def look(self, seen: Seen) -> None:
+        network = self._network
+        usable = self._usable(seen, seen.trains[seen.viewer])
+        costs = self._costs(seen.owned[seen.viewer], usable, 1)
+        worth: dict[int, int] = {}
+        for ticket in self._unfinished(seen):
+            for track in self._way(ticket, costs) or ():
+                if usable >> track & 1 and network.trains[track] < seen.trains[seen.viewer]:
+                    worth[track] = max(worth.get(track, 0), 2 * self._worth[ticket] + network.points[track])
+        if worth:
+            self._order = sorted(worth, key=lambda track: (-worth[track], track))
+        else:
+            self._order = sorted(bits(usable), key=lambda track: (network.points[track], track))
+        self._wished = self._order[:1]
+
+    def act(self, seen: Seen, mask: int) -> int | None:
+        return self._claim(
+            seen, mask, (offer for track in self._order for offer in bits(self._network.parallel[track]))
+        )
+
+
+class OneStep(PublishedStyle):
+    """Claims the next track towards its best ticket, and of two steps sees one."""
+
+    _is_joining = False
+    """Whether a ticket leads to the track that it wishes."""
+
+    def on_path(self, seen: Seen, track: int) -> bool:  # noqa: ARG002
+        """Whether paths use a track that can be claimed."""
+        return True
+
+    def rank(self, seen: Seen, track: int) -> int:
+        """How much it likes a track to which no ticket leads, among those that are as long."""
+        hand, length = seen.hand, self._network.trains[track]
+        most, locomotives = max(hand[:-1]), hand[-1]
+        colour, _ = self._network.colours[track][0]
+        held = most if colour == GRAY else hand[colour]
+        if held >= length:
+            return 10
+        if held + locomotives >= length:
+            return 9
+        return 9 + (colour == GRAY) - length + most
+
+    def look(self, seen: Seen) -> None:
+        own = seen.owned[seen.viewer]
+        usable = self._usable(seen, seen.trains[seen.viewer])
+        on_path = sum(1 << track for track in bits(usable) if self.on_path(seen, track))
+        costs = self._costs(own, on_path, 1)
+        self._wished, self._is_joining = (), False
+        for ticket in sorted(self._unfinished(seen), key=lambda ticket: -self._worth[ticket]):
+            way = self._way(ticket, costs)
+            if way is not None:
+                self._wished = [track for track in way if not own >> track & 1][:1]
+                self._is_joining = True
+                return
+        if usable and not self._wants_tickets(seen):
+            liked = max(bits(usable), key=lambda track: (self._network.trains[track], self.rank(seen, track), -track))
+            self._wished = (liked,)
+
+    def _wants_tickets(self, seen: Seen) -> bool:
+        return bool(self._chart.ticket_draws) and min(seen.trains) >= ENOUGH and sum(seen.ticket_decks) > 0
+
+    def act(self, seen: Seen, mask: int) -> int | None:
+        if self._wished:
+            return self._claim(seen, mask, bits(self._network.parallel[self._wished[0]]))
+        return lowest(mask & self._chart.ticket_draws) if mask & self._chart.ticket_draws else None
+
+    def colours(self, seen: Seen) -> Sequence[int]:
+        of_tracks = {
+            colour
+            for target in self._wished
+            for track in bits(self._network.parallel[target] & seen.free)
+            for colour, _ in self._network.colours[track]
+        }
+        if not of_tracks:
+            return ()
+        if GRAY in of_tracks:
+            if not self._is_joining:
+                return (self._locomotive,)
+            of_tracks = set(range(len(seen.hand)))
+        return (max(sorted(of_tracks), key=seen.hand.__getitem__), self._locomotive)
+
+
+class LongRoute(OneStep):
+    """One-Step that goes by long tracks and takes no more tickets than it must."""
+
+    def keep(self, seen: Seen, choices: Mapping[int, Tickets], *, is_first: bool) -> int:  # noqa: ARG002
+        return self._fewest_points(choices)
+
+    def on_path(self, seen: Seen, track: int) -> bool:
+        return self._network.trains[track] >= min(SHORT, seen.trains[seen.viewer])
+
+    def rank(self, seen: Seen, track: int) -> int:
+        rank = super().rank(seen, track)
+        return 15 if rank in (9, 10) and self._network.colours[track][0][0] == GRAY else rank
+
+    def _wants_tickets(self, seen: Seen) -> bool:  # noqa: ARG002
+        return False

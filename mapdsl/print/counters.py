@@ -1,0 +1,139 @@
+"""Things to cut out: trains and markers in the colours of the players, and pieces of the bank.
+
+Those of a sort lie edge to edge, so that one cut parts two. Each is drawn around its middle.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from mapdsl.diagrams.board.played_board import windows
+from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Paint, Plate, Shape, Stamp, centred_box, stamp
+from mapdsl.diagrams.canvas.fonts import Face, centred, fit_size, shrink, width_of, wrap
+from mapdsl.diagrams.canvas.palette import INK, PAPER, PLAYER_COLOURS, colour_hex, ink_on, paler, symbol
+from mapdsl.diagrams.layout.sheet import TrainSize
+from mapdsl.print.contents import Contents
+from mapdsl.print.paper import Paper
+from mapdsl.rules.tables import Piece, RuleTables
+from mapdsl.rules.terms.arguments import COLOURS
+from mapdsl.words.names import name_in
+from mapdsl.words.speech import Speech
+
+_SPARE = 1.0
+"""By so much a train is smaller than its space."""
+_MARKER = 11.0
+"""For the score track."""
+_PIECE = 16.0
+_GAP = 4.0
+"""Between sorts of counters."""
+_BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
+"""Grounds of pieces on which is nobody's colour and that name none, by turns."""
+
+
+def counter_pages(
+    tables: RuleTables, contents: Contents, trains: TrainSize, paper: Paper, language: str
+) -> list[Drawing]:
+    """The counters of each player after one another, then those of the bank."""
+    speech = Speech.of(tables, language)
+    left, top, wide, tall = paper.area
+    sheets: list[list[Shape]] = []
+    y, before = tall, None
+    sorts = [(sort, max(1, int(wide / sort[0].width))) for sort in _sorts(contents, trains, language) if sort]
+    for row in (sort[start : start + most] for sort, most in sorts for start in range(0, len(sort), most)):
+        size = width, height = row[0].width, row[0].height
+        gap = 0.0 if size == before else _GAP
+        if y + gap + height > tall:
+            sheets.append([])
+            y = gap = 0.0
+        y += gap
+        for index, counter in enumerate(row):
+            x = left + index * width
+            sheets[-1].append(Group((counter.group,), x=x + width / 2, y=top + y + height / 2))
+            sheets[-1].append(Box(x, top + y, width, height, Paint(stroke="#000000", width=0.15)))
+        y, before = y + height, size
+    title = f"{tables.title} · {speech.say('product-counters')}"
+    return [
+        paper.page(shapes, f"{title} · {speech.say('print-sheet', number=number, count=len(sheets))}")
+        for number, shapes in enumerate(sheets, 1)
+    ]
+
+
+def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[Plate]]:
+    """Counters of one size that lie side by side. What takes the place of trains is had from the bank, too, in equal
+    parts, so that everybody sees whose it is on the map."""
+    for player in range(contents.players):
+        ground, ink = _inks(player)
+        yield [_train(player, trains)] * contents.trains
+        for piece in contents.vehicles:
+            count = piece.each + math.ceil(contents.of_bank(piece) / contents.players)
+            yield [_vehicle(name_in(piece.id, piece.names, language), player, trains)] * count
+        marker = Group((_ground(_MARKER, _MARKER, player), _sign(player, 3.6)), name="marker")
+        yield [Plate(marker, _MARKER, _MARKER)]
+        yield [counter for piece in contents.counters for counter in _pieces(piece, piece.each, language, ground, ink)]
+    yield [
+        counter
+        for index, piece in enumerate(contents.counters)
+        for counter in _pieces(piece, contents.of_bank(piece), language, *_inks_of_bank(piece, index))
+    ]
+
+
+def _inks_of_bank(piece: Piece, index: int) -> tuple[str, str]:
+    """The ground of a piece that is nobody's own, and what is read on it: the colour of cards that its name says, else
+    one by turns."""
+    colour = next((word for word in piece.id.split("-") if word in COLOURS), None)
+    return (colour_hex(colour), ink_on(colour)) if colour else (_BANK[index % len(_BANK)], INK)
+
+
+def _inks(player: int) -> tuple[str, str]:
+    """The ground of a player, and what is read on it. Players beyond the colours have paler ones."""
+    turn, index = divmod(player, len(PLAYER_COLOURS))
+    colour = PLAYER_COLOURS[index]
+    return (paler(colour_hex(colour), 0.55), INK) if turn else (colour_hex(colour), ink_on(colour))
+
+
+def _ground(width: float, height: float, player: int) -> Box:
+    return centred_box(width, height, Paint(fill=_inks(player)[0]))
+
+
+def _sign(player: int, scale: float, x: float = 0.0) -> Stamp:
+    return stamp(symbol(PLAYER_COLOURS[player % len(PLAYER_COLOURS)]), x, 0.0, scale, _inks(player)[1])
+
+
+def _train(player: int, trains: TrainSize) -> Plate:
+    """A wagon: its symbol in the middle, a window at either end."""
+    width, height = trains.length - _SPARE, trains.width - _SPARE
+    panes = windows(width, height, Paint(fill=PAPER, stroke=_inks(player)[1], width=0.3), 0.6)
+    wagon = Group((_ground(width, height, player), _sign(player, 0.32 * height), *panes), shared=f"train-{player}")
+    return Plate(Group((wagon,), name="train"), width, height)
+
+
+def _vehicle(name: str, player: int, trains: TrainSize) -> Plate:
+    """As large as a train, with its name in place of the windows."""
+    width, height = trains.length - _SPARE, trains.width - _SPARE
+    sign, ink, room = _sign(player, 0.32 * height, 0.6 * height - width / 2), _inks(player)[1], width - 1.5 * height
+    words = centred(name, Face.NAME, 0.6 * height, height / 2, ink=ink, room=room)
+    return Plate(Group((_ground(width, height, player), sign, words), name="train", title=name), width, height)
+
+
+def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> list[Plate]:
+    name = name_in(piece.id, piece.names, language)
+    return [_piece(name, fill, ink, f"{number}" if piece.numbered else "") for number in range(1, count + 1)]
+
+
+def _piece(name: str, fill: str, ink: str, number: str) -> Plate:
+    """Its name in as large letters as there is room for, with its number below."""
+    room = _PIECE - 2.0
+    tall = room * 0.55 if number else room
+    for size in shrink(4.2):
+        lines = wrap(name, Face.NAME, size, room)
+        fits = len(lines) * size <= tall and max(width_of(text, Face.NAME, size) for text in lines) <= room
+        if fits or size <= 2.2:
+            break
+    sized = [(text, fit_size(text, Face.NAME, size, room)) for text in lines] + ([(number, 6.0)] if number else [])
+    y = -math.fsum(own for _, own in sized) / 2
+    shapes: list[Shape] = [centred_box(_PIECE, _PIECE, Paint(fill=fill))]
+    for text, own in sized:
+        shapes.append(centred(text, Face.NAME, own, y=y + own / 2, ink=ink))
+        y += own
+    return Plate(Group(tuple(shapes), name="piece", title=name), _PIECE, _PIECE)

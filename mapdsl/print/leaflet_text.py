@@ -1,0 +1,383 @@
+"""The rules of a board to hand out: for those who know the base game, or for people who have never played.
+
+Comes in: `RuleTables`, a language. Goes out: sections of entries, and these as Markdown or HTML. What the author wrote
+stands in the language where the board gives it, else as it was written.
+"""
+
+from __future__ import annotations
+
+import html
+from base64 import b64encode
+from collections.abc import Iterable, Iterator, Sequence
+
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.diagrams.canvas.asked_marks import tags_of
+from mapdsl.diagrams.canvas.drawing import Drawing
+from mapdsl.diagrams.canvas.palette import colours_on, symbol
+from mapdsl.diagrams.canvas.svg import svg
+from mapdsl.diagrams.layout.board_layout import layout_of
+from mapdsl.print.contents import Contents, contents_of
+from mapdsl.print.leaflet_pictures import example_picture, place_sign, space_sign
+from mapdsl.print.worked_examples import TIMES, worked_examples
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.card_rules import DrawCards
+from mapdsl.rules.kinds.claim_rules import Trains
+from mapdsl.rules.kinds.ticket_rules import TicketDraw
+from mapdsl.rules.kinds.turn_rules import Forbid, On, RuleText, TurnAction
+from mapdsl.rules.piece_uses import deeds_of
+from mapdsl.rules.ruleset import counts_regions, key_of, names_in_conditions
+from mapdsl.rules.scenarios import Scenario
+from mapdsl.rules.tables import Piece, Rule, RuleTables, by_group, names_of_tag, starts_on_country
+from mapdsl.rules.terms.arguments import GRAY
+from mapdsl.words.messages import write_value
+from mapdsl.words.names import in_language, piece_name, variant_titles
+from mapdsl.words.rulings import (
+    lacking_rules,
+    players_of,
+    route_points,
+    rules_of_board,
+    rulings,
+)
+from mapdsl.words.speech import Speech, capital
+
+
+class LeafletEntry(Record):
+    """A sentence or a few, perhaps with what they are about before them."""
+
+    text: str
+    lead: str = ""
+    picture: Drawing | None = None
+    glyph: str = ""
+    """Stands for the picture where there are none, as does what is unseen."""
+    unseen: str = ""
+    points: tuple[str, ...] = ()
+    """A list below the text."""
+
+
+class LeafletSection(Record):
+    title: str
+    entries: tuple[LeafletEntry, ...]
+
+
+class Leaflet(Record):
+    title: str
+    language: str
+    sections: tuple[LeafletSection, ...]
+
+
+LARGE_FROM = 8.0
+"""A picture as tall stands below its text, a smaller one before it."""
+_EXAMPLE = (87.0, 62.0)
+"""The most width and height of the picture of an example."""
+_OWN_WORDS = "rule-rule-text.title"
+_SET_UP, _TURNS, _CLAIMING, _END = "leaflet-set-up", "leaflet-turns", "leaflet-claiming", "leaflet-end"
+_SECTIONS = {
+    **dict.fromkeys(("trains", "card-deck", "start-hand", "deal-tickets", "ticket-pool", "set-up"), _SET_UP),
+    **dict.fromkeys(("draw-cards", "draw-tickets", "action", "claims"), _TURNS),
+    **dict.fromkeys(("draw", "round-start", "turn-start", "turn-end", "reshuffle"), _TURNS),
+    **dict.fromkeys(("last-round", "route-points", "measure", "award", "tally", "tie-break"), _END),
+    **dict.fromkeys(("score-tickets", "borrow"), _END),
+    "rule-text": _OWN_WORDS,
+}
+"""Where kinds of rules, what follows occasions and what is forbidden are told; all else is about claiming."""
+
+
+def leaflet_of(
+    tables: RuleTables, language: str = "", *, whole: bool = False, scenarios: Sequence[Scenario] = ()
+) -> Leaflet:
+    """The differences from the base game, or all rules for people who have never played; scenarios are examples."""
+    tables = in_language(tables, language)
+    speech = Speech.of(tables, language)
+    sections = (
+        _head(tables, speech, whole=whole),
+        LeafletSection(speech.say("leaflet-components"), tuple(components(tables, speech))),
+        *(_whole_rules(tables, speech) if whole else [_differences(tables, speech)]),
+        LeafletSection(speech.say("score-pieces"), tuple(_pieces(tables, speech, ""))),
+        *_variants(tables, speech),
+        LeafletSection(speech.say("leaflet-regions"), tuple(_asked_about(tables, speech))),
+        LeafletSection(speech.say("leaflet-symbols"), tuple(_symbols(tables, speech))),
+        LeafletSection(speech.say("leaflet-examples"), tuple(_examples(tables, scenarios, speech))),
+        LeafletSection(
+            speech.say("leaflet-doubts"), tuple(LeafletEntry(speech.own(doubt.said)) for doubt in tables.doubts)
+        ),
+    )
+    return Leaflet(tables.title, speech.language, tuple(section for section in sections if section.entries))
+
+
+def _head(tables: RuleTables, speech: Speech, *, whole: bool) -> LeafletSection:
+    players = LeafletEntry(players_of(tables), speech.say("legend-players"))
+    told = LeafletEntry(speech.say("leaflet-aim" if whole else "leaflet-told", **_features(tables)))
+    return LeafletSection("", (*([LeafletEntry(speech.own(tables.about))] if tables.about else []), players, told))
+
+
+def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    """What is in the box."""
+    contents = contents_of(tables)
+    counts = {
+        "rule-trains.title": f"{contents.players} × {contents.trains}" if contents.trains else "",
+        "product-deck": contents.train_cards,
+        "score-tickets": sum(ticket.copies for ticket in tables.tickets),
+    }
+    yield from (LeafletEntry(f"{count}", capital(speech.say(name))) for name, count in counts.items() if count)
+    titles = variant_titles(tables, speech.language)
+    pieces_of_all = (*contents.vehicles, *contents.cards, *contents.counters)
+    for (variant, name), pieces in group(
+        ((piece.variant, piece.of or piece.id), piece) for piece in pieces_of_all
+    ).items():
+        counts_of = {piece_name(piece, tables, speech.language): _count(piece, contents) for piece in pieces}
+        if len(pieces) > 1:
+            listed = ", ".join(f"{count}{TIMES}{piece}" for piece, count in counts_of.items())
+            lead = " – ".join(filter(None, (speech.thing(name), titles.get(variant))))
+            yield LeafletEntry(listed, lead)
+        else:
+            yield from (LeafletEntry(count, piece) for piece, count in counts_of.items())
+
+
+def _count(piece: Piece, contents: Contents) -> str:
+    bank, own = contents.of_bank(piece), f"{contents.players} × {piece.each}" if piece.each else ""
+    return " + ".join(part for part in (f"{bank}" if bank else "", own) if part)
+
+
+def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
+    _players, *said = rulings(tables, speech.language, beside_table=False)
+    entries = (entry for title, sentences in said for entry in _list_under(title, sentences, speech))
+    return LeafletSection(speech.say("leaflet-differences"), (*_stacks(tables, speech), *entries))
+
+
+def _list_under(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[LeafletEntry]:
+    """What is said under a title; sentences of the author, and many that begin alike, as a list."""
+    if title == speech.say(_OWN_WORDS) and len(sentences) > 1:
+        yield LeafletEntry("", title, points=tuple(sentences))
+        return
+    plain: list[str] = []
+    for said in speech.in_lists(sentences):
+        if isinstance(said, str):
+            plain.append(said)
+            continue
+        if plain:
+            yield LeafletEntry(" ".join(plain), title)
+        yield LeafletEntry(f"{said.beginning}\N{NO-BREAK SPACE}…", title, points=said.rests)
+        plain = []
+    if plain:
+        yield LeafletEntry(" ".join(plain), title)
+
+
+def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    """How pieces are laid out that start in stacks, and what each is worth."""
+    for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece, tables)).items():
+        stacks = [f"{speech.thing(piece.id)} {', '.join(map(write_value, piece.worth))}" for piece in pieces]
+        yield LeafletEntry(f"{speech.say('leaflet-stacks')} {speech.worth(stacks, *pieces)}", speech.thing(name))
+
+
+def _is_stacked(piece: Piece, tables: RuleTables) -> bool:
+    return bool(piece.worth) and starts_on_country(piece, tables)
+
+
+def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
+    rules = rules_of_board(tables)
+    features = _features(tables)
+    choices = speech.joined("or", [speech.say(f"turn-{choice}") for choice in _choices(tables)])
+    before = {_SET_UP: ["lay-out"], _TURNS: ["do-one", "deck"], _CLAIMING: ["claim"], _END: []}
+    secret = [LeafletEntry(speech.say("leaflet-secret", **features))] if tables.tickets else []
+    on_map = [LeafletEntry(sentence, title) for title, sentence in speech.of_map()]
+    after = {_SET_UP: [*_stacks(tables, speech), *secret], _CLAIMING: on_map}
+    lacking = [rule for rule in lacking_rules(tables) if speech.without(rule)]
+    for title, messages in before.items():
+        first = (LeafletEntry(speech.say(f"leaflet-{message}", what=choices, **features)) for message in messages)
+        own = _entries_of([rule for rule in rules if _section_of(rule) == title], speech)
+        without = (
+            LeafletEntry(speech.without(rule), speech.title(rule)) for rule in lacking if _section_of(rule) == title
+        )
+        yield LeafletSection(speech.say(title), (*first, *own, *without, *after.get(title, ())))
+    own_words = [LeafletEntry(speech.sentence(rule)) for rule in rules if isinstance(rule.row, RuleText)]
+    yield LeafletSection(speech.say(_OWN_WORDS), tuple(own_words))
+
+
+def _features(tables: RuleTables) -> dict[str, str]:
+    """Whether a game has what is told of every game, if it has it."""
+    told = {type(rule.row) for rule in rules_of_board(tables)}
+    verbs = {deed.verb for rule in tables.rules if not rule.variant for deed in deeds_of(rule)}
+    routes_score = any(track.points for track in tables.tracks) or any(points for _, points in route_points(tables))
+    features = {
+        "tickets": bool(tables.tickets),
+        "trains": Trains in told,
+        "draws": TicketDraw in told,
+        "points": routes_score,
+        "wins": "win" in verbs,
+        "shown": "show" in verbs,
+    }
+    return {name: "yes" if there else "no" for name, there in features.items()}
+
+
+def _choices(tables: RuleTables) -> Iterator[str]:
+    """What a turn can be spent on."""
+    rows = [rule.row for rule in (*rules_of_board(tables), *(rule for rule in tables.rules if rule.piece))]
+    kinds = {type(row) for row in rows}
+    if DrawCards in kinds:
+        yield "cards"
+    yield "claim"
+    if TicketDraw in kinds:
+        yield "tickets"
+    if any(isinstance(row, TurnAction) and not row.before_turn and not row.as_card for row in rows):
+        yield "other"
+
+
+def _section_of(rule: Rule) -> str:
+    """Where a rule is told to people who have never played."""
+    match rule.row:
+        case On(about) | Forbid(about):
+            return _SECTIONS.get(about, _CLAIMING)
+    return _SECTIONS.get(KINDS_BY_ROW[type(rule.row)].name, _CLAIMING)
+
+
+def _entries_of(rules: Iterable[Rule], speech: Speech) -> Iterator[LeafletEntry]:
+    return (entry for title, said in speech.tell(rules) for entry in _list_under(title, said, speech))
+
+
+def _pieces(tables: RuleTables, speech: Speech, variant: str) -> Iterator[LeafletEntry]:
+    for piece in tables.pieces:
+        worth_is_told = _is_stacked(piece, tables) and not any(rule.piece == piece.id for rule in tables.rules)
+        said = (*speech.set_up_of_piece(piece), *speech.of_piece(piece))
+        if piece.variant == variant and not worth_is_told and said:
+            yield LeafletEntry(" ".join(said), speech.thing(piece.id))
+
+
+def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
+    for variant in tables.variants:
+        rules = [rule for rule in tables.rules if rule.variant == variant.id and not rule.piece]
+        gone = {key for key in variant.without if key not in map(key_of, rules)}
+        silenced = [rule for rule in rules_of_board(tables) if key_of(rule) in gone]
+        without = (LeafletEntry(_not_in(rule, speech), speech.title(rule)) for rule in silenced)
+        entries = (*_entries_of(rules, speech), *without, *_pieces(tables, speech, variant.id))
+        titles = variant_titles(tables, speech.language)
+        others = ", ".join(titles[other] for other in variant.alternatives)
+        alone = [LeafletEntry(speech.say("leaflet-alternatives", others=others))] if others else []
+        yield LeafletSection(speech.say("leaflet-variant", title=titles[variant.id]), (*alone, *entries))
+
+
+def _not_in(rule: Rule, speech: Speech) -> str:
+    """That a variant goes without a rule of its board, which is told where its title could be that of others."""
+    if KINDS_BY_ROW[type(rule.row)].is_added:
+        return speech.say("leaflet-without", sentence=speech.sentence(rule))
+    return speech.without(rule) or speech.say("without")
+
+
+def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    """The regions and tags that conditions ask for, and what bears them."""
+    asked = names_in_conditions(tables.rules)
+    known = speech.names
+    counted = counts_regions(tables.rules)
+    for region in tables.regions:
+        if counted or region.id in asked:
+            places = (known[place.id].text for place in tables.places if region.id in place.regions)
+            yield LeafletEntry(", ".join(places), capital(known[region.id].text))
+    for tag in sorted(tag for tag in tags_of(tables) if asked.intersection(names_of_tag(tag))):
+        tracks = (track.ends for track in tables.tracks if tag in track.tags)
+        named = [" – ".join(known[end.place].text for end in ends) for ends in tracks]
+        named += [known[place.id].text for place in tables.places if tag in place.tags]
+        yield LeafletEntry(", ".join(dict.fromkeys(named)), speech.quoted(tag))
+
+
+def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech) -> Iterator[LeafletEntry]:
+    """With a picture of the place on the board, where the board has positions."""
+    examples = worked_examples(scenarios, speech)
+    are_drawn = any(example.tracks for example in examples) and all(place.at for place in tables.places)
+    layout = layout_of(tables, language=speech.language) if are_drawn else None
+    for example in examples:
+        picture = example_picture(layout, example, _EXAMPLE) if layout and example.tracks else None
+        yield LeafletEntry(" ".join(example.sentences), example.title, picture, unseen=" ".join(example.before))
+
+
+def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
+    """What is printed on the board, with its picture."""
+    for colour in colours_on(tables):
+        message = "legend-any-colour" if colour == GRAY else f"colour-{colour}"
+        yield LeafletEntry(speech.say(message), "", space_sign(colour), symbol(colour).glyph)
+    kinds = {track.kind: track.colour for track in reversed(tables.tracks)}
+    for kind, colour in sorted(kinds.items()):
+        if kind != "route":
+            yield LeafletEntry(speech.say(f"kind-{kind}"), "", space_sign(colour, kind))
+    points = next((track.points for track in tables.tracks if track.points is not None), None)
+    signs = {
+        "locomotive": space_sign(locomotives=1) if any(track.locomotives for track in tables.tracks) else None,
+        "points": space_sign(points=points) if points is not None else None,
+        "one-way": space_sign(to="b") if any(track.to for track in tables.tracks) else None,
+        "crossing": space_sign(crossing=("x",)) if any(track.crossing for track in tables.tracks) else None,
+    }
+    yield from (LeafletEntry(speech.say(f"symbol-{name}"), "", sign) for name, sign in signs.items() if sign)
+    for sort in sorted({place.kind for place in tables.places}):
+        yield LeafletEntry(speech.say(f"symbol-{sort}"), "", place_sign(country=sort == "country"))
+
+
+# ---- as text ------------------------------------------------------------------------------------------------------
+
+
+def leaflet_markdown(leaflet: Leaflet) -> str:
+    blocks = [f"# {_escape(leaflet.title)}"]
+    for section in leaflet.sections:
+        if section.title:
+            entries = ("\n  - ".join((_markdown(entry), *map(_escape, entry.points))) for entry in section.entries)
+            blocks += [f"## {section.title}", "\n".join(f"- {entry}" for entry in entries)]
+        else:
+            blocks += [_markdown(entry) for entry in section.entries]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _markdown(entry: LeafletEntry) -> str:
+    glyph = f"{entry.glyph} " if entry.glyph else ""
+    lead = f"**{_escape(entry.lead)}:** " if entry.lead else ""
+    return f"{glyph}{lead}{_escape(' '.join(filter(None, (entry.unseen, entry.text))))}".rstrip()
+
+
+def _escape(text: str) -> str:
+    """With a backslash before what Markdown would take for its own."""
+    return "".join(f"\\{char}" if char in "\\`*_[]<>#|" else char for char in text)
+
+
+_PAGE = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>
+@page {{ size: {paper}; margin: 14mm }}
+body {{ font: 16px/1.45 "Alegreya Sans", "Source Sans 3", sans-serif; color: #2b2320; max-width: 44em; margin: 0 auto;
+  padding: 1.5em; hyphens: auto }}
+h1 {{ font: 800 2.6em/1.1 Alegreya, Georgia, serif; color: #5a2a1e; margin: 0 0 .4em }}
+h2 {{ font-size: 1.15em; color: #5a2a1e; border-bottom: 1px solid #b9a98c; margin: 1.4em 0 .5em; break-after: avoid }}
+p {{ margin: .4em 0; break-inside: avoid }}
+ul {{ margin: .2em 0 .4em; padding-left: 1.1em }}
+.sign {{ width: 12mm; vertical-align: middle }}
+.example {{ width: 100%; max-width: 120mm; margin-top: .3em }}
+@media print {{ body {{ font-size: 10pt; padding: 0; max-width: none }} main {{ columns: 2; column-gap: 8mm }} }}
+</style>
+<h1>{title}</h1>
+<main>
+{body}
+</main>
+</html>
+"""
+
+
+def leaflet_html(leaflet: Leaflet, *, paper: str = "A4") -> str:
+    """One page that needs nothing beside it, made to be read on a screen and to be printed."""
+    lines: list[str] = []
+    for section in leaflet.sections:
+        lines += [f"<h2>{html.escape(section.title)}</h2>"] if section.title else []
+        for entry in section.entries:
+            points = "".join(f"<li>{html.escape(point)}</li>" for point in entry.points)
+            lines.append(f"<p>{_html(entry)}</p>" + (f"<ul>{points}</ul>" if points else ""))
+    title = html.escape(leaflet.title)
+    return _PAGE.format(language=leaflet.language, title=title, paper=paper, body="\n".join(lines))
+
+
+def _html(entry: LeafletEntry) -> str:
+    lead = f"<b>{html.escape(entry.lead)}:</b> " if entry.lead else ""
+    text = lead + html.escape(entry.text)
+    if entry.picture is None:
+        return text
+    data = b64encode(svg(entry.picture, searchable=False).encode()).decode("ascii")
+    style = "sign" if entry.picture.height < LARGE_FROM else "example"
+    picture = f'<img class="{style}" alt="{html.escape(entry.glyph)}" src="data:image/svg+xml;base64,{data}">'
+    return f"{picture} {text}" if style == "sign" else f"{text}<br>{picture}"

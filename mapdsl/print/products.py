@@ -1,0 +1,195 @@
+"""What can be had of a board: its pictures in every format.
+
+Comes in: `RuleTables`, what is wanted and how. Goes out: text or bytes, the same ones on every run and machine.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec.structs import replace
+
+from mapdsl.base.records import Record
+from mapdsl.diagrams.board.board_drawing import board_drawing
+from mapdsl.diagrams.board.fit import possible_layout
+from mapdsl.diagrams.board.plates import LEGEND
+from mapdsl.diagrams.canvas.drawing import Drawing, Group, save_ink
+from mapdsl.diagrams.canvas.geometry import XY
+from mapdsl.diagrams.canvas.palette import PARCHMENT, Theme
+from mapdsl.diagrams.canvas.svg import svg
+from mapdsl.diagrams.land.ground import Background, GroundLook, check_image
+from mapdsl.diagrams.layout.board_layout import Layout
+from mapdsl.diagrams.layout.sheet import PLASTIC, CannotDrawError, TrainSize, sheet_of
+from mapdsl.diagrams.revisions import Revision
+from mapdsl.print.card_sheets import Backs, card_pages, cards_drawing, single_card_pages
+from mapdsl.print.card_sides import Card, piece_cards, ticket_cards, train_cards
+from mapdsl.print.contents import contents_of
+from mapdsl.print.counters import counter_pages
+from mapdsl.print.paper import A4, PAPERS, Paper, aside_page, stack_pages, tile_pages
+from mapdsl.print.score_sheet import score_sheet
+from mapdsl.rules.tables import RuleTables
+from mapdsl.words.messages import say
+from mapdsl.words.names import in_language
+
+
+class Product(StrEnum):
+    """What is drawn."""
+
+    BOARD = "board"
+    TICKETS = "tickets"
+    CARDS = "cards"
+    """Of countries and of pieces."""
+    DECK = "deck"
+    """The train cards."""
+    COUNTERS = "counters"
+    SCORE = "score"
+
+
+class Format(StrEnum):
+    SVG = "svg"
+    PNG = "png"
+    PDF = "pdf"
+
+
+ONE_SHEET = "one"
+"""Paper as large as what is drawn: the board, or each side of a card with its bleed, as print shops want them."""
+
+
+class NoCardsError(CannotDrawError):
+    """The board has no cards of that sort."""
+
+
+class Style(Record):
+    """How a board is drawn."""
+
+    language: str = ""
+    """Language of the names; the board's own if empty."""
+    trains: TrainSize = PLASTIC
+    paper: str = ONE_SHEET
+    """`one`, or a name in `PAPERS`; PDF only. A score sheet takes A4 where it is `one`."""
+    dpi: float = 100.0
+    """PNG only."""
+    background: Background | None = None
+    theme: Theme = PARCHMENT
+    """Board only: inks of land and sea."""
+    like: RuleTables | None = None
+    """A board from which tracks keep their courses, where their ends stand where they stood."""
+    revision: Revision | None = None
+    """Board only: what is new, gone and changed."""
+    rules_beside: bool = False
+    """Board only: the rules stand beside it also where there is room on it."""
+    backs: Backs = Backs.TURN
+    """Cards only, PDF on paper."""
+    back_shift: XY = (0.0, 0.0)
+    """Cards only: what the printer is out by, where backs are printed on the other side."""
+    ink_saving: bool = False
+    """PDF only."""
+
+
+PLAIN = Style()
+
+
+def board_svg(tables: RuleTables, style: Style = PLAIN) -> str:
+    """The board as SVG text. Raises `CannotDrawError`, `BadImageError`."""
+    return svg(_board(in_language(tables, style.language), style))
+
+
+def picture(tables: RuleTables, product: Product, form: Format, style: Style = PLAIN) -> bytes:
+    """Raises `CannotDrawError`, and `BadImageError` where the background is no image."""
+    if form is Format.PDF:
+        from mapdsl.diagrams.canvas.pdf import pdf
+
+        return pdf(product_pages(tables, product, style))
+    return encode(_drawing(in_language(tables, style.language), product, style), form, style.dpi)
+
+
+def encode(drawing: Drawing, form: Format, dpi: float) -> bytes:
+    """Raises `CannotDrawError`."""
+    match form:
+        case Format.SVG:
+            return svg(drawing).encode()
+        case Format.PNG:
+            from mapdsl.diagrams.canvas.png import png
+
+            return png(drawing, dpi=dpi)
+        case Format.PDF:
+            from mapdsl.diagrams.canvas.pdf import pdf
+
+            return pdf([drawing])
+
+
+def product_pages(tables: RuleTables, product: Product, style: Style) -> list[Drawing]:
+    """What is printed of a product. Raises `CannotDrawError`, `BadImageError`."""
+    tables = in_language(tables, style.language)
+    pages, title = _pages(tables, product, style), _title(tables, product, style)
+    return [replace(save_ink(page) if style.ink_saving else page, title=title) for page in pages]
+
+
+def _title(tables: RuleTables, product: Product, style: Style) -> str:
+    return f"{tables.title} · {say(style.language or tables.language, f'product-{product}', {})}"
+
+
+def _layout(tables: RuleTables, style: Style) -> Layout:
+    known = possible_layout(style.like, style.trains) if style.like else None
+    return possible_layout(tables, style.trains, style.language, known)
+
+
+def _board(tables: RuleTables, style: Style) -> Drawing:
+    look = GroundLook(style.theme, check_image(style.background) if style.background else None)
+    layout = _layout(tables, style)
+    if style.revision is None:
+        return board_drawing(layout, look, beside=style.rules_beside)
+    from mapdsl.diagrams.board.revised_board import draw_revision
+
+    return draw_revision(layout, style.revision, look)
+
+
+def product_cards(tables: RuleTables, product: Product, style: Style) -> list[Card]:
+    """The cards of a product, one for every copy. Raises `NoCardsError` where there are none."""
+    contents = contents_of(tables)
+    if product is Product.DECK:
+        cards = train_cards(tables, contents, style.language)
+    else:
+        layout = _layout(tables, style)
+        cards = ticket_cards(layout) if product is Product.TICKETS else piece_cards(layout, contents)
+    if not cards:
+        raise NoCardsError(f"the board has no {product}")
+    return cards
+
+
+def _drawing(tables: RuleTables, product: Product, style: Style) -> Drawing:
+    if product is Product.BOARD:
+        return _board(tables, style)
+    if product is Product.SCORE:
+        return score_sheet(tables, PAPERS.get(style.paper, A4), language=style.language)
+    if product is Product.COUNTERS:
+        drawing = stack_pages(_pages(tables, product, style))
+    else:
+        drawing = cards_drawing(product_cards(tables, product, style))
+    return replace(drawing, title=_title(tables, product, style), language=style.language or tables.language)
+
+
+def _pages(tables: RuleTables, product: Product, style: Style) -> list[Drawing]:
+    paper = PAPERS.get(style.paper, A4)
+    if product is Product.BOARD and style.paper != ONE_SHEET:
+        return _tiles(tables, _board(tables, style), style, paper)
+    if product in (Product.BOARD, Product.SCORE):
+        return [_drawing(tables, product, style)]
+    if product is Product.COUNTERS:
+        return counter_pages(tables, contents_of(tables), style.trains, paper, style.language)
+    cards = product_cards(tables, product, style)
+    if style.paper == ONE_SHEET:
+        return single_card_pages(cards)
+    title, language = _title(tables, product, style), style.language or tables.language
+    return card_pages(cards, paper, style.backs, style.back_shift, title=title, language=language)
+
+
+def _tiles(tables: RuleTables, board: Drawing, style: Style, paper: Paper) -> list[Drawing]:
+    """The board on tiles; rules that have no room on it are on a sheet of their own."""
+    size = sheet_of(tables, style.trains)
+    legends = [
+        shape for shape in board.shapes if isinstance(shape, Group) and shape.name == LEGEND and shape.x > size.width
+    ]
+    others = tuple(shape for shape in board.shapes if shape not in legends)
+    alone = replace(board, width=size.width, height=size.height, shapes=others) if legends else board
+    return [*tile_pages(alone, paper), *(aside_page(legend, paper, board.title) for legend in legends)]

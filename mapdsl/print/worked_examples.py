@@ -1,0 +1,282 @@
+"""Scenarios as worked examples: what players have, what they do and what comes of it, in sentences.
+
+Comes in: `RuleTables`, scenarios, a language. Goes out: `WorkedExample`s, with the tracks that a picture shows. What a
+scenario only needs to be played (the order of a deck, whose turn it is at first) is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.diagrams.canvas.palette import PLAYER_COLOURS
+from mapdsl.rules import actions
+from mapdsl.rules.actions import Payment, read_actions
+from mapdsl.rules.kinds.card_rules import Substitute
+from mapdsl.rules.ruleset import Ruleset
+from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
+from mapdsl.rules.scenarios.facts import Standing
+from mapdsl.rules.terms.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, TicketName, name_of_spot, player_in_spot
+from mapdsl.rules.terms.phrase import NOTHING, MisreadError, Phrase
+from mapdsl.rules.terms.words import words_of
+from mapdsl.words import ENGLISH
+from mapdsl.words.messages import messages, write_value
+from mapdsl.words.names import name_in
+from mapdsl.words.speech import Speech
+
+TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
+NO_CARDS = "none"
+"""How messages are told that nothing is paid."""
+_LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
+"""Lines of a final score that have a name of their own."""
+
+_USUAL = (actions.DrawFaceUp, actions.DrawBlind, actions.KeepTickets, actions.Pass)
+"""What happens in every game: nothing comes of it that needs an example."""
+_Deed = actions.Act | actions.ActPaid | actions.Choose | actions.ChoosePaid
+
+
+class WorkedExample(Record):
+    """A title, sentences, and the tracks that they are about."""
+
+    title: str
+    before: tuple[str, ...]
+    """Who owns what, which a picture shows."""
+    sentences: tuple[str, ...]
+    owned: tuple[tuple[int, str], ...]
+    """Seats, from 0, and the tracks that they own before."""
+    claimed: tuple[tuple[int, str], ...]
+    """In this order."""
+    refused: tuple[tuple[int, str], ...]
+
+    @property
+    def tracks(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(track for _, track in (*self.owned, *self.claimed, *self.refused)))
+
+
+def worked_examples(scenarios: Iterable[Scenario], speech: Speech) -> list[WorkedExample]:
+    """Those in which something comes of what a player has or does, and can be told."""
+    examples = (_Narrator(speech).tell(scenario) for scenario in scenarios)
+    return [example for example in examples if example.sentences]
+
+
+class _Narrator:
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+        tables = speech.tables
+        self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces, tables.rules)
+        self.single = {piece.id for piece in tables.pieces if piece.most == 1}
+        self.before: list[str] = []
+        self.is_eventful = False
+        self.is_told = True
+        """Whether nothing matters that is left out: that a piece turns up in the deck does."""
+        self.owned, self.claimed, self.refused = (list[tuple[int, str]]() for _ in range(3))
+
+    def tell(self, scenario: Scenario) -> WorkedExample:
+        done = [step.actions for step in scenario.steps if isinstance(step, Do)]
+        refused = [step.action for step in scenario.steps if isinstance(step, Refuse)]
+        tried = (action for text in (*done, *refused) for action in self._actions(text))
+        self.takes_from_row = any(isinstance(action, actions.DrawFaceUp) for action in tried)
+        sentences = [sentence for step in scenario.steps for sentence in self._step(step)]
+        return WorkedExample(
+            name_in(scenario.title, scenario.names, self.speech.language),
+            tuple(self.before),
+            tuple(sentences) if self.is_eventful and self.is_told else (),
+            tuple(self.owned),
+            tuple(self.claimed),
+            tuple(self.refused),
+        )
+
+    def _step(self, step: Given | Do | Refuse | Expect) -> Iterator[str]:
+        match step:
+            case Given(facts.Owns(seat, tracks)):
+                self.owned += [(seat - 1, track) for track in tracks]
+                self.before += self._has(seat, "owns", [self._track(track) for track in tracks])
+            case Given(facts.Deck(cards=cards)):
+                self.is_told = self.is_told and not any(card in self.names.pieces for card in cards)
+            case Given(facts.Row(cards)) if not self.takes_from_row:
+                pass
+            case Given(fact):
+                yield from self._fact(fact)
+            case Expect(fact):
+                self.is_eventful = self.is_eventful or isinstance(fact, facts.Final)
+                yield from self._fact(fact)
+                yield from self._outcome(fact)
+            case Do(seat, text) | Refuse(seat, text):
+                is_done, tried = isinstance(step, Do), self._actions(text)
+                if drawn := list(self._tell_draws(tried)):
+                    self.is_eventful = self.is_eventful or not is_done
+                    say, message = (self._does, "draws") if is_done else (self._say, "refused-draw")
+                    yield say(seat, message, what=self.speech.joined("and", drawn))
+                for action in tried:
+                    sentences = list(self._action(seat, action, is_done=is_done))
+                    self.is_eventful = self.is_eventful or (bool(sentences) and not isinstance(action, _USUAL))
+                    yield from sentences
+
+    def _fact(self, fact: Any) -> Iterator[str]:
+        match fact:
+            case facts.Hand(seat, cards) if not cards.rest:
+                yield from self._has(seat, "holds", [self._cards(*counted) for counted in cards.counts])
+            case facts.Tickets(seat, tickets):
+                yield from self._has(seat, "tickets", [self._ticket(ticket) for ticket in tickets])
+            case facts.Holds(seat, pieces):
+                yield from self._has(seat, "has", [self._count(piece) for piece in pieces])
+            case facts.Placed(seat, standing):
+                yield from self._standing(standing, f" ({self._player(seat)})")
+            case facts.Stands(standing):
+                yield from self._standing(standing, "")
+            case facts.Bank(pieces) if pieces:
+                yield self.speech.say("example-bank", what=", ".join(map(self._count, pieces)))
+            case facts.Row(cards):
+                names = [self.speech.say("table-empty") if card == NOTHING else self._piece(card) for card in cards]
+                yield self.speech.say("example-stands", where=self.speech.say("table-row"), what=", ".join(names))
+            case facts.Points(seat, points):
+                yield self._say(seat, "points", points=points)
+            case facts.Trains(seat, trains):
+                yield self._say(seat, "trains", trains=trains)
+            case facts.Extra(cards):
+                yield self.speech.say("example-extra", cards=cards)
+            case facts.Final(seat, line, points):
+                what = self.speech.say(f"score-{_LINES[line]}") if line in _LINES else self.speech.scored(line)
+                yield self._say(seat, "final", what=what, points=points)
+
+    def _outcome(self, fact: Any) -> Iterator[str]:
+        """What matters where it is expected, and is left out where it is only given."""
+        match fact:
+            case facts.Hand(seat, cards) if not cards.rest and not cards.counts:
+                yield self._say(seat, "holds", what=self.speech.say("table-no-cards"))
+            case facts.Holds(seat, ()):
+                yield self._say(seat, "no-pieces")
+            case facts.Stands(()):
+                yield self.speech.say("example-none-stand")
+            case facts.Turn(player):
+                yield self._say(player, "turn")
+            case facts.Counts(seat, measure, count):
+                counted = f"{self._player(seat)}, {self.speech.measure(measure)}"
+                yield self.speech.say("example-stands", where=counted, what=write_value(count))
+            case facts.NotEnded():
+                yield self.speech.say("example-goes-on")
+            case facts.Ended(reason) if f"table-end-{reason}" in messages(ENGLISH):
+                yield self.speech.say(f"table-end-{reason}")
+            case facts.Winner(players):
+                names = self.speech.joined("and", [self._player(player) for player in players])
+                yield self.speech.say("example-wins", what=names, count=len(players))
+
+    def _standing(self, standing: Iterable[Standing], whose: str) -> Iterator[str]:
+        """What stands where."""
+        spots = group((self._spot(one.spot), f"{self._piece(one.piece)}{whose}") for one in standing)
+        for where, there in spots.items():
+            yield self.speech.say("example-stands", where=where, what=", ".join(there))
+
+    def _count(self, counted: tuple[str, int]) -> str:
+        piece, count = counted
+        return self._piece(piece) if count == 1 and piece in self.single else f"{count}{TIMES}{self._piece(piece)}"
+
+    def _action(self, seat: int, action: actions.Action, *, is_done: bool) -> Iterator[str]:
+        """What somebody does, or may not do."""
+        match action:
+            case actions.ClaimTrack(track, payment):
+                (self.claimed if is_done else self.refused).append((seat - 1, track))
+                message = "claims" if is_done else "refused"
+                yield self._say(seat, message, what=self._track(track), cards=self._paid(payment, track))
+            case actions.Act() | actions.ActPaid():
+                yield self._acts(seat, "acts" if is_done else "refused-act", action, self.speech.thing(action.name))
+            case actions.Choose(piece, spot) | actions.ChoosePaid(piece, spot) if piece or spot:
+                yield self._acts(seat, "chooses" if is_done else "refused-choice", action)
+            case _ if not is_done:
+                pass
+            case actions.PayTunnel(payment):
+                paid = self._paid(payment)
+                yield self._say(seat, "pays", cards=self.speech.say("table-nothing") if paid == NO_CARDS else paid)
+            case actions.Choose() | actions.ChoosePaid():
+                yield self._say(seat, "agrees")
+            case actions.Skip():
+                yield self._say(seat, "skips")
+            case actions.KeepTickets(tickets):
+                kept = [self._ticket(TicketName((ticket,))) for ticket in tickets]
+                yield self._does(seat, "keeps", what=", ".join(kept) or self.speech.say("table-no-ticket"))
+            case actions.DeclineTunnel() if self.claimed:
+                track = self._track(self.claimed[-1][1])
+                yield self._does(seat, "tunnel-declined", track=track)
+            case actions.Pass():
+                yield self._does(seat, "passed")
+
+    def _tell_draws(self, draws: Sequence[actions.Action]) -> Iterator[str]:
+        """What is drawn in a row: cards of the row by name, then how many blind, or tickets."""
+        for draw in draws:
+            if isinstance(draw, actions.DrawFaceUp):
+                card = self._piece(draw.slot) if isinstance(draw.slot, str) else str(draw.slot)
+                yield self.speech.say("table-from-row", card=card)
+        if blind := sum(draw.cards for draw in draws if isinstance(draw, actions.DrawBlind)):
+            yield self.speech.say("table-card-blind", card=self.speech.say("table-cards", count=blind))
+        if any(isinstance(draw, actions.DrawTickets) for draw in draws):
+            yield self.speech.say("table-some-tickets")
+
+    def _acts(self, seat: int, message: str, action: _Deed, name: str = "") -> str:
+        what = (name, self._piece(action.piece), action.spot and self._spot(action.spot))
+        cards = self._paid(action.payment) if isinstance(action, actions.Paid) else NO_CARDS
+        return self._say(seat, message, what=", ".join(filter(None, what)), cards=cards)
+
+    def _piece(self, name: str) -> str:
+        """A piece, a group of pieces, or a card."""
+        if name in CARDS:
+            return self.speech.say("legend-locomotive" if name == LOCOMOTIVE else f"colour-{name}")
+        return self.speech.own(name)
+
+    def _spot(self, spot: str) -> str:
+        """The place or the track where something stands, or whom it comes from or goes to."""
+        if (seat := player_in_spot(spot)) is not None:
+            return self._player(seat + 1)
+        return self._track(spot) if spot in self.names.tracks else self._place(name_of_spot(spot))
+
+    def _actions(self, text: str) -> Sequence[actions.Action]:
+        try:
+            return read_actions(Phrase(words_of(text)), self.names)
+        except MisreadError:
+            return ()  # a refused action may name what there is not
+
+    # ---- how things are called --------------------------------------------------------------------------------------
+
+    def _say(self, seat: int, message: str, **arguments: int | str) -> str:
+        return self.speech.say(f"example-{message}", player=self._player(seat), **arguments)
+
+    def _does(self, seat: int, message: str, **arguments: int | str) -> str:
+        """In the words of the table."""
+        return self.speech.say(f"table-{message}", you="no", player=self._player(seat), **arguments)
+
+    def _player(self, seat: int) -> str:
+        colour = PLAYER_COLOURS[(seat - 1) % len(PLAYER_COLOURS)]
+        return self.speech.say("example-player", number=seat, colour=self.speech.say(f"colour-{colour}"))
+
+    def _has(self, seat: int, message: str, things: Sequence[str]) -> Iterator[str]:
+        if things:
+            yield self._say(seat, message, what=", ".join(things), count=len(things))
+
+    def _place(self, place: str) -> str:
+        return self.speech.names[place].text
+
+    def _track(self, track: str) -> str:
+        return " – ".join(self._place(end.place) for end in self.names.tracks[track].ends)
+
+    def _ticket(self, name: TicketName) -> str:
+        found = self.names.tickets[name.candidates[0]]
+        targets = ", ".join(f"{self._place(target.place)} {target.points}" for target in found.targets)
+        return f"{self._place(found.start)} – {targets}"
+
+    def _cards(self, card: str, count: int) -> str:
+        return f"{count}{TIMES}{self._piece(card)}"
+
+    def _paid(self, payment: Payment, track: str = "") -> str:
+        engine = self.speech.say("legend-locomotive")
+        if payment.substitutes and payment.coloured and self._substitutes_cards(track):
+            engine = self._piece(payment.coloured[0][0])
+        said = [self._cards(*pair) for pair in (*payment.plain, *payment.pieces)]
+        return ", ".join((*said, *(f"{self._cards(*pair)} (= {engine})" for pair in payment.substitutes))) or NO_CARDS
+
+    def _substitutes_cards(self, track: str) -> bool:
+        """Whether others substitute for cards of the track, not for locomotives."""
+        rules = Ruleset.of(self.speech.tables, players=self.speech.tables.players_most)
+        found = self.names.tracks.get(track)
+        every = (rule for rule in rules.every(Substitute) if rule.row.serves_for == "card")
+        return found is not None and any(rules.applies(rule, found) for rule in every)

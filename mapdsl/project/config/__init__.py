@@ -1,0 +1,83 @@
+"""Configuration: `mapdsl.toml`, or `[tool.mapdsl]` in `pyproject.toml`, found upwards from a file that is looked at.
+
+What reads a file is imported when there is one. A setting is a field of `Config`, a reader of its key, and what asks
+for it.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mapdsl.project.config.settings import Config
+
+OWN_FILE, SHARED_FILE = "mapdsl.toml", "pyproject.toml"
+MOST_BYTES = 2_000_000
+
+
+class ConfigError(Exception):
+    """A configuration cannot be used. The message has a line for each mistake, with its place."""
+
+
+class Configs:
+    """The configuration of every file: that of the nearest folder above it that has one. Files are read once."""
+
+    def __init__(self, *, enabled: bool = True) -> None:
+        self._enabled = enabled
+        self._known: dict[str, tuple[Config, Path | None]] = {}
+
+    def of(self, path: Path | None) -> Config:
+        """For a file, or for what is in no file: the present folder. Raises `ConfigError`."""
+        return self.find(path)[0]
+
+    def find(self, path: Path | None) -> tuple[Config, Path | None]:
+        """The configuration, and the file that says it, if there is one. Raises `ConfigError`."""
+        return self._of_folder(os.path.dirname(os.path.abspath(path or "x")))  # noqa: PTH100, PTH120 -- links are kept
+
+    def _of_folder(self, folder: str) -> tuple[Config, Path | None]:
+        if folder not in self._known:
+            above = os.path.dirname(folder)  # noqa: PTH120 -- paths are dear where every file has some
+            found: tuple[Config, Path | None] | None = _in_folder(folder) if self._enabled else None
+            if found is None and (above == folder or not self._enabled):
+                from mapdsl.project.config.settings import Config
+
+                found = Config(), None
+            self._known[folder] = found or self._of_folder(above)
+        return self._known[folder]
+
+
+def _in_folder(folder: str) -> tuple[Config, Path] | None:
+    """The configuration of one folder. The file of our own comes first; a shared one counts if it speaks of us."""
+    for name in (OWN_FILE, SHARED_FILE):
+        path = os.path.join(folder, name)  # noqa: PTH118 -- as above
+        data = read_file(path)
+        if data is not None and (name == OWN_FILE or _may_hold_ours(data)):
+            from mapdsl.project.config.reading import read_config
+
+            found = read_config(Path(path), data)
+            if found is not None:
+                return found, Path(path)
+    return None
+
+
+def read_file(path: str | Path) -> bytes | None:
+    """What a file holds; nothing if there is none. Raises `ConfigError`."""
+    if not os.path.exists(path) or os.path.isdir(path):  # noqa: PTH110, PTH112 -- as above
+        return None
+    from mapdsl.base.decoding import DataError, read_bytes
+
+    try:
+        return read_bytes(Path(path), most=MOST_BYTES)
+    except DataError as error:
+        raise ConfigError(f"{path}: {error}") from None
+
+
+def _may_hold_ours(data: bytes) -> bool:
+    """Whether a shared file can have a table of ours at all: to read TOML takes longer than to find that it has not."""
+    if b"mapdsl" not in data:
+        return False
+    import re
+
+    return re.search(rb"tool[\"']?\s*(\.\s*[\"']?mapdsl|\]|=)", data) is not None

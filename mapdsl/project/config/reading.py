@@ -1,0 +1,252 @@
+"""Reading a configuration file. Every key and value that is not understood is a mistake, told with its place."""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from mapdsl.base.decoding import DataError, convert, decode_text, shorten, show_value
+from mapdsl.base.files import find_trespass
+from mapdsl.diagnostics.core import Entry, Severity
+from mapdsl.diagnostics.reports import FORMATS
+from mapdsl.diagnostics.suggest import did_you_mean
+from mapdsl.project.config import MOST_BYTES, SHARED_FILE, ConfigError, read_file
+from mapdsl.project.config.settings import (
+    OFF,
+    Breaking,
+    Config,
+    Files,
+    ReportWish,
+    UnknownNameError,
+    find_entries,
+    find_ignorable,
+)
+
+_TABLE = ("tool", "mapdsl")
+EVERYWHERE = "**"
+"""The pattern of every file."""
+_REPORT_ENDINGS = frozenset(
+    (
+        "",
+        ".txt",
+        ".log",
+        ".out",
+        ".md",
+        ".json",
+        ".jsonl",
+        ".ndjson",
+        ".sarif",
+        ".xml",
+        *(f".{name}" for name in FORMATS),
+    )
+)
+"""Of files that a configuration may name for reports: no program runs or reads such a file only because it is there,
+as Python does `venv/lib/.../some.pth`."""
+_AT = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+Keys = tuple[str, ...]
+Wanted = TypeVar("Wanted", dict[str, Any], list[str])
+
+
+def read_config(path: Path, data: bytes, extending: tuple[Path, ...] = ()) -> Config | None:
+    """`extending` are the files on the way to this one. Raises `ConfigError`."""
+    text, table = _parse(path, data)
+    if path.name != SHARED_FILE:
+        return _Reader(path, text, (), extending).config(table)
+    found: Any = table
+    for key in _TABLE:
+        found = found.get(key) if isinstance(found, dict) else None
+        if found is None:
+            return None
+    if not isinstance(found, dict):
+        raise ConfigError(f"{_show_path(path)}: `tool.mapdsl` must be a table")
+    return _Reader(path, text, _TABLE, extending).config(found)
+
+
+def _parse(path: Path, data: bytes) -> tuple[str, dict[str, Any]]:
+    try:
+        text = decode_text(data, most=MOST_BYTES).replace("\r\n", "\n")
+    except DataError as error:
+        raise ConfigError(f"{_show_path(path)}: {error}") from None
+    try:
+        return text, tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        message = str(error)
+        at = _AT.search(message)
+        place = f":{at[1]}:{at[2]}" if at and at[1] else f":{text.count(chr(10)) + 1}" if at else ""
+        raise ConfigError(f"{_show_path(path)}{place}: it is not TOML: {shorten(_AT.sub('', message))}") from None
+    except RecursionError:
+        raise ConfigError(f"{_show_path(path)}: it is nested too deeply") from None
+    except ValueError:  # what the parser of Python lets through
+        raise ConfigError(f"{_show_path(path)}: a number has too many digits") from None
+
+
+def _show_path(path: Path) -> str:
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)
+
+
+class _Reader:
+    """One table, its mistakes collected."""
+
+    def __init__(self, path: Path, text: str, above: Keys, extending: tuple[Path, ...]) -> None:
+        self.path = path
+        self.extending = (*extending, path.resolve())
+        self.text = _without_comments(text)
+        self.above = above
+        self.mistakes: list[tuple[int, int, str]] = []
+
+    def config(self, table: dict[str, Any]) -> Config:
+        readers = {name.replace("_", "-"): getattr(self, f"_{name}") for name in ("extend", *Config.__struct_fields__)}
+        values: dict[str, Any] = {}
+        for key, value in table.items():
+            if key in readers:
+                values[key.replace("-", "_")] = readers[key](value)
+            else:
+                self._is_one(key, "key", "keys", (), readers)
+        if self.mistakes:
+            lines = [f"{_show_path(self.path)}:{line}:{column}: {what}" for line, column, what in sorted(self.mistakes)]
+            raise ConfigError("\n".join(lines))
+        base: Config = values.pop("extend", Config())
+        return replace(base, **values)
+
+    def _extend(self, value: Any) -> Config:
+        """What another file says holds where this one says nothing. Its patterns hold from its own folder."""
+        if not isinstance(value, str) or "\0" in value:
+            self._wrong(("extend",), "`extend` must be the path of a configuration file")
+            return Config()
+        path = self.path.parent / value
+        if path.resolve() in self.extending:
+            wrong = f"`{shorten(value)}` extends itself; leave one of the two out"
+        elif (data := read_file(path)) is None:
+            wrong = f"there is no file `{shorten(value)}`"
+        elif (found := read_config(path, data, self.extending)) is None:
+            wrong = f"`{shorten(value)}` has no table `tool.mapdsl`"
+        else:
+            return found
+        self._wrong(("extend", value), wrong)
+        return Config()
+
+    def _exclude(self, value: Any) -> tuple[Files, ...]:
+        return tuple(map(self._files, self._expect(value, list[str], ("exclude",), "a list of file patterns")))
+
+    def _files(self, pattern: str) -> Files:
+        return Files(pattern, self.path.parent)
+
+    def _severity(self, value: Any) -> dict[str, Severity | None]:
+        found: dict[str, Severity | None] = {}
+        table = self._expect(value, dict[str, Any], ("severity",), "a table of names and severities")
+        for name, severity in table.items():
+            keys = ("severity", name)
+            is_one = self._is_one(severity, "severity", "severities", keys, (*Severity, OFF))
+            entries = self._entries(name, keys) if is_one else ()
+            if entries and name.upper() != entries[0].code and name.casefold() != entries[0].slug:
+                self._wrong(keys, f"`{name}` means {len(entries)} diagnostics; a severity is given to one")
+            elif entries and entries[0].severity is Severity.ERROR and severity != Severity.ERROR:
+                self._wrong(keys, f"`{name}` is an error of the language; errors cannot be lowered")
+            elif entries:
+                found[entries[0].slug] = None if severity == OFF else Severity(severity)
+        return found
+
+    def _entries(
+        self, name: str, keys: Keys, find: Callable[[str], tuple[Entry, ...]] = find_entries
+    ) -> tuple[Entry, ...]:
+        try:
+            return find(name)
+        except UnknownNameError as error:
+            self._wrong(keys, str(error))
+            return ()
+
+    def _select(self, value: Any) -> frozenset[str]:
+        names = self._expect(value, list[str], ("select",), "a list of names")
+        return frozenset(entry.slug for name in names for entry in self._entries(name, ("select", name)))
+
+    def _ignore(self, value: Any) -> dict[Files, frozenset[str]]:
+        found: dict[Files, frozenset[str]] = {}
+        if isinstance(value, list):
+            value = {EVERYWHERE: value}
+        words = "a list of names, or a table of file patterns and lists of names"
+        for pattern, names in self._expect(value, dict[str, Any], ("ignore",), words).items():
+            listed = self._expect(names, list[str], ("ignore", pattern), "a list of names")
+            entries = (self._entries(name, ("ignore", pattern, name), find_ignorable) for name in listed)
+            found[self._files(pattern)] = frozenset(entry.slug for meant in entries for entry in meant)
+        return found
+
+    def _fail_on(self, value: Any) -> Severity:
+        is_one = self._is_one(value, "severity", "severities", ("fail-on",), Severity)
+        return Severity(value) if is_one else Severity.WARNING
+
+    def _format(self, value: Any) -> tuple[ReportWish, ...]:
+        words = [value] if isinstance(value, str) else value
+        words = self._expect(words, list[str], ("format",), "a format or a list of formats")
+        for word in words:
+            form, equals, file = word.partition("=")
+            if self._is_one(form, "format", "formats", ("format",), FORMATS) and equals:
+                self._check_report_file(word, file)
+        return tuple(ReportWish(word, self.path) for word in words)
+
+    def _check_report_file(self, word: str, file: str) -> None:
+        """A configuration comes with a folder from anybody, so it says nothing about files elsewhere."""
+        if not file or "\0" in file:
+            trouble = "names no file"
+        elif not (trouble := find_trespass(self.path.parent, file)):
+            ending = os.path.splitext(file)[1].lower()  # noqa: PTH122 -- of a text
+            trouble = "" if ending in _REPORT_ENDINGS else f"ends in {shorten(ending)}, as no report does"
+        if trouble and file != "-":
+            way_out = "name a file below the folder of this configuration, such as `reports/maps.sarif`"
+            self._wrong(("format", word), f"`{shorten(word)}` {trouble}; {way_out}")
+
+    def _breaking(self, value: Any) -> Breaking:
+        from mapdsl.rules.effects import Class  # only where a configuration speaks of them
+
+        found: dict[str, frozenset[str]] = {}
+        for key, words in self._expect(value, dict[str, Any], ("breaking",), "a table of `allow` and `forbid`").items():
+            if self._is_one(key, "key", "keys", ("breaking",), Breaking.__struct_fields__):
+                known = self._expect(words, list[str], ("breaking", key), "a list of classes of changes")
+                found[key] = frozenset(known)
+                for word in known:
+                    self._is_one(word, "class of changes", "classes", ("breaking", key), Class)
+        for word in found.get("allow", frozenset()) & found.get("forbid", frozenset()):
+            self._wrong(("breaking", "forbid", word), f"`{word}` is both allowed and forbidden")
+        return Breaking(**found)
+
+    def _expect(self, value: Any, wanted: type[Wanted], keys: Keys, words: str) -> Wanted:
+        """The value, if it is of a type; an empty one and a mistake if not."""
+        try:
+            return convert(wanted, value)
+        except DataError:
+            self._wrong(keys, f"`{shorten(keys[-1])}` must be {words}")
+            return wanted()
+
+    def _is_one(self, value: Any, sort: str, sorts: str, keys: Keys, known: Iterable[str]) -> bool:
+        """Whether a value is one of the known words; a mistake if not."""
+        word = value if isinstance(value, str) else show_value(value)
+        if value in tuple(known):
+            return True
+        near = did_you_mean(word, known) or f"{sorts} are {', '.join(known)}"
+        self._wrong((*keys, word), f"there is no {sort} `{shorten(word)}`; {near}")
+        return False
+
+    def _wrong(self, keys: Keys, what: str) -> None:
+        self.mistakes.append((*self._place((*self.above, *keys)), what))
+
+    def _place(self, keys: Keys) -> tuple[int, int]:
+        """Where the last of some nested keys or values stands: each is looked for after the one before it."""
+        at = start = 0
+        for key in keys:
+            match = re.compile(rf"(?<![\w-])([\"']?){re.escape(key)}\1(?![\w-])").search(self.text, at)
+            if match:
+                start, at = match.start(), match.end()
+        return self.text.count("\n", 0, start) + 1, start - self.text.rfind("\n", 0, start)
+
+
+def _without_comments(text: str) -> str:
+    """The text with comments as blanks, so that every place stays."""
+    strings_or_comments = r'"""[\s\S]*?"""|\'\'\'[\s\S]*?\'\'\'|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\'|(#[^\n]*)'
+    return re.sub(strings_or_comments, lambda match: " " * len(match[0]) if match[1] else match[0], text)

@@ -1,0 +1,491 @@
+"""Types of rule arguments: declared once in a row type, used for reading words, checking bounds, schema and reference.
+
+Every type reads words, describes itself, writes words back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Annotated, Any, ClassVar, Literal, TypeVar, Union, get_args, get_origin
+
+from msgspec import Meta
+
+from mapdsl.base.placed_words import COMMA, NameWord, Number, Pair, Word
+from mapdsl.base.records import Record
+from mapdsl.base.vocabulary import article, quote, write_name
+from mapdsl.rules.terms.conditions import NameSort
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME, Criterion
+from mapdsl.rules.terms.words import ArgumentError
+
+AnyWord = TypeVar("AnyWord", bound=Word)
+
+DEFAULT_DECK = "main"
+"""The deck of a ticket that names none, and of a deal that names none."""
+
+ANY_DECK = "any"
+"""Of a deal: all decks together, in the mix that the player names before."""
+
+MOST_OFFERED = 10
+"""Tickets that are dealt or drawn at once: a player may keep any of so many, and every choice is an action."""
+
+MOST_WAYS = 1 << 18
+"""Ways of paying for all that a board offers, every one of which is an action. Published boards have some
+thousands; an engine of four times as many takes minutes to make."""
+CardColour = Literal["red", "orange", "yellow", "green", "blue", "pink", "white", "black"]
+COLOURS: tuple[CardColour, ...] = get_args(CardColour)
+"""The card colours of the family, in the order in which they are listed everywhere."""
+GRAY = "gray"
+"""The colour of a track that takes any one colour."""
+
+
+MOST = 99
+"""Spaces of a track, tickets of a deck."""
+MOST_POINTS = 999
+
+
+class LengthPoints(Record):
+    """Points for a track of one length."""
+
+    length: Annotated[int, Meta(ge=1, le=MOST)]
+    points: Annotated[int, Meta(ge=0, le=MOST_POINTS)]
+
+
+class TicketsOfDeck(Record):
+    """So many tickets from one deck."""
+
+    deck: str
+    count: Annotated[int, Meta(ge=1, le=MOST)]
+
+
+class ArgumentType(Record):
+    """What an argument takes."""
+
+    def read(self, words: Sequence[Word]) -> Any:
+        """The value of the words. Raises `ArgumentError`."""
+        raise NotImplementedError
+
+    def write(self, value: Any) -> str:
+        """The value in the words of the language; a name has quotes where it needs them."""
+        return str(NameWord(value) if isinstance(value, str) else value)
+
+    @property
+    def described(self) -> str:
+        """A few words for the reference and for messages, such as "a number from 1 to 9"."""
+        raise NotImplementedError
+
+    def words(self) -> tuple[str, ...]:
+        """Names an author can write here, for completion."""
+        return ()
+
+    @property
+    def sorts(self) -> tuple[NameSort, ...]:
+        """Of what sorts the names are that an author can take from elsewhere on the board, for completion."""
+        return ()
+
+    @property
+    def example(self) -> str:
+        """A value as it is written."""
+        return " ".join(self.words()[:1])
+
+    def names(self, _: Any) -> Iterator[tuple[NameSort, str]]:
+        """The names that a value takes from elsewhere on the board, each with its sort."""
+        yield from ()
+
+    def misfit(self, index: int = 0) -> ArgumentError:
+        """What to raise of a word that is no such value."""
+        return ArgumentError("misfit", index=index, expected=self.described)
+
+    def one(self, words: Sequence[Word], of: type[AnyWord]) -> AnyWord:
+        """The one word that there is, if it is of this sort."""
+        if not words:
+            raise ArgumentError("missing", expected=self.described)
+        if len(words) > 1:
+            raise ArgumentError("surplus", index=1, expected=self.described)
+        word = words[0]
+        if not isinstance(word, of):
+            raise self.misfit()
+        return word
+
+    def each_word(self, words: Sequence[Word]) -> Iterator[tuple[int, Word]]:
+        """The words between commas, each with its index."""
+        for start, run in _split(words):
+            try:
+                yield start, self.one(run, Word)
+            except ArgumentError as error:
+                raise _shift_error(error, start, self.described) from None
+
+
+def _split(words: Sequence[Word]) -> list[tuple[int, Sequence[Word]]]:
+    """Runs of words between commas, each with the index of its first word."""
+    runs: list[tuple[int, Sequence[Word]]] = []
+    start = 0
+    for index, word in enumerate(words):
+        if word == COMMA:
+            runs.append((start, words[start:index]))
+            start = index + 1
+    runs.append((start, words[start:]))
+    return runs
+
+
+def _shift_error(error: ArgumentError, start: int, what: str) -> ArgumentError:
+    """An error in a part of the words, as one in all of them."""
+    index = start + error.index
+    if error.candidates:
+        return ArgumentError(error.problem, index=index, candidates=error.candidates, **error.facts)
+    return ArgumentError("surplus" if error.problem == "surplus" else "misfit", index=index, expected=what)
+
+
+class Whole(ArgumentType):
+    """A whole number within bounds."""
+
+    example: ClassVar[str] = "2"
+    at_least: int = 0
+    at_most: int = 999
+
+    def read(self, words: Sequence[Word]) -> int:
+        word = self.one(words, Number)
+        if word.number is None:
+            raise self.misfit()
+        if not self.at_least <= word.number <= self.at_most:
+            raise ArgumentError("out-of-bounds", expected=self.described, found=word.number)
+        return word.number
+
+    @property
+    def described(self) -> str:
+        return f"a whole number from {self.at_least} to {self.at_most}"
+
+
+class Decimal(ArgumentType):
+    """A number, perhaps below zero, whose size is bounded."""
+
+    example: ClassVar[str] = "0.2"
+    at_most: int
+
+    def read(self, words: Sequence[Word]) -> float:
+        word = self.one(words, Number)
+        if abs(word.value) > self.at_most:
+            raise ArgumentError("out-of-bounds", expected=self.described, found=word.text)
+        return word.value
+
+    def write(self, value: float) -> str:
+        return f"{value:.12g}"
+
+    @property
+    def described(self) -> str:
+        return f"a number from -{self.at_most} to {self.at_most}"
+
+
+class Choice(ArgumentType):
+    """One of a few words."""
+
+    values: tuple[str, ...]
+
+    def read(self, words: Sequence[Word]) -> str:
+        word = self.one(words, Word)
+        if not word.is_bare or word.text not in self.values:
+            raise ArgumentError("unknown", candidates=self.values, found=word.text)
+        return word.text
+
+    @property
+    def described(self) -> str:
+        return " or ".join(f"`{value}`" for value in self.values)
+
+    def words(self) -> tuple[str, ...]:
+        return self.values
+
+
+class Flag(ArgumentType):
+    """Yes, by being said. `words_after` are what else is said then."""
+
+    words_after: tuple[str, ...] = ()
+
+    def read(self, words: Sequence[Word]) -> bool:
+        if tuple(word.text for word in words) != self.words_after:
+            raise ArgumentError("other-words", candidates=self.words_after, expected=self.described)
+        return True
+
+    def write(self, value: object) -> str:
+        return " ".join(self.words_after) if value else ""
+
+    @property
+    def described(self) -> str:
+        return " ".join(f"`{word}`" for word in self.words_after) or "nothing"
+
+    def words(self) -> tuple[str, ...]:
+        return self.words_after
+
+
+SPACE = "space"
+"""What is counted `per space` of a track."""
+
+
+class NameOf(ArgumentType):
+    """A name that the board gives. `declares`: it is given here. `known`: words of the language that can stand here as
+    well."""
+
+    example: ClassVar[str] = "NAME"
+    sort: NameSort
+    declares: bool = False
+    known: tuple[str, ...] = ()
+
+    def read(self, words: Sequence[Word]) -> str:
+        return self.one(words, NameWord).text
+
+    @property
+    def described(self) -> str:
+        known = "".join(f"`{word}`, " for word in self.known) + "or " * bool(self.known)
+        return f"{known}the name of {article(self.sort)} {self.sort}"
+
+    def words(self) -> tuple[str, ...]:
+        return self.known
+
+    @property
+    def sorts(self) -> tuple[NameSort, ...]:
+        return () if self.declares else (self.sort,)
+
+    def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
+        if value and not self.declares and value not in self.known:
+            yield self.sort, value
+
+
+class PerWords(NameOf):
+    """`space`, or the name of tags that say a number: `toll` of `toll-3`."""
+
+    described: ClassVar[str] = "`space`, or the name of tags with a number, such as `toll` of `toll-3`"
+    example: ClassVar[str] = SPACE
+    sort: NameSort = NameSort.TAG
+    known: tuple[str, ...] = (SPACE,)
+
+    def read(self, words: Sequence[Word]) -> str:
+        name = super().read(words)
+        if name in ("length", "spaces"):
+            raise ArgumentError("unknown", candidates=self.known, found=name)
+        return name
+
+
+class Sentence(ArgumentType):
+    """Words for people, in quotes."""
+
+    described: ClassVar[str] = "a sentence or a few, in quotes"
+
+    def read(self, words: Sequence[Word]) -> str:
+        word = self.one(words, NameWord)
+        if not word.quoted or not word.text.strip():
+            raise self.misfit()
+        return word.text
+
+    def write(self, value: str) -> str:
+        return quote(value)
+
+
+class MeasureName(ArgumentType):
+    """A measure, of the vocabulary or of the board: whether the board has it is known when all is read."""
+
+    described: ClassVar[str] = "a measure"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
+
+    def read(self, words: Sequence[Word]) -> str:
+        if len(words) > 1 and words[0].text in ("most", "fewest"):
+            raise ArgumentError("ranked", measure=words[1].text)
+        word = self.one(words, Word)
+        if not isinstance(word, NameWord):
+            raise ArgumentError("misfit", candidates=self.words(), expected=self.described)
+        return word.text
+
+    def words(self) -> tuple[str, ...]:
+        return tuple(MEASURES_BY_NAME)
+
+    def names(self, value: str) -> Iterator[tuple[NameSort, str]]:
+        yield NameSort.MEASURE, value
+
+
+MeasureText = Annotated[str, Meta(min_length=1), MeasureName()]
+"""The type of a field that names a measure."""
+
+
+class Several(ArgumentType):
+    """Values of one type, separated by commas, none twice if they are to differ."""
+
+    of: ArgumentType
+    at_most: int = 99
+    distinct: bool = False
+
+    def read(self, words: Sequence[Word]) -> tuple[Any, ...]:
+        values: list[Any] = []
+        for start, run in _split(words):
+            try:
+                value = self.of.read(run)
+            except ArgumentError as error:
+                raise self._error_in(run, start, error) from None
+            if self.distinct and value in values:
+                raise ArgumentError("twice", index=start)
+            values.append(value)
+        if len(values) > self.at_most:
+            raise ArgumentError("many-values", most=self.at_most)
+        return tuple(values)
+
+    def _error_in(self, run: Sequence[Word], start: int, error: ArgumentError) -> ArgumentError:
+        """What is wrong between two commas: only if there are two values, a comma is missing between them."""
+        if error.problem != "surplus" or (self._is_value(run[0]) and not self._is_value(run[error.index])):
+            return _shift_error(error, start, self.described)
+        if self._is_value(run[0]):
+            return ArgumentError("no-comma", index=start + error.index)
+        return self.misfit(start)
+
+    def _is_value(self, word: Word) -> bool:
+        try:
+            self.of.read([word])
+        except ArgumentError:
+            return False
+        return True
+
+    def write(self, value: tuple[Any, ...]) -> str:
+        return ", ".join(self.of.write(item) for item in value)
+
+    @property
+    def described(self) -> str:
+        return f"a list of: {self.of.described}"
+
+    def words(self) -> tuple[str, ...]:
+        return self.of.words()
+
+    @property
+    def sorts(self) -> tuple[NameSort, ...]:
+        return self.of.sorts
+
+    def names(self, value: tuple[Any, ...]) -> Iterator[tuple[NameSort, str]]:
+        return (name for item in value for name in self.of.names(item))
+
+
+class CriterionName(ArgumentType):
+    """A measure, or `fewest` and a measure."""
+
+    described: ClassVar[str] = "a measure, or `fewest` and a measure"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.MEASURE,)
+
+    def read(self, words: Sequence[Word]) -> Criterion:
+        fewest = len(words) == 2 and words[0].text == "fewest"
+        try:
+            return Criterion(MeasureName().read(words[1:] if fewest else words), fewest)
+        except ArgumentError as error:
+            raise _shift_error(error, int(fewest), self.described) from None
+
+    def words(self) -> tuple[str, ...]:
+        return ("fewest", *MEASURES_BY_NAME)
+
+    def names(self, value: Criterion) -> Iterator[tuple[NameSort, str]]:
+        yield NameSort.MEASURE, value.measure
+
+
+Criteria = tuple[Annotated[Criterion, CriterionName()], ...]
+
+
+class PointsByLength(ArgumentType):
+    """Pairs `length:points`, separated by commas."""
+
+    described: ClassVar[str] = "pairs of length and points, such as `1:1, 2:2, 3:4`"
+
+    def read(self, words: Sequence[Word]) -> tuple[LengthPoints, ...]:
+        table: dict[int, int] = {}
+        for start, word in self.each_word(words):
+            if not isinstance(word, Pair) or not word.left.isdecimal():
+                raise self.misfit(start)
+            length = int(word.left)
+            if not 1 <= length <= MOST or not 0 <= word.right <= MOST_POINTS:
+                raise ArgumentError("length-or-points", index=start, longest=MOST, most=MOST_POINTS)
+            if length in table:
+                raise ArgumentError("length-twice", index=start, length=length)
+            table[length] = word.right
+        return tuple(LengthPoints(length, table[length]) for length in sorted(table))
+
+    def write(self, value: tuple[LengthPoints, ...]) -> str:
+        return ", ".join(f"{points.length}:{points.points}" for points in value)
+
+
+class CountsByDeck(ArgumentType):
+    """One number for the only deck, or pairs `deck:number`, separated by commas."""
+
+    example: ClassVar[str] = "3"
+    described: ClassVar[str] = "a number of tickets, or pairs of deck and number such as `long:1, short:3` or `any:4`"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.DECK,)
+
+    def read(self, words: Sequence[Word]) -> tuple[TicketsOfDeck, ...]:
+        counts: dict[str, int] = {}
+        for start, word in self.each_word(words):
+            if word.number is not None and len(words) == 1:
+                deck, count = DEFAULT_DECK, word.number
+            elif isinstance(word, Pair):
+                deck, count = word.left, word.right
+            else:
+                raise self.misfit(start)
+            if not 1 <= count <= MOST:
+                raise ArgumentError("number-of-tickets", index=start, most=MOST)
+            if deck in counts:
+                raise ArgumentError("deck-twice", index=start, deck=deck)
+            counts[deck] = count
+            if sum(counts.values()) > MOST_OFFERED:
+                raise ArgumentError("many-offered", index=start, most=MOST_OFFERED)
+        return tuple(TicketsOfDeck(deck, counts[deck]) for deck in sorted(counts))
+
+    def write(self, value: tuple[TicketsOfDeck, ...]) -> str:
+        if len(value) == 1 and value[0].deck == DEFAULT_DECK:
+            return str(value[0].count)
+        return ", ".join(f"{write_name(deck.deck)}:{deck.count}" for deck in value)
+
+    def names(self, value: tuple[TicketsOfDeck, ...]) -> Iterator[tuple[NameSort, str]]:
+        return ((NameSort.DECK, count.deck) for count in value if count.deck != ANY_DECK)
+
+
+# ---- declarations ---------------------------------------------------------------------------------------------------
+
+
+_KEPT_BY_PYTHON = {"otherwise": "else", "whose": "for", "serves_for": "for"}
+
+
+def _name_in_the_language(field: str) -> str:
+    """The name of an argument in boards and in JSON. Some words Python keeps for itself."""
+    return _KEPT_BY_PYTHON.get(field) or field.replace("_", "-")
+
+
+class Row(Record, tag_field="kind", rename=_name_in_the_language):
+    """A row of the rule table. Its fields are the arguments of a kind: their types say what words and JSON can be."""
+
+    def misfit(self) -> ArgumentError | None:
+        """What is wrong with the arguments together, if anything."""
+        return None
+
+
+class Role(Enum):
+    """What an argument is besides: stands in the annotation of its field."""
+
+    FIRST = "written directly after the kind, without its name"
+    TABLE = "said by a board, not by a piece that carries the rule"
+    KEY = "part of what a later layer replaces (`award longest-path`)"
+
+
+DISTINCT: dict[str, Any] = {"uniqueItems": True}
+"""Of a list whose values are to differ, for `Meta`."""
+
+
+def argument_type(hint: Any) -> ArgumentType | None:
+    """How the words of a field are read, written and described: as its annotation says, or as follows from its type."""
+    said: tuple[Any, ...] = getattr(hint, "__metadata__", ())
+    for note in said:
+        if isinstance(note, ArgumentType):
+            return note
+    plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    meta = next((note for note in said if isinstance(note, Meta)), Meta())
+    origin, arguments = get_origin(plain), get_args(plain)
+    if origin in (Union, UnionType):
+        return next(argument_type(argument) for argument in arguments if argument is not NoneType)
+    if origin is Literal:
+        return Choice(tuple(argument for argument in arguments if argument))
+    if origin is tuple and (of := argument_type(arguments[0])):
+        return Several(of, meta.max_length or MOST, distinct=meta.extra_json_schema == DISTINCT)
+    if plain is int:
+        return Whole(int(meta.ge or 0), int(meta.le or 0))
+    if plain is float:
+        return Decimal(int(meta.le or 0))
+    return Flag() if plain is bool else None

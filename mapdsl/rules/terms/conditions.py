@@ -1,0 +1,201 @@
+"""Conditions of rule rows: a small, typed, total expression language over facts of a track, a ticket or the set-up."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from typing import Annotated, assert_never
+
+from msgspec import Meta
+
+from mapdsl.base.records import Record
+
+
+class Subject(StrEnum):
+    """What a condition speaks of. Facts of the set-up can be used in every condition."""
+
+    SETUP = "set-up"
+    TRACK = "track"
+    TICKET = "ticket"
+    PLACE = "place"
+
+
+class FactType(StrEnum):
+    NUMBER = "number"
+    YES_NO = "yes or no"
+    CHOICE = "one of a few words"
+    NAME = "a name the board gives"
+    OF_NAME = "yes or no, for a name"
+    COUNT = "a number, for a name"
+
+
+class NameSort(StrEnum):
+    """What sort of name a fact compares with or asks about."""
+
+    PLACE = "place or region"
+    TAG = "tag"
+    DECK = "ticket deck"
+    SET = "ticket set"
+    MEASURE = "measure"
+    PIECE = "piece"
+    SPOT = "place"
+    ACTION = "action"
+    CROSSING = "crossing"
+
+
+class Fact(Record):
+    """What a condition can ask of its subject."""
+
+    name: str
+    subject: Subject
+    type: FactType
+    doc: str
+    values: tuple[str, ...] = ()
+    sort: NameSort | None = None
+    field: str = ""
+    """The field that answers, if one does."""
+    in_play: bool = False
+    """Whether the course of the game decides, so that only some kinds of rules can ask for it."""
+
+
+MOST_NUMBER = 999_999_999
+"""Numbers of the language have nine digits at most."""
+
+
+class Operator(StrEnum):
+    EQUAL = "="
+    UNEQUAL = "!="
+    LESS = "<"
+    AT_MOST = "<="
+    MORE = ">"
+    AT_LEAST = ">="
+
+
+Number = Annotated[int, Meta(ge=0, le=MOST_NUMBER)]
+
+
+class All(Record, rename={"of": "all"}):
+    of: tuple[Condition, ...]
+
+
+class Any(Record, rename={"of": "any"}):
+    of: tuple[Condition, ...]
+
+
+class Not(Record, rename={"of": "not"}):
+    of: Condition
+
+
+class Is(Record):
+    """A yes/no fact, or a fact of a name (`touches Wales`)."""
+
+    fact: str
+    name: str = ""
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        return (self.name,) if self.name else ()
+
+
+class Compare(Record, rename={"comparison": "is"}):
+    """`length >= 3`, or `holds coin >= 3`."""
+
+    fact: str
+    comparison: Operator
+    value: Number | str
+    name: str = ""
+
+    @property
+    def values(self) -> tuple[int | str, ...]:
+        return (self.name, self.value) if self.name else (self.value,)
+
+
+class Within(Record, rename={"low": "from", "high": "to"}):
+    """`in 4..6`, both included."""
+
+    fact: str
+    low: Number
+    high: Number
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        return (self.low, self.high)
+
+
+class Among(Record, rename={"values": "among"}):
+    """`in red, blue`."""
+
+    fact: str
+    values: Annotated[tuple[Number | str, ...], Meta(min_length=1)]
+
+
+Question = Is | Compare | Within | Among
+Condition = All | Any | Not | Question
+
+FactSource = Callable[[str, str], int | str | bool]
+"""The value of a fact, given its name and the name it is asked about (or an empty text)."""
+
+
+COMPARE: dict[Operator, Callable[..., bool]] = {
+    Operator.EQUAL: operator.eq,
+    Operator.UNEQUAL: operator.ne,
+    Operator.LESS: operator.lt,
+    Operator.AT_MOST: operator.le,
+    Operator.MORE: operator.gt,
+    Operator.AT_LEAST: operator.ge,
+}
+
+
+def holds(condition: Condition | None, facts: FactSource) -> bool:
+    """Whether a condition is true for the facts; no condition is always true."""
+    match condition:
+        case None:
+            return True
+        case All(of):
+            return all(holds(part, facts) for part in of)
+        case Any(of):
+            return any(holds(part, facts) for part in of)
+        case Not(of):
+            return not holds(of, facts)
+        case Is(fact, name):
+            return bool(facts(fact, name))
+        case Compare(fact, comparison, value, name):
+            return COMPARE[comparison](facts(fact, name), value)
+        case Within(fact, low, high):
+            return low <= int(facts(fact, "")) <= high
+        case Among(fact, values):
+            return facts(fact, "") in values
+        case _:
+            assert_never(condition)
+
+
+def questions(condition: Condition | None) -> Iterator[Question]:
+    """The questions that a condition joins, in order."""
+    match condition:
+        case None:
+            return
+        case All(of) | Any(of):
+            for part in of:
+                yield from questions(part)
+        case Not(of):
+            yield from questions(of)
+        case _:
+            yield condition
+
+
+def facts_in(condition: Condition | None) -> set[tuple[str, str]]:
+    """Every fact that a condition asks for, with the name that it asks about or compares with, if any."""
+    asked = ((question.fact, value) for question in questions(condition) for value in question.values or ("",))
+    return {(fact, value if isinstance(value, str) else "") for fact, value in asked}
+
+
+def split_condition(
+    condition: Condition | None, goes_first: Callable[[Condition], bool]
+) -> tuple[Condition | None, Condition | None]:
+    """Two conditions that together are one, where both must hold: of the parts that go first, and of the others."""
+    sides: tuple[list[Condition], list[Condition]] = [], []
+    for part in condition.of if isinstance(condition, All) else (condition,) if condition else ():
+        sides[not goes_first(part)].append(part)
+    first, second = (All(tuple(side)) if len(side) > 1 else next(iter(side), None) for side in sides)
+    return first, second

@@ -1,0 +1,461 @@
+"""What rules let happen beside the base game: deeds, and what they cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, ClassVar, Literal, get_args
+
+from msgspec import Meta
+
+from mapdsl.base.placed_words import COMMA, NameWord, Number, Sign, Word
+from mapdsl.base.records import Record
+from mapdsl.base.vocabulary import quote, write_name
+from mapdsl.rules.terms.arguments import COLOURS, ArgumentType, Whole
+from mapdsl.rules.terms.conditions import NameSort, Subject
+from mapdsl.rules.terms.words import ArgumentError
+
+Verb = Literal[
+    "take", "draw", "give", "place", "move", "travel", "remove", "refill", "retire", "take-over",
+    "exchange", "show", "score", "win",
+]  # fmt: skip
+VERBS: dict[Verb, str] = {
+    "take": "takes pieces from the bank, from where they stand or from other players; cards from the deck, the row or "
+    "the hands of other players, there unseen; tickets from their decks; points of other players; several of a group, "
+    "or cards of the row, one after the other, of any sort",
+    "draw": "takes pieces from the bank by chance",
+    "give": "gives pieces or trains back, discards cards that the player chooses, or gives other players pieces, cards "
+    "or points",
+    "place": "puts a piece of the player's, or else of the bank, on the map, or several of one sort, where none of the "
+    "sort or the group that it names stands that is not `together`; `on each-city` pieces of the bank by chance, "
+    "at the set-up also on a place that is named, where they are nobody's",
+    "move": "moves the piece that has stood longest; several one after the other, each to a place of its own",
+    "travel": "moves a piece that the player has placed along one of the player's tracks; along each once in a turn",
+    "remove": "puts a piece that stands on the map back into the bank; several one after the other, wherever each "
+    "stands, or so many `from each-city` and the like",
+    "refill": "puts pieces of the bank on the map by chance, until so many stand there",
+    "retire": "puts pieces of the bank out of the game, of several sorts by chance; for everybody at once",
+    "take-over": "takes over a track that another player has claimed, for as many trains; that player gets the trains "
+    "back, the points stay",
+    "exchange": "gives back all tickets and takes as many others; those that `show tickets` has laid open stay",
+    "show": "lays completed tickets open; only as what must follow a completion",
+    "score": "scores points; of several numbers the first is for the first player who does so, and so on, once each; "
+    "`route-points` are those of the track that was claimed",
+    "win": "wins the game at once, whatever the points, which rank the others; `for everybody` all win; only as what "
+    "must follow",
+}
+
+Spot = Literal[
+    "", "end", "each-end", "each-joined", "arrival", "track", "tags", "any-track", "each-track",
+    "city", "country", "place", "each-city", "each-place", "row", "opponent", "each-opponent",
+]  # fmt: skip
+SPOTS: dict[Spot, str] = {
+    "end": "an end of the track that was claimed",
+    "each-end": "both ends of the track that was claimed",
+    "each-joined": "every place of the network that the claimed track is part of",
+    "arrival": "the place that was reached",
+    "track": "the track that was claimed",
+    "tags": "those of a group that are called as a tag of the track that was claimed",
+    "any-track": "a track of the map",
+    "each-track": "every track of the map",
+    "city": "a city of the map",
+    "country": "a country of the map",
+    "place": "a place of the map",
+    "each-city": "every city of the map",
+    "each-place": "every place of the map",
+    "row": "the cards that lie face up",
+    "opponent": "another player, whom the player chooses",
+    "each-opponent": "every other player",
+}
+OPPONENTS: tuple[Spot, ...] = ("opponent", "each-opponent")
+"""Spots that are players."""
+
+CARDS = "cards"
+TRAINS = "trains"
+TICKETS = "tickets"
+LOCOMOTIVES = "locomotives"
+POINTS = "points"
+ROUTE_POINTS = "route-points"
+
+_JOINING: dict[Verb, str] = {
+    **dict.fromkeys(("take", "remove"), "from"),
+    **dict.fromkeys(("place", "refill"), "on"),
+    **dict.fromkeys(("give", "move"), "to"),
+}
+"""What stands before the spot."""
+_NEED_SPOT: tuple[Verb, ...] = ("place", "refill", "move", "remove")
+_OF_CARDS: dict[Verb, tuple[Spot, ...]] = {"take": ("row", *OPPONENTS), "give": ("", *OPPONENTS)}
+_OF_WORDS: dict[str, dict[Verb, tuple[Spot, ...]]] = {
+    CARDS: {"take": ("", "row", *OPPONENTS), "give": ("", *OPPONENTS)},
+    **dict.fromkeys((*COLOURS, LOCOMOTIVES), _OF_CARDS),
+    TRAINS: {"give": ("",)},
+    TICKETS: {"take": ("",), "exchange": ("",), "show": ("",)},
+    POINTS: {"take": OPPONENTS, "give": OPPONENTS},
+    ROUTE_POINTS: {"score": ("",)},
+}
+"""Which deeds can be done with what is no piece, and where."""
+_ALL_OF_THEM: dict[Verb, str] = {"exchange": "exchanged", "show": "all-tickets"}
+"""What is told of a deed that is done with all tickets."""
+_ALONE: dict[Verb, tuple[Spot, str]] = {"take-over": ("any-track", "taken-over"), "win": ("", "won-alone")}
+"""The only spot of deeds that are always said alike, and what is told of them otherwise."""
+_MOST = 99
+_MOST_POINTS = 999
+
+
+class Deed(Record):
+    """Something that happens: to whom it happens, the rule says."""
+
+    verb: Verb
+    amounts: Annotated[tuple[Annotated[int, Meta(ge=-_MOST_POINTS, le=_MOST_POINTS)], ...], Meta(min_length=1)] = (1,)
+    """How many; of `score` also what the second, the third gets."""
+    thing: str = ""
+    """A piece, a group of pieces, or `cards`, a colour, `locomotives`, `trains`, `tickets` or `points`; or nothing."""
+    spot: Spot = ""
+    place: str = ""
+    """The place of the map, if one is named."""
+
+    @property
+    def subject(self) -> Subject:
+        """What a condition on the deed alone speaks of: where it can happen."""
+        if self.spot in ("city", "country", "place", "each-city", "each-place", "arrival"):
+            return Subject.PLACE
+        return Subject.TRACK if self.spot in ("any-track", "each-track") else Subject.SETUP
+
+    def misfit(self) -> ArgumentError | None:
+        """What is wrong with it, if anything."""
+        verb, thing, where = self.verb, self.thing, self.spot or self.place
+        if verb in _ALONE:
+            spot, told = _ALONE[verb]
+            return None if self == Deed(verb, spot=spot) else ArgumentError(told)
+        if verb == "score":
+            is_whole = not where and (not thing or (thing == ROUTE_POINTS and self.amounts == (1,)))
+            return None if is_whole else ArgumentError("more-than-points")
+        if not thing:
+            return ArgumentError("no-thing", verb=verb)
+        if is_word(thing) and (problem := self._misfit_of_word()):
+            return problem
+        is_once, is_for_players = self.amounts == (1,), self.spot in OPPONENTS
+        wrong = {
+            _ALL_OF_THEM.get(verb, ""): verb in _ALL_OF_THEM and not (thing == TICKETS and is_once),
+            "one-number": len(self.amounts) > 1 or not 1 <= self.amounts[0] <= _MOST,
+            "no-spot": verb in _NEED_SPOT and not where,
+            "spot": where and verb not in _JOINING,
+            "given-to": where and verb == "give" and not is_for_players,
+            "of-players": is_for_players and verb not in ("take", "give"),
+            "of-row": self.spot == "row" and not is_word(thing),
+            "tags": self.spot == "tags" and verb != "take",
+            "refilled": verb == "refill" and self.spot and not self.spot.startswith(EACH),
+            "one-step": verb == "travel" and not is_once,
+            "several-spots": verb == "move" and self.spot.startswith(EACH),
+            "two-spots": self.spot and self.place,
+        }
+        if found := next((reason for reason, is_so in wrong.items() if is_so), ""):
+            joining = _JOINING.get(verb)
+            return ArgumentError(found, verb=verb, thing=thing, spot=self.spot, joining=joining, most=_MOST)
+        return None
+
+    def _misfit_of_word(self) -> ArgumentError | None:
+        """What is wrong with what is done with something that is no piece, if anything."""
+        verb, thing = self.verb, self.thing
+        spots = _OF_WORDS.get(thing, {}).get(verb)
+        if spots is None and verb in _ALL_OF_THEM:
+            return ArgumentError(_ALL_OF_THEM[verb], verb=verb)
+        if spots is None:
+            words = (word for word, verbs in _OF_WORDS.items() if verb in verbs and word not in COLOURS)
+            others = "".join(f" or `{word}`" for word in words)
+            return ArgumentError("no-piece", verb=verb, thing=thing, others=others)
+        if not self.place and self.spot in spots:
+            return None
+        if spots == ("",):
+            return ArgumentError("no-place-of-word", verb=verb, thing=thing)
+        ways = " or ".join(f"`{verb} {thing}{f' {_JOINING[verb]} {spot}' if spot else ''}`" for spot in spots)
+        return ArgumentError("points-of-nobody" if thing == POINTS else "other-spot", ways=ways)
+
+    def __str__(self) -> str:
+        if self.verb == "score":
+            return f"score {self.thing or ', '.join(map(str, self.amounts))}"
+        if self.verb in _ALONE:
+            return f"{self.verb} {self.spot}".rstrip()
+        place = quote(self.place) if self.place in {*SPOTS, *_NO_SPOTS} else write_name(self.place)
+        where = self.spot or (place if self.place else "")
+        number = "" if self.amounts == (1,) else f"{self.amounts[0]} "
+        thing = self.thing if self.verb in _ALL_OF_THEM else _write_thing(self.thing, self.amounts)
+        return f"{self.verb} {number}{thing}" + (f" {_JOINING[self.verb]} {where}" if where else "")
+
+
+class DeedWords(ArgumentType):
+    """`take 2 coin`, `place home on city`, `score 20, 10`."""
+
+    described: ClassVar[str] = "what happens, such as `take coin`, `place home on city` or `score 2`"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE, NameSort.SPOT)
+
+    def read(self, words: Sequence[Word]) -> Deed:
+        if not words or not words[0].is_bare or words[0].text not in VERBS:
+            raise ArgumentError("misfit", candidates=tuple(VERBS), expected=self.described)
+        verb: Verb = words[0].text
+        if verb == "score":
+            return _read_score(words)
+        if verb in _ALONE:
+            spot, told = _ALONE[verb]
+            if [word.text for word in words[1:]] != [spot][: len(spot)]:
+                raise ArgumentError(told, index=min(1, len(words) - 1))
+            return Deed(verb, spot=spot)
+        _refuse_number_in_words(verb, words)
+        at = 2 if len(words) > 1 and isinstance(words[1], Number) else 1
+        amounts = _read_numbers(words, 1, at) if at > 1 else (1,)
+        if at >= len(words) or not isinstance(words[at], NameWord):
+            raise ArgumentError("no-thing", index=at, verb=verb)
+        spot, place = _read_spot(verb, words, at + 1)
+        deed = Deed(verb, amounts, _read_thing(words[at]), spot, place)
+        if problem := deed.misfit():
+            problem.index = at
+            raise problem
+        return deed
+
+    def words(self) -> tuple[str, ...]:
+        return (*VERBS, *_OF_WORDS, *_SINGULARS, *sorted(set(_JOINING.values())), *filter(None, SPOTS))
+
+    def names(self, value: Deed | None) -> Iterator[tuple[NameSort, str]]:
+        if value is not None and not is_word(value.thing):
+            yield NameSort.PIECE, value.thing
+        if value is not None and value.place:
+            yield NameSort.SPOT, value.place
+
+
+_NUMBER_WORDS = {
+    **dict.fromkeys(("all", "each", "every", "any"), _MOST),
+    **dict.fromkeys(("a", "an", "the", "one"), 1),
+    **{word: number for number, word in enumerate(("two", "three", "four", "five", "six"), start=2)},
+}
+"""What stands where a number belongs, if a thing follows."""
+
+
+def _refuse_number_in_words(verb: Verb, words: Sequence[Word]) -> None:
+    if len(words) < 3 or not all(word.is_bare for word in words[1:3]):
+        return
+    number = _NUMBER_WORDS.get(words[1].text)
+    if number is not None and words[2].text != _JOINING.get(verb):
+        problem = "all-of-them" if number == _MOST else "number-in-words"
+        raise ArgumentError(problem, index=1, verb=verb, number=number, thing=words[2].text)
+
+
+def _read_score(words: Sequence[Word]) -> Deed:
+    if len(words) == 2 and words[1].text == ROUTE_POINTS:
+        return Deed("score", thing=ROUTE_POINTS)
+    is_plain = len(words) > 1 and words[1].number is not None
+    if len(words) == 3 and words[2].text in ("point", "points"):  # they go without saying, their number is in figures
+        number = _NUMBER_WORDS.get(words[1].text, words[1].number)
+        if number is not None:
+            raise ArgumentError("points-alone", index=2 if is_plain else 1, number=number)
+    if len(words) > 1 and not is_plain:
+        raise ArgumentError("more-than-points", index=1)
+    return Deed("score", _read_numbers(words, 1, len(words)))
+
+
+EACH = "each-"
+"""How spots begin at all of which something happens."""
+
+_NO_SPOTS = {"bank": "of-bank", "here": "spot-here"}
+"""Where people would like something to happen; what is told of it."""
+
+
+def _read_spot(verb: Verb, words: Sequence[Word], at: int) -> tuple[Spot, str]:
+    joining = _JOINING.get(verb)
+    if at >= len(words):
+        if verb in _NEED_SPOT:
+            raise ArgumentError("no-spot", index=at, joining=joining)
+        return "", ""
+    if words[at].text == "for":
+        raise ArgumentError("for-of-occasion", index=at)
+    if words[at].text == "and" or words[at] == COMMA:
+        raise ArgumentError("one-sort", index=at, verb=verb)
+    if joining is None or words[at].text != joining:
+        if joining is None:
+            raise ArgumentError("surplus", index=at, expected="what happens")
+        if at + 1 == len(words) and words[at].is_bare and words[at].text not in SPOTS:
+            raise ArgumentError("one-thing", index=at - 1, verb=verb, thing=words[at].text)
+        raise ArgumentError("no-spot", index=at, candidates=(joining,), joining=joining)
+    if at + 1 >= len(words) or not isinstance(words[at + 1], NameWord):
+        raise ArgumentError("no-spot", index=at + 1, candidates=tuple(SPOTS), joining=joining)
+    word = words[at + 1]
+    if word.is_bare and word.text in _NUMBER_WORDS and at + 2 < len(words) and words[at + 2].is_bare:
+        spot = words[at + 2].text
+        if word.text in ("all", "each", "every") and EACH + spot in SPOTS:
+            spot = EACH + spot
+        problem = _NO_SPOTS.get(spot, "spot-alone")
+        raise ArgumentError(problem, index=at + 1, joining=joining, spot=spot, verb=verb)
+    if word.is_bare and word.text in _NO_SPOTS:
+        raise ArgumentError(_NO_SPOTS[word.text], index=at + 1, verb=verb)
+    if at + 2 < len(words):
+        raise ArgumentError("surplus", index=at + 2, expected="a place")
+    if word.is_bare and word.text in SPOTS:
+        return word.text, ""
+    return "", word.text
+
+
+_NO_PRICES = {TICKETS: "price-of-tickets", ROUTE_POINTS: "price-of-route-points"}
+"""What is told of things in which people would like to pay."""
+
+
+class CostPart(Record):
+    """So many of something: the first time, the second, ...; the last number for all that follow."""
+
+    amounts: Annotated[tuple[Annotated[int, Meta(ge=0, le=_MOST)], ...], Meta(min_length=1)]
+    of: str = CARDS
+    """`cards` of any one colour, those of a colour, `locomotives`, `trains`, `points`, or a piece or a group."""
+
+    def at(self, nth: int) -> int:
+        """What the nth time costs, counted from 0."""
+        return self.amounts[min(nth, len(self.amounts) - 1)]
+
+
+class Cost(CostPart):
+    """What something costs, of one sort or of several."""
+
+    also: tuple[CostPart, ...] = ()
+    """What is paid beside it."""
+
+    @property
+    def parts(self) -> tuple[CostPart, ...]:
+        return (self, *self.also)
+
+    @property
+    def in_cards(self) -> tuple[CostPart, ...]:
+        return tuple(part for part in self.parts if is_of_cards(part.of))
+
+    @property
+    def in_kind(self) -> tuple[CostPart, ...]:
+        """What is paid in anything else."""
+        return tuple(part for part in self.parts if not is_of_cards(part.of))
+
+    @property
+    def mixes_colours(self) -> bool:
+        """Whether cards of several colours pay for it."""
+        return sum(part.of in COLOURS for part in self.parts) > 1
+
+    def misfit(self) -> ArgumentError | None:
+        """What is wrong with it, if anything."""
+        things = [part.of for part in self.parts]
+        for thing in things:
+            if is_word(thing) and thing not in PRICES:
+                return ArgumentError(_NO_PRICES.get(thing, "no-price"), of=thing)
+        if len(set(things)) < len(things):
+            return ArgumentError("paid-twice", of=next(thing for thing in things if things.count(thing) > 1))
+        if CARDS in things and any(thing in COLOURS for thing in things):
+            return ArgumentError("cards-and-colours")
+        return ArgumentError("colours-and-locomotives") if self.mixes_colours and LOCOMOTIVES in things else None
+
+    def __str__(self) -> str:
+        return " and ".join(_write_part(part, is_alone=not self.also) for part in self.parts)
+
+
+_SINGULARS = {"card": CARDS, "locomotive": LOCOMOTIVES, "train": TRAINS, "ticket": TICKETS, "point": POINTS}
+"""Of what stands in the plural unless it is one."""
+
+
+def _read_thing(word: Word) -> str:
+    return word.text if word.quoted else _SINGULARS.get(word.text, word.text)
+
+
+def _write_thing(thing: str, amounts: Sequence[int]) -> str:
+    if amounts == (1,):
+        thing = next((one for one, several in _SINGULARS.items() if several == thing), thing)
+    return thing if is_word(thing) else write_name(thing)
+
+
+class CostWords(ArgumentType):
+    """`2`, `1, 2, 3`, `1 locomotive`, `2 locomotives`, `3 coin`, `2 red and 1 coin`."""
+
+    described: ClassVar[str] = (
+        "a number of cards, or a number and what is paid, such as `2 locomotives` or `2 red and 1 coin`"
+    )
+    example: ClassVar[str] = "2 locomotives"
+    sorts: ClassVar[tuple[NameSort, ...]] = (NameSort.PIECE,)
+
+    def read(self, words: Sequence[Word]) -> Cost:
+        ends = [*(at for at, word in enumerate(words) if at and _is_and(word)), len(words)]
+        starts = [0, *(end + 1 for end in ends)]
+        first, *others = (_read_part(words, start, end) for start, end in zip(starts, ends, strict=False))
+        cost = Cost(first.amounts, first.of, tuple(others))
+        if problem := cost.misfit():
+            problem.index = len(words) - 1
+            raise problem
+        return cost
+
+    def words(self) -> tuple[str, ...]:
+        return (*PRICES, "and")
+
+    def names(self, value: Cost | None) -> Iterator[tuple[NameSort, str]]:
+        if value is not None:
+            yield from ((NameSort.PIECE, part.of) for part in value.parts if not is_word(part.of))
+
+
+def _is_and(word: Word) -> bool:
+    return (word.is_bare or isinstance(word, Sign)) and word.text == "and"
+
+
+def _read_part(words: Sequence[Word], start: int, end: int) -> CostPart:
+    at = next((at for at in range(start, end) if isinstance(words[at], NameWord)), end)
+    if at == start and at + 1 < end:
+        raise ArgumentError("number-first", index=start)
+    amounts = _read_numbers(words, start, at, Whole(0, _MOST))
+    if at + 1 < end:
+        of_two = words[at].is_bare and words[at].text in ("or", "of")  # and no thing that is paid
+        raise ArgumentError("surplus", index=at if of_two else at + 1, expected="a price")
+    return CostPart(amounts, CARDS if at == end else _read_thing(words[at]))
+
+
+def _write_part(part: CostPart, *, is_alone: bool) -> str:
+    amounts = ", ".join(map(str, part.amounts))
+    if part.of == CARDS and is_alone:
+        return amounts
+    return f"{amounts} {_write_thing(part.of, part.amounts)}"
+
+
+_POINTS = Whole(-_MOST_POINTS, _MOST_POINTS)
+
+
+def _read_numbers(words: Sequence[Word], start: int, end: int, of: Whole = _POINTS) -> tuple[int, ...]:
+    """Numbers, separated by commas."""
+    if start >= end:
+        raise ArgumentError("missing", index=start, expected="a number")
+    if words[start].number is None:
+        raise ArgumentError("number-first", index=start)
+    for at in range(start + 1, end, 2):
+        if words[at] != COMMA:
+            raise ArgumentError("surplus", index=at, expected="numbers, separated by commas")
+        if at + 1 >= end:
+            raise ArgumentError("misfit", index=at, expected="a list of numbers, separated by commas")
+    numbers: list[int] = []
+    for at in range(start, end, 2):
+        try:
+            numbers.append(of.read([words[at]]))
+        except ArgumentError as error:
+            error.index = at
+            raise
+    return tuple(numbers)
+
+
+PRICES = (CARDS, LOCOMOTIVES, TRAINS, POINTS, *COLOURS)
+"""What can be paid beside pieces."""
+
+EVERYBODY, OTHERS = "everybody", "others"
+"""To whom it happens, beside the owners of pieces that stand there."""
+
+PLAIN_THINGS = frozenset({CARDS, TRAINS, TICKETS, LOCOMOTIVES, POINTS, ROUTE_POINTS, *_SINGULARS, *COLOURS})
+"""What deeds and costs speak of beside pieces."""
+
+RESERVED = PLAIN_THINGS | {EVERYBODY, OTHERS}
+"""What no piece can be called."""
+
+
+def is_of_cards(thing: str) -> bool:
+    """Whether it is cards, of any sort or of one."""
+    return thing in (CARDS, LOCOMOTIVES, *COLOURS)
+
+
+def is_word(thing: str) -> bool:
+    """Whether a thing is a word of the language, not a piece of the board."""
+    return not thing or thing in PLAIN_THINGS
+
+
+assert set(get_args(Verb)) == set(VERBS)

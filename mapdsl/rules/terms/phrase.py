@@ -1,0 +1,157 @@
+"""The words of a step or an action, read from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from mapdsl.base.placed_words import NameWord, Number, Sign, Word
+from mapdsl.diagnostics.catalogue.scenarios import UNKNOWN_TERM, WRONG_WORDS
+from mapdsl.diagnostics.core import Entry
+from mapdsl.diagnostics.suggest import closest, question
+
+Item = TypeVar("Item")
+
+NOTHING = "nothing"
+"""An empty list."""
+MOST_WORDS = 9
+"""Of how many words a name may be that lacks its quotes."""
+
+
+class MisreadError(Exception):
+    """Words that say nothing: those from `first` to `last`. Without an entry there is nothing to report."""
+
+    def __init__(
+        self,
+        entry: Entry | None,
+        first: int,
+        last: int,
+        /,
+        *,
+        suggestion: str = "",
+        meant: Sequence[str] = (),
+        **facts: object,
+    ) -> None:
+        super().__init__(first)
+        self.entry, self.first, self.last = entry, first, last
+        self.suggestion, self.meant = suggestion, meant
+        self.facts: Mapping[str, Any] = facts
+
+    def __str__(self) -> str:
+        """In a sentence, for those who see no file."""
+        if self.entry is None:
+            return "it cannot be understood"
+        message = self.entry.message.format(**self.facts)
+        more = question(self.meant) or self.suggestion or self.entry.help.format(**self.facts)
+        return f"{message}; {more}" if more else message
+
+
+class Phrase:
+    """Words, and how far they are read. `example` is shown when something does not fit."""
+
+    def __init__(self, words: Sequence[Word], example: str = "") -> None:
+        self.words = words
+        self.at = 0
+        self.example = example
+
+    def ahead(self, steps: int = 0) -> Word | None:
+        """The next word, or one after it."""
+        return self.words[self.at + steps] if self.at + steps < len(self.words) else None
+
+    def text(self, start: int) -> str:
+        """What was read from a word on."""
+        return " ".join(map(str, self.words[start : self.at])).replace(" ,", ",")
+
+    # ---- what does not fit ----
+
+    def error(self, entry: Entry | None, start: int, /, **facts: Any) -> MisreadError:
+        """What to raise about the words from one on to the last that was read."""
+        return MisreadError(entry, start, max(start, self.at - 1), **facts)
+
+    def wrong(self, expected: str) -> MisreadError:
+        """What to raise when the next word does not fit."""
+        word = self.ahead()
+        found = f"`{word}`" if word is not None else "the end"
+        facts = {"expected": expected, "found": found, "example": self.example}
+        return MisreadError(WRONG_WORDS, self.at, self.at, **facts)
+
+    def unknown(self, sort: str, start: int, word: str, known: Iterable[str]) -> MisreadError:
+        """What to raise when a word is none of those that can stand there."""
+        terms = tuple(known)
+        meant = closest(word, terms)
+        return self.error(UNKNOWN_TERM, start, meant=meant, sort=sort, word=word, known=", ".join(terms))
+
+    def finish(self) -> None:
+        """Nothing may follow."""
+        if self.ahead() is not None:
+            raise self.wrong("the end of the step")
+
+    # ---- single words ----
+
+    def is_name(self, steps: int = 0) -> bool:
+        return isinstance(self.ahead(steps), NameWord)
+
+    def is_number(self, steps: int = 0) -> bool:
+        return isinstance(self.ahead(steps), Number)
+
+    def is_word(self, *texts: str) -> bool:
+        """Whether the next word is one of these, unquoted."""
+        word = self.ahead()
+        return isinstance(word, NameWord) and not word.quoted and word.end is None and word.text in texts
+
+    def is_symbol(self, *texts: str, steps: int = 0) -> bool:
+        word = self.ahead(steps)
+        return isinstance(word, Sign) and word.text in texts
+
+    def accept(self, *texts: str) -> bool:
+        """Takes one of these words if it is the next one."""
+        is_there = self.is_word(*texts)
+        self.at += is_there
+        return is_there
+
+    def accept_symbol(self, text: str) -> bool:
+        is_there = self.is_symbol(text)
+        self.at += is_there
+        return is_there
+
+    def name(self, expected: str) -> NameWord:
+        word = self.ahead()
+        if not isinstance(word, NameWord):
+            raise self.wrong(expected)
+        self.at += 1
+        return word
+
+    def number(self, expected: str, *, least: int = 0) -> int:
+        word = self.ahead()
+        if word is None or word.number is None or word.number < least:
+            raise self.wrong(expected)
+        self.at += 1
+        return word.number
+
+    def term(self, sort: str, known: Iterable[str]) -> str:
+        """One of a list of fixed words."""
+        start = self.at
+        word = self.name(f"a {sort}").text
+        if word not in (terms := tuple(known)):
+            raise self.unknown(sort, start, word, terms)
+        return word
+
+    def unquoted(self, known: Container[str]) -> str:
+        """Takes a known name of several words that lacks its quotes; nothing if there is none."""
+        for more in range(min(MOST_WORDS, len(self.words) - self.at), 1, -1):
+            name = " ".join(word.text for word in self.words[self.at : self.at + more])
+            if name in known:
+                self.at += more
+                return name
+        return ""
+
+    # ---- lists ----
+
+    def read_list(self, read: Callable[[], Item]) -> tuple[Item, ...]:
+        """Items separated by commas, or `nothing`."""
+        if self.accept(NOTHING):
+            return ()
+        items = [read()]
+        while self.accept_symbol(","):
+            items.append(read())
+        return tuple(items)

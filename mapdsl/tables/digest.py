@@ -1,0 +1,315 @@
+"""A digest of the rules of a board: the same whatever things are called, in whatever order and layout they are written.
+
+Places are told apart by their part in the structure: every place starts with what is said of it alone, then takes up
+what its tracks and tickets say of the places at their other ends, until nothing new is learnt. What the digest covers
+is the multiset of everything so described. Names, translations, positions, drawing and sources are left out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from mapdsl.base.grouping import group
+from mapdsl.base.records import Record
+from mapdsl.rules.attributes import attributes_of, names_from_options, said_of
+from mapdsl.rules.condition_facts import facts_of
+from mapdsl.rules.effects import Effect
+from mapdsl.rules.kinds import KINDS_BY_ROW
+from mapdsl.rules.kinds.score_rules import OwnMeasure
+from mapdsl.rules.kinds.turn_rules import TurnAction
+from mapdsl.rules.ruleset import names_in, names_in_conditions
+from mapdsl.rules.tables import (
+    Piece,
+    Place,
+    Rule,
+    RuleKey,
+    RuleTables,
+    Ticket,
+    Track,
+    Variant,
+    by_corridor,
+    names_of_tag,
+    number_said,
+)
+from mapdsl.rules.terms.arguments import (
+    ANY_DECK,
+    ArgumentType,
+    CountsByDeck,
+    CriterionName,
+    MeasureName,
+    NameOf,
+    PerWords,
+    Several,
+)
+from mapdsl.rules.terms.conditions import Fact, NameSort, facts_in
+from mapdsl.rules.terms.deeds import CARDS, Cost, CostWords, DeedWords
+from mapdsl.tables.codec import to_json
+
+DIGEST_PREFIX = "mapdsl-3:"
+
+
+def rules_digest(tables: RuleTables) -> str:
+    """`mapdsl-3:` and 32 hexadecimal digits."""
+    tables = replace(tables, rules=tuple(rule for rule in tables.rules if KINDS_BY_ROW[type(rule.row)].is_played))
+    labels = _place_labels(tables)
+    names = _Names(tables, labels)
+    described = {
+        "players": [tables.players_least, tables.players_most],
+        "places": sorted(labels.values()),
+        "corridors": _corridors(tables, labels, names),
+        "tickets": sorted(_hash([_ticket_core(ticket, labels), names.names_of(ticket)]) for ticket in tables.tickets),
+        "pieces": sorted(names.pieces.values()),
+        "rules": sorted(names.rule(rule) for rule in tables.rules if not rule.piece),
+        "variants": sorted(names.variants),
+    }
+    return DIGEST_PREFIX + _hash(described)
+
+
+def _hash(value: Any) -> str:
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+# ---- places -------------------------------------------------------------------------------------------------------
+
+
+def _place_labels(tables: RuleTables) -> dict[str, str]:
+    members = group((region, place) for place in tables.places for region in place.regions)
+    asked = names_in_conditions(tables.rules)
+    labels = {
+        place.id: _hash(
+            [
+                _content(place),
+                place.id in asked,
+                sorted(len(members[region]) for region in place.regions if region in asked),
+            ]
+        )
+        for place in tables.places
+    }
+    links: dict[str, list[tuple[str, str]]] = {place.id: [] for place in tables.places}
+    for track in tables.tracks:
+        here, there = (end.place for end in track.ends)
+        content = _content(track)
+        for end, other in ((here, there), (there, here)):
+            direction = {"leads": "here" if track.to == end else "away"} if track.to else {}
+            links[end].append((_hash(content | direction), other))
+    for ticket in tables.tickets:
+        to, back = ("ticket", "ticket") if len(ticket.targets) == 1 else ("ticket to", "ticket from")
+        for target in ticket.targets:
+            links[ticket.start].append((_hash([to, target.points, _content(ticket)]), target.place))
+            links[target.place].append((_hash([back, target.points, _content(ticket)]), ticket.start))
+
+    def describe(place: str, labels: dict[str, str]) -> str:
+        return _hash([labels[place], sorted([text, labels[other]] for text, other in links[place])])
+
+    return _refine(labels, describe)
+
+
+def _refine(labels: dict[str, str], describe: Callable[[str, dict[str, str]], str]) -> dict[str, str]:
+    """Labels of things as their descriptions make them, in which there are labels of others: as often as that tells
+    more of them apart."""
+    classes = 0
+    while len(set(labels.values())) > classes:
+        classes = len(set(labels.values()))
+        labels = {name: describe(name, labels) for name in labels}
+    return labels
+
+
+def _content(thing: Place | Track | Ticket | Piece) -> dict[str, Any]:
+    """What is said of a thing beyond the usual, names and drawing aside."""
+    return {attribute.field: _drop_names(value) for attribute, value in said_of(thing) if attribute.is_in_digest}
+
+
+def _drop_names(value: Any) -> Any:
+    """A value without the name of the piece that something costs."""
+    pieces = CostWords().names(value) if isinstance(value, Cost) else ()
+    return _rename(to_json(value), dict.fromkeys((name for _, name in pieces), CARDS))
+
+
+def _rename(data: Any, known: Mapping[str, str]) -> Any:
+    """JSON with other names in it."""
+    match data:
+        case dict():
+            return {key: _rename(inner, known) for key, inner in data.items()}
+        case list():
+            return [_rename(inner, known) for inner in data]
+    return known.get(data, data) if isinstance(data, str) else data
+
+
+def _corridors(tables: RuleTables, labels: dict[str, str], names: _Names) -> list[list[Any]]:
+    """Corridors as sorted lists of their tracks, each with the labels of its ends."""
+    return sorted(
+        sorted([_ends(track, labels), _hash([_content(track), names.names_of(track)])] for track in tracks)
+        for tracks in by_corridor(tables.tracks).values()
+    )
+
+
+# ---- names that conditions use ------------------------------------------------------------------------------------
+
+
+class _Names:
+    """What stands for a name in the digest: a description of everything that bears it."""
+
+    def __init__(self, tables: RuleTables, labels: dict[str, str]) -> None:
+        described: list[tuple[Record, list[Any]]] = [
+            *((track, [*_ends(track, labels), _hash(_content(track))]) for track in tables.tracks),
+            *((ticket, _ticket_core(ticket, labels)) for ticket in tables.tickets),
+        ]
+        self.measures: dict[str, str] = {}
+        self._stand_ins = {sort: _group(_bearers(described, sort)) for sort in NameSort}
+        regions = _group((region, labels[place.id]) for place in tables.places for region in place.regions)
+        self._stand_ins[NameSort.PLACE] = regions | labels
+        self._stand_ins[NameSort.SPOT] = labels
+        self.measures = self._named_by(OwnMeasure, tables)
+        self._stand_ins[NameSort.PIECE] = self._of_pieces(tables)
+        self.actions = self._named_by(TurnAction, tables)
+        self.pieces = {piece.id: self._piece(piece, tables) for piece in tables.pieces}
+        self.variants = [self._variant(variant, tables) for variant in tables.variants]
+
+    def _named_by(self, row: type[OwnMeasure | TurnAction], tables: RuleTables) -> dict[str, str]:
+        """What stands for the names that rules of a kind declare."""
+        return _group((rule.row.name, self.rule(rule)) for rule in tables.rules if isinstance(rule.row, row))
+
+    def _of_pieces(self, tables: RuleTables) -> dict[str, str]:
+        """What stands for pieces and groups of pieces: what is said of each, then, as often as that tells more of them
+        apart, the rules that name it.
+        """
+        pieces = tables.pieces
+        named = {piece.id: [rule for rule in tables.rules if _is_about(rule, piece)] for piece in pieces}
+        spots = self._stand_ins[NameSort.SPOT]
+        labels = {
+            piece.id: _hash([_content(piece), bool(piece.variant), bool(piece.of), spots.get(piece.on, bool(piece.on))])
+            for piece in pieces
+        }
+
+        def describe(piece: str, labels: dict[str, str]) -> str:
+            self._stand_ins[NameSort.PIECE] = _with_groups(labels | {piece: "this"}, pieces)
+            return _hash([labels[piece], sorted([self.rule(rule), rule.piece == piece] for rule in named[piece])])
+
+        return _with_groups(_refine(labels, describe), pieces)
+
+    def names_of(self, thing: Track | Ticket) -> dict[str, str]:
+        """What stands for the names that a thing bears, where every change of them matters."""
+        found: dict[str, str] = {}
+        for attribute in attributes_of(type(thing)).values():
+            if attribute.sort and Effect.REPLAYS in attribute.effects:
+                known, value = self._stand_ins[attribute.sort], getattr(thing, attribute.field)
+                if attribute.is_several and value:
+                    found[attribute.field] = _hash(sorted(known[name] for name in value))
+                elif value in known:
+                    found[attribute.field] = known[value]
+        return found
+
+    def rule(self, rule: Rule) -> str:
+        """A rule without the names it uses."""
+        kind = KINDS_BY_ROW[type(rule.row)]
+        values = ((argument, getattr(rule.row, argument.field)) for argument in kind.arguments)
+        row = {
+            argument.name: self._argument(argument.type, value)
+            for argument, value in values
+            if value != argument.default
+        }
+        facts = facts_of(kind.subject_of(rule.row), in_play=True)
+        when = self._condition(to_json(rule.when), facts) if rule.when else None
+        return _hash([kind.name, row, when, bool(rule.variant)])
+
+    def _argument(self, kind: ArgumentType, value: Any) -> Any:
+        """Decks, pieces, and measures of the board, are names."""
+        match kind:
+            case Several(of):
+                return [self._argument(of, item) for item in value]
+            case CountsByDeck():
+                decks = self._stand_ins[NameSort.DECK] | {ANY_DECK: ANY_DECK}
+                return [[decks.get(entry.deck, ""), entry.count] for entry in value]
+            case CriterionName():
+                return [self._of(NameSort.MEASURE, value.measure), value.fewest]
+            case DeedWords() | CostWords() if value is not None:
+                return _rename(to_json(value), {name: self._of(sort, name) for sort, name in kind.names(value)})
+            case PerWords():
+                return self._stand_ins[NameSort.TAG].get(value, value)
+            case NameOf(sort=NameSort.PIECE):
+                return self._of(NameSort.PIECE, value)
+            case MeasureName() | NameOf(sort=NameSort.MEASURE, declares=False):
+                return self._of(NameSort.MEASURE, value)
+            case NameOf():
+                return ""
+        return to_json(value)
+
+    def _of(self, sort: NameSort, name: str) -> str:
+        """What stands for a name: nothing, if nothing bears it; the measures of the vocabulary for themselves."""
+        if sort is NameSort.MEASURE:
+            return self._stand_ins[NameSort.PIECE].get(name) or self.measures.get(name, name)
+        return self._stand_ins[sort].get(name, "")
+
+    def _condition(self, data: Any, facts: dict[str, Fact]) -> Any:
+        match data:
+            case {"all": list(of)} | {"any": list(of)}:
+                return dict.fromkeys(data, sorted(_hash(self._condition(part, facts)) for part in of))
+            case {"not": of}:
+                return {"not": self._condition(of, facts)}
+        sort = facts[data["fact"]].sort
+        if sort is None:
+            return data
+        names = {key: value for key, value in data.items() if key in ("name", "value") and isinstance(value, str)}
+        named = {key: self._of(sort, name) for key, name in names.items()}
+        among = {key: sorted(self._of(sort, item) for item in value) for key, value in data.items() if key == "among"}
+        return data | named | among
+
+    def _piece(self, piece: Piece, tables: RuleTables) -> str:
+        rules = sorted(self.rule(rule) for rule in tables.rules if rule.piece == piece.id)
+        group = [self._stand_ins[NameSort.PIECE][piece.of]] if piece.of else []
+        spot = self._stand_ins[NameSort.SPOT].get(piece.on, bool(piece.on))
+        return _hash([_content(piece), bool(piece.variant), rules, spot, *group])
+
+    def _variant(self, variant: Variant, tables: RuleTables) -> str:
+        rules = sorted(self.rule(rule) for rule in tables.rules if rule.variant == variant.id and not rule.piece)
+        sold = sorted(self.pieces[piece.id] for piece in tables.pieces if piece.variant == variant.id)
+        gone = sorted([key.kind, self._value(key), self.pieces.get(key.piece, "")] for key in variant.without)
+        return _hash([rules, sold, gone])
+
+    def _value(self, key: RuleKey) -> str:
+        """The value of a key, in which it may name something of the board."""
+        return self.actions.get(key.value, "") if key.kind == "action" else self._of(NameSort.MEASURE, key.value)
+
+
+def _is_about(rule: Rule, piece: Piece) -> bool:
+    """Whether a piece carries a rule, or the rule names it or its group."""
+    named = {name for _, name in (*names_in(rule), *facts_in(rule.when))}
+    return rule.piece == piece.id or piece.id in named or (bool(piece.of) and piece.of in named)
+
+
+def _with_groups(labels: dict[str, str], pieces: Iterable[Piece]) -> dict[str, str]:
+    return labels | _group((piece.of, labels[piece.id]) for piece in pieces if piece.of)
+
+
+def _ends(track: Track, labels: dict[str, str]) -> list[str]:
+    return sorted(labels[end.place] for end in track.ends)
+
+
+def _bearers(described: Iterable[tuple[Record, Any]], sort: NameSort) -> Iterator[tuple[str, Any]]:
+    """Every name of a sort with the description of what bears it."""
+    for thing, description in described:
+        names = [name for borne, name in names_from_options(thing) if borne is sort]
+        yield from ((name, description) for name in names)
+        if sort is NameSort.TAG:
+            counted = (name for tag in names for name in names_of_tag(tag)[1:])
+            yield from ((name, [description, number_said(names, name)]) for name in counted)
+
+
+def _group(pairs: Iterable[tuple[str, Any]]) -> dict[str, str]:
+    return {name: _hash(sorted(members, key=json.dumps)) for name, members in group(pairs).items()}
+
+
+def _ticket_core(ticket: Ticket, labels: dict[str, str]) -> list[Any]:
+    targets = sorted([labels[target.place], target.points] for target in ticket.targets)
+    if ticket.stops:
+        places = [labels.get(place, "") for place in ticket.places]
+        return [min(places, places[::-1]), targets[0][1], _content(ticket)]
+    if len(targets) == 1:
+        return [sorted([labels[ticket.start], targets[0][0]]), targets[0][1], _content(ticket)]
+    return [labels[ticket.start], targets, _content(ticket)]

@@ -1,0 +1,113 @@
+"""Rule tables as text: JSON and YAML, one row a line, the same bytes everywhere; and reading them from outside.
+
+Reading raises `TablesError`.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from mapdsl.base.decoding import DataError, decode_text, parse_json, read_bytes
+from mapdsl.rules.tables import YAML_SUFFIXES, RuleTables
+from mapdsl.tables.codec import TablesError, document, tables_from_json
+from mapdsl.tables.digest import rules_digest
+from mapdsl.tables.integrity import check_integrity
+
+MAX_DOCUMENT_BYTES = 20_000_000
+
+
+# ---- out ----------------------------------------------------------------------------------------------------------
+
+
+def tables_json(tables: RuleTables) -> str:
+    """The document as JSON."""
+    return pretty_json(document(tables, digest=rules_digest(tables)))
+
+
+def tables_yaml(tables: RuleTables) -> str:
+    """The document as YAML: the same values; every row is in the flow style that JSON is too."""
+    lines = []
+    for key, value in document(tables, digest=rules_digest(tables)).items():
+        if isinstance(value, list) and value:
+            lines.append(f"{key}:")
+            lines.extend(f"- {_line(item)}" for item in value)
+        else:
+            lines.append(f"{key}: {_line(value)}")
+    return "\n".join(lines) + "\n"
+
+
+def pretty_json(value: dict[str, Any]) -> str:
+    """JSON with one line for every field, and for every row of a list of rows."""
+    fields = []
+    for key, inner in value.items():
+        if isinstance(inner, list) and inner and isinstance(inner[0], dict):
+            rows = ",\n".join("    " + _line(row) for row in inner)
+            fields.append(f"  {_line(key)}: [\n{rows}\n  ]")
+        else:
+            fields.append(f"  {_line(key)}: {_line(inner)}")
+    return "{\n" + ",\n".join(fields) + "\n}\n"
+
+
+_ESCAPED = {ord(char): f"\\u{ord(char):04x}" for char in "\u2028\u2029\u0085\x7f"}
+"""Line separators of Unicode are line ends in YAML, and in some readers of JSON."""
+
+
+def _line(value: Any) -> str:
+    text = json.dumps(value, ensure_ascii=False, allow_nan=False)
+    return text.translate(_ESCAPED)
+
+
+# ---- in -----------------------------------------------------------------------------------------------------------
+
+
+def read_document(path: Path) -> RuleTables:
+    """The tables of a file."""
+    try:
+        return parse_document(read_bytes(path, most=MAX_DOCUMENT_BYTES), yaml=path.suffix in YAML_SUFFIXES)
+    except (DataError, TablesError) as error:
+        raise TablesError(f"{path}: {error}") from None
+
+
+def parse_document(data: bytes, *, yaml: bool = False) -> RuleTables:
+    """The tables of a text in UTF-8."""
+    try:
+        text = decode_text(data, most=MAX_DOCUMENT_BYTES)
+        values = _parse_yaml(text) if yaml else parse_json(text)
+    except DataError as error:
+        raise TablesError(str(error)) from None
+    return read_tables(values)
+
+
+def read_tables(data: Any) -> RuleTables:
+    """The tables of a document as plain values."""
+    tables = tables_from_json(data)
+    check_integrity(tables)
+    return tables
+
+
+def _parse_yaml(text: str) -> Any:
+    import yaml
+
+    class Loader(yaml.SafeLoader):
+        """Without aliases, which can make a small text stand for a huge one."""
+
+        def compose_node(self, parent: Any, index: Any) -> Any:
+            if self.check_event(yaml.events.AliasEvent):
+                raise TablesError("aliases are not allowed in rule tables")
+            return super().compose_node(parent, index)
+
+    try:
+        return yaml.load(text, Loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        where = f"line {mark.line + 1}: " if mark is not None else ""
+        raise TablesError(f"{where}not YAML ({getattr(error, 'problem', None) or 'malformed'})") from None
+    except TablesError:
+        raise
+    except RecursionError:
+        raise TablesError("the document is nested too deeply") from None
+    except (ValueError, LookupError, AttributeError, TypeError, ArithmeticError):
+        # what the reader of YAML lets through: a 13th month, `!!int ""`
+        raise TablesError("a value of the YAML is no date or number, though it is written as one") from None

@@ -1,0 +1,145 @@
+"""What lies below a folder: without what git ignores, what tools make, and what is hidden."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from mapdsl.base.folders import MADE_BY_TOOLS, MOST_IGNORE_BYTES, FoundFiles, find_files, is_passed_over
+
+SUFFIXES = (".board",)
+
+
+def write(folder: Path, *names: str, text: str = "") -> None:
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def found(folder: Path) -> list[str]:
+    return [file.relative_to(folder).as_posix() for file in find_files(str(folder), SUFFIXES).files]
+
+
+@pytest.fixture
+def repository(tmp_path: Path) -> Path:
+    (tmp_path / ".git").mkdir()
+    return tmp_path
+
+
+def test_files_are_found_in_order_and_hidden_ones_are_not(tmp_path: Path) -> None:
+    write(tmp_path, "b.board", "a/c.board", "a.rules", ".x.board", ".hidden/d.board")
+    assert found(tmp_path) == ["a/c.board", "b.board"]
+
+
+@pytest.mark.parametrize("name", sorted(MADE_BY_TOOLS))
+def test_folder_of_a_tool_is_passed_over_unless_it_is_named(tmp_path: Path, name: str) -> None:
+    write(tmp_path, "a.board", f"x/{name}/deep/b.board")
+    assert found(tmp_path) == ["a.board"]
+    assert found(tmp_path / "x" / name) == ["deep/b.board"]
+    assert is_passed_over(name)
+
+
+def test_file_that_is_called_like_a_folder_of_a_tool_is_found(tmp_path: Path) -> None:
+    write(tmp_path, "build.board", "dist.board")
+    assert found(tmp_path) == ["build.board", "dist.board"]
+
+
+def test_boards_in_site_packages_are_passed_over_in_an_environment_of_any_name(tmp_path: Path) -> None:
+    write(tmp_path, "a.board", "my-env/lib/python3.12/site-packages/mapdsl/data/maps/b.board")
+    assert found(tmp_path) == ["a.board"]
+
+
+def test_gitignore_of_every_folder_holds_below_it_and_the_last_rule_decides(repository: Path) -> None:
+    write(
+        repository, "a.board", "old/b.board", "x/old.board", "x/keep/c.board", "x/y/d.board", "x/y/e.board", "z/d.board"
+    )
+    write(repository, ".gitignore", text="# drafts\n\nold\n*.board\n!a.board\n!d.board \r\n!/x/keep/c.board\n/z/\n")
+    write(repository, "x/.gitignore", text="!e.board\n")
+    write(repository, "x/y/.gitignore", text="/d.board\n")
+    assert found(repository) == ["a.board", "x/keep/c.board", "x/y/e.board"]
+
+
+def test_file_in_a_folder_that_is_ignored_cannot_be_kept(repository: Path) -> None:
+    write(repository, "x/a.board")
+    write(repository, ".gitignore", text="x/\n!x/a.board\n")
+    assert found(repository) == []
+
+
+def test_gitignore_above_the_folder_holds_up_to_the_repository(repository: Path) -> None:
+    write(repository, "maps/a.board", "maps/old/b.board", "maps/inner/.git/x", "maps/inner/old/c.board")
+    write(repository, ".gitignore", text="old/\n")
+    assert found(repository / "maps") == ["a.board", "inner/old/c.board"]
+    assert found(repository / "maps" / "inner") == ["old/c.board"]
+
+
+def test_gitignore_outside_of_a_repository_holds_from_the_folder_on(tmp_path: Path) -> None:
+    write(tmp_path, "maps/a.board", "maps/old.board")
+    write(tmp_path, ".gitignore", text="a.board\n")
+    write(tmp_path, "maps/.gitignore", text="old.board\n")
+    assert found(tmp_path / "maps") == ["a.board"]
+
+
+def test_folder_and_file_that_are_ignored_are_found_where_they_are_named(repository: Path) -> None:
+    write(repository, "old/a.board")
+    write(repository, ".gitignore", text="old/\n")
+    assert found(repository / "old") == ["a.board"]
+    assert find_files(str(repository / "old/a.board"), SUFFIXES).files == (repository / "old/a.board",)
+
+
+def test_link_to_a_folder_is_followed_where_it_is_named(tmp_path: Path) -> None:
+    write(tmp_path / "repository", ".git/x", "maps/a.board", "maps/old.board")
+    write(tmp_path / "repository", ".gitignore", text="/maps/old.board\n")
+    (tmp_path / "link").symlink_to(tmp_path / "repository" / "maps")
+    assert found(tmp_path / "link") == ["a.board"]
+    assert found(tmp_path) == ["repository/maps/a.board"]
+
+
+def test_what_was_passed_over_is_named(repository: Path) -> None:
+    write(repository, "build/a.board", "venv/x", "c/b.board", "d.board", "e.txt")
+    write(repository, ".gitignore", text="/c\n*.board\n*.txt\n")
+    result = find_files(str(repository), SUFFIXES)
+    assert [Path(path).name for path in result.passed_over] == ["build", "c", "d.board", "venv"]
+    assert result.describe_passed_over() == (
+        f"; passed over, unless named: {repository}/build, {repository}/c, {repository}/d.board and 1 more"
+    )
+    assert FoundFiles(()).describe_passed_over() == ""
+
+
+@pytest.mark.parametrize("make", ["folder", "pipe", "large"])
+def test_gitignore_that_cannot_be_used_passes_its_folder_over_with_a_message(tmp_path: Path, make: str) -> None:
+    write(tmp_path, "x/a.board", "b.board")
+    path = tmp_path / "x" / ".gitignore"
+    match make:
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case _:
+            path.write_text("#" * MOST_IGNORE_BYTES + "\n", encoding="utf-8")
+    result = find_files(str(tmp_path), SUFFIXES)
+    assert [file.name for file in result.files] == ["b.board"]
+    assert len(result.troubles) == 1
+    assert str(path) in result.troubles[0]
+
+
+LINES = ["a", "b/", "*.board", "!*.board", "!a", "/c", "a/*", "!b/", "**/c", "a/**/b", "!a/b.board", "[ab].board", "*"]
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_found_is_what_git_does_not_ignore(tmp_path: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    folders = ["", "a/", "b/", "a/b/", "a/c/", "b/a/", "c/", "a/b/c/"]
+    write(tmp_path, *(f"{folder}{name}.board" for folder in folders for name in "abc" if chance.random() < 0.7))
+    for folder in folders:
+        if chance.random() < 0.4:
+            write(tmp_path, f"{folder}.gitignore", text="\n".join(chance.choices(LINES, k=3)) + "\n")
+    git = ["git", "-C", str(tmp_path), "-c", "core.excludesFile="]
+    subprocess.run([*git, "init", "--quiet"], check=True)
+    listed = subprocess.run(
+        [*git, "ls-files", "--others", "--exclude-standard"], check=True, capture_output=True, text=True
+    )
+    assert sorted(found(tmp_path)) == sorted(name for name in listed.stdout.split() if name.endswith(".board"))

@@ -1,0 +1,71 @@
+"""No name of the network stands on a track: measured where both are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from mapdsl.api import compile_text, load
+from mapdsl.diagrams.canvas.geometry import OrientedBox, overlap
+from mapdsl.diagrams.network.diagram import UNIT, Line
+from mapdsl.diagrams.network.sites import ground_of
+from mapdsl.diagrams.network.track_lines import BAND, TrackLine, track_lines
+from mapdsl.rules.tables import RuleTables
+from tests.generated_boards import Style, board_text
+
+MAPS = sorted((Path(__file__).resolve().parents[3] / "maps").glob("*.board"))
+STEP = 4.0
+HIDDEN = 2
+"""Steps at both ends of a line."""
+TOLERANCE = 1.5
+"""Points of a band as wide as BAND; letters do not fill their boxes."""
+
+
+def steps(line: Line) -> list[tuple[float, float, float, float]]:
+    """The middles of about equal parts of a line, and the direction there."""
+    count = max(1, round(line.length / STEP))
+    marks = [(index + 0.5) * line.length / count for index in range(count)]
+    return [(*line.at(mark), *line.heading(mark)) for mark in marks]
+
+
+def on_tracks(tables: RuleTables) -> list[str]:
+    """The names that cover a band of a track, and how deep."""
+    ground = ground_of(tables)
+    lines = track_lines(ground)
+    depths = {label.key[0]: depth_of(on_paper_box(label.area), lines) for label in ground.layout.labels}
+    return [f"{place}: {depth:.1f}" for place, depth in depths.items() if depth > TOLERANCE]
+
+
+def on_paper_box(box: OrientedBox) -> OrientedBox:
+    x, y, half_length, half_width, along_x, along_y = box
+    return OrientedBox(x * UNIT, y * UNIT, half_length * UNIT, half_width * UNIT, along_x, along_y)
+
+
+def depth_of(box: OrientedBox, lines: Iterable[TrackLine]) -> float:
+    """What lies under the mark of a place is no track that anybody sees."""
+    bands = [
+        OrientedBox(x - uy * line.aside, y + ux * line.aside, STEP / 2, BAND / 2, ux, uy)
+        for line in lines
+        for x, y, ux, uy in steps(line.line)[HIDDEN:-HIDDEN]
+    ]
+    return max(overlap(box, band) for band in bands)
+
+
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_no_name_of_a_board_stands_on_a_track(path: Path) -> None:
+    assert on_tracks(load(path)) == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_name_of_a_made_up_board_stands_on_a_track(seed: int) -> None:
+    text = board_text(seed, Style(shape="scattered", made_up_rules=False))
+    assert on_tracks(compile_text(text, name="made-up.board").tables) == []
+
+
+def test_the_measure_sees_a_name_on_a_track() -> None:
+    lines = track_lines(ground_of(load(MAPS[0])))
+    x, y = lines[0].line.at(lines[0].line.length / 2, lines[0].aside)
+    assert depth_of(OrientedBox(x, y, 15.0, 6.0, 1.0, 0.0), lines) > 2 * TOLERANCE
+    assert depth_of(OrientedBox(-900.0, -900.0, 15.0, 6.0, 1.0, 0.0), lines) == 0.0

@@ -1,0 +1,93 @@
+"""Names of the boards there are, changed everywhere and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mapdsl.base.resources import data_path
+from mapdsl.diagnostics.core import Fix
+from mapdsl.diagnostics.fixes import apply_fixes
+from mapdsl.edit.workspace import RefusedError
+from mapdsl.edit.workspace.mentions import MentionRole
+from mapdsl.edit.workspace.navigation import rename
+from mapdsl.edit.workspace.open_files import Document, Workspace, uri_of
+from mapdsl.tables.documents import tables_json
+
+BOARDS = sorted(data_path("maps").glob("*.board"))
+
+
+def opened(path: Path) -> tuple[Workspace, Document]:
+    workspace = Workspace()
+    uri = uri_of(path)
+    workspace.open(uri, path.read_text(encoding="utf-8"), 1)
+    document = workspace.find(uri)
+    assert document is not None
+    return workspace, document
+
+
+def renamed(workspace: Workspace, document: Document, offset: int, name: str) -> Document:
+    ((_, edits),) = rename(workspace, document, offset, name)
+    text = apply_fixes(document.source.text, [Fix("", edits)])
+    workspace.open(document.uri, text, None)
+    return workspace.opened[document.uri]
+
+
+@pytest.mark.parametrize("path", BOARDS, ids=lambda path: path.stem)
+def test_a_name_of_every_sort_is_changed_everywhere_and_back(path: Path) -> None:
+    """From its last use, to a name that needs quotes; then the board is as it was."""
+    workspace, document = opened(path)
+    tables = tables_json(document.compilation.tables)
+    sorts = {}
+    for mention in document.mentions.all:
+        if mention.role is not MentionRole.USES:
+            sorts[mention.meaning.sort] = mention.meaning
+    for meaning in sorts.values():
+        last = document.mentions.of(meaning)[-1]
+        after = renamed(workspace, document, last.span.start, f"Neu {meaning.name} 🚂")
+        assert not after.compilation.has_errors
+        assert not after.mentions.of(meaning)
+        first = next(each for each in after.mentions.all if each.meaning.name == f"Neu {meaning.name} 🚂")
+        back = renamed(workspace, after, first.span.end, meaning.name)
+        assert tables_json(back.compilation.tables) == tables
+        document = back
+
+
+def test_a_name_that_would_be_taken_for_something_else_is_refused() -> None:
+    """`points` begins an argument of `award`, and quotes keep it a name: only what cannot be kept apart is refused."""
+    workspace, document = opened(data_path("maps", "europe.board"))
+    deck = document.source.text.index("long:1")
+    ((_, edits),) = rename(workspace, document, deck, "points")
+    assert len(edits) > 10
+    with pytest.raises(RefusedError, match="another ticket deck"):
+        rename(workspace, document, deck, "short")
+
+
+GROUP = """mapdsl 1
+
+board tokens "Tokens" {
+  players 2
+  uses classic
+  canvas 100 60
+  city A at 10 10
+  city B at 50 40
+  route A -- B 3 red
+  ticket A -- B 3
+  allow few-tickets "an example"
+  piece red of token
+  on claim may take token
+  scenario "counted" players 2 {
+    expect bank 0 token
+    expect 1 holds 0 token
+  }
+}
+"""
+
+
+def test_a_group_that_scenarios_count_is_changed_there_too(tmp_path: Path) -> None:
+    path = tmp_path / "tokens.board"
+    path.write_text(GROUP, encoding="utf-8")
+    workspace, document = opened(path)
+    after = renamed(workspace, document, GROUP.index("of token") + 3, "chip")
+    assert after.source.text == GROUP.replace(" token\n", " chip\n")

@@ -1,0 +1,122 @@
+"""Whatever is declared is offered where it can stand, and nothing has to be told of it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import pytest
+
+from mapdsl.base.records import doc
+from mapdsl.edit.workspace import proposals as proposing
+from mapdsl.edit.workspace.proposals import proposals
+from mapdsl.rules import kinds
+from mapdsl.rules.actions import ACTION_WORDS
+from mapdsl.rules.attributes import options_of
+from mapdsl.rules.condition_facts import facts_of
+from mapdsl.rules.kinds.kind import Carrier, Kind
+from mapdsl.rules.scenarios import VERBS
+from mapdsl.rules.scenarios.facts import FACTS_BY_WORD
+from mapdsl.rules.tables import Piece, Ticket, Track
+from mapdsl.rules.terms.arguments import MeasureText, Role, Row
+from mapdsl.rules.terms.conditions import Subject
+from mapdsl.rules.terms.measures import MEASURES_BY_NAME
+from mapdsl.syntax.nesting import BLOCKS, HOLDS, KEYWORDS
+from tests.edit.workspace.typing_at import in_board, opened
+
+
+def offered(statement: str = "city D", step: str = "do 1 draw blind") -> list[str]:
+    return [each.typed for each in proposals(*in_board(statement, step)).all]
+
+
+def labels(statement: str = "city D", step: str = "do 1 draw blind") -> set[str]:
+    return {each.label for each in proposals(*in_board(statement, step)).all}
+
+
+def test_a_statement_begins_with_every_keyword_and_every_kind_that_can_stand_in_the_block() -> None:
+    of_boards = {kind.name for kind in kinds.KINDS}
+    assert labels("^") == of_boards | set(KEYWORDS)
+    assert labels("ci^") == of_boards | set(KEYWORDS)
+    of_pieces = {kind.name for kind in kinds.KINDS if kind.carrier is not Carrier.BOARD}
+    inside = {word for word, node in KEYWORDS.items() if node in HOLDS[BLOCKS["piece"]]}
+    assert labels("piece B {\n    ^\n  }") == of_pieces | inside
+
+
+@pytest.mark.parametrize("kind", kinds.KINDS, ids=lambda kind: kind.name)
+def test_every_argument_of_every_kind_is_offered_with_its_words(kind: Kind) -> None:
+    before = labels(f"{kind.name} ^") | labels(f"{kind.example.partition(' when ')[0]} ^")
+    said = set(kind.example.split())
+    for argument in kind.arguments:
+        if argument.is_first:
+            assert set(argument.type.words()) <= labels(f"{kind.name} ^")
+        else:
+            assert argument.name in before | said
+            assert set(argument.type.words()) <= labels(f"{kind.name} {argument.name} ^")
+
+
+def test_a_sign_of_comments_in_quotes_begins_none() -> None:
+    assert "tag" in labels('city "A # B" at 1 2 ^')
+    assert labels('city "A # B" at 1 2 # a ^') == set()
+    assert labels(f'source "{"many words " * 20}" ^') == set()  # soon, however much is quoted
+
+
+def test_every_option_is_offered_where_it_is_said() -> None:
+    assert set(options_of(Track)) <= labels('route A -- "New York" 3 red, ^') | {"locomotive", "point"}
+    assert set(options_of(Ticket)) <= labels("ticket A -- C 5, ^")
+    assert set(options_of(Piece, "piece")) <= labels("piece B ^")
+    assert offered("route A -- C 3 red, 2 ^") == ["locomotives", "points"]
+
+
+def test_every_fact_is_offered_to_the_conditions_that_can_ask_for_it() -> None:
+    assert set(facts_of(Subject.TRACK)) <= labels("discount 1 when ^")
+    assert labels("trains 40 when ^") == {*facts_of(Subject.SETUP), "not"}
+    assert set(facts_of(Subject.PLACE, in_play=True)) <= labels("on arrival may take coin when ^")
+
+
+def test_names_are_offered_where_they_can_stand_and_quoted_where_they_have_to_be() -> None:
+    assert offered("route ^") == ["A", '"New York"', "C"]
+    assert offered('route A -- "New^') == ["A", '"New York"', "C"]
+    assert offered("city D in ^")[:1] == ["North"]
+    assert offered("ticket A -- C 5, deck ^")[0] == "long"
+    assert offered("region R { A, ^ }") == ["A", '"New York"', "C"]
+    assert offered("tally ^")[: len(MEASURES_BY_NAME)] == list(MEASURES_BY_NAME)
+    assert "coin" in offered("tally ^")
+    assert {"North", "A"} <= labels("discount 1 when touches ^")
+    assert offered("discount 1 when colour in red, ^")[:2] == ["red", "orange"]
+    assert offered("uses ^") == ["classic"]
+    assert offered("route A -- C 3 ^")[-1] == "gray"
+
+
+def test_steps_offer_what_the_words_so_far_can_be_followed_by() -> None:
+    assert offered(step="^") == list(VERBS)
+    assert offered(step="do 1 ^")[: len(ACTION_WORDS)] == list(ACTION_WORDS)
+    seated = {word for word, fact in FACTS_BY_WORD.items() if "expect" in fact.FORM.verbs and fact.has_seat()}
+    assert seated <= labels(step="expect 1 ^")
+    assert offered(step="do 1 claim A -- ^")[:3] == ["A", '"New York"', "C"]
+    assert "locomotive" in offered(step='do 1 claim A -- "New York" with 1 ^')
+    assert offered(step="given 1 holds 2 ^")[0] == "coin"
+    assert "claim" in offered(step="expect 1 can ^")
+
+
+def test_nothing_is_offered_in_comments_and_behind_what_cannot_be_read() -> None:
+    assert offered("city D # ^") == []
+    assert offered("route A B ^") == []
+    assert proposals(*opened("mapdsl 1\n\n^")).all
+
+
+class Toll(Row, tag="toll"):
+    """A kind that no module of the package knows.
+
+    It is declared here alone.
+    """
+
+    measure: Annotated[MeasureText, doc("what is counted"), Role.FIRST]
+    strictly: Annotated[bool, doc("with no mercy")] = False
+
+
+def test_a_new_kind_needs_nothing_but_its_declaration(monkeypatch: pytest.MonkeyPatch) -> None:
+    toll = Kind(Toll, "toll routes strictly")
+    monkeypatch.setitem(kinds.KINDS_BY_NAME, "toll", toll)
+    monkeypatch.setattr(proposing, "KINDS", (*kinds.KINDS, toll))
+    assert "toll" in offered("^")
+    assert set(MEASURES_BY_NAME) <= labels("toll ^")
+    assert "strictly" in offered("toll routes ^")

@@ -1,0 +1,179 @@
+"""What is found while somebody types is what a fresh look at the whole text finds."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mapdsl.api import FileLibrary, compile_source
+from mapdsl.base.resources import data_path
+from mapdsl.base.source import SourceFile
+from mapdsl.diagnostics.core import Diagnostic, Fix, SourcePlace
+from mapdsl.edit.workspace.open_files import Workspace
+from mapdsl.edit.workspace.typed_board import TypedBoard
+from tests.generated_boards import Style, board_text
+
+LIBRARY = FileLibrary()
+PATH = data_path("maps", "x.board")
+SMALL = """mapdsl 1
+
+board x "X" {
+  players 2..3
+  uses classic
+
+  city A at 1 2 in North  # a comment
+  city B at 5 5 { en "Bee" }
+  city C at 9 9 tag sea
+  region North { B }
+  route A -- B 3 red |
+    3 blue
+  route A -- C 2 blue, 1 locomotive
+  route B -- C 1 gray
+  ticket A -- C 2
+  ticket A -- B 5, deck long
+  piece coin {
+    on claim give 1 coin
+  }
+}
+"""
+LETTERS = [*'abXY 019,|{}"#\n-:', "é", "\t"]
+NEW_LINES = ("# note", "", "  city New at 1 2", '  about "x"', "  route A -- C 9 pink", '  allow lone-crossing "why"')
+
+
+def source_of(text: str) -> SourceFile:
+    return SourceFile(PATH.as_posix(), text, PATH)
+
+
+def plain(findings: tuple[Diagnostic, ...]) -> list[Any]:
+    """All that a client can be shown."""
+
+    def place(at: SourcePlace) -> Any:
+        return at.source.name, at.span, at.start
+
+    def fix(made: Fix | None) -> Any:
+        return made and (made.title, made.edits)
+
+    return [
+        (
+            found.entry.code,
+            found.message,
+            found.help,
+            place(found.place),
+            [(note.text, place(note.place)) for note in found.notes],
+            fix(found.fix),
+            fix(found.guess),
+        )
+        for found in findings
+    ]
+
+
+def edited(text: str, chance: random.Random) -> str:
+    """One edit as hands make them: a key, a deletion, a line that moves, a word for another."""
+    at, lines = chance.randrange(len(text)), text.split("\n")
+    line, other = chance.randrange(len(lines)), chance.randrange(len(lines))
+    match chance.randrange(8):
+        case 0 | 1:
+            return text[:at] + chance.choice(LETTERS) + text[at:]
+        case 2:
+            return text[:at] + text[at + chance.choice((1, 1, 2, 5, 30)) :]
+        case 3:
+            del lines[line]
+        case 4:
+            lines.insert(line, lines[other])
+        case 5:
+            lines[line], lines[other] = lines[other], lines[line]
+        case 6:
+            words = lines[line].split(" ")
+            words[chance.randrange(len(words))] = chance.choice(text.split())
+            lines[line] = " ".join(words)
+        case 7:
+            lines.insert(line, chance.choice(NEW_LINES))
+    return "\n".join(lines)
+
+
+def boards() -> list[str]:
+    made_up = (board_text(seed, Style(places=12, positions="canvas")) for seed in range(2))
+    return [SMALL, *made_up, data_path("maps", "poland.board").read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_findings_after_any_edits_are_those_of_a_fresh_compilation(seed: int) -> None:
+    chance = random.Random(seed)
+    text = chance.choice(boards())
+    typed = TypedBoard.of(source_of(text), LIBRARY)
+    if typed is None:  # a made-up board may be broken from the start
+        typed, text = TypedBoard.of(source_of(SMALL), LIBRARY), SMALL
+    assert typed is not None
+    quick = 0
+    for _ in range(40):
+        new = edited(text, chance)
+        found, fresh = typed.findings(source_of(new)), compile_source(source_of(new), LIBRARY)
+        if found is None:
+            continue
+        quick += 1
+        assert plain(found) == plain(fresh.diagnostics), new
+        if sum(finding.is_error for finding in fresh.diagnostics) < 3:
+            text = new
+    assert quick > 10, "most edits are to be looked at without the rest"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("route B -- C 1 gray", "route B -- C 4 gray"),
+        ("route B -- C 1 gray\n", ""),
+        ("city C at 9 9", "city D at 9 9"),
+        ("ticket A -- C 2", "ticket A -- C"),
+        ("  ticket A -- C 2\n", "  ticket A -- C 2,\n"),
+        ("    3 blue\n", ""),
+        ('{ en "Bee" }', '{ en "Bee" '),
+        ("region North { B }", "region North { B, C }"),
+        ("  city A", "\n\n  city A"),
+        ("give 1 coin", "give 1 coyn"),
+    ],
+)
+def test_findings_of_typing_are_those_of_a_fresh_compilation_where_they_reach_far(old: str, new: str) -> None:
+    workspace = Workspace()
+    uri = PATH.as_uri()
+    workspace.open(uri, SMALL, 1)
+    for text in (SMALL, SMALL.replace(old, new), SMALL):
+        assert old in SMALL
+        workspace._put(uri, source_of(text), 1, workspace.opened[uri])
+        document = workspace.opened[uri]
+        assert plain(document.findings) == plain(compile_source(source_of(text), LIBRARY).diagnostics)
+
+
+def test_typing_in_one_statement_reads_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = TypedBoard.of(source_of(SMALL), LIBRARY)
+    assert typed is not None
+    typed.findings(source_of(SMALL))
+    read: list[str] = []
+    from mapdsl.compile import places, routes
+
+    for module, name in ((places, "_read_place"), (routes, "_read_corridor"), (routes, "_read_ticket")):
+        original = getattr(module, name)
+
+        def noted(node: Any, *rest: Any, original: Any = original) -> Any:
+            read.append(type(node).__name__)
+            return original(node, *rest)
+
+        monkeypatch.setattr(module, name, noted)
+    typed.findings(source_of(SMALL.replace("1 gray", "2 gray")))
+    assert read == ["Route"]
+
+
+def test_rules_that_change_on_disk_are_looked_at_while_a_board_is_typed(tmp_path: Path) -> None:
+    rules = tmp_path / "rules" / "own.rules"
+    rules.parent.mkdir()
+    rules.write_text('mapdsl 1\n\nrules own "Own" {\n  trains 20\n}\n', encoding="utf-8")
+    board = SMALL.replace("uses classic", "uses classic, own")
+    workspace = Workspace()
+    uri = (tmp_path / "x.board").as_uri()
+    workspace.open(uri, board, 1)
+    before = plain(workspace.opened[uri].findings)
+    rules.unlink()
+    workspace.look_again()
+    assert plain(workspace.opened[uri].findings) != before
