@@ -25,7 +25,7 @@ from mapdsl.diagnostics.suggest import closest
 from mapdsl.rules import tables
 from mapdsl.rules.attributes import options_of
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
-from mapdsl.rules.terms.gazetteer import place_in_id
+from mapdsl.rules.terms.name_index import place_in_id
 from mapdsl.syntax import tree
 
 Thing = TypeVar("Thing")
@@ -42,8 +42,8 @@ def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> t
     nodes = (statement for statement in statements if isinstance(statement, tree.Route))
     corridors = [corridor for node in nodes if (corridor := _read_route(node, geography)) is not None]
     names = [corridor.tracks[0].value.corridor for corridor in corridors]
-    told_apart = zip(corridors, names, _tell_apart(names, corridors, _content), strict=True)
-    return tuple(corridor if name == first else _with_identity(corridor, name) for corridor, first, name in told_apart)
+    individual = zip(corridors, names, _tell_apart(names, corridors, _content), strict=True)
+    return tuple(corridor if name == first else _with_identity(corridor, name) for corridor, first, name in individual)
 
 
 def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None:

@@ -27,7 +27,7 @@ from mapdsl.rules.scenarios import VERBS, Do, Expect, Given, Refuse, Step
 from mapdsl.rules.scenarios.facts import FACTS_BY_WORD, PLAYER, REFUSALS, Fact, Holds, TicketDeck, Turn
 from mapdsl.rules.tables import Place
 from mapdsl.rules.terms.forms import SEAT
-from mapdsl.rules.terms.gazetteer import Gazetteer
+from mapdsl.rules.terms.name_index import NameIndex
 from mapdsl.rules.terms.phrase import MisreadError, Phrase
 from mapdsl.syntax import tree
 
@@ -127,7 +127,7 @@ def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], 
 # ---- steps -----------------------------------------------------------------------------------------------------------
 
 
-def read_words(verb: str, phrase: Phrase, known: Gazetteer) -> Step:
+def read_words(verb: str, phrase: Phrase, known: NameIndex) -> Step:
     """What the words after a verb say. Raises `MisreadError`."""
     if verb not in VERBS:
         raise MisreadError(catalogue.UNKNOWN_VERB, -1, -1, meant=closest(verb, VERBS), verb=verb)
@@ -146,7 +146,7 @@ def read_words(verb: str, phrase: Phrase, known: Gazetteer) -> Step:
     return Refuse(seat, action, phrase.term("reason of a refusal", REFUSALS) if phrase.accept("because") else "")
 
 
-def _read_fact(verb: str, phrase: Phrase, known: Gazetteer) -> Fact:
+def _read_fact(verb: str, phrase: Phrase, known: NameIndex) -> Fact:
     facts = {word: fact for word, fact in FACTS_BY_WORD.items() if verb in fact.FORM.verbs}
     phrase.example = next(iter(facts.values())).FORM.example
     seat = {SEAT: PLAYER.read(phrase, known)} if phrase.is_number() else {}
@@ -158,7 +158,7 @@ def _read_fact(verb: str, phrase: Phrase, known: Gazetteer) -> Fact:
             alone = f"pieces follow `{Holds.FORM.word}`: `{verb} 1 {Holds.FORM.word} 3 {write_name(word)}`"
         meant, listed = () if alone else closest(word, facts), ", ".join(f"`{fact}`" for fact in facts)
         raise phrase.error(
-            catalogue.UNKNOWN_FACT, start, suggestion=alone, meant=meant, verb=verb, word=word, known=listed
+            catalogue.UNKNOWN_STEP_WORD, start, suggestion=alone, meant=meant, verb=verb, word=word, known=listed
         )
     fact = facts[word]
     phrase.example = fact.FORM.example
@@ -171,7 +171,7 @@ def _read_fact(verb: str, phrase: Phrase, known: Gazetteer) -> Fact:
 # ---- names -----------------------------------------------------------------------------------------------------------
 
 
-class Known(Gazetteer):
+class Known(NameIndex):
     """The parts of the board that a scenario speaks of."""
 
     def __init__(

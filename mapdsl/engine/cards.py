@@ -12,7 +12,7 @@ from mapdsl.base.records import Record
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.rules.actions import Payment
 from mapdsl.rules.terms.arguments import COLOURS
-from mapdsl.rules.terms.gazetteer import LOCOMOTIVE
+from mapdsl.rules.terms.name_index import LOCOMOTIVE
 
 EMPTY: Final = -1
 """No card: an empty slot of the row, a deck with nothing left."""

@@ -19,7 +19,7 @@ from mapdsl.engine.kinds import HANDLERS
 from mapdsl.engine.lookup import Moves, NetworkTables, moves_of, network_of
 from mapdsl.engine.notation import parse_action
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.records import saving, soundness
+from mapdsl.engine.records import saved_state, soundness
 from mapdsl.engine.state import State, empty_table
 from mapdsl.engine.turns import begin_game
 from mapdsl.rules.actions import ACTIONS, Action
@@ -164,7 +164,7 @@ class Engine:
 
     def state_from_json(self, data: Any, *, chance: Chance | None = None) -> State:
         """A state that `State.to_json` wrote. Raises `StateError`."""
-        return saving.read_state(self._empty_table.copy(), data, chance)
+        return saved_state.read_state(self._empty_table.copy(), data, chance)
 
     def parse_action(self, text: str) -> Action:
         """The action of a text. Raises `InvalidActionError` for what is none, and for names that nobody knows."""

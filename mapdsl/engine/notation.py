@@ -14,7 +14,7 @@ from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.payment import claiming
 from mapdsl.rules.actions import Action, DrawBlind, Paid, read_action
-from mapdsl.rules.terms.gazetteer import Gazetteer
+from mapdsl.rules.terms.name_index import NameIndex
 from mapdsl.rules.terms.phrase import MisreadError, Phrase
 from mapdsl.rules.terms.words import words_of
 
@@ -35,18 +35,18 @@ MOST_TOLD = 300
 """Characters of a message about a text that is no action."""
 
 
-def parse_action(names: Gazetteer, text: str) -> Action:
+def parse_action(names: NameIndex, text: str) -> Action:
     """The action of a text. Raises `InvalidActionError` for what is none, and for names that are not in the game."""
     return parse(names, text, read_action)
 
 
-def as_action(names: Gazetteer, action: Action | str) -> Action:
+def as_action(names: NameIndex, action: Action | str) -> Action:
     """An action, or the one of a text. Raises `InvalidActionError`, also for what is neither."""
     return action if isinstance(action, Action) else parse_action(names, action)
 
 
 def parse(
-    names: Gazetteer, text: str, read: Callable[[Phrase, Gazetteer], Read], example: str = DrawBlind.FORM.example
+    names: NameIndex, text: str, read: Callable[[Phrase, NameIndex], Read], example: str = DrawBlind.FORM.example
 ) -> Read:
     """What a text is read as. Raises `InvalidActionError`, as for an action."""
     if not isinstance(text, str):

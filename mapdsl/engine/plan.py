@@ -36,8 +36,8 @@ from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Piece, Rule, Ticket, Track
 from mapdsl.rules.terms.conditions import FactSource, Subject
 from mapdsl.rules.terms.deeds import CARDS, Deed
-from mapdsl.rules.terms.gazetteer import Gazetteer, place_in_id, player_as_spot
 from mapdsl.rules.terms.measures import MEASURES
+from mapdsl.rules.terms.name_index import NameIndex, place_in_id, player_as_spot
 
 Describe = Callable[[State], Action]
 FindMove = Callable[[State, Any], Located | None]
@@ -84,7 +84,7 @@ class Substitution(Record):
     """For cards of any colour, and for no locomotive."""
 
 
-class Lasting(Protocol):
+class AlwaysAvailable(Protocol):
     """A rule whose ways to pay stand among what is open."""
 
     def refresh(self, state: State, seat: int) -> None:
@@ -127,8 +127,8 @@ class Plan:
             for name, pieces in pieces_by_name(self.pieces).items()
         }
         tracks = len(self.board.tracks)
-        apart = [number for number, piece in enumerate(self.pieces) if piece.is_told_apart]
-        self.told_apart: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
+        apart = [number for number, piece in enumerate(self.pieces) if piece.is_individual]
+        self.individual: dict[int, int] = {number: nth for nth, number in enumerate(apart)}
         """The pieces of which it matters which of them a player has, with their places in `State.numbers`."""
         self.go_on_drawing: Play = end_turn
         """What follows what was taken in place of a card."""
@@ -151,7 +151,7 @@ class Plan:
             for _ in range(piece.standing)
         ]
         """The pieces that stand on the map at the start."""
-        self.lasting: list[Lasting] = []
+        self.lasting: list[AlwaysAvailable] = []
         """Rules whose ways to pay stand among what is open: the bank, and who has which piece, decide which do."""
         self.deeds: list[BoundDeed] = []
         """The deeds of rules, in the order in which these are bound."""
@@ -331,7 +331,7 @@ class Plan:
         """By measure: it and those that are added to it, each once; those that are in force."""
         board = self.board
         rules = filter(self.in_game, self.ruleset.rules)
-        self.names = Gazetteer(board.places, board.tracks, board.tickets, self.pieces, rules)
+        self.names = NameIndex(board.places, board.tracks, board.tickets, self.pieces, rules)
         tracks = [self._track_offer(number) for number in range(len(board.tracks))]
         self.every_slot: int = (1 << self.row) - 1
         """The slots of the row, one bit each."""

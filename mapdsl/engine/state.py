@@ -20,10 +20,10 @@ from mapdsl.engine.errors import IllegalActionError, InvalidActionError
 from mapdsl.engine.network.numbered_board import UNLIMITED
 from mapdsl.engine.payment import claiming, refusing
 from mapdsl.engine.pending import Pending
-from mapdsl.engine.records import saving
+from mapdsl.engine.records import saved_state
 from mapdsl.engine.scores import scoring
 from mapdsl.engine.turns import NOT_YET
-from mapdsl.engine.views import imagining, view
+from mapdsl.engine.views import determinization, view
 from mapdsl.rules.refusals import Refusal
 
 if TYPE_CHECKING:
@@ -255,7 +255,7 @@ class State:
 
     def numbers_of(self, seat: int, piece: int) -> list[int]:
         """Which of a piece a player has, counted from 0."""
-        return [nth for nth, owner in enumerate(self.numbers[self.plan.told_apart[piece]]) if owner == seat]
+        return [nth for nth, owner in enumerate(self.numbers[self.plan.individual[piece]]) if owner == seat]
 
     def view(self, seat: int) -> View:
         """What a player may see."""
@@ -265,7 +265,7 @@ class State:
     def imagine(self, seat: int, rng: Random) -> State:
         """A state that a player could be in: the same view, and what is hidden from them dealt anew."""
         self.plan.check_seat(seat)
-        return imagining.imagine(self, seat, rng)
+        return determinization.imagine(self, seat, rng)
 
     # ---- as data --------------------------------------------------------------------------------------------------
 
@@ -343,7 +343,7 @@ class State:
 
     def to_json(self) -> dict[str, Any]:
         """Everything, hidden cards included, as plain JSON values; `Engine.state_from_json` reads it."""
-        return saving.state_to_json(self)
+        return saved_state.state_to_json(self)
 
     def refresh(self) -> None:
         """Recomputes the masks that follow from the rest. Needed after fields were changed by hand."""
@@ -409,7 +409,7 @@ def empty_table(plan: Plan, chance: Chance) -> State:
     state.paid = EMPTY
     state.travelled = 0
     state.kept = [[piece.each for piece in plan.pieces] for _ in range(players)]
-    state.numbers = [[] for _ in plan.told_apart]
+    state.numbers = [[] for _ in plan.individual]
     state.placed = list(plan.standing)
     state.done = [[] for _ in plan.deeds]
     state.acted = []

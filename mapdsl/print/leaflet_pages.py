@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Sequence
 
 from mapdsl.base.records import Record
-from mapdsl.diagrams.board.plates import run_in
+from mapdsl.diagrams.board.legend import run_in
 from mapdsl.diagrams.canvas.drawing import Disc, Drawing, Group, Paint, Path, Shape, polyline
 from mapdsl.diagrams.canvas.fonts import Face, line, width_of, wrap
 from mapdsl.diagrams.canvas.palette import INK, TITLE_INK

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from mapdsl.base.records import Record
 from mapdsl.diagrams.board.board_drawing import board_drawing
 from mapdsl.diagrams.board.fit import possible_layout
-from mapdsl.diagrams.board.plates import LEGEND
+from mapdsl.diagrams.board.legend import LEGEND
 from mapdsl.diagrams.canvas.drawing import Drawing, Group, save_ink
 from mapdsl.diagrams.canvas.geometry import XY
 from mapdsl.diagrams.canvas.palette import PARCHMENT, Theme

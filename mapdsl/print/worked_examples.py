@@ -18,7 +18,7 @@ from mapdsl.rules.kinds.card_rules import Substitute
 from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse, Scenario, facts
 from mapdsl.rules.scenarios.facts import Standing
-from mapdsl.rules.terms.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, TicketName, name_of_spot, player_in_spot
+from mapdsl.rules.terms.name_index import CARDS, LOCOMOTIVE, NameIndex, TicketName, name_of_spot, player_in_spot
 from mapdsl.rules.terms.phrase import NOTHING, MisreadError, Phrase
 from mapdsl.rules.terms.words import words_of
 from mapdsl.words import ENGLISH
@@ -65,7 +65,7 @@ class _Narrator:
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
         tables = speech.tables
-        self.names = Gazetteer(tables.places, tables.tracks, tables.tickets, tables.pieces, tables.rules)
+        self.names = NameIndex(tables.places, tables.tracks, tables.tickets, tables.pieces, tables.rules)
         self.single = {piece.id for piece in tables.pieces if piece.most == 1}
         self.before: list[str] = []
         self.is_eventful = False

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from mapdsl.base.placed_words import Word
 from mapdsl.base.records import Record
 from mapdsl.base.vocabulary import quote, write_name
-from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_FACT
+from mapdsl.diagnostics.catalogue.scenarios import MIXED_PAYMENT, UNKNOWN_STEP_WORD
 from mapdsl.diagnostics.suggest import closest
 from mapdsl.rules.terms.forms import TRACK, Declaration, Form, Value, list_of, write_list
-from mapdsl.rules.terms.gazetteer import CARDS, LOCOMOTIVE, Gazetteer, count_of, write_spot, write_ticket
+from mapdsl.rules.terms.name_index import CARDS, LOCOMOTIVE, NameIndex, count_of, write_spot, write_ticket
 from mapdsl.rules.terms.phrase import MisreadError, Phrase
 
 BLIND = "blind"
@@ -64,7 +64,7 @@ class Payment(Record):
         return write_list([*(count_of(*counted) for counted in self.plain), *substitutes, *pieces])
 
 
-def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
+def read_payment(phrase: Phrase, names: NameIndex) -> Payment:
     plain, substitutes, pieces = Counter[str](), Counter[str](), Counter[str]()
 
     def one() -> None:
@@ -91,7 +91,7 @@ def read_payment(phrase: Phrase, names: Gazetteer) -> Payment:
     return Payment(colour, cards, locomotives, tuple(substitutes.items()), tuple(further), tuple(pieces.items()))
 
 
-def _read_price(phrase: Phrase, names: Gazetteer) -> Payment:
+def _read_price(phrase: Phrase, names: NameIndex) -> Payment:
     if not phrase.accept("with"):
         raise phrase.wrong(PRICE.wanted)
     return read_payment(phrase, names)
@@ -104,7 +104,7 @@ EXTRA = Value("cards such as `1 red`", read_payment)
 # ---- other values ---------------------------------------------------------------------------------------------------
 
 
-def _read_slot(phrase: Phrase, names: Gazetteer) -> int | str:
+def _read_slot(phrase: Phrase, names: NameIndex) -> int | str:
     if phrase.is_number():
         return phrase.number(SLOT.wanted, least=1)
     if not phrase.is_name():
@@ -112,14 +112,14 @@ def _read_slot(phrase: Phrase, names: Gazetteer) -> int | str:
     return names.card(phrase)
 
 
-def _read_blind(phrase: Phrase, _: Gazetteer) -> int:
+def _read_blind(phrase: Phrase, _: NameIndex) -> int:
     count = phrase.number(BLIND, least=1) if phrase.is_number() else 1
     if not phrase.accept(BLIND):
         raise phrase.wrong(BLIND)
     return count
 
 
-def _read_piece(phrase: Phrase, names: Gazetteer) -> str:
+def _read_piece(phrase: Phrase, names: NameIndex) -> str:
     """A piece or a card; nothing, where there is but one, or none."""
     if not phrase.is_name() or phrase.is_word("at", "with", "because"):
         return ""
@@ -138,7 +138,7 @@ def _misplaced(phrase: Phrase, place: Word) -> MisreadError:
     return phrase.wrong(f"`{spot}`")
 
 
-def _read_spot(phrase: Phrase, names: Gazetteer) -> str:
+def _read_spot(phrase: Phrase, names: NameIndex) -> str:
     place = phrase.ahead(1)
     if phrase.is_word("from", "on", "to", "in", "of") and place is not None and phrase.is_name(1):
         raise _misplaced(phrase, place)
@@ -154,7 +154,7 @@ A_FEW_TICKETS = "tickets such as `A -- B, C -> D`, or `nothing`"
 KEPT = list_of(A_FEW_TICKETS, lambda phrase, names: names.one_ticket(phrase), write_ticket)
 
 
-def _read_mix(phrase: Phrase, names: Gazetteer) -> tuple[tuple[str, int], ...]:
+def _read_mix(phrase: Phrase, names: NameIndex) -> tuple[tuple[str, int], ...]:
     def one() -> tuple[str, int]:
         count = phrase.number(MIX.wanted, least=1)
         return phrase.term("ticket deck", names.decks), count
@@ -336,7 +336,7 @@ ACTION_WORDS: tuple[str, ...] = tuple(dict.fromkeys(action.FORM.word for action 
 """What no action of a board can be called."""
 
 
-def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Action, ...]:
+def read_actions(phrase: Phrase, names: NameIndex, verb: str = "") -> tuple[Action, ...]:
     """One action, or draws one after the other; the verb is the one before it, if any. Raises `MisreadError`."""
     start = phrase.at
     known = (*ACTION_WORDS, *names.actions)
@@ -351,16 +351,16 @@ def read_actions(phrase: Phrase, names: Gazetteer, verb: str = "") -> tuple[Acti
         phrase.at = start
         if name := phrase.unquoted(names.actions):
             quoted = f"names with blanks are written in quotes: `{quote(name)}`"
-            raise phrase.error(UNKNOWN_FACT, start, suggestion=quoted, verb=verb, word=word, known="")
+            raise phrase.error(UNKNOWN_STEP_WORD, start, suggestion=quoted, verb=verb, word=word, known="")
         listed = ", ".join(f"`{word}`" for word in known)
-        raise phrase.error(UNKNOWN_FACT, start, meant=closest(word, known), verb=verb, word=word, known=listed)
+        raise phrase.error(UNKNOWN_STEP_WORD, start, meant=closest(word, known), verb=verb, word=word, known=listed)
     actions = [_read_action(word, phrase, names)]
     while isinstance(actions[0], DrawBlind | DrawFaceUp) and phrase.accept_symbol(","):
         actions.append(_read_action(word, phrase, names))
     return tuple(actions)
 
 
-def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:
+def _read_action(word: str, phrase: Phrase, names: NameIndex) -> Action:
     start = phrase.at
     *others, last = (action for action in ACTIONS if action.FORM.word == word)
     misread: list[MisreadError] = []
@@ -377,7 +377,7 @@ def _read_action(word: str, phrase: Phrase, names: Gazetteer) -> Action:
     return found
 
 
-def read_action(phrase: Phrase, names: Gazetteer, verb: str = "") -> Action:
+def read_action(phrase: Phrase, names: NameIndex, verb: str = "") -> Action:
     """One action and nothing else. Raises `MisreadError`."""
     start = phrase.at
     actions = read_actions(phrase, names, verb)

@@ -80,7 +80,7 @@ def misuse(rule: Rule, pieces: PiecesByName) -> ArgumentError | None:
     given += [part.of for cost in costs_of(rule) for part in cost.parts]
     given.append(paying_piece(rule))
     for piece in (piece for name in given if name != rule.piece for piece in pieces.get(name, ())):
-        if piece.is_told_apart:
+        if piece.is_individual:
             return ArgumentError("of-numbered", piece=piece.id)
     if isinstance(rule.row, Demand) and (problem := _misuse_of_course(rule)):
         return problem

@@ -384,7 +384,7 @@ class Piece(Record, kw_only=True):
     origin: Annotated[Origin | None, doc("where it was declared")] = None
 
     @property
-    def is_told_apart(self) -> bool:
+    def is_individual(self) -> bool:
         """Whether it matters which of them a player has."""
         return self.numbered or len(self.worth) > 1
 

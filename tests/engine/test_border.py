@@ -68,8 +68,8 @@ from mapdsl.rules.tables import End, Piece, Rule
 from mapdsl.rules.terms.arguments import COLOURS, TicketsOfDeck
 from mapdsl.rules.terms.conditions import Is
 from mapdsl.rules.terms.deeds import TRAINS, Cost, Deed
-from mapdsl.rules.terms.gazetteer import LOCOMOTIVE, place_in_id
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
+from mapdsl.rules.terms.name_index import LOCOMOTIVE, place_in_id
 from tests.engine.tables import act, board, position, refused
 from tests.engine.test_conformance import BOARDS
 from tests.writing import compiled

@@ -289,7 +289,7 @@ class TestCountryCards:
         """The cards of a player by their values."""
         cards: list[tuple[str, int]] = []
         for number, piece in enumerate(state.plan.pieces):
-            held = state.numbers_of(seat, number) if piece.is_told_apart else [0] * state.kept[seat][number]
+            held = state.numbers_of(seat, number) if piece.is_individual else [0] * state.kept[seat][number]
             cards += [(piece.id, piece.worth[nth]) for nth in held]
         return cards
 

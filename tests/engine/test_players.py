@@ -110,7 +110,7 @@ def test_hidden_pieces_are_dealt_anew() -> None:
     for other in imagined:
         assert (other.view(0), engine.problems(other)) == (state.view(0), [])
         assert other.imagine(0, Random(5)) == state.imagine(0, Random(5))
-        for piece, nth in engine.plan.told_apart.items():
+        for piece, nth in engine.plan.individual.items():
             for seat in range(3):
                 assert other.numbers[nth].count(seat) == other.kept[seat][piece]
 
@@ -212,7 +212,7 @@ def test_the_network_says_what_tunnels_turn_up() -> None:
 
 def test_what_a_public_signature_names_is_public() -> None:
     """Of functions, methods and properties; how texts are read and rules bound is not promised."""
-    inside = {"FileLibrary", "Gazetteer", "Phrase", "Plan"}
+    inside = {"FileLibrary", "NameIndex", "Phrase", "Plan"}
     modules = {name for name in dir(mapdsl) if name in mapdsl.__all__}
     missing = set()
     for name in modules:

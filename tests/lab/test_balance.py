@@ -19,12 +19,12 @@ from mapdsl.cli.main import mapdsl
 from mapdsl.cli.studies import balance_words
 from mapdsl.engine import Engine, Seen
 from mapdsl.lab.balance import balance_study as lab_balance
-from mapdsl.lab.balance import standouts as lab_standouts
+from mapdsl.lab.balance import outliers as lab_standouts
 from mapdsl.lab.balance.balance_study import BETWEEN_PLAYERS, STYLES, Balance, Study, balance
 from mapdsl.lab.balance.deal_samples import READERS
 from mapdsl.lab.balance.game_facts import GameFacts
 from mapdsl.lab.balance.intervals import deviations
-from mapdsl.lab.balance.standouts import FINDERS, LIMITS, Figure, Lines, Standout, standouts
+from mapdsl.lab.balance.outliers import FINDERS, LIMITS, Figure, Lines, Outlier, outliers
 from mapdsl.lab.games.game_rows import play_row
 from mapdsl.lab.games.simulation import simulate
 from mapdsl.lab.players.bots import bot_called
@@ -51,7 +51,7 @@ def report(tables: RuleTables, *sections: str, deals: int = 60, **options: Any) 
     return balance(Study(tables, (2,), (), (0, deals - 1), sections), **options)
 
 
-def found(tables: RuleTables, section: str, deals: int = 160) -> dict[str, Standout]:
+def found(tables: RuleTables, section: str, deals: int = 160) -> dict[str, Outlier]:
     (only,) = report(tables, section, deals=deals).sections
     return {finding.about: finding for finding in only.findings if finding.agreed}
 
@@ -256,7 +256,7 @@ def test_a_thing_that_nobody_needs_is_idle() -> None:
 )
 def test_what_is_idle_and_what_is_a_trap(lost: float, width: float, kinds: list[str]) -> None:
     figures = {"tunnel": {"lost": Figure(lost, lost - width, lost + width, 200)}}
-    assert [each.kind for each in standouts("restricted", figures, None, LIMITS["restricted"])] == kinds
+    assert [each.kind for each in outliers("restricted", figures, None, LIMITS["restricted"])] == kinds
 
 
 def test_a_bot_without_what_a_board_does_not_have() -> None:
@@ -292,7 +292,7 @@ def lines(section: str, *values: float) -> Lines:
 def test_what_stands_out_is_so_between_others(
     section: str, planners: tuple[float, ...], others: tuple[float, ...], agreed: list[bool]
 ) -> None:
-    found = standouts(section, lines(section, *planners), lines(section, *others), LIMITS[section])
+    found = outliers(section, lines(section, *planners), lines(section, *others), LIMITS[section])
     assert [finding.agreed for finding in found] == agreed
 
 

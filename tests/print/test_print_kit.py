@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from mapdsl.diagrams.board.fit import fit, room_needed
-from mapdsl.diagrams.board.plates import LEGEND
+from mapdsl.diagrams.board.legend import LEGEND
 from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Shape, ShapedText
 from mapdsl.diagrams.canvas.palette import PAPER, PLAYER_COLOURS, colour_hex
 from mapdsl.diagrams.canvas.pdf import pdf

@@ -7,7 +7,7 @@ import pytest
 from mapdsl.api import compile_text
 from mapdsl.rules.scenarios import Do, Expect, Given, Refuse
 from mapdsl.rules.scenarios.facts import Cards, Deck, Final, Hand, TicketDeck
-from mapdsl.rules.terms.gazetteer import TicketName
+from mapdsl.rules.terms.name_index import TicketName
 from tests.scenarios.playing import found, read, text_of
 
 END = "expect 1 points 0"

@@ -82,7 +82,7 @@ def command(
     """
     from mapdsl.cli.comparing.comparison_report import examine
     from mapdsl.cli.comparing.findings import forbidden_by
-    from mapdsl.cli.saved_games import replay_files
+    from mapdsl.cli.replay_files import replay_files
     from mapdsl.compare.baselines.baseline import baseline_of
     from mapdsl.compare.baselines.earlier import BaselineError
 

@@ -31,7 +31,7 @@ def command(files: tuple[str, ...], board: str | None, *, tell: bool) -> None:
       mapdsl replay --tell games/mymap-2p-1.replay.json
       mapdsl replay --board draft.board games
     """
-    from mapdsl.cli.saved_games import replay_engines, replay_files, tables_here, verify
+    from mapdsl.cli.replay_files import replay_engines, replay_files, tables_here, verify
 
     engine_of = replay_engines(lambda name: tables_here(board or name))
     worst = CLEAN

@@ -13,7 +13,7 @@ from mapdsl.base.records import Record
 from mapdsl.base.source import SourceFile, Span
 from mapdsl.cli.comparing.matching import Compared
 from mapdsl.cli.inputs import tell
-from mapdsl.cli.saved_games import read_saved_game, replay_engines
+from mapdsl.cli.replay_files import read_saved_game, replay_engines
 from mapdsl.diagnostics.core import SourcePlace
 from mapdsl.engine.records.recording import MismatchError, play_again
 from mapdsl.engine.records.replays import ReplayError

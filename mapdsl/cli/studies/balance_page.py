@@ -13,7 +13,7 @@ from mapdsl.cli.inputs import tell
 from mapdsl.cli.studies.balance_words import FIGURES, HEADS, NOTE, Asked, difference, sentence_with_doubt, write_figure
 from mapdsl.cli.studies.plots import PlottedFigure, curves, scatter
 from mapdsl.lab.balance.balance_study import Balance, BalanceSection
-from mapdsl.lab.balance.standouts import Figure
+from mapdsl.lab.balance.outliers import Figure
 from mapdsl.rules.tables import RuleTables
 
 STYLE = """

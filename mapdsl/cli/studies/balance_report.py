@@ -26,7 +26,7 @@ from mapdsl.cli.studies.balancing import GAMES
 from mapdsl.diagnostics.reports.readable import escape_cell
 from mapdsl.diagnostics.text import show
 from mapdsl.lab.balance.balance_study import Balance, BalanceSection, Study, balance
-from mapdsl.lab.balance.standouts import LIMITS, Lines, Standout
+from mapdsl.lab.balance.outliers import LIMITS, Lines, Outlier
 from mapdsl.project.batch.pool import cores
 
 MOST_LINES = 6
@@ -160,9 +160,7 @@ def _race(lines: Lines) -> list[str]:
     return ["  at each tenth of the turns, the last at the end", *told]
 
 
-def _findings_text(
-    head: str, sections: Iterable[BalanceSection], words: Callable[[Standout], str], nothing: str
-) -> str:
+def _findings_text(head: str, sections: Iterable[BalanceSection], words: Callable[[Outlier], str], nothing: str) -> str:
     """With `?` where other players do not agree."""
     found = ((section.name, finding) for section in sections for finding in section.findings)
     lines = [f"  {'!' if finding.agreed else '?'} {name}: {show(words(finding))}" for name, finding in found]

@@ -12,7 +12,7 @@ from math import ceil
 
 from mapdsl.base.records import Record
 from mapdsl.lab.balance.balance_study import SHARES, Series
-from mapdsl.lab.balance.standouts import NONE_IN, Figure, Standout
+from mapdsl.lab.balance.outliers import NONE_IN, Figure, Outlier
 
 HEADS = {
     "seats": "Seats",
@@ -90,7 +90,7 @@ class Asked(Record):
         return " ".join([*words, f"--seeds {run.seeds[0]}..{run.seeds[1]}"])
 
 
-def sentence(finding: Standout) -> str:
+def sentence(finding: Outlier) -> str:
     """What stands out, how sure it is, and what can be done."""
     about, effect = finding.about, finding.effect
     size, more = abs(effect), "more" if effect > 0 else "less"
@@ -122,7 +122,7 @@ def sentence(finding: Standout) -> str:
     return f"{about}: {_NEVER[finding.section]} in {finding.deals:,} games."
 
 
-def sentence_with_doubt(finding: Standout) -> str:
+def sentence_with_doubt(finding: Outlier) -> str:
     """With what others do not agree to."""
     return sentence(finding) + ("" if finding.agreed else f" ({DOUBT})")
 
@@ -130,7 +130,7 @@ def sentence_with_doubt(finding: Standout) -> str:
 _NEVER = {"routes": "nobody claimed it", "cities": "nobody came there", "pieces": "nobody got it"}
 
 
-def difference(finding: Standout) -> str:
+def difference(finding: Outlier) -> str:
     per_cent = finding.kind in SHARES or finding.kind == "lost"
     scale, unit = (100, " points in 100") if per_cent else (1, "")
     return (

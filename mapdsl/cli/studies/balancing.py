@@ -17,7 +17,7 @@ PLAYER = "planner"
 
 def _sections(value: str) -> tuple[str, ...]:
     """Some of the sections, by commas."""
-    from mapdsl.lab.balance.standouts import LIMITS
+    from mapdsl.lab.balance.outliers import LIMITS
 
     words = [word.strip() for word in value.split(",")]
     for word in words:
@@ -28,7 +28,7 @@ def _sections(value: str) -> tuple[str, ...]:
 
 def _limit(value: str) -> tuple[str, float]:
     """`tickets=5`: how large an effect is before it stands out."""
-    from mapdsl.lab.balance.standouts import LIMITS
+    from mapdsl.lab.balance.outliers import LIMITS
 
     section, _, number = value.partition("=")
     try:

@@ -10,7 +10,7 @@ from mapdsl.base.records import Record
 from mapdsl.cli.table.table_words import Words, wrap
 from mapdsl.diagnostics.suggest import fold
 from mapdsl.engine import Action, ClaimTrack, DrawTickets, Paid, PayTunnel, Skip
-from mapdsl.rules.terms.gazetteer import player_in_spot, write_spot
+from mapdsl.rules.terms.name_index import player_in_spot, write_spot
 
 MOST_LINES = 15
 """Of a list with one thing on a line; longer ones go on beside each other."""

@@ -16,7 +16,7 @@ import click
 from mapdsl.cli.boards import board_names, engine_of, tables_of
 from mapdsl.cli.inputs import FINDINGS, give_up, give_up_on, wants_colour
 from mapdsl.cli.printing import note_letters
-from mapdsl.cli.saved_games import read_saved_game
+from mapdsl.cli.replay_files import read_saved_game
 from mapdsl.cli.table.lines import lines_here
 from mapdsl.cli.table.seats import Seats, read_seats, refuse_wrong, seats_for
 from mapdsl.cli.table.session import Session

@@ -13,7 +13,7 @@ from mapdsl.cli.table.table_words import BOLD, FAINT, Words, width_of, wrap
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import Payment, ScoreLine, State, cheapest, distance, networks, open_tracks, pending, quote
 from mapdsl.rules import actions
-from mapdsl.rules.terms.gazetteer import LOCOMOTIVE
+from mapdsl.rules.terms.name_index import LOCOMOTIVE
 from mapdsl.words.messages import write_value
 from mapdsl.words.names import in_language
 from mapdsl.words.speech import without_title

@@ -14,7 +14,7 @@ from pathlib import Path
 import click
 
 from mapdsl.base.files import WriteError, write_file
-from mapdsl.cli.saved_games import SUFFIX, read_saved_game
+from mapdsl.cli.replay_files import SUFFIX, read_saved_game
 from mapdsl.cli.table.atlas import AwaitedError, PuzzledError, UnclearError
 from mapdsl.cli.table.choices import Candidate, choices, meant, number_lines, payments
 from mapdsl.cli.table.lines import QUIT, Lines

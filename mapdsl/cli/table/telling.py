@@ -13,7 +13,7 @@ from mapdsl.cli.table.table_words import Words
 from mapdsl.diagnostics.text import show
 from mapdsl.engine import ClaimTrack, Code, Event, Paid, Payment, Quote, Refusal, State, events, pending, quote, seen_by
 from mapdsl.lab.players.adviser import Advice
-from mapdsl.rules.terms import gazetteer
+from mapdsl.rules.terms import name_index
 from mapdsl.rules.terms.deeds import CARDS, POINTS, TRAINS, Deed, DeedWords
 from mapdsl.rules.terms.words import words_of
 
@@ -174,7 +174,7 @@ class _Teller:
             message, where = MOVES[deed.verb]
             if deed.verb == "give" and deed.spot:
                 message, where = "hands", "to"
-            if event.piece not in gazetteer.CARDS:
+            if event.piece not in name_index.CARDS:
                 return message, self._at(self.words.counted(self.words.name(event.piece), count), where, event.where)
             what = self.words.cards([(event.piece, count)])
             if deed.spot == "row":
@@ -198,7 +198,7 @@ class _Teller:
         return f"{self.words.player(seat)}: {show(deed)}"
 
     def _thing(self, name: str) -> str:
-        return self.words.card(name) if name in gazetteer.CARDS else self.words.name(name)
+        return self.words.card(name) if name in name_index.CARDS else self.words.name(name)
 
     def _at(self, what: str, where: str, spot: str) -> str:
         return self.words.say(where, what=what, where=self.words.spot(spot)) if spot else what

@@ -44,7 +44,7 @@ from mapdsl.engine import (
 )
 from mapdsl.rules.actions import ACTION_WORDS, ACTIONS, DRAWN_BLIND, EXTRA, KEPT, SLOT
 from mapdsl.rules.terms.forms import TRACK, Value
-from mapdsl.rules.terms.gazetteer import LOCOMOTIVE
+from mapdsl.rules.terms.name_index import LOCOMOTIVE
 
 _NUMBER = re.compile(r"\d{1,3}")
 _LOCOMOTIVES = ("loco", "locos", "locomotive", "locomotives", "wild", "wilds")

@@ -30,7 +30,7 @@ UNKNOWN_VERB = error(
     is_of_a_name=True,
 )
 
-UNKNOWN_FACT = error(
+UNKNOWN_STEP_WORD = error(
     "X002 unknown-step-word: A step about something that scenarios do not know",
     message="`{verb}` knows no `{word}`",
     help="after `{verb}` can stand: {known}",

@@ -11,7 +11,7 @@ from operator import or_
 from msgspec.structs import replace
 
 from mapdsl.base.grouping import group
-from mapdsl.diagrams.board.plates import LEGEND, Legend, title_plate
+from mapdsl.diagrams.board.legend import LEGEND, Legend, title_plate
 from mapdsl.diagrams.board.track_shapes import badge_areas, city_group, locomotive_spaces, rail, track_group
 from mapdsl.diagrams.canvas.asked_marks import asked_marks, laid_at_start, letters_of, track_marks
 from mapdsl.diagrams.canvas.drawing import Box, Drawing, Group, Paint, Path, Plate, Shape, ShapedText, polyline

@@ -11,7 +11,7 @@ from mapdsl.compile.scenario_reader import read_words
 from mapdsl.rules.actions import NAME
 from mapdsl.rules.tables import Place
 from mapdsl.rules.terms.conditions import NameSort
-from mapdsl.rules.terms.gazetteer import CARDS, Gazetteer, TicketName
+from mapdsl.rules.terms.name_index import CARDS, NameIndex, TicketName
 from mapdsl.rules.terms.phrase import MisreadError, Phrase
 
 _SORTS = {str(sort): sort for sort in NameSort} | {"piece or group of pieces": NameSort.PIECE}
@@ -66,7 +66,7 @@ class WatchedPhrase(Phrase):
             self.wanted.update(dict.fromkeys(texts))
 
 
-class WatchedNames(Gazetteer):
+class WatchedNames(NameIndex):
     """The names of a board, which tell a phrase what its words are taken for."""
 
     def __init__(self, board: Board, players: int) -> None:
@@ -111,7 +111,7 @@ def _take(phrase: Phrase, sort: NameSort) -> None:
         phrase.takes(sort)
 
 
-def watch_words(verb: str, words: Sequence[Word], names: Gazetteer) -> WatchedPhrase:
+def watch_words(verb: str, words: Sequence[Word], names: NameIndex) -> WatchedPhrase:
     """What the words of a step are taken for, as far as they can be read."""
     phrase = WatchedPhrase(words)
     with suppress(MisreadError):  # what is wrong with it is told elsewhere

@@ -27,7 +27,7 @@ from mapdsl.engine.payment.claiming import affordable
 from mapdsl.engine.payment.ways import NO_COLOUR, Offer, Price
 from mapdsl.engine.pending import ChooseDeed
 from mapdsl.engine.plan import BoundDeed, Plan
-from mapdsl.engine.scores.asking import where
+from mapdsl.engine.scores.compiled_conditions import compile_condition
 from mapdsl.rules.actions import Action, Choose, ChoosePaid, Paid, Payment, Skip
 from mapdsl.rules.condition_facts import only_says_when
 from mapdsl.rules.kinds.turn_rules import On
@@ -117,9 +117,9 @@ class DeedRule:
         self._of_others: bool = bool(getattr(row, "whose", ""))
         """It happens to others than the player on turn."""
         asked_once, of_each = _split_condition(rule.when, self.subject) if self._of_others else (None, rule.when)
-        self._whether = where(plan, asked_once, Subject.SETUP)
+        self._whether = compile_condition(plan, asked_once, Subject.SETUP)
         """What is asked once, before it happens to the first of several players."""
-        self.where = where(plan, of_each, self.subject)
+        self.where = compile_condition(plan, of_each, self.subject)
         self.holder = plan.holder(rule)
         self.costs: dict[Option, Cost | None] = {
             option: cost or (plan.pieces[option.piece].price if self.takes_from_bank(option) else None)

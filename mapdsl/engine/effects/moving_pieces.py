@@ -58,8 +58,8 @@ def change(state: State, seat: int, piece: int, count: int) -> None:
     """A player has more or fewer of a piece; rules that it carries begin or end to hold."""
     state.kept[seat][piece] += count
     state.stale |= 1 << seat
-    if piece in state.plan.told_apart:
-        _renumber(state.numbers[state.plan.told_apart[piece]], seat, count)
+    if piece in state.plan.individual:
+        _renumber(state.numbers[state.plan.individual[piece]], seat, count)
     held = state.held[seat] & ~(1 << piece) | bool(state.kept[seat][piece]) << piece
     if held != state.held[seat] and state.plan.powers >> piece & 1:
         state.held[seat] = held

@@ -191,7 +191,7 @@ class _Actions:
             offer: option.piece
             for rule in self.early
             for (option, _), offer in rule.offers.items()
-            if rule.takes_from_bank(option) and option.piece not in self.plan.told_apart
+            if rule.takes_from_bank(option) and option.piece not in self.plan.individual
             if not rule.is_paid_in_kind(option)
         }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.scores.asking import where
+from mapdsl.engine.scores.compiled_conditions import compile_condition
 from mapdsl.engine.scores.scoring import Scoring
 from mapdsl.rules.kinds.score_rules import Award
 from mapdsl.rules.tables import Rule
@@ -23,10 +23,10 @@ def bind(plan: Plan) -> None:
 
 def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
     holder, piece = plan.holder(rule), rule.piece
-    takes_part = where(plan, rule.when, Subject.SETUP).now
+    takes_part = compile_condition(plan, rule.when, Subject.SETUP).now
     criteria = (Criterion(row.measure, row.lowest_first), *row.ties)
     number = plan.piece_number.get(row.measure)
-    numbered = plan.told_apart.get(number) if number is not None and plan.pieces[number].numbered else None
+    numbered = plan.individual.get(number) if number is not None and plan.pieces[number].numbered else None
 
     def rank_of(scoring: Scoring, seat: int) -> int | None:
         """How many are ahead of a player; nothing for who has nothing of what most counts."""

@@ -10,7 +10,7 @@ from mapdsl.base.graphs import bits
 from mapdsl.engine.effects.moving_pieces import pay_pieces, room, take
 from mapdsl.engine.events import PiecesMoved
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.scores.asking import Answer, where
+from mapdsl.engine.scores.compiled_conditions import CompiledCondition, compile_condition
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import ClaimTrack
 from mapdsl.rules.kinds.claim_rules import Demand
@@ -24,7 +24,7 @@ from mapdsl.rules.terms.deeds import CARDS, TRAINS
 class _Demand(NamedTuple):
     """So many of a piece on some tracks."""
 
-    where: Answer
+    where: CompiledCondition
     """The tracks, and of which of them it holds now."""
     piece: int
     amount: int
@@ -62,7 +62,7 @@ def _amount(plan: Plan, row: Demand, track: int) -> int:
 def _demands(plan: Plan, rule: Rule) -> Iterator[_Demand]:
     """A rule as demands that take the same of every track."""
     row: Demand = rule.row
-    answer = where(plan, rule.when, Subject.TRACK)
+    answer = compile_condition(plan, rule.when, Subject.TRACK)
     amounts = {track: amount for track in bits(answer.possible) if (amount := _amount(plan, row, track))}
     for amount in sorted(set(amounts.values())):
         alike = sum(1 << track for track in amounts if amounts[track] == amount)

@@ -8,7 +8,7 @@ from operator import or_
 from mapdsl.base.graphs import bits
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.scores.asking import Answer, where, where_rule
+from mapdsl.engine.scores.compiled_conditions import CompiledCondition, compile_condition, compile_rule_condition
 from mapdsl.engine.state import State
 from mapdsl.rules.actions import Act, Action, ActPaid, ClaimTrack, DrawBlind, DrawFaceUp, DrawTickets, Payment
 from mapdsl.rules.condition_facts import IN_PLAY
@@ -16,7 +16,7 @@ from mapdsl.rules.kinds.turn_rules import Forbid, Forbidden
 from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.tables import Rule
 from mapdsl.rules.terms.conditions import Condition, Is, Subject, questions
-from mapdsl.rules.terms.gazetteer import LOCOMOTIVE
+from mapdsl.rules.terms.name_index import LOCOMOTIVE
 
 _ACTIONS: dict[Forbidden, tuple[type[Action], ...]] = {
     "draw-cards": (DrawBlind, DrawFaceUp),
@@ -57,7 +57,7 @@ class _Needed:
         self._holder = plan.holder(rule)
         names = {question.values[0] for question in questions(rule.when) if question.fact == "holds"}
         self.asked = sum({1 << piece for name in names for piece in plan.pieces_called(str(name))})
-        self._tracks = cache(lambda powers: where(plan, rule.when, Subject.TRACK, powers=powers).possible)
+        self._tracks = cache(lambda powers: compile_condition(plan, rule.when, Subject.TRACK, powers=powers).possible)
 
     def closed(self, powers: int) -> int:
         """The tracks that are closed to the holder of these powers."""
@@ -99,13 +99,13 @@ def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
 
 def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
     asking = [rule for rule in rules if any(question.fact == "paid" for question in questions(rule.when))]
-    whatever = [(rule, where_rule(plan, rule, Subject.TRACK)) for rule in rules if rule not in asking]
+    whatever = [(rule, compile_rule_condition(plan, rule, Subject.TRACK)) for rule in rules if rule not in asking]
     by_paid = {
-        card: [(rule, where_rule(plan, rule, Subject.TRACK, paid=card)) for rule in asking]
+        card: [(rule, compile_rule_condition(plan, rule, Subject.TRACK, paid=card)) for rule in asking]
         for card in ((*plan.cards.names, NOTHING_PAID) if asking else ())
     }
 
-    def closed(state: State, closings: list[tuple[Rule, Answer]]) -> int:
+    def closed(state: State, closings: list[tuple[Rule, CompiledCondition]]) -> int:
         """The tracks that the player on turn may not claim."""
         mask = 0
         for _, answer in closings:
@@ -163,7 +163,7 @@ class _ForbiddenAction:
         self.plan = plan
         self.rule = rule
         self.what: Forbidden = rule.row.what
-        self.where = where_rule(plan, rule, Subject.SETUP)
+        self.where = compile_rule_condition(plan, rule, Subject.SETUP)
 
     def is_meant(self, action: Action) -> bool:
         return isinstance(action, (Act, ActPaid) if self.what == "action" else _ACTIONS[self.what])

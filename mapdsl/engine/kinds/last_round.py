@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapdsl.engine.events import LastRoundBegan
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.scores.asking import where
+from mapdsl.engine.scores.compiled_conditions import compile_condition
 from mapdsl.engine.state import State
 from mapdsl.engine.turns import NOT_YET
 from mapdsl.rules.kinds.turn_rules import LastRound
@@ -18,7 +18,7 @@ def bind(plan: Plan) -> None:
 
 
 def _bind_end(plan: Plan, rule: Rule) -> None:
-    answer = where(plan, rule.when, Subject.SETUP)
+    answer = compile_condition(plan, rule.when, Subject.SETUP)
     holds = answer.ask or answer.now
     turns = rule.row.turns * plan.players
 

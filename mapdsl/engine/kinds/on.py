@@ -12,7 +12,7 @@ from mapdsl.engine.effects.deed_rules import CONCERNED, DeedRule, following
 from mapdsl.engine.hooks import Play
 from mapdsl.engine.network.joining import joined_tickets
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.scores.asking import where_rule
+from mapdsl.engine.scores.compiled_conditions import compile_rule_condition
 from mapdsl.engine.scores.measuring import places_at
 from mapdsl.engine.state import State
 from mapdsl.rules.kinds.turn_rules import On
@@ -75,7 +75,7 @@ def _bind_points(plan: Plan, rule: Rule) -> bool:
         return False
     if row.then or row.whose or row.per:
         return False
-    answer = where_rule(plan, rule, row.subject)
+    answer = compile_rule_condition(plan, rule, row.subject)
     if answer.ask is not None:
         return False
     points = must.amounts[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.scores.asking import where
+from mapdsl.engine.scores.compiled_conditions import compile_condition
 from mapdsl.engine.scores.scoring import Scoring
 from mapdsl.rules.kinds.ticket_rules import ScoreTickets
 from mapdsl.rules.terms.conditions import Subject
@@ -15,7 +15,9 @@ def bind(plan: Plan) -> None:
         return
     plan.failed_cost = all(rule.row.failed == "lose" for rule in rules if rule.when is None)
     if not all(rule.row.is_usual for rule in rules):
-        plan.ticket_worths += [(where(plan, rule.when, Subject.TICKET, is_plain=True).now, rule.row) for rule in rules]
+        plan.ticket_worths += [
+            (compile_condition(plan, rule.when, Subject.TICKET, is_plain=True).now, rule.row) for rule in rules
+        ]
     plan.hooks.final_score.append(_score)
 
 

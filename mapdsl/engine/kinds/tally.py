@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapdsl.engine.plan import Plan
-from mapdsl.engine.scores.asking import where_rule
+from mapdsl.engine.scores.compiled_conditions import compile_rule_condition
 from mapdsl.engine.scores.scoring import Scoring
 from mapdsl.rules.kinds.score_rules import Tally
 from mapdsl.rules.tables import Rule
@@ -18,7 +18,7 @@ def bind(plan: Plan) -> None:
 def _bind_tally(plan: Plan, rule: Rule) -> None:
     row: Tally = rule.row
     piece = rule.piece
-    counts_for = where_rule(plan, rule, Subject.SETUP).now
+    counts_for = compile_rule_condition(plan, rule, Subject.SETUP).now
 
     def score(scoring: Scoring) -> None:
         for seat in scoring.seats:

@@ -14,7 +14,7 @@ from mapdsl.engine.payment.ways import Price
 from mapdsl.rules.actions import Action, ClaimTrack, Paid, Pass, Payment
 from mapdsl.rules.refusals import Code, Refusal, refusal
 from mapdsl.rules.terms.arguments import GRAY
-from mapdsl.rules.terms.gazetteer import count_of
+from mapdsl.rules.terms.name_index import count_of
 
 if TYPE_CHECKING:
     from mapdsl.engine.notation import Located

@@ -14,7 +14,7 @@ from mapdsl.engine.network.numbered_board import UNLIMITED
 from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
 from mapdsl.rules.scenarios.facts import Standing
-from mapdsl.rules.terms.gazetteer import name_of_spot, write_spot
+from mapdsl.rules.terms.name_index import name_of_spot, write_spot
 
 
 class Holdings:
@@ -80,8 +80,8 @@ class Holdings:
             raise does_not_add_up(f"at most {most} {name} for a player", str(count))
         self.state.kept[seat][piece] = count
         self.told.add((seat, piece))
-        if piece in self.plan.told_apart:
-            self.state.numbers[self.plan.told_apart[piece]] += [seat] * count
+        if piece in self.plan.individual:
+            self.state.numbers[self.plan.individual[piece]] += [seat] * count
 
     def stand_piece(self, seat: int, standing: Standing) -> None:
         """Of what players place, one of a sort stands at a spot; what rules lay there may be more."""

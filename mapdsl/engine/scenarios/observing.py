@@ -21,7 +21,7 @@ from mapdsl.engine.state import State
 from mapdsl.rules.scenarios import facts
 from mapdsl.rules.scenarios.facts import SCORE_LINES, Cards, Fact, Standing, write_pieces
 from mapdsl.rules.terms.forms import write_list
-from mapdsl.rules.terms.gazetteer import TicketName
+from mapdsl.rules.terms.name_index import TicketName
 from mapdsl.rules.terms.phrase import NOTHING
 
 

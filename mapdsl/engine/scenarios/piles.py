@@ -20,7 +20,7 @@ from mapdsl.engine.scenarios.failures import does_not_add_up
 from mapdsl.engine.state import State
 from mapdsl.rules.kinds.card_rules import StartHand
 from mapdsl.rules.scenarios.facts import Cards, TicketDeck
-from mapdsl.rules.terms.gazetteer import TicketName, count_of, write_one_ticket
+from mapdsl.rules.terms.name_index import TicketName, count_of, write_one_ticket
 from mapdsl.rules.terms.phrase import NOTHING
 
 

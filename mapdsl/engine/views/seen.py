@@ -15,12 +15,12 @@ from mapdsl.engine.decks.drawing_tickets import open_tickets
 from mapdsl.engine.errors import InvalidActionError
 from mapdsl.engine.payment import refusing
 from mapdsl.engine.turns import NOT_YET
-from mapdsl.engine.views import outlook, view
+from mapdsl.engine.views import forecast, view
 
 if TYPE_CHECKING:
     from mapdsl.engine.pending import Pending
     from mapdsl.engine.state import State
-    from mapdsl.engine.views.outlook import Distance, Quote
+    from mapdsl.engine.views.forecast import Distance, Quote
     from mapdsl.engine.views.view import View
     from mapdsl.rules.actions import Action, Paid, Payment
 
@@ -159,7 +159,7 @@ class Seen:
     @property
     def free(self) -> int:
         """The tracks that nobody has claimed and no claim has closed to the player, whether or not pieces bar it."""
-        return outlook.free_tracks(self._state, self.viewer)
+        return forecast.free_tracks(self._state, self.viewer)
 
     @property
     def open(self) -> int:
@@ -171,7 +171,7 @@ class Seen:
         return self._state.view(self.viewer)
 
     def distance(self, ticket: str) -> Distance | None:
-        return outlook.distance(self._state, self.viewer, ticket)
+        return forecast.distance(self._state, self.viewer, ticket)
 
     def imagine(self, rng: Random) -> State:
         """A state that the player could be in, to try things on: see `State.imagine`."""
@@ -195,10 +195,10 @@ class Seen:
         return refusing.move_of(self._own_turn(), action)
 
     def cheapest(self) -> dict[str, Payment]:
-        return outlook.cheapest(self._own_turn())
+        return forecast.cheapest(self._own_turn())
 
     def quote(self, action: Paid) -> Quote | None:
-        return outlook.quote(self._own_turn(), action)
+        return forecast.quote(self._own_turn(), action)
 
     def _own_turn(self) -> State:
         """What others can do would tell what they have."""

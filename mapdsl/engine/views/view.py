@@ -14,7 +14,7 @@ from msgspec.structs import asdict
 from mapdsl.base.records import Record
 from mapdsl.engine.cards import EMPTY
 from mapdsl.engine.decks.drawing_tickets import open_tickets
-from mapdsl.engine.records import saving
+from mapdsl.engine.records import saved_state
 from mapdsl.engine.turns import NOT_YET
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def view(state: State, seat: int) -> View:
         decision=state.pending.AWAITED if state.pending is not None else "",
         asked=tuple(
             (name, tuple(value) if isinstance(value, list) else value)
-            for name, value in (saving.pending_to_json(state) or {}).items()
+            for name, value in (saved_state.pending_to_json(state) or {}).items()
         ),
         ended=state.ended,
         turns_left=None if state.turns_left == NOT_YET else state.turns_left,

@@ -21,7 +21,7 @@ from mapdsl.engine import Engine
 from mapdsl.lab.balance import deal_samples
 from mapdsl.lab.balance.deal_samples import Deal, Key, Reader, Samples
 from mapdsl.lab.balance.intervals import Mean, mean_of, share_of
-from mapdsl.lab.balance.standouts import FEWEST, FINDERS, LIMITS, PLAYER, Figure, Lines, Standout, standouts
+from mapdsl.lab.balance.outliers import FEWEST, FINDERS, LIMITS, PLAYER, Figure, Lines, Outlier, outliers
 from mapdsl.lab.games.game_rows import seatings
 from mapdsl.lab.games.workers import play_deals
 from mapdsl.lab.players.bots import WITHOUT, bot_called
@@ -51,7 +51,7 @@ class BalanceSection(Record):
 
     name: str
     lines: Lines
-    findings: tuple[Standout, ...] = ()
+    findings: tuple[Outlier, ...] = ()
 
 
 class Series(Record):
@@ -107,7 +107,7 @@ def balance(
     for name in study.sections:
         lines = lines_of(name, samples)
         others = None if name in BETWEEN_PLAYERS else lines_of(name, of_others)
-        sections.append(BalanceSection(name, lines, standouts(name, lines, others, limits[name])))
+        sections.append(BalanceSection(name, lines, outliers(name, lines, others, limits[name])))
     differences: tuple[BalanceSection, ...] = ()
     if against is not None:
         before, _, _ = measure(replace(study, tables=against), None, watch, None)
@@ -239,7 +239,7 @@ def compare_samples(name: str, samples: Samples, before: Samples) -> BalanceSect
             continue
         lines.setdefault(line, {})[figure] = found
         if found.low > 0 or found.high < 0:
-            findings.append(Standout(name, figure, line, found.value, found.low, found.high, found.deals))
+            findings.append(Outlier(name, figure, line, found.value, found.low, found.high, found.deals))
     return BalanceSection(name, lines, tuple(sorted(findings, key=lambda finding: -abs(finding.effect))))
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from mapdsl.engine import Engine, bits
 from mapdsl.lab.players.charts import chart_of
-from mapdsl.lab.players.worths import Worths
+from mapdsl.lab.players.track_values import TrackValues
 
 A_CARD, A_LOCOMOTIVE, A_PIECE = 0.6, 0.3, 2.0
 """How many turns things take: a card, a printed locomotive beyond that, a piece without which there is no claim."""
@@ -63,7 +63,7 @@ class Prices:
     def __init__(self, engine: Engine) -> None:
         network, moves = engine.network, engine.moves
         tracks = range(len(network.trains))
-        worths = Worths(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
+        worths = TrackValues(engine, (piece for piece, ways in enumerate(chart_of(engine).purchases) if ways))
         self.points = points = worths.claims
         """By track: what its claim brings."""
         turns = [
@@ -138,7 +138,7 @@ class Prices:
 prices_of = lru_cache(maxsize=16)(Prices)
 
 
-def _useful(engine: Engine, worths: Worths, turn: float) -> Iterator[tuple[int, int]]:
+def _useful(engine: Engine, worths: TrackValues, turn: float) -> Iterator[tuple[int, int]]:
     """What a piece brings goes with the trains that are left; its price does not."""
     network, moves = engine.network, engine.moves
     claims = len(network.trains) / max(1, sum(network.trains))

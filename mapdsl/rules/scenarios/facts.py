@@ -18,7 +18,7 @@ from mapdsl.rules.actions import A_FEW_TICKETS, read_action
 from mapdsl.rules.piece_uses import pieces_by_name
 from mapdsl.rules.refusals import Code
 from mapdsl.rules.terms.forms import Declaration, Form, Value, list_of, write_list
-from mapdsl.rules.terms.gazetteer import Gazetteer, TicketName, count_of, write_spot, write_track
+from mapdsl.rules.terms.name_index import NameIndex, TicketName, count_of, write_spot, write_track
 from mapdsl.rules.terms.phrase import NOTHING, Phrase
 
 REST = "rest"
@@ -51,7 +51,7 @@ class Standing(Record):
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
-def _read_player(phrase: Phrase, names: Gazetteer) -> int:
+def _read_player(phrase: Phrase, names: NameIndex) -> int:
     start = phrase.at
     seat = phrase.number(PLAYER.wanted)
     if not 1 <= seat <= names.players:
@@ -59,7 +59,7 @@ def _read_player(phrase: Phrase, names: Gazetteer) -> int:
     return seat
 
 
-def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
+def _read_cards(phrase: Phrase, names: NameIndex) -> Cards:
     def one() -> tuple[str, int]:
         count = phrase.number("a number of cards from 1, or `nothing` for no cards at all", least=1)
         return names.card(phrase), count
@@ -72,12 +72,12 @@ def _read_cards(phrase: Phrase, names: Gazetteer) -> Cards:
     return Cards(tuple(counts.items()))
 
 
-def _read_pieces(phrase: Phrase, names: Gazetteer) -> tuple[str, int]:
+def _read_pieces(phrase: Phrase, names: NameIndex) -> tuple[str, int]:
     count = phrase.number("a number of pieces") if phrase.is_number() else 1
     return names.piece_or_group(phrase), count
 
 
-def _read_value(phrase: Phrase, names: Gazetteer) -> tuple[str, int]:
+def _read_value(phrase: Phrase, names: NameIndex) -> tuple[str, int]:
     return names.piece(phrase), phrase.number("what the piece is worth", least=-999)
 
 
@@ -94,7 +94,7 @@ def _read_each(phrase: Phrase, things: str, read: Callable[[], Item]) -> tuple[I
     return tuple(found)
 
 
-def _read_standing(phrase: Phrase, names: Gazetteer) -> tuple[Standing, ...]:
+def _read_standing(phrase: Phrase, names: NameIndex) -> tuple[Standing, ...]:
     def one() -> Standing:
         piece = names.piece_or_group(phrase)
         if not phrase.accept("at"):
@@ -104,16 +104,16 @@ def _read_standing(phrase: Phrase, names: Gazetteer) -> tuple[Standing, ...]:
     return () if phrase.accept(NOTHING) else _read_each(phrase, "pieces", one)
 
 
-def _read_pile(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
+def _read_pile(phrase: Phrase, names: NameIndex) -> tuple[str, ...]:
     return () if phrase.accept(NOTHING) else _read_each(phrase, "cards", lambda: names.card_or_piece(phrase))
 
 
-def _read_row(phrase: Phrase, names: Gazetteer) -> tuple[str, ...]:
+def _read_row(phrase: Phrase, names: NameIndex) -> tuple[str, ...]:
     slots = _read_each(phrase, "cards", lambda: NOTHING if phrase.accept(NOTHING) else names.card(phrase))
     return () if slots == (NOTHING,) else slots
 
 
-def _read_deck(phrase: Phrase, names: Gazetteer) -> str:
+def _read_deck(phrase: Phrase, names: NameIndex) -> str:
     is_deck = phrase.is_name() and (phrase.is_name(1) or phrase.is_number(1))
     if is_deck and not phrase.is_word("only"):
         return phrase.term("ticket deck", names.decks)
@@ -122,11 +122,11 @@ def _read_deck(phrase: Phrase, names: Gazetteer) -> str:
     return ""
 
 
-def _read_measure(phrase: Phrase, names: Gazetteer) -> str:
+def _read_measure(phrase: Phrase, names: NameIndex) -> str:
     return phrase.term("measure", names.measures)
 
 
-def _read_line(phrase: Phrase, names: Gazetteer) -> str:
+def _read_line(phrase: Phrase, names: NameIndex) -> str:
     if phrase.is_number():
         return ""
     start = phrase.at
@@ -145,7 +145,7 @@ def _read_line(phrase: Phrase, names: Gazetteer) -> str:
     return line
 
 
-def _read_doing(phrase: Phrase, names: Gazetteer) -> str:
+def _read_doing(phrase: Phrase, names: NameIndex) -> str:
     start = phrase.at
     read_action(phrase, names, verb="can")
     return phrase.text(start)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self
 from msgspec.structs import fields
 
 from mapdsl.base.records import Record
-from mapdsl.rules.terms.gazetteer import A_TRACK, Gazetteer, write_track
+from mapdsl.rules.terms.name_index import A_TRACK, NameIndex, write_track
 from mapdsl.rules.terms.phrase import NOTHING, Phrase
 
 SEAT = "seat"
@@ -20,7 +20,7 @@ class Value(Record):
     """What stands at one place among the words: what is told when it is missing, how it is read and written."""
 
     wanted: str
-    read: Callable[[Phrase, Gazetteer], Any]
+    read: Callable[[Phrase, NameIndex], Any]
     write: Callable[[Any], str] = str
 
 
@@ -51,7 +51,7 @@ class Declaration(Record):
         return SEAT in cls.parts()
 
     @classmethod
-    def read(cls, phrase: Phrase, names: Gazetteer, **known: Any) -> Self:
+    def read(cls, phrase: Phrase, names: NameIndex, **known: Any) -> Self:
         """What the words after the first one say. Raises `MisreadError`."""
         values = {name: value.read(phrase, names) for name, value in cls.parts().items() if name not in known}
         return cls(**known, **values)
@@ -66,7 +66,7 @@ def write_list(words: Iterable[str]) -> str:
     return ", ".join(words) or NOTHING
 
 
-def list_of(wanted: str, read: Callable[[Phrase, Gazetteer], Any], write: Callable[[Any], str] = str) -> Value:
+def list_of(wanted: str, read: Callable[[Phrase, NameIndex], Any], write: Callable[[Any], str] = str) -> Value:
     """Any number of things, or `nothing`."""
     return Value(
         wanted,
@@ -78,7 +78,7 @@ def list_of(wanted: str, read: Callable[[Phrase, Gazetteer], Any], write: Callab
 # ---- values of actions and facts ------------------------------------------------------------------------------------
 
 
-def _read_track(phrase: Phrase, names: Gazetteer) -> str:
+def _read_track(phrase: Phrase, names: NameIndex) -> str:
     """Of parallel tracks the words that follow may tell which one is meant."""
     return names.track(phrase, hints=[word.text for word in phrase.words[phrase.at :]])
 

@@ -152,7 +152,7 @@ def _deeds(state: State) -> SavedDeeds:
     spots = plan.spots
     return SavedDeeds(
         numbers={
-            plan.pieces[piece].id: [seat + 1 for seat in state.numbers[nth]] for piece, nth in plan.told_apart.items()
+            plan.pieces[piece].id: [seat + 1 for seat in state.numbers[nth]] for piece, nth in plan.individual.items()
         },
         placed=[(plan.pieces[piece].id, spots[spot], owner + 1) for piece, spot, owner in state.placed],
         done=[[seat + 1 for seat in seats] for seats in state.done],
@@ -243,11 +243,11 @@ class _Loader:
     def read_deeds(self, saved: SavedDeeds) -> None:
         state, plan = self.state, self.plan
         spots = _number(plan.spots)
-        _expect("deeds.numbers", {plan.pieces[piece].id for piece in plan.told_apart}, saved.numbers.keys())
+        _expect("deeds.numbers", {plan.pieces[piece].id for piece in plan.individual}, saved.numbers.keys())
         _expect("deeds.done", len(plan.deeds), len(saved.done))
         state.numbers = [
             [self._seat(number, "deeds.numbers", 0) for number in saved.numbers[plan.pieces[piece].id]]
-            for piece in plan.told_apart
+            for piece in plan.individual
         ]
         where = "deeds.placed"
         state.placed = [

@@ -146,8 +146,8 @@ def _deal_pieces(state: State, others: Sequence[int], lying: Sequence[int], rng:
             state.kept[seat][piece] += 1
     _lay_into_deck(state, [piece for piece, _ in hands[-1]])
     for piece in plan.hidden:
-        if piece in plan.told_apart:
-            state.numbers[plan.told_apart[piece]] = _owners(state, others, piece, owners)
+        if piece in plan.individual:
+            state.numbers[plan.individual[piece]] = _owners(state, others, piece, owners)
     state.refresh()
 
 
@@ -186,11 +186,11 @@ def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str
     gone; of one without limit as many as all that could be."""
     plan = state.plan
     count = state.bank[piece] if plan.limited[piece] else wanted[plan.pieces[piece].open_name]
-    if piece not in plan.told_apart:
+    if piece not in plan.individual:
         return [(piece, -1)] * count
     seen = {
         number
-        for number, owner in enumerate(state.numbers[plan.told_apart[piece]])
+        for number, owner in enumerate(state.numbers[plan.individual[piece]])
         if owner >= 0 and owner not in others
     }
     return [(piece, number) for number in range(count + len(seen)) if number not in seen][:count]
@@ -198,7 +198,7 @@ def _unseen(state: State, others: Sequence[int], piece: int, wanted: Mapping[str
 
 def _owners(state: State, others: Sequence[int], piece: int, dealt: Mapping[tuple[int, int], int]) -> list[int]:
     """Who has which number, of others those that were dealt."""
-    known = [owner if owner not in others else -1 for owner in state.numbers[state.plan.told_apart[piece]]]
+    known = [owner if owner not in others else -1 for owner in state.numbers[state.plan.individual[piece]]]
     numbers = [number for sort, number in dealt if sort == piece]
     known += [-1] * (max(numbers, default=-1) + 1 - len(known))
     for number in numbers:

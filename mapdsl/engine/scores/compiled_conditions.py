@@ -29,7 +29,7 @@ Ask = Callable[["State", int], int]
 """The things, as a mask, for which a condition holds for the player in a seat."""
 
 
-class Answer(NamedTuple):
+class CompiledCondition(NamedTuple):
     """Of which things a condition holds. Where there are none, as of the set-up, the mask is 1 or 0."""
 
     possible: int
@@ -57,7 +57,7 @@ class Answer(NamedTuple):
         return bool(self.ask(state, seat) >> thing & 1)
 
 
-def where(
+def compile_condition(
     plan: Plan,
     condition: Condition | None,
     subject: Subject,
@@ -65,22 +65,22 @@ def where(
     is_plain: bool = False,
     paid: str | None = None,
     powers: int | None = None,
-) -> Answer:
+) -> CompiledCondition:
     """Of which things of a subject a condition holds.
 
     `is_plain`: measures count tickets as if none counted otherwise. `paid`: what a claim would be paid with, the name
     of a card or nothing; without it, what the last one was paid with. `powers`: the pieces that the player has, one bit
     each, where these are not to be asked for in play.
     """
-    return _Asked(plan, subject, is_plain=is_plain, paid=paid, powers=powers).of(condition)
+    return _Compiler(plan, subject, is_plain=is_plain, paid=paid, powers=powers).of(condition)
 
 
-def where_rule(plan: Plan, rule: Rule, subject: Subject, *, paid: str | None = None) -> Answer:
+def compile_rule_condition(plan: Plan, rule: Rule, subject: Subject, *, paid: str | None = None) -> CompiledCondition:
     """Of which things of a subject a rule holds; one that a piece carries, for who has the piece."""
-    return where(plan, rule.when, subject, paid=paid)._replace(holder=plan.holder(rule))
+    return compile_condition(plan, rule.when, subject, paid=paid)._replace(holder=plan.holder(rule))
 
 
-class _Asked:
+class _Compiler:
     """The conditions on one subject."""
 
     def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool, paid: str | None, powers: int | None) -> None:
@@ -93,10 +93,10 @@ class _Asked:
         self.every = (1 << len(self.things)) - 1
         self.facts = facts_of(subject, in_play=True)
 
-    def of(self, condition: Condition | None) -> Answer:
+    def of(self, condition: Condition | None) -> CompiledCondition:
         match condition:
             case None:
-                return Answer(self.every)
+                return CompiledCondition(self.every)
             case conditions.All(of):
                 return self._join(list(map(self.of, of)), and_, self.every)
             case conditions.Any(of):
@@ -104,25 +104,31 @@ class _Asked:
             case conditions.Not(of):
                 inner = self.of(of)
                 if inner.ask is None:
-                    return Answer(self.every & ~inner.possible)
-                return Answer(self.every, lambda state, seat: self.every & ~inner.now(state, seat))
+                    return CompiledCondition(self.every & ~inner.possible)
+                return CompiledCondition(self.every, lambda state, seat: self.every & ~inner.now(state, seat))
         if not self.facts[condition.fact].in_play:
-            return Answer(sum(1 << number for number, facts in enumerate(self.things) if holds(condition, facts)))
+            return CompiledCondition(
+                sum(1 << number for number, facts in enumerate(self.things) if holds(condition, facts))
+            )
         if condition.fact == "paid" and self.paid is not None:
-            return Answer(self.every if holds(condition, lambda *_: self.paid or "") else 0)
+            return CompiledCondition(self.every if holds(condition, lambda *_: self.paid or "") else 0)
         name = getattr(condition, "name", "")
         if self.powers is not None and isinstance(condition, conditions.Is) and condition.fact == "holds":
-            return Answer(self.every if any(self.powers >> piece & 1 for piece in self.plan.pieces_called(name)) else 0)
+            return CompiledCondition(
+                self.every if any(self.powers >> piece & 1 for piece in self.plan.pieces_called(name)) else 0
+            )
         if condition.fact == "counts":
-            return Answer(self.every, self._of_value(condition, self._count(name)))
+            return CompiledCondition(self.every, self._of_value(condition, self._count(name)))
         if condition.fact in OF_ALL:
-            return Answer(self.every, self._of_value(condition, _compare(OF_ALL[condition.fact], self._count(name))))
+            return CompiledCondition(
+                self.every, self._of_value(condition, _compare(OF_ALL[condition.fact], self._count(name)))
+            )
         if condition.fact in OF_PLAYER:
-            return Answer(self.every, self._of_value(condition, OF_PLAYER[condition.fact](self.plan, name)))
+            return CompiledCondition(self.every, self._of_value(condition, OF_PLAYER[condition.fact](self.plan, name)))
         if condition.fact == "connects" and self.subject is Subject.TRACK:
             return _tracks_connecting(self.plan, condition, name)
         found = OF_THINGS[condition.fact, self.subject](self.plan, name)
-        return found if isinstance(found, Answer) else Answer(self.every, found)
+        return found if isinstance(found, CompiledCondition) else CompiledCondition(self.every, found)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
         """Nothing or everything, by what a fact is for the player."""
@@ -143,11 +149,11 @@ class _Asked:
         return lambda state, seat: Scoring(state, is_plain=is_plain).measure(measure, seat)
 
     @staticmethod
-    def _join(parts: Sequence[Answer], join: Callable[[int, int], int], neutral: int) -> Answer:
+    def _join(parts: Sequence[CompiledCondition], join: Callable[[int, int], int], neutral: int) -> CompiledCondition:
         possible = reduce(join, (part.possible for part in parts), neutral)
         asked = [part for part in parts if part.ask is not None]
         if not asked or not possible:
-            return Answer(possible)
+            return CompiledCondition(possible)
         settled = reduce(join, (part.possible for part in parts if part.ask is None), neutral)
         every = all if join is and_ else any
 
@@ -156,7 +162,7 @@ class _Asked:
                 return join is or_
             return every(part.holds_of(state, seat, thing) for part in asked)
 
-        return Answer(
+        return CompiledCondition(
             possible, lambda state, seat: reduce(join, (part.now(state, seat) for part in asked), settled), ask_of
         )
 
@@ -263,7 +269,7 @@ def _first_at(plan: Plan, _: str) -> Ask:
     return ask
 
 
-def _reaching(plan: Plan, name: str) -> Answer:
+def _reaching(plan: Plan, name: str) -> CompiledCondition:
     """The player's tracks that lead to a place to which the network of their other end did not lead without them."""
     board = plan.board
     wanted = board.places_called(name)
@@ -285,7 +291,7 @@ def _reaching(plan: Plan, name: str) -> Answer:
         network = joined_with(board, tracks, board.tracks_at_node[start] & tracks)
         return any(node == start or board.tracks_at_node[node] & network for node in goals)
 
-    return Answer(leading, ask, ask_of)
+    return CompiledCondition(leading, ask, ask_of)
 
 
 def _free(plan: Plan, _: str) -> Ask:
@@ -343,7 +349,7 @@ def _tickets_with(plan: Plan, name: str) -> Ask:
     return ask
 
 
-def _tracks_connecting(plan: Plan, condition: Condition, name: str) -> Answer:
+def _tracks_connecting(plan: Plan, condition: Condition, name: str) -> CompiledCondition:
     """The tracks of networks that lead to so many of these places."""
     board = plan.board
     wanted = board.places_called(name)
@@ -360,7 +366,7 @@ def _tracks_connecting(plan: Plan, condition: Condition, name: str) -> Answer:
         own = state.owned[seat]
         return bool(own >> track & 1) and is_met(joined_with(board, own, 1 << track))
 
-    return Answer((1 << len(board.tracks)) - 1, ask, ask_of)
+    return CompiledCondition((1 << len(board.tracks)) - 1, ask, ask_of)
 
 
 def _tickets_connecting(plan: Plan, name: str) -> Ask:
@@ -376,7 +382,7 @@ def _tickets_connecting(plan: Plan, name: str) -> Ask:
     return ask
 
 
-OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask | Answer]] = {
+OF_THINGS: dict[tuple[str, Subject], Callable[[Plan, str], Ask | CompiledCondition]] = {
     ("joins-own", Subject.TRACK): _joining_own,
     ("joins-own", Subject.PLACE): _own_places,
     ("reaches", Subject.TRACK): _reaching,

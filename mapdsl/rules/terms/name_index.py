@@ -49,7 +49,7 @@ class TicketName(Record):
         return write_ticket(self.candidates[0])
 
 
-class Gazetteer:
+class NameIndex:
     """The names of one board."""
 
     def __init__(

@@ -7,7 +7,7 @@ from mapdsl.engine import Act, ActPaid, Engine, Seen
 from mapdsl.lab.players.adviser import Adviser, Reason
 from mapdsl.lab.players.bots import bot_called
 from mapdsl.lab.players.planner import Planner
-from mapdsl.lab.players.worths import Worths
+from mapdsl.lab.players.track_values import TrackValues
 
 BOARD = """mapdsl 1
 board tiny "Tiny" {
@@ -39,8 +39,8 @@ def tiny(*rules: str) -> Engine:
     return Engine(compilation.tables, 2)
 
 
-def worths(engine: Engine) -> Worths:
-    return Worths(engine, range(len(engine.pieces)))
+def worths(engine: Engine) -> TrackValues:
+    return TrackValues(engine, range(len(engine.pieces)))
 
 
 def by_track(engine: Engine) -> dict[str, float]:

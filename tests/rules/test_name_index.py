@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mapdsl.rules.terms.gazetteer import name_of_spot, player_as_spot, write_spot
+from mapdsl.rules.terms.name_index import name_of_spot, player_as_spot, write_spot
 
 
 @pytest.mark.parametrize(

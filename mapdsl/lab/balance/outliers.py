@@ -1,6 +1,6 @@
 """What stands out among the figures of a board: far enough from what is even, and surely so.
 
-Comes in: figures with their intervals, how large an effect is before it stands out. Goes out: `Standout`s, the largest
+Comes in: figures with their intervals, how large an effect is before it stands out. Goes out: `Outlier`s, the largest
 first. Must not know: words for people, any rule kind.
 """
 
@@ -32,7 +32,7 @@ class Figure(Record):
     deals: int
 
 
-class Standout(Record):
+class Outlier(Record):
     """Something that stands out: a kind, what it is about, by how much."""
 
     section: str
@@ -49,7 +49,7 @@ class Standout(Record):
 Lines = Mapping[str, Mapping[str, Figure]]
 
 
-def standouts(section: str, lines: Lines, others: Lines | None, limit: float) -> tuple[Standout, ...]:
+def outliers(section: str, lines: Lines, others: Lines | None, limit: float) -> tuple[Outlier, ...]:
     """What stands out in a section. Figures from games of `others` agree if they go the same way, and half as far."""
     found = tuple(FINDERS[section](lines, limit))
     if others is None:
@@ -62,13 +62,13 @@ def standouts(section: str, lines: Lines, others: Lines | None, limit: float) ->
     return tuple(replace(finding, agreed=_direction(finding) in echoed) for finding in found)
 
 
-def _direction(finding: Standout) -> tuple[str, str, bool]:
+def _direction(finding: Outlier) -> tuple[str, str, bool]:
     return finding.kind, finding.about, finding.effect > 0
 
 
 def _away(
     section: str, kind: str, lines: Lines, figure: str, fair: Callable[[str], float], limit: float
-) -> Iterator[Standout]:
+) -> Iterator[Outlier]:
     """Figures whose interval excludes what is fair, and that are so far from it, the farthest first."""
     found = []
     for line, figures in lines.items():
@@ -79,20 +79,20 @@ def _away(
         effect = estimate.value - even
         if abs(effect) >= limit and not estimate.low <= even <= estimate.high:
             found.append(
-                Standout(section, kind, line, effect, estimate.low - even, estimate.high - even, estimate.deals)
+                Outlier(section, kind, line, effect, estimate.low - even, estimate.high - even, estimate.deals)
             )
     yield from sorted(found, key=lambda finding: (-abs(finding.effect), finding.about))
 
 
-def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Standout]:
+def _never(section: str, lines: Lines, figure: str, limit: float) -> Iterator[Outlier]:
     """What happens in no more than so many games, and surely in few."""
     for line, figures in lines.items():
         estimate = figures[figure]
         if estimate.value <= limit and estimate.high <= limit + RARE:
-            yield Standout(section, "never", line, estimate.value, estimate.low, estimate.high, estimate.deals)
+            yield Outlier(section, "never", line, estimate.value, estimate.low, estimate.high, estimate.deals)
 
 
-def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Standout]:
+def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Outlier]:
     """Tickets whose holders end ahead or behind. Effects are drawn together as far as chance explains them."""
     worths = {line: figures["worth"] for line, figures in lines.items() if "worth" in figures}
     known = {line: worth for line, worth in worths.items() if worth.deals >= FEWEST}
@@ -106,7 +106,7 @@ def _worth_more_or_less(lines: Lines, limit: float) -> Iterator[Standout]:
         yield replace(finding, effect=shrunk)
 
 
-def _styles(lines: Lines, limit: float) -> Iterator[Standout]:
+def _styles(lines: Lines, limit: float) -> Iterator[Outlier]:
     """Styles that win more or less often than all of them do on average; the planner is none."""
     own = {line: figures for line, figures in lines.items() if not line.endswith(f" {PLAYER}")}
 
@@ -117,7 +117,7 @@ def _styles(lines: Lines, limit: float) -> Iterator[Standout]:
     yield from _away("styles", "style", own, "won", fair, limit)
 
 
-def _idle(lines: Lines, limit: float) -> Iterator[Standout]:
+def _idle(lines: Lines, limit: float) -> Iterator[Outlier]:
     """Things without which a player loses nothing, or even gains."""
     for line, figures in lines.items():
         lost = figures["lost"]
@@ -126,14 +126,14 @@ def _idle(lines: Lines, limit: float) -> Iterator[Standout]:
         is_trap = lost.high < 0 and lost.value <= -limit
         if is_trap or lost.high < limit:
             kind = "trap" if is_trap else "idle"
-            yield Standout("restricted", kind, line, lost.value, lost.low, lost.high, lost.deals)
+            yield Outlier("restricted", kind, line, lost.value, lost.low, lost.high, lost.deals)
 
 
 def _players_in(line: str) -> int:
     return int(line.split()[0])
 
 
-_SECTIONS: dict[str, tuple[float, Callable[[Lines, float], Iterator[Standout]]]] = {
+_SECTIONS: dict[str, tuple[float, Callable[[Lines, float], Iterator[Outlier]]]] = {
     "seats": (0.03, lambda lines, size: _away("seats", "seat", lines, "won", lambda line: 1 / _players_in(line), size)),
     "styles": (0.15, _styles),
     "course": (0.01, lambda lines, size: _away("course", "gaps", lines, "gaps", lambda _: 0.0, size)),

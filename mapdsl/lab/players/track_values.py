@@ -1,6 +1,6 @@
 """What rules pay beside tickets, found out by trying: what claims score and bring, what pieces change.
 
-Comes in: an engine. Goes out: `Worths`. Must not know: any board, any rule kind.
+Comes in: an engine. Goes out: `TrackValues`. Must not know: any board, any rule kind.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class PieceUse(Record):
     """Points at the end."""
 
 
-class Worths:
+class TrackValues:
     """What things bring in a new game to a player who can pay for anything."""
 
     def __init__(self, engine: Engine, bought: Iterable[int]) -> None:
