@@ -1,4 +1,4 @@
-"""Files: written whole or not at all, and not touched when nothing changed."""
+"""Files written atomically, and only if their contents change."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from pathlib import Path
 
 
 class WriteError(Exception):
-    """A file cannot be written. The message names it and the reason."""
+    """A file cannot be written. The message names the file and the reason."""
 
 
 class ChangedError(WriteError):
-    """A file is not written because it is no longer what was seen of it."""
+    """A file is not written because it has changed since it was read."""
 
 
 def lies_beside(path: Path, name: str) -> bool:
-    """Whether a file that another one names lies in the folder of that one, or below it."""
+    """Whether a file named by another file exists in or below that file's folder."""
     named, folder = path.parent / name, path.parent.resolve()
     try:
         return not Path(name).is_absolute() and named.is_file() and named.resolve().is_relative_to(folder)
-    except (OSError, ValueError):  # such as a name that is too long, or has a null
+    except (OSError, ValueError):  # for example a name that is too long or contains NUL
         return False
 
 
 def changed_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """The relative paths whose file is missing or differs."""
+    """List the relative paths whose file is missing or has other contents."""
     return [name for name, data in sorted(contents.items()) if _read(folder / name) != data]
 
 
 def write_files(folder: Path, contents: Mapping[str, bytes]) -> list[str]:
-    """Write what differs, all of it or none. Every new content is on disk before the first file is replaced.
+    """Write the files that differ, all or none: every new content is on disk before the first file is replaced.
 
-    A link below the folder that leads out of it is refused: the folder may come from elsewhere, with the link in it.
+    Refuses links that lead out of the folder, because the folder may come from a stranger.
     """
     changed = changed_files(folder, contents)
     for name in changed:
@@ -114,9 +114,9 @@ def _replace_all(contents: Mapping[Path, bytes], *, seen: Mapping[Path, bytes | 
 
 
 def put_file(path: Path, data: bytes) -> None:
-    """Write one file whole for all who read it, but without waiting for the disk: a power cut may damage it.
+    """Write a file atomically for other readers, but without syncing to disk: a power cut may corrupt it.
 
-    For what is no loss. Raises `OSError`.
+    Meant for data that can be recreated. Raises `OSError`.
     """
     temporary = _prepare(path, data, lasting=False)
     try:
@@ -126,7 +126,7 @@ def put_file(path: Path, data: bytes) -> None:
 
 
 def _target(path: Path) -> Path:
-    """What is replaced: a link stays, and what it leads to changes. A folder, device or pipe is never replaced."""
+    """Resolve the file to replace: a link stays and its target changes. A folder, device or pipe is never replaced."""
     try:
         mode = path.stat().st_mode
     except FileNotFoundError:
@@ -146,9 +146,9 @@ def _read(path: Path) -> bytes | None:
 
 
 def _prepare(target: Path, data: bytes, *, lasting: bool = True) -> Path:
-    """A temporary file beside the target that holds the data."""
+    """Write the data to a temporary file in the target's folder."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    from tempfile import mkstemp  # dear to import, and most runs write nothing
+    from tempfile import mkstemp  # slow to import, and most runs write nothing
 
     handle, name = mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.", suffix=".tmp")
     try:

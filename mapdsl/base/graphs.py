@@ -1,9 +1,9 @@
-"""Questions about graphs: what hangs together, where it is narrow, how far it is.
+"""Graph algorithms: components, bridges and cut vertices, disjoint paths, shortest paths.
 
-Nodes are counted from 0; edges are pairs (with lengths triples) in any order. Parallel edges are told apart, so that
-one of two is no bridge.
+Nodes are integers from 0; edges are pairs, or triples with a length, in any order. Parallel edges count separately, so
+neither of two parallel edges is a bridge.
 
-Time is linear in nodes and edges, but for distances. Nothing recurses, so a board may be one long line.
+All except distances run in linear time. Nothing recurses, so a board may be one long line.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ Edge = tuple[int, int]
 LongEdge = tuple[int, int, int]
 
 
-# ---- what hangs together --------------------------------------------------------------------------------------------
+# ---- connectivity ---------------------------------------------------------------------------------------------------
 
 
 def component_of(node_count: int, edges: Iterable[Edge]) -> list[int]:
-    """For each node the node that stands for everything joined with it."""
+    """Map each node to the representative of its component."""
     label = list(range(node_count))
     for a, b in edges:
         while label[a] != a:
@@ -37,7 +37,7 @@ def component_of(node_count: int, edges: Iterable[Edge]) -> list[int]:
 
 
 def components(node_count: int, edges: Iterable[Edge]) -> list[list[int]]:
-    """The nodes of each component in order, the one with the lowest node first; a node without edges is one."""
+    """List the components, each sorted, ordered by their lowest node. An isolated node is a component."""
     found: dict[int, list[int]] = {}
     for node, label in enumerate(component_of(node_count, edges)):
         found.setdefault(label, []).append(node)
@@ -45,7 +45,7 @@ def components(node_count: int, edges: Iterable[Edge]) -> list[list[int]]:
 
 
 def nodes_within_reach(steps: Mapping[int, Iterable[int]], sources: Iterable[int]) -> set[int]:
-    """The nodes that a path of steps leads to from one of the sources, which are among them. Steps lead one way."""
+    """Return all nodes reachable from the sources along directed steps, sources included."""
     found = set(sources)
     waiting = list(found)
     while waiting:
@@ -56,14 +56,14 @@ def nodes_within_reach(steps: Mapping[int, Iterable[int]], sources: Iterable[int
     return found
 
 
-# ---- where it is narrow ---------------------------------------------------------------------------------------------
+# ---- bridges and disjoint paths -------------------------------------------------------------------------------------
 
 
 def narrow_parts(node_count: int, edges: Sequence[Edge]) -> tuple[list[int], list[int]]:
-    """The edges without which their ends are not joined, and the nodes without which some of their neighbours are not.
+    """Return the bridges (as edge indices) and the cut vertices, both sorted.
 
-    Depth first: a node is met by an edge, and reaches up to the lowest number that the nodes below it, or it, are
-    joined to by an edge they were not met by.
+    Depth-first search with low-link values: `lowest[node]` is the lowest number reachable from the node's subtree
+    without the edge by which the node was discovered.
     """
     touching: list[list[tuple[int, int]]] = [[] for _ in range(node_count)]
     for index, (a, b) in enumerate(edges):
@@ -102,15 +102,15 @@ def narrow_parts(node_count: int, edges: Sequence[Edge]) -> tuple[list[int], lis
 
 
 def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Collection[int], most: int) -> int:
-    """How many paths that share no edge lead from the sources to the targets, up to so many; they may cross in nodes.
+    """Count edge-disjoint paths from the sources to the targets, at most `most`. Paths may share nodes.
 
-    They may start at different sources and end at different targets. Where a source is a target, no edge is needed.
+    They may start at different sources and end at different targets. A source that is a target needs no edge.
     """
     wanted = frozenset(targets)
     if not wanted.isdisjoint(sources):
         return most
     arcs: dict[int, dict[int, int]] = {}
-    """By two nodes, how many edges can still be travelled from the one to the other."""
+    """Residual capacity by start and end node."""
     for start, end in edges:
         if start != end:
             for a, b in ((start, end), (end, start)):
@@ -120,7 +120,7 @@ def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Col
         path = _path(arcs, sources, wanted)
         if not path:
             return count
-        # a path that comes the other way sends this one elsewhere
+        # augment: a later path in the other direction may undo these steps
         for a, b in path:
             arcs[a][b] -= 1
             arcs[b][a] += 1
@@ -128,7 +128,7 @@ def disjoint_paths(edges: Iterable[Edge], sources: Collection[int], targets: Col
 
 
 def _path(arcs: dict[int, dict[int, int]], sources: Collection[int], wanted: frozenset[int]) -> list[Edge]:
-    """The steps of a shortest path over arcs that are still free, last first; none if there is none."""
+    """Find a shortest augmenting path; return its steps in reverse order, or an empty list."""
     came_from = dict.fromkeys(sources, -1)
     waiting = list(came_from)
     for node in waiting:
@@ -145,7 +145,7 @@ def _path(arcs: dict[int, dict[int, int]], sources: Collection[int], wanted: fro
     return []
 
 
-# ---- how far it is --------------------------------------------------------------------------------------------------
+# ---- distances ------------------------------------------------------------------------------------------------------
 
 
 def shortest_path(
@@ -156,10 +156,11 @@ def shortest_path(
     blocked: Collection[int] = (),
     one_way: Collection[int] = (),
 ) -> tuple[int, tuple[int, ...]] | None:
-    """The length of a shortest path from a source to a target, and its edges; of equal ones always the same.
+    """Return the length and the edges of a shortest path from a source to a target. Ties are broken the same way every
+    time.
 
-    No path leads through a blocked node. Edges may have no length; those of which the index is in `one_way` lead from
-    their first node to their second only.
+    No path passes through a blocked node. Edges may have length zero; an edge whose index is in `one_way` can only be
+    used from its first node to its second.
     """
     leaving: dict[int, list[tuple[int, int, int]]] = {}
     for index, (a, b, length) in enumerate(edges):
@@ -184,10 +185,10 @@ def shortest_path(
 def distances_from(
     sources: Iterable[int], node_count: int, edges: Sequence[LongEdge], *, blocked: Collection[int] = ()
 ) -> Iterator[list[int | None]]:
-    """For one source after the other the length of the shortest path to each node, None if there is none.
+    """Yield, for each source, the shortest distance to every node, or `None` if it is unreachable.
 
-    No path leads through a blocked node, which may be the source or the end of a path. Lengths are positive. Nodes wait
-    by distance, of which there are few.
+    No path passes through a blocked node, but a blocked node may be a source or an end. Lengths are positive. Nodes are
+    bucketed by distance, because few different distances occur.
     """
     arcs, closed = _arcs(node_count, edges), frozenset(blocked)
     for source in sources:
@@ -219,10 +220,10 @@ def distances_between(
     blocked: Collection[int] = (),
     at_most: int | None = None,
 ) -> list[int | None]:
-    """The length of the shortest path between the nodes of each pair, as `distances_from`, for many pairs at once.
+    """Return the shortest distance between the nodes of each pair, computed for all pairs together.
 
-    With `at_most`, None also for a path that is longer. From all sources somebody walks at the same speed, until every
-    target is reached. A mask has a bit for each: who comes to a node at that time.
+    `None` for unreachable pairs and, with `at_most`, for longer paths. All sources expand in step, each as one bit of a
+    mask, until every target is reached.
     """
     arcs, closed = _arcs(node_count, edges), frozenset(blocked)
     sources = list(dict.fromkeys(source for source, _ in pairs))
@@ -243,7 +244,7 @@ def distances_between(
             break
         for node, walkers in arrivals.pop(time).items():
             fresh = walkers & walking
-            fresh ^= fresh & seen[node]  # `& ~` makes a negative number of it, which takes much longer
+            fresh ^= fresh & seen[node]  # `& ~` would create a negative number, which is much slower
             if not fresh:
                 continue
             seen[node] |= fresh
@@ -267,7 +268,7 @@ def distances_between(
 
 
 def _arcs(node_count: int, edges: Sequence[LongEdge]) -> list[list[tuple[int, int]]]:
-    """For each node its neighbours and how far they are."""
+    """Build adjacency lists of neighbours and distances."""
     arcs: list[list[tuple[int, int]]] = [[] for _ in range(node_count)]
     for a, b, length in edges:
         arcs[a].append((b, length))
@@ -276,7 +277,7 @@ def _arcs(node_count: int, edges: Sequence[LongEdge]) -> list[list[tuple[int, in
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, rising."""
+    """Yield the indices of the set bits in ascending order."""
     while mask:
         low = mask & -mask
         yield low.bit_length() - 1

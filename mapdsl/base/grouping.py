@@ -1,4 +1,4 @@
-"""Things by what they have in common."""
+"""Group things by a key."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Value = TypeVar("Value")
 
 
 def group(pairs: Iterable[tuple[Key, Value]]) -> dict[Key, list[Value]]:
-    """The values of every key; keys and values in the order in which they come."""
+    """Collect the values of each key, keeping the order of keys and values."""
     groups: dict[Key, list[Value]] = {}
     for key, value in pairs:
         groups.setdefault(key, []).append(value)

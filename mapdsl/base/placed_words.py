@@ -1,4 +1,4 @@
-"""Words of rules, steps and options, each with its place: leaves of the tree, and what an argument type reads."""
+"""Words of rules, steps and options with their spans: leaves of the syntax tree, and the input of argument types."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from mapdsl.base.source import Span
 from mapdsl.base.vocabulary import is_bare, quote, write_name
 
 NOWHERE = Span(0, 0)
-"""The span of a node that was not read from a text."""
+"""Span of a node that was not parsed from text."""
 
 
 class Node(Record, kw_only=True):
-    """Something that stands at a place."""
+    """Node with a span."""
 
     UNSAID: ClassVar[tuple[str, ...]] = ("span", "quoted", "comments")
-    """Fields that take no part in comparison."""
+    """Fields ignored by comparison and hashing."""
 
     span: Span = NOWHERE
 
@@ -31,21 +31,20 @@ class Node(Record, kw_only=True):
 
 
 class Word(Node):
-    """A word."""
 
     @property
     def text(self) -> str:
-        """As it is written, a name without its quotes."""
+        """Text as written; a name without its quotes."""
         raise NotImplementedError
 
     @property
     def number(self) -> int | None:
-        """That of a whole number."""
+        """Value of a whole number, else `None`."""
         return None
 
     @property
     def value(self) -> float | None:
-        """That of a number or of degrees."""
+        """Value of a number or of degrees, else `None`."""
         return None
 
     @property
@@ -54,16 +53,16 @@ class Word(Node):
 
     @property
     def is_bare(self) -> bool:
-        """Whether it is a name without quotes."""
+        """Whether this is a name without quotes."""
         return isinstance(self, NameWord) and not self.quoted
 
     def __str__(self) -> str:
-        """As it is written."""
+        """Return the word in board syntax."""
         return self.text
 
 
 class NameWord(Word):
-    """A name in NFC, without quotes. `end` is the n of `Germany/n`, one of several ends of a country."""
+    """Name in NFC, without quotes. `end` is the n of `Germany/n`, one of a country's ends."""
 
     text: str
     end: int | None = None
@@ -75,9 +74,9 @@ class NameWord(Word):
 
 
 class Number(Word):
-    """A number as written: at most nine digits, perhaps a sign, perhaps a decimal point.
+    """Number as written: up to nine digits, optionally with a sign and a decimal point.
 
-    Lengths, values, prices, counts and numbers of players have neither sign nor point: the grammar sees to that.
+    The grammar allows neither sign nor point in lengths, values, prices, counts and numbers of players.
     """
 
     text: str
@@ -96,24 +95,24 @@ class Number(Word):
 
     @property
     def whole(self) -> int:
-        """The number as an `int`; only for numbers that are whole."""
+        """Return the number as an `int`; only for whole numbers."""
         return int(self.text)
 
 
 class Degrees(Word):
-    """A latitude or longitude as written, such as `47.37N`."""
+    """Latitude or longitude as written, such as `47.37N`."""
 
     text: str
 
     @property
     def value(self) -> float:
-        """North and east positive."""
+        """Signed degrees; north and east are positive."""
         size = float(self.text[:-1])
         return -size if self.text[-1] in "SW" else size
 
 
 class Range(Word):
-    """`2..4`. Nothing says yet that `low` is not above `high`."""
+    """Range `2..4`. `low` may still be greater than `high`."""
 
     low: int
     high: int
@@ -124,7 +123,7 @@ class Range(Word):
 
 
 class Pair(Word):
-    """`1:1` or `long:2`. A left side written in digits is digits here."""
+    """Pair `1:1` or `long:2`. `left` holds digits if it was written as a number."""
 
     left: str
     right: int
@@ -135,7 +134,7 @@ class Pair(Word):
 
 
 class Sign(Word):
-    """A comma between the words of a rule, `and` in the price of a piece; in steps also `--`, `->`, `|`, `:`."""
+    """Comma between the words of a rule, `and` in a piece's price; in scenario steps also `--`, `->`, `|`, `:`."""
 
     text: str
 

@@ -1,7 +1,7 @@
-"""Work for other processes.
+"""Worker processes that can fail without losing work.
 
-Whatever keeps them from helping, or ends one of them, costs time and nothing else: what they have not done is done by
-the one who is helped, and what goes wrong there goes wrong here again, where it is told.
+If a worker cannot start or dies, the caller computes the missing parts itself, so an error there appears again in the
+calling process, where it is reported.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ Result = TypeVar("Result")
 
 
 def help_with(parts: Sequence[Part], work: Callable[[Part], Result], helpers: int) -> Iterator[Result | None]:
-    """What became of each part, in order; nothing where it is left to the one who is helped."""
+    """Yield the results in order; `None` for parts that the caller must compute itself."""
     done: dict[int, Result] = {}
     busy: dict[Connection, int] = {}
     left = iter(range(len(parts)))
     with ExitStack() as stack:
 
         def give(line: Connection | None = None) -> None:
-            """The next part, if there is one, goes to a helper; to a new one where none is named."""
+            """Send the next part, if any, to this worker or to a new one."""
             for at in left:
-                with suppress(ImportError, OSError):  # a machine may have no room for processes
+                with suppress(ImportError, OSError):  # the system may refuse another process
                     line = line or stack.enter_context(_helper(work))
-                    busy[line] = at  # who is no longer there is found out when it is asked for what it has done
+                    busy[line] = at  # a dead worker is noticed when its result is collected
                     line.send(parts[at])
                 return
 
@@ -55,7 +55,7 @@ def help_with(parts: Sequence[Part], work: Callable[[Part], Result], helpers: in
 
 @contextmanager
 def _helper(work: Callable[[Any], Any]) -> Iterator[Connection]:
-    """A process that helps, and the line to it."""
+    """Start a worker and return the connection to it."""
     from multiprocessing import get_context
 
     context = get_context("fork" if sys.platform == "linux" else None)
@@ -72,9 +72,9 @@ def _helper(work: Callable[[Any], Any]) -> Iterator[Connection]:
 
 
 def _help(line: Connection, other_end: Connection, work: Callable[[Any], Any]) -> None:
-    """Runs in a helper."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that is helped, and it ends the others
-    other_end.close()  # else the line would stay open when that process has gone
+    """Serve requests inside a worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent, which terminates the workers
+    other_end.close()  # otherwise the pipe would stay open after the parent exits
     with suppress(Exception):
         while True:
             line.send(work(line.recv()))

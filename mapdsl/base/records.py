@@ -1,6 +1,6 @@
-"""What a value is made of here: frozen, with slots, compared and hashed by its fields.
+"""Base class of all values: frozen, slotted, compared and hashed by field.
 
-A value, whatever stage it comes from, is a `Record`. An object that changes while work goes on is a `dataclass`.
+Every value of every stage is a `Record`. Objects that change during the work are dataclasses.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from msgspec import Meta, Struct, field
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """A frozen value. A subclass with a `cached_property` says `dict=True`, so that it has room for it."""
+    """Frozen value. Declare a subclass with `dict=True` if it has a `cached_property`."""
 
 
 def doc(text: str, **bounds: Any) -> Meta:
-    """What a field is, for the reference and the JSON Schema, and the bounds of its values (as of `msgspec.Meta`)."""
+    """Describe a field for the reference and the JSON Schema, with bounds on its values as in `msgspec.Meta`."""
     return Meta(description=text, **bounds)

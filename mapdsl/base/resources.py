@@ -1,4 +1,4 @@
-"""Where the data files of the package are: in a checkout beside the package, in an installed wheel inside it."""
+"""Data files of the package: next to it in a checkout, inside it in an installed wheel."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ BOARD_SUFFIX = ".board"
 
 
 def data_path(*parts: str) -> Path:
-    """The path of a data file or folder such as `grammars/board.lark`, `maps/rules`."""
+    """Return the path of a data file or folder such as `grammars/board.lark` or `maps/rules`."""
     inside = _PACKAGE.joinpath("data", *parts)
     return inside if os.path.exists(inside) else _PACKAGE.parent.joinpath(*parts)  # noqa: PTH110 -- never raises
 
 
 def find_board(name: str) -> Path:
-    """The file a name stands for: itself, else a board of that name in `maps/` here, else one of mapdsl itself."""
+    """Resolve a board name: an existing path first, then `maps/NAME.board` here, then a board that ships with mapdsl.
+    """
     path = Path(name)
     if os.path.lexists(path) or path.suffix or len(path.parts) != 1:
         return path

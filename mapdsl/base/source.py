@@ -1,6 +1,6 @@
-"""Source text and places in it.
+"""Source text and positions in it.
 
-Columns of other units (UTF-16, bytes) are made where a report or an editor needs them.
+Reports and editors convert columns to other units (UTF-16, bytes) themselves.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MAX_LINE_LENGTH = 10_000
 
 
 class SourceError(Exception):
-    """A file cannot be read as board text. The message names the file's trouble and the way out, not the file."""
+    """The file cannot be read as board text. The message gives the reason and the remedy, not the file name."""
 
 
 class Span(NamedTuple):
@@ -31,12 +31,12 @@ class Span(NamedTuple):
     end: int
 
     def to(self, other: Span) -> Span:
-        """From the start of this span to the end of the other."""
+        """Return the span from this start to the other's end."""
         return Span(self.start, other.end)
 
 
 class LineColumn(NamedTuple):
-    """Line and column, both from 1, columns in code points."""
+    """Line and column, both counted from 1, columns in code points."""
 
     line: int
     column: int
@@ -46,14 +46,14 @@ class LineColumn(NamedTuple):
 
 
 class SourceFile(Record, dict=True):
-    """A text with a name for messages."""
+    """Text with a name for messages."""
 
     name: str
     text: str
     path: Path | None = None
-    """Where it is, or where whoever sends it says it is: the configuration and the rules files there count."""
+    """The file's location, real or claimed by the sender. It decides which configuration and rules files apply."""
     is_piped: bool = False
-    """Whether it came through standard input, so that what becomes of it goes to standard output."""
+    """Whether the text came from standard input, so that its fixed version goes to standard output."""
 
     @cached_property
     def file_name(self) -> str:
@@ -73,7 +73,7 @@ class SourceFile(Record, dict=True):
         return len(self._line_starts)
 
     def line_text(self, line: int) -> str:
-        """The text of a line (from 1), without its end."""
+        """Return a line (counted from 1) without its line end."""
         return self.slice(self.line_span(line))
 
     def line_span(self, line: int) -> Span:
@@ -86,7 +86,10 @@ class SourceFile(Record, dict=True):
 
 
 def decode(data: bytes) -> str:
-    """Board text from bytes: UTF-8, a byte order mark and CRLF allowed. Raises `SourceError` with the way out."""
+    """Decode board text from UTF-8, accepting a byte order mark and CRLF.
+
+    Raises `SourceError` with a remedy.
+    """
     try:
         return normalise(decode_text(data, most=MAX_FILE_BYTES))
     except DataError as error:
@@ -94,7 +97,8 @@ def decode(data: bytes) -> str:
 
 
 def encode(text: str, *, like: bytes) -> bytes:
-    """With the byte order mark and the line ends of a file; a new line has the commonest of these."""
+    """Encode text with the byte order mark and line ends of an existing file; new lines get its most common line end.
+    """
     mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
     ends = re.findall(r"\r\n|\r|\n", like.decode("utf-8-sig"))
     common = max(("\n", "\r\n", "\r"), key=ends.count)
@@ -111,7 +115,7 @@ def encode(text: str, *, like: bytes) -> bytes:
 
 
 def normalise(text: str) -> str:
-    """One sort of line end, and the limits that keep every later stage in proportion."""
+    """Normalise line ends and enforce the limits that keep every later stage fast."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     if text.count("\n") >= MAX_LINES:
         raise SourceError(f"the file has more than {MAX_LINES:,} lines")
@@ -123,7 +127,7 @@ def normalise(text: str) -> str:
 
 
 def read_source(path: Path, *, name: str | None = None) -> SourceFile:
-    """The file at a path. Raises `SourceError`, also when the path cannot be read."""
+    """Read a source file. Raises `SourceError`, also if the path cannot be read."""
     try:
         data = read_bytes(path, most=MAX_FILE_BYTES)
     except DataError as error:

@@ -1,6 +1,6 @@
-"""The versions of what crosses the border of the program: files that people keep, documents that other programs read.
+"""Versions of everything that outlives a run: files that people keep and documents that other programs read.
 
-docs/versions.md says what a new number means. The version of the program itself is `mapdsl.__version__`.
+docs/versions.md explains what a new number means. The program's own version is `mapdsl.__version__`.
 """
 
 from __future__ import annotations
@@ -9,37 +9,37 @@ from importlib import machinery
 from pathlib import Path
 
 LANGUAGE_VERSION = "1"
-"""Of the board language; the first line of every board and rules file."""
+"""Version of the board language, on the first line of every board and rules file."""
 
 TABLES_VERSION = 5
-"""Of rule tables, in JSON and in YAML."""
+"""Version of rule tables in JSON and YAML."""
 
 REPLAY_VERSION = 3
-"""Of played games."""
+"""Version of replays of finished games."""
 
 STATE_VERSION = 3
-"""Of a game in progress, as the Python API writes it."""
+"""Version of a saved game state, as the Python API writes it."""
 
 FINDINGS_VERSION = 1
-"""Of the JSON in which `mapdsl check` reports."""
+"""Version of the JSON report of `mapdsl check`."""
 
 RESULTS_VERSION = 1
-"""Of the JSON in which `mapdsl test` reports."""
+"""Version of the JSON report of `mapdsl test`."""
 
 CHANGES_VERSION = 1
-"""Of the JSON in which `mapdsl diff` and `mapdsl breaking` report."""
+"""Version of the JSON report of `mapdsl diff` and `mapdsl breaking`."""
 
 CSV_VERSION = "3"
-"""Of a board as CSV files; the row `mapdsl` of rules.csv."""
+"""Version of a board as CSV files, in the row `mapdsl` of rules.csv."""
 
 JOURNAL_VERSION = 2
-"""Of the journals of `mapdsl simulate`."""
+"""Version of the journals that `mapdsl simulate` writes."""
 
 BALANCE_VERSION = 1
-"""Of the JSON in which `mapdsl balance` reports."""
+"""Version of the JSON report of `mapdsl balance`."""
 
 
 def is_compiled() -> bool:
-    """Whether the modules that games spend their time in were compiled for this machine."""
+    """Whether the engine's hot modules are compiled for this machine."""
     engine = Path(__file__).parents[1] / "engine"
     return any((engine / f"state{suffix}").exists() for suffix in machinery.EXTENSION_SUFFIXES)

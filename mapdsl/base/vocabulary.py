@@ -1,6 +1,6 @@
-"""The keywords and the patterns of the grammar, read off its text; how a name is written, how a noun is counted.
+"""Keywords and patterns read from the grammar's text, plus quoting of names and plurals of nouns.
 
-For those who tell words apart without parsing: what colours boards need not wait for a parser.
+Meant for code that classifies words without a parser, such as syntax highlighting.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ _ALTERNATIVE = re.compile(r'[:|]\s*\(?"([a-z]+)"')
 _UNWRITABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _ESCAPED = re.compile(r"\\(.)")
 _END_OF_WORDS = frozenset({"when", "allow"})
-"""What comes after the words of a rule or of a step."""
+"""Keywords that end the words of a rule or step."""
 NUMBERED_OPTIONS = frozenset({"any-order", "copies", "loss"})
-"""Options of tickets that take a number: bare, none of them is one more place to which a ticket may lead."""
+"""Ticket options that take a number. Bare, they are never another destination."""
 MEANT_OTHERWISE = (NUMBERED_OPTIONS | _END_OF_WORDS).union(
     ("and", "or", "not", "in", "cards", "label", "through", "nothing", "only", "because")
 )
-"""Words that mean something, bare, in a place where a name could stand as well."""
+"""Words with a meaning of their own where a bare name could also stand."""
 _PIECE = re.compile(r"/(?P<pattern>(?:\\.|[^/\\])+)/|(?P<terminal>[A-Z_]+)|(?P<sign>[(|)])")
 
 
@@ -41,13 +41,13 @@ def _grammar() -> str:
 
 @cache
 def keywords() -> frozenset[str]:
-    """Every word that means something in some place, and may be a name in others."""
+    """Return every keyword of the grammar. Most can be names elsewhere."""
     return frozenset(_KEYWORD.findall(_grammar()))
 
 
 @cache
 def option_words(thing: str) -> tuple[str, ...]:
-    """What begins the options of a `place` or a `piece`."""
+    """List the words that begin an option of a `place` or `piece`."""
     definition = re.search(rf"^{thing}_option:.*(?:\n\s+\|.*)*", _grammar(), re.MULTILINE)
     if definition is None:
         raise KeyError(thing)
@@ -55,7 +55,7 @@ def option_words(thing: str) -> tuple[str, ...]:
 
 
 def pattern(terminal: str) -> str:
-    """The regular expression of a terminal such as `NAME`."""
+    """Return the regular expression of a terminal such as `NAME`."""
     definition = re.search(rf"^{terminal}(?:\.\d+)?:(.+)$", _grammar(), re.MULTILINE)
     if definition is None:
         raise KeyError(terminal)
@@ -68,23 +68,23 @@ def _bare() -> re.Pattern[str]:
 
 
 def is_bare(word: str) -> bool:
-    """Whether a word can stand without quotes among the words of a rule or of a step."""
+    """Whether a word needs no quotes among the words of a rule or step."""
     return word not in _END_OF_WORDS and _bare().fullmatch(word) is not None
 
 
 def write_name(name: str) -> str:
-    """A name as it stands in a board, in quotes where it needs them in any place."""
+    """Write a name in board syntax, quoted if any place would require it."""
     return name if is_bare(name) and name not in MEANT_OTHERWISE else quote(name)
 
 
 def quote(text: str) -> str:
-    """Words for people, or a name that needs quotes. What no board can hold is a blank."""
+    """Quote text. Characters that a board cannot hold become blanks."""
     text = _UNWRITABLE.sub(" ", text)
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def unquote(quoted: str) -> str:
-    """What stands between the quotes."""
+    """Remove the quotes and resolve escapes."""
     return _ESCAPED.sub(r"\1", quoted[1:-1])
 
 
@@ -98,7 +98,7 @@ _CONSONANT_Y = re.compile(r"(?<=[^aeiou])y$")
 
 
 def plural(noun: str) -> str:
-    """The word for several; of such a word, itself."""
+    """Return the plural; a word that already ends in `s` stays as it is."""
     return noun if noun.endswith("s") else _CONSONANT_Y.sub("ie", noun) + "s"
 
 
@@ -107,12 +107,12 @@ def article(noun: str) -> str:
 
 
 def singular(noun: str) -> str:
-    """The word for one of them."""
+    """Return the singular."""
     return noun[:-3] + "y" if noun.endswith("ies") else noun.removesuffix("s")
 
 
 def inflect(count: int, noun: str) -> str:
-    """The noun alone, as it stands after the number."""
+    """Return the noun, singular or plural, without the number."""
     return noun if count == 1 else plural(noun)
 
 
@@ -132,7 +132,7 @@ _ABROAD = {
     "source": "quelle fuente",
     "canvas": "leinwand toile lienzo",
 }
-"""Statements in languages that authors speak at their tables."""
+"""Statement names in other languages, for error messages to authors who used theirs."""
 _COLOURS_ABROAD = {
     "red": "rot rouge rojo roja",
     "orange": "naranja",
@@ -147,10 +147,10 @@ _COLOURS_ABROAD = {
 
 
 def colours_abroad(word: str) -> tuple[str, ...]:
-    """The colour of cards that bears this name in another language, or on printed cards, if one does."""
+    """Return the card colours that have this name in another language or on printed cards."""
     return tuple(colour for colour, words in _COLOURS_ABROAD.items() if word.casefold() in words.split())
 
 
 def statements_abroad(word: str) -> tuple[str, ...]:
-    """The statement that bears this name in another language, if one does."""
+    """Return the statements that have this name in another language."""
     return tuple(statement for statement, words in _ABROAD.items() if word.casefold() in words.split())

@@ -1,6 +1,6 @@
-"""Data from outside: strict JSON, and values of declared types from plain ones.
+"""Untrusted data: strict JSON, and conversion of plain values to declared types.
 
-Types are declared by annotations with their bounds (`msgspec.Meta`). A `DataError` says the place, what was expected
+Types and their bounds are declared by annotations (`msgspec.Meta`). A `DataError` names the place, what was expected
 there and what was found.
 """
 
@@ -23,14 +23,15 @@ _LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
 class DataError(ValueError):
-    """Data from outside is not what it should be. The message names the place and what was expected."""
+    """The data is invalid. The message names the place and what was expected."""
 
 
 # ---- texts ----------------------------------------------------------------------------------------------------------
 
 
 def read_bytes(path: Path, *, most: int) -> bytes:
-    """What a file holds; of a larger one so much that `decode_text` refuses it. Raises `DataError`."""
+    """Read a file, at most one byte beyond the limit, so that `decode_text` can refuse a larger one. Raises
+    `DataError`."""
     try:
         if not path.is_file():
             if path.exists():
@@ -43,12 +44,12 @@ def read_bytes(path: Path, *, most: int) -> bytes:
 
 
 def decode_text(data: bytes, *, most: int) -> str:
-    """The text of some bytes in UTF-8, a byte order mark allowed. Raises `DataError` with the way out."""
+    """Decode UTF-8, accepting a byte order mark. Raises `DataError` with a remedy."""
     if not isinstance(data, bytes):
         raise DataError(f"it is read from bytes, as `Path.read_bytes` gives them, not from {type(data).__name__}")
     if len(data) > most:
         raise DataError(f"the file has more than {most:,} bytes")
-    encoding = json.detect_encoding(data)  # by its mark, or by where there are zeros at the beginning
+    encoding = json.detect_encoding(data)  # detected from the byte order mark, or from zero bytes at the beginning
     if not encoding.startswith("utf-8"):
         raise DataError(f"the file is {encoding[:6].upper()}; save it as UTF-8")
     try:
@@ -98,7 +99,7 @@ def _decimal(digits: str) -> float:
 
 
 def check_heading(data: Any, what: str, named: str, version: int, *, otherwise: str) -> None:
-    """Refuses an object that is no document of a format, and one of another version. Raises `DataError`."""
+    """Check the format and version of a document. Raises `DataError`."""
     if not isinstance(data, dict) or data.get("format") != named:
         raise DataError(f'this is not a {what}: its "format" is not "{named}"')
     found = data.get("version")
@@ -109,13 +110,13 @@ def check_heading(data: Any, what: str, named: str, version: int, *, otherwise: 
 
 
 def convert(wanted: type[Wanted], data: Any, where: str = "") -> Wanted:
-    """A value of the type from plain values. `where` stands before the place in messages. Raises `DataError`."""
+    """Convert plain values to a declared type. `where` prefixes the place in messages. Raises `DataError`."""
     try:
         msgspec.json.encode(data)
         return msgspec.convert(data, wanted)
     except msgspec.ValidationError as error:
         from mapdsl.base.decoding.complaints import (
-            in_words,  # looks into types, which takes time that good data need not
+            in_words,  # imported late: inspecting types is slow, and valid data never needs it
         )
 
         raise DataError(in_words(str(error), wanted, data, where)) from None
@@ -129,18 +130,18 @@ def convert(wanted: type[Wanted], data: Any, where: str = "") -> Wanted:
 
 
 def join(where: str, name: str) -> str:
-    """The place of a field of what stands at a place."""
+    """Append a field name to a path."""
     return f"{where}.{name}" if where else name
 
 
 def shorten(text: object) -> str:
-    """A text for a message, however long it is."""
+    """Shorten text of any length for a message."""
     line = str(text)
     return line if len(line) <= _MOST_SHOWN else line[: _MOST_SHOWN - 1] + "…"
 
 
 def show_value(value: Any) -> str:
-    """A value for a message, however large it is."""
+    """Format a value of any size for a message."""
     match value:
         case None:
             return "nothing"
@@ -158,7 +159,7 @@ def show_value(value: Any) -> str:
 
 
 def _broken_texts(data: Any, where: str) -> Iterator[str]:
-    """The places of texts that cannot be written."""
+    """Find strings with lone surrogates, which cannot be encoded."""
     match data:
         case str() if _LONE_SURROGATE.search(data):
             yield where

@@ -1,4 +1,4 @@
-"""What msgspec says of data that is not of a type, in our own words."""
+"""Rewrites msgspec's validation messages in the project's own words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _UNKNOWN = object()
 
 
 def in_words(message: str, wanted: Any, data: Any, where: str) -> str:
-    """What msgspec found, with the names of rows in the place: `tracks[3] (Bern--Genf).length: expected ...`."""
+    """Rewrite a msgspec message, naming rows in the path: `tracks[3] (Bern--Genf).length: expected ...`."""
     match = _MESSAGE.fullmatch(message)
     assert match is not None, message
     complaint, of_key, path = match.groups(default="")
@@ -47,7 +47,7 @@ _type_of = cache(inspect.type_info)
 
 
 def _complaint(complaint: str, kind: inspect.Type, found: Any) -> str:
-    """What is wrong with a value: what was expected, and what was found."""
+    """Describe what is wrong with a value: what was expected and what was found."""
     if match := re.fullmatch(r"Object missing required field `(.*)`", complaint):
         return f"the field {match[1]!r} is missing"
     if match := re.fullmatch(r"(?s)Object contains unknown field `(.*)`", complaint):
@@ -70,7 +70,7 @@ def _complaint(complaint: str, kind: inspect.Type, found: Any) -> str:
 
 
 def _inner(kind: inspect.Type) -> list[inspect.Type]:
-    """A type without what is only said about it; the alternatives of one that has some."""
+    """Return the alternatives of a type, without metadata."""
     if isinstance(kind, inspect.Metadata):
         return _inner(kind.type)
     if isinstance(kind, inspect.UnionType):
@@ -79,7 +79,7 @@ def _inner(kind: inspect.Type) -> list[inspect.Type]:
 
 
 def _type_inside(kind: inspect.Type, field: str, index: int) -> inspect.Type:
-    """The type of a field or an entry of a value."""
+    """Return the type of a field or item of a value."""
     for member in _inner(kind):
         if isinstance(member, inspect.StructType) and field:
             return next((one.type for one in member.fields if one.encode_name == field), inspect.AnyType())
@@ -93,7 +93,7 @@ def _type_inside(kind: inspect.Type, field: str, index: int) -> inspect.Type:
 
 
 def _choices(kind: inspect.Type) -> list[str]:
-    """The values that can stand where one of a few is expected."""
+    """List the values allowed by literals, enums and tagged structs."""
     found: list[str] = []
     for inner in _inner(kind):
         if isinstance(inner, inspect.LiteralType):
