@@ -1,4 +1,4 @@
-"""Where a stage puts what it finds."""
+"""Collects the diagnostics of one stage."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from mapdsl.diagnostics.core import Diagnostic, Edit, Entry, Fix, Note, SourcePl
 from mapdsl.diagnostics.suggest import question
 
 MOST_LETTERS = 200
-"""Of a fact."""
+"""Maximum length of a value in a message."""
 
 
 PlaceToSee: TypeAlias = tuple[str, Span | SourcePlace]
-"""What is to be seen at another place, which may be in another file."""
+"""Text of a note and the place it points to, which may be in another file."""
 
 
 class Collector:
-    """Collects diagnostics of one file."""
+    """Collects the diagnostics of one file."""
 
     def __init__(self, source: SourceFile) -> None:
         self.source = source
         self.found: list[Diagnostic] = []
 
     def on(self, source: SourceFile) -> Collector:
-        """What puts what it finds in another file beside what was found in this one."""
+        """Return a collector for another file that adds to the same list."""
         other = Collector(source)
         other.found = self.found
         return other
@@ -43,7 +43,7 @@ class Collector:
         guess: Fix | None = None,
         **facts: object,
     ) -> None:
-        """One mistake at one place. `meant`: what was probably meant instead of the word there, best first."""
+        """Report a mistake at a span. `meant` lists likely replacements for the word there, best first."""
         for name, phrase in tuple(facts.items()):
             if isinstance(phrase, Wording):
                 facts |= {**phrase.facts, name: phrase.name}
@@ -60,10 +60,10 @@ class Collector:
 
 
 def shorten(text: str) -> str:
-    """What is read in one look: a name that goes on for lines is shown by its beginning."""
+    """Shorten a value to what can be read at a glance."""
     return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
 
 
 def replacement(title: str, span: Span, text: str) -> Fix:
-    """The fix that replaces the text of one span."""
+    """Return the fix that replaces the text of one span."""
     return Fix(title, (Edit(span, text),))

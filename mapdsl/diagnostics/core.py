@@ -1,6 +1,6 @@
-"""What a diagnostic is: a catalogue entry, a place, facts, notes and perhaps a fix.
+"""Diagnostics: a catalogue entry, a place, the values that fill its templates, notes, and perhaps a fix.
 
-Words are in the catalogue entry's templates, filled with the facts.
+The words are in the templates of the catalogue entry.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mapdsl.base.source import LineColumn, SourceFile, Span
 
 
 class Severity(StrEnum):
-    """How bad it is. Only an error stops tables from being made, unless it is in a scenario; none can be silenced."""
+    """Severity of a diagnostic. Errors prevent tables from being made, except in scenarios, and cannot be silenced."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -26,22 +26,22 @@ class Severity(StrEnum):
 
 
 class Entry(Record):
-    """One sort of mistake. `message` and `help` are `str.format` templates over the facts of an occurrence."""
+    """One kind of mistake. `message` and `help` are `str.format` templates."""
 
     head: str
-    """Its code, its slug and its title: `R001 unknown-rule: A rule of a kind that there is not`."""
+    """Code, slug and title: `R001 unknown-rule: A rule of a kind that does not exist`."""
     message: str
     why: str
     severity: Severity = Severity.ERROR
     help: str = ""
     example: str = ""
-    """Board text with exactly this mistake, on the line marked by `# <--`, and how it is corrected: lines that begin
-    with `-` are left out then, and those with `+` come in. On a line that is indented the sign stands for a blank."""
+    """Board text with exactly this mistake, on the line marked `# <--`, together with its correction: lines that begin
+    with `-` are removed and lines that begin with `+` are added. On an indented line the sign takes the place of a
+    blank."""
     phrases: Mapping[str, Mapping[str, str]] = {}
-    """Facts that are said in one of several phrases: of each the templates, by the name that the fact is. `other` is
-    for what has none of its own."""
+    """Alternative phrases by field name: the field's value selects a template, or `other` if it has none of its own."""
     is_of_a_name: bool = False
-    """Whether it is of a name, or a word, that nothing bears: told once, however often the name stands in a file."""
+    """Whether the mistake is an unknown name or word, reported once however often the name occurs in a file."""
 
     @property
     def code(self) -> str:
@@ -57,21 +57,21 @@ class Entry(Record):
 
     @property
     def bad(self) -> str:
-        """The example with the mistake."""
+        """Example with the mistake."""
         return _without_lines(self.example, "+")
 
     @property
     def good(self) -> str:
-        """The example as it is corrected."""
+        """Example after the correction."""
         return _without_lines(self.example, "-").replace("  # <--", "")
 
     @property
     def stops_tables(self) -> bool:
-        """Whether no tables are made with it. Scenarios are no part of them."""
+        """Whether this mistake prevents tables from being made. Mistakes in scenarios do not."""
         return self.severity is Severity.ERROR and not self.code.startswith("X")
 
     def fill(self, template: str, facts: Mapping[str, object]) -> str:
-        """One of its templates, with the facts of an occurrence."""
+        """Fill one of the templates with the values of an occurrence."""
         said: dict[str, str] = {}
         for fact, phrases in self.phrases.items():
             name = str(facts[fact])
@@ -80,7 +80,7 @@ class Entry(Record):
 
 
 def _without_lines(example: str, sign: str) -> str:
-    """The lines of an example without those that begin with a sign, and without the signs of others."""
+    """Drop the lines that begin with a sign, and the signs of the others."""
     kept = (line for line in example.split("\n") if not line.startswith(sign))
     return "\n".join(re.sub(r"^[-+]( ?)", r"\1\1", line) for line in kept)
 
@@ -96,7 +96,7 @@ def _declare(
     is_of_a_name: bool = False,
     **phrases: Mapping[str, str],
 ) -> Entry:
-    """An entry; a fact that is said in one of several phrases comes with these."""
+    """Declare an entry; keyword arguments give the phrases of fields that have several."""
     return Entry(head, message, why, severity, help, example, phrases, is_of_a_name)
 
 
@@ -106,27 +106,27 @@ hint = partial(_declare, Severity.HINT)
 
 TWO_CITIES = "  city A at 1 1\n  city B at 5 5\n"
 A_ROUTE = TWO_CITIES + "  route A -- B 2 red\n"
-"""What many examples begin with."""
+"""Beginnings shared by many examples."""
 
 MOST_PLACES = 3
-"""So many further places of one name are pointed to."""
+"""How many further occurrences of a name a diagnostic points to."""
 
 MOST_ALIKE = 100
-"""So many diagnostics of one code are listed for one file; one more stands for the rest."""
+"""Maximum number of diagnostics per code and file; one more summarises the rest."""
 
 COUNT = "mistakes of this sort"
-"""The fact that says for how many a diagnostic stands. No template has a field of this name."""
+"""Field that holds how many mistakes a summary stands for. No template uses a field of this name."""
 
 
 class Wording(Record):
-    """A fact that is one of the phrases of its entry: which one, and what it is filled with."""
+    """Value that selects one of an entry's phrases, with the values that fill it."""
 
     name: str
     facts: Mapping[str, object] = {}
 
 
 class SourcePlace(Record):
-    """A span in a file."""
+    """Span in a file."""
 
     source: SourceFile
     span: Span
@@ -137,21 +137,21 @@ class SourcePlace(Record):
 
 
 class Note(Record):
-    """Something to look at elsewhere, such as a first declaration."""
+    """Pointer to a related place, such as the first declaration."""
 
     text: str
     place: SourcePlace
 
 
 class Edit(Record):
-    """Replace the text of a span."""
+    """Replacement of the text of a span."""
 
     span: Span
     text: str
 
 
 class Fix(Record):
-    """Edits of the diagnostic's own file, and what they do in a few words."""
+    """Edits of the diagnostic's own file, with a short description."""
 
     title: str
     edits: tuple[Edit, ...]
@@ -163,11 +163,11 @@ class Diagnostic(Record):
     facts: Mapping[str, object] = {}
     notes: tuple[Note, ...] = ()
     suggestion: str = ""
-    """A likely intention ("did you mean `Gdańsk`?"), in addition to the entry's help."""
+    """Likely intention ("did you mean `Gdańsk`?"), shown instead of the entry's help."""
     fix: Fix | None = None
-    """What is right, for nothing else is likely to be meant."""
+    """Safe fix: nothing else is likely to be meant."""
     guess: Fix | None = None
-    """What is likely to be right, and made only when it is asked for."""
+    """Unsafe fix: probably right, applied only on request."""
 
     @property
     def message(self) -> str:
@@ -175,7 +175,7 @@ class Diagnostic(Record):
 
     @property
     def count(self) -> int:
-        """How many mistakes it stands for: more than one if it is the last of very many."""
+        """Number of mistakes this stands for; more than one for a summary."""
         found = self.facts.get(COUNT, 1)
         return found if isinstance(found, int) else 1
 
@@ -189,7 +189,7 @@ class Diagnostic(Record):
 
 
 def sort_diagnostics(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Sorted by file, place and code, without repetitions. Of many of one code in a file the last counts the rest."""
+    """Sort by file, place and code, without duplicates. Beyond the limit, one summary per code and file counts the rest."""
     at_places = group(((d.place.source.name, d.place.span, d.entry.head), d) for d in diagnostics)
     unique: list[Diagnostic] = []
     for key in sorted(at_places):
@@ -201,7 +201,7 @@ def sort_diagnostics(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...
 
 
 def _drop_repeats(ordered: Iterable[Diagnostic]) -> Iterable[Diagnostic]:
-    """The first of those that say the same of one name; it points to the others, and its fix is for all of them."""
+    """Merge diagnostics that say the same about one name; the first points to the others and fixes them all."""
     groups = group(
         (
             (finding.place.source.name, finding.entry.code, finding.message)
@@ -219,7 +219,7 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
     notes = [Note("here too", other.place) for other in others[:MOST_PLACES]]
     if left > 0:
         notes[-1] = replace(notes[-1], text=f"here too, and in {left} more place{'' if left == 1 else 's'}")
-    guess = first.fix or first.guess  # what stands there so often may as well be what is meant
+    guess = first.fix or first.guess  # a word used this often may well be intended, so its fix becomes unsafe
     if guess:
         fixes = (finding.fix or finding.guess for finding in (first, *others))
         guess = replace(guess, edits=tuple(edit for fix in fixes if fix for edit in fix.edits))
@@ -227,7 +227,7 @@ def _with_others(first: Diagnostic, *others: Diagnostic) -> Diagnostic:
 
 
 def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """The first of each code and file; one more where there are further ones, which stands for all of them."""
+    """Keep the first diagnostics of each code and file, plus a summary of the rest."""
     ordered = tuple(ordered)
     many = [alike[MOST_ALIKE:] for alike in group(((d.place.source.name, d.entry.head), d) for d in ordered).values()]
     rest = {id(beyond[0]): _combine(beyond) for beyond in many if beyond}
@@ -236,7 +236,8 @@ def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
 
 
 def _combine(alike: list[Diagnostic]) -> Diagnostic:
-    """One diagnostic for many. It has their code and severity, so it counts and can be silenced as they do."""
+    """Summarise many diagnostics in one. It keeps their code and severity, so it counts and can be silenced like them.
+    """
     count = sum(found.count for found in alike)
     if count == 1:
         return alike[0]
@@ -246,6 +247,6 @@ def _combine(alike: list[Diagnostic]) -> Diagnostic:
 
 
 def entry_for_many(entry: Entry) -> Entry:
-    """The entry of a diagnostic that stands for many: `name` is what the first of them says."""
+    """Return the entry of a summary; `name` is the message of its first diagnostic."""
     message = "{name} (and {more:,} more like it)"
     return replace(entry, message=message, phrases={}, help="correct those above first; then these are listed")

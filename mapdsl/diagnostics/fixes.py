@@ -1,4 +1,4 @@
-"""Applying fixes: all that do not overlap, again until nothing changes, and never so that a text becomes worse."""
+"""Applies fixes until none is left, never making a text worse."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Check = Callable[[SourceFile], Found]
 
 
 class Fixed(Record):
-    """A text after its fixes, what is still found in it, and how many fixes were applied."""
+    """Text after fixing, its remaining diagnostics, and the number of applied fixes."""
 
     source: SourceFile
     found: Found
@@ -29,7 +29,7 @@ class Fixed(Record):
 def fix_all(
     source: SourceFile, check: Check, fix_of: Callable[[Diagnostic], Fix | None] = lambda finding: finding.fix
 ) -> Fixed:
-    """The fixes of diagnostics of this file applied until none is left that leaves the text no worse."""
+    """Apply the fixes of a file's diagnostics, round by round, as long as they do not make the text worse."""
     now, seen = Fixed(source, check(source)), {source.text}
     for _ in range(MOST_ROUNDS):
         fixes = (fix for finding in now.found if finding.place.source is now.source and (fix := fix_of(finding)))
@@ -42,7 +42,7 @@ def fix_all(
 
 
 def _step(before: Fixed, fixes: Sequence[Fix], check: Check) -> Fixed | None:
-    """As many fixes as leave the text no worse: all at once if they do, else half by half."""
+    """Apply as many fixes as possible without making the text worse: all at once, or by bisection."""
     kept: list[Fix] = []
     best: Fixed | None = None
     open_parts = [fixes] if fixes else []
@@ -67,14 +67,14 @@ def _try(before: Fixed, fixes: Sequence[Fix], check: Check) -> Fixed | None:
 
 
 def is_worse(before: Found, after: Found) -> bool:
-    """More errors than before, or one of syntax that was not there: it could hide others."""
+    """Whether there are more errors than before, or a new syntax error, which could hide others."""
     errors, errors_after = _errors(before), _errors(after)
     new = (code for code, count in errors_after.items() if count > errors[code])
     return errors_after.total() > errors.total() or any(code.startswith("S") for code in new)
 
 
 def _errors(found: Found) -> Counter[str]:
-    """How many errors of each code; one diagnostic can stand for many."""
+    """Count errors by code; a summary counts for all it stands for."""
     counts: Counter[str] = Counter()
     for finding in found:
         if finding.is_error:
@@ -83,7 +83,7 @@ def _errors(found: Found) -> Counter[str]:
 
 
 def drop_overlapping(fixes: Iterable[Fix]) -> list[Fix]:
-    """Fixes in their order, without those that touch what an earlier one changes."""
+    """Drop every fix that overlaps or touches an earlier one."""
     chosen: list[Fix] = []
     taken: list[Span] = []
     for fix in (fix for fix in fixes if fix.edits):
@@ -96,13 +96,13 @@ def drop_overlapping(fixes: Iterable[Fix]) -> list[Fix]:
 
 
 def _touches(span: Span, taken: Sequence[Span]) -> bool:
-    """Whether a span meets one of some that are sorted and apart; only its neighbours can be met."""
+    """Whether a span touches one of the sorted, disjoint spans; only its neighbours need checking."""
     at = bisect(taken, span)
     return any(span.start <= other.end and other.start <= span.end for other in taken[max(0, at - 1) : at + 1])
 
 
 def apply_fixes(text: str, fixes: Iterable[Fix]) -> str:
-    """The text after fixes that are apart from one another."""
+    """Apply disjoint fixes to a text."""
     for edit in sorted((edit for fix in fixes for edit in fix.edits), key=lambda fixe: fixe.span, reverse=True):
         text = text[: edit.span.start] + edit.text + text[edit.span.end :]
     return text

@@ -1,4 +1,4 @@
-"""Letters of different alphabets that look alike, and what to say of them."""
+"""Look-alike letters of different alphabets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 _LOOK_ALIKES = str.maketrans(
-    # Cyrillic and Greek letters that look like Latin ones, and figures that look like letters
+    # Cyrillic and Greek letters that look Latin, and digits that look like letters
     "АВЕЗКМНОРСТУХІЈЅабвеопрсухіјѕкαβεικνορτυχΑΒΕΖΗΙΚΜΝΟΡΤΥΧ01",
     "ABE3KMHOPCTYXIJSabbeonpcyxijskaBeikvoptuxABEZHIKMNOPTYXOl",
 )
@@ -17,18 +17,18 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 
 def look(name: str) -> str:
-    """As it looks, whatever alphabet its letters are of."""
+    """Replace look-alike letters by Latin ones."""
     return name.translate(_LOOK_ALIKES)
 
 
 def alphabet(letter: str) -> str:
-    """Such as `Cyrillic`; nothing for letters that are not mistaken for those of another alphabet."""
+    """Name the alphabet of a letter, such as `Cyrillic`; empty if it has no look-alikes."""
     first = unicodedata.name(letter, "").partition(" ")[0] if letter.isalpha() else ""
     return first.capitalize() if first in _ALPHABETS else ""
 
 
 def foreign_letter(name: str) -> str:
-    """The first letter of another alphabet than most of its word; nothing if there is none."""
+    """Return the first letter that is not of its word's main alphabet, or an empty string."""
     if name.isascii():
         return ""
     for word in map(str, _WORD.findall(unicodedata.normalize("NFC", name))):
@@ -40,7 +40,7 @@ def foreign_letter(name: str) -> str:
 
 
 def tell_apart(here: str, there: str) -> str:
-    """What tells two names apart that look alike, the one here and another: the first letter of another alphabet."""
+    """Explain the difference between two look-alike names by their first letter of another alphabet."""
     for letter, other in zip(here, there, strict=False):
         if alphabet(letter) != alphabet(other):
             where, foreign = ("there", other) if alphabet(letter) == "Latin" else ("here", letter)
@@ -50,7 +50,7 @@ def tell_apart(here: str, there: str) -> str:
 
 
 def twin(name: str, known: Iterable[str]) -> str:
-    """The first of the known names that looks the same, but is written in letters of another alphabet."""
+    """Find a known name that looks the same but uses letters of another alphabet."""
     seen = look(name)
     alike = (other for other in known if other != name and len(other) == len(name) and look(other) == seen)
     return next((other for other in alike if tell_apart(name, other)), "")

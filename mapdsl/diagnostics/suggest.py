@@ -1,4 +1,4 @@
-"""What somebody probably meant: near names, by what people confuse."""
+"""Spelling suggestions: known names close to an unknown one."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae
 
 @lru_cache(maxsize=10_000)
 def fold(text: str) -> str:
-    """Without case, accents, blanks, hyphens and dots: names that fold alike are easily taken for one another."""
+    """Drop case, accents, blanks, hyphens and dots, which are easily confused."""
     plain = unicodedata.normalize("NFKD", text.casefold()).translate(_LETTERS)
     return "".join(char for char in plain if not unicodedata.combining(char) and char not in " -.'’_")
 
 
 MOST_SHOWN = 100
-"""Letters of a name that was perhaps meant. Of a longer one nobody is asked: to compare it takes too long."""
+"""Maximum length for suggestions; comparing longer names is too slow."""
 
 
 def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str, ...]:
-    """The candidates near enough to be meant, best first."""
+    """Return the candidates that are close enough, best first."""
     if len(word) > MOST_SHOWN:
         return ()
     wanted = fold(word)
@@ -37,7 +37,7 @@ def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str
         if len(letters.difference(known)) > allowed:
             continue
         if len(wanted) == len(known) == 2 and letters != frozenset(known):
-            continue  # they share one letter
+            continue  # only one letter in common
         far = _distance(wanted, known, allowed)
         if far <= allowed:
             ranked.append((far, candidate))
@@ -45,7 +45,7 @@ def closest(word: str, candidates: Iterable[str], *, most: int = 3) -> tuple[str
 
 
 def _distance(left: str, right: str, limit: int) -> int:
-    """Edits between two words, neighbours swapped counting as one; `limit + 1` when there are more."""
+    """Edit distance, counting a swap of neighbours as one; `limit + 1` if it is larger."""
     older: list[int] = []
     previous = list(range(len(right) + 1))
     for row, letter in enumerate(left, start=1):
@@ -62,12 +62,12 @@ def _distance(left: str, right: str, limit: int) -> int:
 
 
 def did_you_mean(word: str, candidates: Iterable[str]) -> str:
-    """A question, or nothing."""
+    """Return "did you mean ...?", or an empty string."""
     return question(closest(word, candidates))
 
 
 def question(near: Sequence[str]) -> str:
-    """Whether one of these was meant; nothing if there are none."""
+    """Ask whether one of these names was meant; empty without names."""
     if not near:
         return ""
     quoted = [f"`{name if len(name) <= MOST_SHOWN else name[:MOST_SHOWN] + '…'}`" for name in near]

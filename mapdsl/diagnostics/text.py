@@ -1,4 +1,4 @@
-"""Diagnostics for people: the place, the line with the mistake underlined, the way out."""
+"""Diagnostics as text: the place, the line with the mistake underlined, and the remedy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.HINT: "36"}
 
 
 def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
-    """One diagnostic, several lines, ending in a line end."""
+    """Render one diagnostic as several lines, each with a line end."""
     excerpt = _excerpt(diagnostic.place, _COLOURS[diagnostic.entry.severity], colour)
     lines = [headline(diagnostic, colour=colour), *excerpt]
     indent = " " * len(str(diagnostic.place.start.line))
@@ -30,14 +30,14 @@ def render(diagnostic: Diagnostic, *, colour: bool = False) -> str:
 
 
 def headline(diagnostic: Diagnostic, *, colour: bool = False) -> str:
-    """The place and the message."""
+    """Return place, severity, code and message on one line."""
     entry, place = diagnostic.entry, diagnostic.place
     word = _paint(f"{entry.severity}[{entry.code}]", _COLOURS[entry.severity], colour)
     return _paint(f"{show(place.source.name)}:{place.start}: {word} {show(diagnostic.message)}", "1", colour)
 
 
 def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
-    """One line: how many of what."""
+    """Summarise diagnostics by severity on one line."""
     counts = dict.fromkeys(Severity, 0)
     for diagnostic in diagnostics:
         counts[diagnostic.entry.severity] += diagnostic.count
@@ -49,7 +49,7 @@ def summary(diagnostics: Collection[Diagnostic], files: int) -> str:
 
 
 def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
-    """How many can be fixed, and how."""
+    """Say how many diagnostics can be fixed, and with which option."""
     certain = sum(found.fix is not None for found in diagnostics)
     likely = sum(found.guess is not None and found.fix is None for found in diagnostics)
     return (f"; {certain} can be fixed with --fix" if certain else "") + (
@@ -58,18 +58,18 @@ def _fixable(diagnostics: Iterable[Diagnostic]) -> str:
 
 
 def count_of(number: int, what: str) -> str:
-    """`1 card`, `3 cards`."""
+    """Return `1 card`, `3 cards`."""
     return f"{number:,} {inflect(number, what)}"
 
 
 def list_some(things: Sequence[str], most: int) -> str:
-    """The first of them, and how many more there are."""
+    """List the first few and count the rest."""
     more = f" and {len(things) - most:,} more" if len(things) > most else ""
     return ", ".join(things[:most]) + more
 
 
 def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int = 0) -> Iterator[str]:  # noqa: FBT001
-    """The line of a place with the place underlined; a place over several lines is underlined on its first."""
+    """Yield the source line with the span underlined; a multi-line span is underlined on its first line."""
     at = place.start
     text = place.source.line_text(at.line)
     start = at.column - 1
@@ -84,7 +84,7 @@ def _excerpt(place: SourcePlace, colour_code: str, colour: bool, *, width: int =
 
 
 def _window(text: str, start: int, end: int, *, most: int = 160) -> tuple[str, int, int]:
-    """The part of a long line around the place."""
+    """Cut a long line to the part around the span."""
     if len(text) <= most:
         return text, start, end
     first = max(0, start - 40)
@@ -95,7 +95,7 @@ def _window(text: str, start: int, end: int, *, most: int = 160) -> tuple[str, i
 
 
 def show(text: str) -> str:
-    """Text that cannot harm a terminal: tabs become blanks; control and direction marks are shown as codes."""
+    """Make text safe for a terminal: tabs become blanks, control and direction characters become codes."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(_show_character(char) for char in text)
@@ -123,7 +123,7 @@ def _show_character(character: str) -> str:
 
 
 def columns(text: str) -> int:
-    """How many columns of a terminal a text takes."""
+    """Return the number of terminal columns a text takes."""
     return len(text) if text.isascii() else sum(map(_width, text))
 
 

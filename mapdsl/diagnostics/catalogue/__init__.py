@@ -1,4 +1,4 @@
-"""Every diagnostic there is, by family. A code or a slug is never used for something else later."""
+"""All diagnostics, by family. A code or slug is never reused."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FAMILIES = (
 CATALOGUE: tuple[Entry, ...] = tuple(
     entry for family in _FAMILIES for entry in vars(family).values() if isinstance(entry, Entry)
 )
-"""In the order in which they stand there."""
+"""All entries in order of declaration."""
 
 BY_CODE: dict[str, Entry] = {entry.code: entry for entry in CATALOGUE}
 BY_SLUG: dict[str, Entry] = {entry.slug: entry for entry in CATALOGUE}

@@ -1,7 +1,4 @@
-"""Reports of findings, in the formats of a table.
-
-A format's module is imported when it is asked for.
-"""
+"""Report formats. A format's module is imported on demand."""
 
 from __future__ import annotations
 
@@ -80,10 +77,10 @@ FORMATS: dict[str, ReportFormat] = {
         r'\{\n  "source": \{\n    "name": "mapdsl"\n',
     ),
 }
-"""Every format by its name."""
+"""Formats by name."""
 
 LOGS = frozenset({"text", "concise", "grouped", "github"})
-"""Formats that are lines of a log, where others may stand before and after; any other is a document by itself."""
+"""Formats made of log lines, which may stand between other output. Any other format is a document of its own."""
 
 
 def is_report(name: str, data: bytes) -> bool:
@@ -98,7 +95,7 @@ every command that needs a board without errors."""
 
 
 def write_report(name: str, report: Report) -> ReportText:
-    """The report in a format of the table."""
+    """Write a report in a named format."""
     from importlib import import_module
 
     module = import_module(f"{__name__}.{FORMATS[name].module}")

@@ -1,4 +1,4 @@
-"""Reports as JSON: in a shape of our own, which is a promise (members are only added), and for GitLab and reviewdog."""
+"""JSON reports: mapdsl's own format, in which members are only ever added, and those of GitLab and reviewdog."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from mapdsl.diagnostics.reports.report import (
 
 
 def write_json(report: Report) -> ReportText:
-    """One document: `version`, `diagnostics`, `summary`."""
+    """Write one document with `version`, `diagnostics` and `summary`."""
     counts = dict.fromkeys((f"{severity}s" for severity in Severity), 0)
     for found in report.diagnostics:
-        counts[f"{found.entry.severity}s"] += found.count  # one can stand for many
+        counts[f"{found.entry.severity}s"] += found.count  # a summary counts for many
     document = {
         "version": FINDINGS_VERSION,
         "diagnostics": [diagnostic_data(found) for found in report.diagnostics],
@@ -36,13 +36,13 @@ def write_json(report: Report) -> ReportText:
 
 
 def write_jsonl(report: Report) -> ReportText:
-    """The members of `diagnostics`, one a line; nothing where nothing was found."""
+    """Write the members of `diagnostics`, one per line."""
     rows = (diagnostic_data(found) for found in report.diagnostics)
     return ReportText("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in rows))
 
 
 def diagnostic_data(diagnostic: Diagnostic) -> dict[str, Any]:
-    """One diagnostic. Lines and columns count from 1, columns in code points."""
+    """Return one diagnostic as JSON values. Lines and columns count from 1, columns in code points."""
     entry, fix, source = diagnostic.entry, diagnostic.fix, diagnostic.place.source
     edits = [{**asdict(region(source, edit.span)), "text": edit.text} for edit in fix.edits] if fix else []
     return {
@@ -67,10 +67,10 @@ _OF_GITLAB = {Severity.ERROR: "critical", Severity.WARNING: "minor", Severity.HI
 
 
 def write_gitlab(report: Report) -> ReportText:
-    """What the widget of a merge request and its differences read.
+    """Write GitLab Code Quality, for the merge request widget and diff.
 
-    GitLab takes findings of one fingerprint for one, so that they are unique; it shows neither `check_name` nor help,
-    so that both are in the description.
+    GitLab merges findings with the same fingerprint, so fingerprints are unique. It shows neither `check_name` nor
+    help, so both go into the description.
     """
     paths = [report.path(found.place.source) for found in report.diagnostics]
     prints = fingerprints(report.diagnostics, paths=paths)
@@ -97,7 +97,7 @@ _OF_REVIEWDOG = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.
 
 
 def write_rdjson(report: Report) -> ReportText:
-    """Columns are bytes of UTF-8, ends exclusive, as its definition says."""
+    """Write reviewdog's format: columns in UTF-8 bytes, exclusive ends."""
     found = {diagnostic.entry.severity for diagnostic in report.diagnostics}
     worst = next(({"severity": _OF_REVIEWDOG[severity]} for severity in Severity if severity in found), {})
     diagnostics = [_review(finding, report) for finding in report.diagnostics]

@@ -1,7 +1,7 @@
-"""Annotations of GitHub Actions: workflow commands in the log of a step.
+"""Annotations of GitHub Actions, written as workflow commands into the log.
 
-GitHub shows ten annotations of each severity a step, and drops the rest without a word. So ten are annotations, and
-the others are told in the log in a group of their own, with a notice of how many.
+GitHub shows ten annotations per severity and step and silently drops the rest. So ten become annotations, and the
+others go into a log group with a notice of their number.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mapdsl.diagnostics.text import defuse, show
 MOST_OF_A_SEVERITY = 10
 MOST_TITLE = 255
 MOST_MESSAGE = 4_000
-"""Far below GitHub's 64 KiB, far above what is read."""
+"""Far below GitHub's limit of 64 KiB, and more than anybody reads."""
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "notice"}
 
@@ -41,7 +41,7 @@ def _annotation(diagnostic: Diagnostic, report: Report) -> str:
     entry, place = diagnostic.entry, diagnostic.place
     at = region(place.source, place.span)
     properties = {"file": report.path(place.source), "line": at.line, "endLine": at.end_line}
-    if at.line == at.end_line:  # GitHub takes no columns for several lines
+    if at.line == at.end_line:  # GitHub rejects columns for multi-line ranges
         properties |= {"col": at.column, "endColumn": at.end_column}
     properties["title"] = _cut(f"{entry.code} {entry.slug}", MOST_TITLE)
     message = "\n".join(map(show, message_lines(diagnostic)))
@@ -50,7 +50,7 @@ def _annotation(diagnostic: Diagnostic, report: Report) -> str:
 
 
 def _plain(diagnostic: Diagnostic, report: Report) -> str:
-    """A line of the log that the runner does not take for a command, whatever stands in names and messages."""
+    """Return a log line that the runner cannot take for a command, whatever names and messages contain."""
     place, entry = diagnostic.place, diagnostic.entry
     where = f"{report.path(place.source)}:{place.start}"
     line = show(f"- {where}: {entry.severity}[{entry.code}] {diagnostic.message}".replace("\n", " "))
@@ -62,10 +62,10 @@ def _cut(text: str, most: int) -> str:
 
 
 def _data(text: str) -> str:
-    """The escapes of a command's message."""
+    """Escape a command's message."""
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
 def _property(text: str) -> str:
-    """The escapes of a command's properties."""
+    """Escape a command's property."""
     return _data(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,6 +1,6 @@
-"""JUnit XML of a check: a suite for each file, a case for each finding, one that passes where nothing was found.
+"""JUnit XML: a suite per file, a failing case per finding, a passing case for a clean file.
 
-A finding that does not count for the exit status is a case that passes, and says in its output what was found.
+A finding that does not affect the exit status is a passing case with the finding as its output.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def junit_document(root: Element) -> str:
 
 
 def add_case(suite: Element, file: str, name: str, line: int, seconds: float = 0.0) -> Element:
-    """A case that stands in a line of a file."""
+    """Add a test case with its file and line."""
     file = escape_text(file)
     attributes = {"classname": file, "name": escape_text(name), "file": file, "line": str(line)}
     return SubElement(suite, "testcase", attributes, time=f"{seconds:.3f}")
@@ -56,6 +56,6 @@ def _add_finding(suite: Element, diagnostic: Diagnostic, report: Report) -> None
 
 
 def escape_text(text: str) -> str:
-    """Text without the characters that XML forbids or that change how others are shown."""
+    """Replace characters that XML forbids or that change how others are displayed."""
     lines = text.split("\n")
     return "\n".join(show(line).replace("\ufffe", "<U+FFFE>").replace("\uffff", "<U+FFFF>") for line in lines)

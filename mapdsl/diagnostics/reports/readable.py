@@ -1,4 +1,4 @@
-"""Reports for people and `grep`: every finding with its line, or how many of which; a line for each finding."""
+"""Reports for people and `grep`: findings with their source line, statistics, or one line per finding."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from mapdsl.diagnostics.text import render, show, summary
 
 
 def write_text(report: Report) -> ReportText:
-    """Every finding with its line, and a summary at the end."""
+    """Write every finding with its source line, and a summary."""
     found = (render(finding, colour=report.colour) + "\n" for finding in report.diagnostics)
     body = _statistics(report) if report.statistics else found
     return ReportText("".join(body) + summary(report.diagnostics, len(report.files)) + "\n")
 
 
 def write_concise(report: Report) -> ReportText:
-    """A line for each finding: `file:line:column: CODE message`."""
+    """Write one line per finding: `file:line:column: CODE message`."""
     lines = (f"{show(found.place.source.name)}:{_line(found)}\n" for found in report.diagnostics)
     return ReportText("".join(lines))
 
 
 def write_grouped(report: Report) -> ReportText:
-    """Every file once, and below it a line for each of its findings."""
+    """Write each file once, with its findings below."""
     lines: list[str] = []
     for name, group in groupby(report.diagnostics, key=lambda found: found.place.source.name):
         lines += (f"{show(name)}:\n", *(f"  {_line(found)}\n" for found in group))
@@ -34,26 +34,26 @@ def write_grouped(report: Report) -> ReportText:
 
 
 def write_markdown(report: Report) -> ReportText:
-    """A table of all findings, and a summary."""
+    """Write a table of findings and a summary."""
     return ReportText(f"{markdown_table(report.diagnostics)}{summary(report.diagnostics, len(report.files))}\n")
 
 
 def markdown_table(found: Iterable[Diagnostic]) -> str:
-    """A row for each finding, and an empty line; nothing if there is none."""
+    """Return a table with a row per finding, or an empty string."""
     cells = ((one.entry.severity, escape_cell(_place(one)), one.entry.code, escape_cell(one.message)) for one in found)
     rows = [f"| {' | '.join(row)} |" for row in cells]
     return "\n".join(["| severity | where | code | finding |", "|---|---|---|---|", *rows, "\n"]) if rows else ""
 
 
 def escape_cell(text: str) -> str:
-    """As it stands, for what is code stays code, and nothing else is anything but letters."""
+    """Escape text for a table cell, keeping code spans."""
     parts = re.split(r"(`[^`]*`)", show(text))
     parts[::2] = (re.sub(r"[\\*_\[\]<#~&@`]", r"\\\g<0>", part) for part in parts[::2])
     return "".join(parts).replace("|", "\\|")
 
 
 def _statistics(report: Report) -> Iterator[str]:
-    """A line for each sort of finding, the most frequent first."""
+    """Yield one line per code, most frequent first."""
     numbers: Counter[str] = Counter()
     for found in report.diagnostics:
         numbers[found.entry.code] += found.count
@@ -68,7 +68,7 @@ def _statistics(report: Report) -> Iterator[str]:
 
 
 def _line(found: Diagnostic) -> str:
-    """A finding without its file."""
+    """Return a finding without its file."""
     return f"{found.place.start}: {found.entry.code} {show(found.message)}"
 
 

@@ -1,7 +1,7 @@
-"""What every format of a report is made from, and what it makes; places in the units of its reader.
+"""Input and output of every report format, and positions in the units of its consumers.
 
-Lines and columns count from 1, columns in code points, UTF-16 units or bytes of UTF-8. The end of a range is exclusive:
-the column after the last character.
+Lines and columns count from 1, columns in code points, UTF-16 units or UTF-8 bytes. Ranges end behind their last
+character.
 """
 
 from __future__ import annotations
@@ -18,36 +18,36 @@ from mapdsl.base.source import SourceFile, Span
 from mapdsl.diagnostics.core import Diagnostic, Edit, Fix
 
 STANDARD_INPUT = "stdin"
-"""How a text that is in no file is called where a path must stand."""
+"""Name used in place of a path for text from standard input."""
 
 
 class Report(Record):
-    """The findings of a run, in order, and the files it looked at."""
+    """Findings of a run, in order, and the files it checked."""
 
     command: str
     diagnostics: tuple[Diagnostic, ...]
     files: tuple[SourceFile, ...]
     root: Path
-    """The folder that paths are relative to where a consumer wants them so: the root of the repository."""
+    """Repository root, for consumers that want relative paths."""
     counts: Callable[[Diagnostic], bool] = lambda _: True
-    """Whether a finding counts for the exit status."""
+    """Whether a finding affects the exit status."""
     colour: bool = False
     of_check: tuple[Diagnostic, ...] = ()
     """The findings that `mapdsl check` has as well."""
     statistics: bool = False
-    """How many of which, instead of every finding; for people only."""
+    """Whether text shows statistics instead of findings."""
 
     def path(self, source: SourceFile) -> str:
-        """The path of a file from the root, with slashes; an absolute one for a file elsewhere."""
+        """Return a file's path relative to the root, with slashes; absolute for a file outside it."""
         if source.path is None:
             return STANDARD_INPUT
-        absolute = Path(os.path.abspath(source.path))  # noqa: PTH100 -- links are kept: a consumer knows them, too
+        absolute = Path(os.path.abspath(source.path))  # noqa: PTH100 -- keeps symbolic links, as consumers do
         root = Path(os.path.abspath(self.root))  # noqa: PTH100
         return (absolute.relative_to(root) if absolute.is_relative_to(root) else absolute).as_posix()
 
 
 class ReportText(Record):
-    """The text of a report, and what its reader must know who sees only a part of the findings."""
+    """Text of a report, and a notice for readers if findings were left out."""
 
     text: str
     notice: str = ""
@@ -58,10 +58,10 @@ def json_report(document: object, notice: str = "") -> ReportText:
 
 
 def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()) -> Iterator[str]:
-    """A fingerprint for each diagnostic, in order. With paths, one for each diagnostic, they are unique in a report.
+    """Yield a fingerprint per diagnostic, in order; unique within a report if paths are given.
 
-    The same finding has the same one after lines were added above it, and no two findings have the same. Made from the
-    slug, the text of the line without its blanks, and which of several alike it is in its file.
+    A finding keeps its fingerprint when lines are added above it. It is made from the slug, the line without blanks,
+    and the finding's index among identical ones in its file.
     """
     from hashlib import sha256
 
@@ -71,7 +71,7 @@ def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()
         path = next(given, "")
         source = found.place.source
         line = source.line_text(found.place.start.line)
-        plain = "".join(unicodedata.normalize("NFC", line).split())  # without what formatting changes
+        plain = "".join(unicodedata.normalize("NFC", line).split())  # independent of formatting
         key = (path, found.entry.slug, plain)
         alike = (source.name, *key)
         seen[alike] += 1
@@ -79,13 +79,13 @@ def fingerprints(diagnostics: Iterable[Diagnostic], *, paths: Iterable[str] = ()
 
 
 def message_lines(diagnostic: Diagnostic) -> list[str]:
-    """The message, the way out and the notes."""
+    """Return the message, the help and the notes."""
     lines = [diagnostic.message, *([diagnostic.help] if diagnostic.help else [])]
     return [*lines, *(f"{note.text}: {note.place.source.name}:{note.place.start}" for note in diagnostic.notes)]
 
 
 MOST_JOINED = 10_000
-"""The longest text, in characters, that edits apart from one another are joined over."""
+"""Maximum length of text spanned by joined edits."""
 
 
 def utf16_units(text: str) -> int:
@@ -97,7 +97,7 @@ def utf8_bytes(text: str) -> int:
 
 
 class LineRange(Record):
-    """Where a span starts and ends."""
+    """Start and end of a span."""
 
     line: int
     column: int
@@ -106,14 +106,15 @@ class LineRange(Record):
 
 
 def region(source: SourceFile, span: Span, length: Callable[[str], int] = len) -> LineRange:
-    """A span in the units of a consumer: `length` tells how many of them a text takes."""
+    """Convert a span to a consumer's units; `length` measures text in them."""
     start, end = source.position(span.start), source.position(span.end)
     columns = (length(source.line_text(at.line)[: at.column - 1]) + 1 for at in (start, end))
     return LineRange(start.line, next(columns), end.line, next(columns))
 
 
 def join_edits(fix: Fix, source: SourceFile) -> Edit | None:
-    """The fix as a single edit, for consumers to whom several are several choices; nothing if they are far apart."""
+    """Join a fix into one edit, for consumers that read several edits as alternatives; `None` if they are too far
+    apart."""
     edits = sorted(fix.edits, key=lambda edit: edit.span)
     if not edits:
         return None

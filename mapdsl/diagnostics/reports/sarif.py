@@ -19,9 +19,9 @@ from mapdsl.diagnostics.reports.report import Report, ReportText, fingerprints, 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 FINGERPRINT = "mapdslFinding/v1"
 MOST_RESULTS = 25_000
-"""GitHub refuses a run with more."""
+"""GitHub rejects a run with more results."""
 MOST_NOTES = 100
-"""GitHub shows so many locations of a result."""
+"""Maximum number of locations per result that GitHub shows."""
 
 LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "note"}
 _PROBLEMS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.HINT: "recommendation"}
@@ -48,7 +48,7 @@ Marked = tuple[Diagnostic, str]
 
 
 def _within_limits(found: Sequence[Marked]) -> tuple[Sequence[Marked], str]:
-    """The worst of too many, in their order, and a word on what was left out."""
+    """Keep the most severe findings within the limit, in order, with a notice about the rest."""
     if len(found) <= MOST_RESULTS:
         return found, ""
     ranks = list(Severity)
@@ -59,7 +59,7 @@ def _within_limits(found: Sequence[Marked]) -> tuple[Sequence[Marked], str]:
 
 
 def _rule(entry: Entry) -> dict[str, Any]:
-    """What a reader is told of a sort of finding, wherever it is configured to another severity."""
+    """Describe a catalogue entry as a SARIF rule, with its default severity."""
     says = f"`mapdsl explain {entry.slug}` says the same."
     return {
         "id": entry.code,
@@ -76,7 +76,7 @@ def _rule(entry: Entry) -> dict[str, Any]:
 
 
 def _paragraphs(*texts: str) -> str:
-    """One after the other, without those that are empty."""
+    """Join non-empty texts with blank lines."""
     return "\n\n".join(text for text in texts if text) + "\n"
 
 
