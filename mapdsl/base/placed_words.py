@@ -31,7 +31,6 @@ class Node(Record, kw_only=True):
 
 
 class Word(Node):
-
     @property
     def text(self) -> str:
         """Text as written; a name without its quotes."""
