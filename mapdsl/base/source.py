@@ -97,7 +97,7 @@ def decode(data: bytes) -> str:
 
 
 def encode(text: str, *, like: bytes) -> bytes:
-    """Encode text with the byte order mark and line ends of an existing file; new lines get its most common line end."""
+    """Encode text with the byte order mark and line ends of an existing file; new lines get its commonest line end."""
     mark = b"\xef\xbb\xbf" if like.startswith(b"\xef\xbb\xbf") else b""
     ends = re.findall(r"\r\n|\r|\n", like.decode("utf-8-sig"))
     common = max(("\n", "\r\n", "\r"), key=ends.count)

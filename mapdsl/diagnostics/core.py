@@ -236,7 +236,7 @@ def _without_masses(ordered: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
 
 
 def _combine(alike: list[Diagnostic]) -> Diagnostic:
-    """Summarise many diagnostics in one. It keeps their code and severity, so it counts and can be silenced like them."""
+    """Summarise many diagnostics in one, which counts and can be silenced like them."""
     count = sum(found.count for found in alike)
     if count == 1:
         return alike[0]
