@@ -17,7 +17,7 @@ def data_path(*parts: str) -> Path:
 
 
 def find_board(name: str) -> Path:
-    """Resolve a board name: a path that exists, else `maps/NAME.board` here, else a board that ships with mapdsl."""
+    """Resolve a board name: a path that exists, else a board in `maps/` here, else a board that ships with mapdsl."""
     path = Path(name)
     if os.path.lexists(path) or path.suffix or len(path.parts) != 1:
         return path

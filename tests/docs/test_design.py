@@ -18,7 +18,7 @@ from mapdsl.syntax import tree
 from tests.docs.following import ROOT, steps_of
 
 PAGE = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
-BOARD = PAGE.split("```mapdsl\n", 1)[1].split("```", 1)[0]
+BOARD, TUNNEL = (block.split("```", 1)[0] for block in PAGE.split("```mapdsl\n")[1:])
 
 
 def rows(head: str) -> list[list[str]]:
@@ -27,16 +27,17 @@ def rows(head: str) -> list[list[str]]:
     return [[cell.strip() for cell in row.strip("| ").split(" | ")] for row in table.splitlines()[2:]]
 
 
-WALK = rows("file | what works there | what the line is then")
+WALK = rows("file | where it happens | what becomes of the line")
+CLAIM = rows("file | where it happens | what becomes of the claim")
 CHANGES = rows("change | files | which")
 
 
-@pytest.mark.parametrize(("file", "works"), [(row[0].strip("`"), row[1]) for row in WALK])
+@pytest.mark.parametrize(("file", "works"), [(row[0].strip("`"), row[1]) for row in (*WALK, *CLAIM)])
 def test_the_walk_names_what_is_there(file: str, works: str) -> None:
     code = (ROOT / "mapdsl" / file).read_text(encoding="utf-8")
     named = re.findall(r"`(\w+)`", works)
     assert named
-    assert [name for name in named if not re.search(rf"^(def|class) {name}\b", code, re.MULTILINE)] == []
+    assert [name for name in named if not re.search(rf"^ *(def|class) {name}\b", code, re.MULTILINE)] == []
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +64,11 @@ def test_the_track_is_drawn(tables: RuleTables) -> None:
 
 def test_the_track_is_claimed() -> None:
     played = play_file(SourceFile("channel.board", BOARD), FileLibrary())
+    assert [result.passed for result in played.results] == [True]
+
+
+def test_the_tunnel_is_paid_and_claimed() -> None:
+    played = play_file(SourceFile("pass.board", TUNNEL), FileLibrary())
     assert [result.passed for result in played.results] == [True]
 
 
