@@ -1,6 +1,6 @@
 """Quantiles of the beta distribution and of Student's, which the standard library lacks.
 
-Comes in: probabilities, parameters. Goes out: quantiles. Must not know: games.
+Comes in: probabilities, parameters. Goes out: quantiles.
 """
 
 from __future__ import annotations
