@@ -75,7 +75,7 @@ WATCH = """() => {
   window.seen = { made: [], told: [] };
   const { join, addCity, drag, drop, notice } = studio;
   let dragged = null;
-  studio.join = (tool, start, goal) => (seen.made.push(["join", start, goal]), join.call(studio, tool, start, goal));
+  studio.join = (tool, ...ends) => (seen.made.push(["join", ...ends.slice(0, 2)]), join.call(studio, tool, ...ends));
   studio.addCity = (at, ...rest) => (seen.made.push(["place", at.x, at.y]), addCity.call(studio, at, ...rest));
   studio.drag = (end, at) => ((dragged = ["drop", end.place, at.x, at.y]), drag.call(studio, end, at));
   studio.drop = () => ((dragged = dragged && void seen.made.push(dragged)), drop.call(studio));
@@ -174,6 +174,9 @@ class Player:
         where = self.random.choice(list(self.typed))
         line = self.bench.js(f"() => studio.text.text.split('\\n').findIndex((line) => line.includes('# {where}'))")
         assert self.hit(".cm-line", line)
+        head = "studio.text.view.state.selection.main.head"
+        if f"# {where}" not in self.bench.js(f"() => studio.text.view.state.doc.lineAt({head}).text"):
+            return  # the lines moved under the hand
         self.page.keyboard.press("End")
         for _ in range(self.random.randint(1, 3)):
             word = f"w{sum(map(len, self.typed.values()))}{where}"

@@ -225,7 +225,7 @@ export class BoardPane {
       this.gesture.trace = { ...this.tracing };
       this.gesture.part = null;
     } else if (["route", "ticket"].includes(this.tool) && part?.startsWith("city:") && !this.start) {
-      this.start = part.slice(5);
+      this.begin(part.slice(5));
       this.gesture.begins = true;
     }
   }
@@ -375,17 +375,23 @@ export class BoardPane {
     if (tool === "select") return studio.game ? studio.game.press(studio, part) : studio.select(part);
     const city = this.cityAt(at, 2 * NEAR, finger);
     if (!city || city === this.start) this.start = null;
-    else if (!this.start) this.start = city;
+    else if (!this.start) this.begin(city);
     else {
-      studio.join(tool, this.start, city);
+      studio.join(tool, this.start, city, this.since);
       this.start = null;
     }
     this.drawOverlay();
   }
 
+  // The place may have another name before the other end is clicked.
+  begin(start) {
+    this.start = start;
+    this.since = this.studio.drawn;
+  }
+
   choose(tool, start = null) {
     this.tool = tool;
-    this.start = start;
+    this.begin(start);
     this.carried = null;
     this.svg.dataset.tool = tool;
     this.drawOverlay();

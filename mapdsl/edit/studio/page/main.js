@@ -351,14 +351,14 @@ class Studio {
     return { added, since };
   }
 
-  async join(tool, start, goal) {
+  async join(tool, start, goal, since = this.drawn) {
     const [from, to] = [start, goal].map((end) => [end.slice(0, end.lastIndexOf("/")), Number(end.slice(end.lastIndexOf("/") + 1))]);
     if (tool === "ticket") {
-      if (await this.edit({ operation: "addTicket", start: from[0], goal: to[0], value: 0 }, this.drawn)) this.hint(`A ticket joins ${from[0]} and ${to[0]}.`);
+      if (await this.edit({ operation: "addTicket", start: from[0], goal: to[0], value: 0 }, since)) this.hint(`A ticket joins ${from[0]} and ${to[0]}.`);
       return;
     }
     const { selections } = this;
-    const made = await this.edit({ operation: "addRoute", start: from[0], goal: to[0], startEnd: from[1], goalEnd: to[1], colour: this.colour, kind: this.kind }, this.drawn);
+    const made = await this.edit({ operation: "addRoute", start: from[0], goal: to[0], startEnd: from[1], goalEnd: to[1], colour: this.colour, kind: this.kind }, since);
     if (!made) return;
     await this.rest(true);
     if (selections === this.selections) await this.select(`track:${made.added[0]}`);
