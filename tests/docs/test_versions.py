@@ -24,7 +24,7 @@ def test_the_page_has_every_version_there_is() -> None:
         name.removesuffix("_VERSION").lower(): str(value) for name, value in vars(versions).items() if name.isupper()
     }
     assert numbers
-    assert table("versions.md", "| what | version | where it stands |") == numbers
+    assert table("versions.md", "| what | version | where to find it |") == numbers
     rows = (ROOT / "docs" / "csv.md").read_text(encoding="utf-8")
     assert f"\n| `mapdsl` | `{versions.CSV_VERSION}`, the version of this shape" in rows
 
