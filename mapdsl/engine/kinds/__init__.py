@@ -1,7 +1,7 @@
-"""What every rule kind does in play: one module a kind, of its name.
+"""Implementations of the rule kinds: one module per kind, with the kind's name.
 
-`bind(plan)` reads the rows of the kind and writes what follows to the plan: numbers, moves, offers, hooks. It is called
-once for every engine, in the order of `HANDLERS`: what others build on comes first.
+`bind(plan)` reads the rows of the kind and adds numbers, moves, offers and hooks to the plan. It is called once per
+engine, in the order of `HANDLERS`: kinds that others build on come first.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`action`: further things to do on a turn, as its action or before it."""
+"""`action`: further actions on a turn, as its main action or before it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def bind(plan: Plan) -> None:
 
 
 class _Actions:
-    """What the rules in force let players do beside the usual."""
+    """The actions that the rules in force add."""
 
     def __init__(self, plan: Plan, rules: list[DeedRule]) -> None:
         self.plan = plan
@@ -52,24 +52,24 @@ class _Actions:
             self.by_name[rule.row.name] = rule
             rule.add_options(partial(Act, rule.row.name), partial(ActPaid, rule.row.name), partial(self._act, rule))
         self.lasting = [rule for rule in rules if rule.is_lasting]
-        """Those of which all that can be bought stands among what is open."""
+        """Rules whose purchases are kept in `State.open`."""
         self.others = [rule for rule in self.by_name.values() if rule not in self.lasting]
         self.as_cards = [rule for rule in self.by_name.values() if rule.row.as_card]
         self.early = [rule for rule in rules if rule.row.before_turn]
-        """Those that come before the turn's action."""
+        """Rules for actions before the turn's main action."""
         self.plan.lasting += self.lasting
         carriers = {rule.piece for rule in plan.ruleset.every(Forbid)}
         self.forbidding = sum(1 << number for number, piece in enumerate(plan.pieces) if piece.id in carriers)
-        """Pieces by which something is forbidden to whoever has them."""
+        """Mask of the pieces that forbid something to their holders."""
 
     # ---- what is possible -------------------------------------------------------------------------------------------
 
     def moves(self, state: State) -> int:
-        """The moves of what is not lasting."""
+        """Return the moves of rules that are not kept in `State.open`."""
         return self._moves(state, self.others)
 
     def moves_as_card(self, state: State) -> int:
-        """Those that can be done in place of a card."""
+        """Return the moves that can be made in place of drawing a card."""
         return self._moves(state, self.as_cards) & ~self._paid_as_cards
 
     @staticmethod
@@ -89,9 +89,9 @@ class _Actions:
         return mask
 
     def narrow(self, state: State, mask: int) -> int:
-        """Without what was done as often as it may be."""
+        """Remove actions that reached their limit for this turn."""
         if not mask & self._plain and mask and not mask & ~self._early:
-            mask |= PASS_MASK  # nobody has to do it in order to go on
+            mask |= PASS_MASK  # these moves are optional, so passing must be possible as well
         if state.acted:
             for rule in self.early:
                 if state.acted.count(rule.number) >= rule.row.limit:
@@ -99,7 +99,7 @@ class _Actions:
         return mask
 
     def without_dead_ends(self, state: State, mask: int) -> int:
-        """Without what would leave the player nothing to do."""
+        """Remove moves that would leave the player without a main action."""
         tried = mask & (self._early if self.forbidding & state.held[state.seat] else self._binding)
         if tried:
             for offer, moves in groupby(bits(tried), self.plan.ways.offer.__getitem__):
@@ -111,7 +111,7 @@ class _Actions:
 
     @cached_property
     def _early(self) -> int:
-        """The moves that come before the turn's action."""
+        """Mask of the moves that come before the turn's main action."""
         mask = 0
         for rule in self.early:
             mask |= rule.every_way | sum({1 << move for move in rule.moves.values()})
@@ -119,23 +119,24 @@ class _Actions:
 
     @cached_property
     def _paid_as_cards(self) -> int:
-        """What would have to be paid for in cards, and so is begun at the start of a turn only."""
+        """Mask of the moves that cards pay for. These can only be made at the start of a turn."""
         return reduce(or_, (rule.every_way for rule in self.as_cards))
 
     @cached_property
     def _others_than_claims(self) -> int:
-        """The moves that can be actions of a turn, claims aside."""
+        """Mask of the moves that can be the main action of a turn, except claims."""
         every = (1 << len(self.plan.ways.offer)) - 1
         return every & ~(self._early | self.plan.track_ways | PASS_MASK)
 
     @cached_property
     def _plain(self) -> int:
-        """The moves that can be actions of a turn and are not paid for: few enough to be looked at quickly."""
+        """Mask of the unpaid moves that can be the main action of a turn. They are few, so checking them first is
+        fast."""
         return (1 << self.plan.first_way) - 1 & ~self._early
 
     @cached_property
     def _binding(self) -> int:
-        """Of these those that take a piece by which something is forbidden to its holder."""
+        """Mask of the early moves that take a piece which forbids something to its holder."""
         mask = 0
         for rule in self.early:
             for (option, _), offer in rule.offers.items():
@@ -144,7 +145,7 @@ class _Actions:
         return mask
 
     def _dead_ends(self, state: State, moves: Iterable[int]) -> int:
-        """Those of some moves after which nothing can be done in the turn."""
+        """Return those of some moves after which nothing else can be done in the turn."""
         dead = 0
         for move in moves:
             after = state.copy()
@@ -155,7 +156,10 @@ class _Actions:
         return dead
 
     def _dead_purchases(self, state: State, moves: Iterable[int], piece: int) -> int:
-        """The same of ways to buy a piece: it is taken, and put back. This is asked in nearly every turn."""
+        """Return those of some purchases of a piece after which nothing else can be done in the turn.
+
+        Takes the piece and puts it back instead of copying the state, because this runs on nearly every turn.
+        """
         seat = state.seat
         hand, discards, payable, paid = state.hands[seat], state.discards, state.payable[seat], state.paid
         held, permitted, rating = state.held[seat], state.permitted[seat], state.rating[seat]
@@ -184,7 +188,7 @@ class _Actions:
 
     @cached_property
     def _simply_bought(self) -> dict[int, int]:
-        """Of purchases that change nothing but what the player has: the piece, by offer."""
+        """By offer: the piece bought, for purchases that change only the player's own holdings."""
         if self.plan.has_rare_ways:
             return {}
         return {
@@ -216,7 +220,7 @@ class _Actions:
         return self._named(action).spell(state, -1, action)
 
     def refuse(self, state: State, action: Act | ActPaid) -> Refusal | None:
-        """Of what cards pay for, whether they do is asked elsewhere."""
+        """Return why an action is not possible now. Whether cards can pay for it is checked elsewhere."""
         rule = self._named(action)
         if state.pending is not None and not rule.row.as_card:
             return refusal(Code.NOT_NOW, awaited=state.pending.AWAITED)
@@ -228,7 +232,7 @@ class _Actions:
         return self._refuse_binding(state, rule, action) if isinstance(action, ActPaid) else None
 
     def _refuse_binding(self, state: State, rule: DeedRule, action: ActPaid) -> Refusal | None:
-        """That nothing could follow, whichever cards substitute for locomotives."""
+        """Refuse a purchase after which nothing could follow, whichever cards substitute for locomotives."""
         ways = self.plan.ways.of_offer[rule.offer_of(state, action)]
         is_bound = self.forbidding & state.held[state.seat] or ways & self._binding
         if not rule.row.before_turn or not is_bound or refuse_offer(state, action):
@@ -246,7 +250,7 @@ class _Actions:
 
 
 def _can_act(state: State, early: int) -> bool:
-    """Whether the player on turn can do something that is more than a beginning, unless the game is over."""
+    """Whether the player on turn can make a main action, or the game is over."""
     if state.ended:
         return True
     moves = state.legal_mask() if state.pending is not None else possible_turns(state)

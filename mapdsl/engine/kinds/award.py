@@ -1,4 +1,4 @@
-"""`award`: points by rank in a measure; carried by a piece, for its holder alone."""
+"""`award`: points by rank in a measure. If a piece carries the rule, only its holders score."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
     numbered = plan.individual.get(number) if number is not None and plan.pieces[number].numbered else None
 
     def rank_of(scoring: Scoring, seat: int) -> int | None:
-        """How many are ahead of a player; nothing for who has nothing of what most counts."""
+        """Return how many players are ahead of this one; None if the player has none of what counts most."""
         if not row.lowest_first and scoring.measure(row.measure, seat) <= 0:
             return None
         rank = 0
@@ -40,7 +40,7 @@ def _bind_award(plan: Plan, row: Award, rule: Rule) -> None:
         return rank
 
     def took_first(scoring: Scoring, rival: int, seat: int) -> bool:
-        """Whether a player took a lower number of the piece than another."""
+        """Whether `rival` took a lower number of the piece than `seat`."""
         assert numbered is not None
         return next((taker == rival for taker in scoring.state.numbers[numbered] if taker in (rival, seat)), False)
 

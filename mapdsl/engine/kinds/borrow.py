@@ -1,4 +1,4 @@
-"""`borrow`: tracks of others that tickets can use: all for a rent, or one at each piece that stands in a city."""
+"""`borrow`: tracks of other players that tickets can use, either all for rent, or one at each own piece in a city."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mapdsl.rules.kinds.ticket_rules import Borrow
 
 def bind(plan: Plan) -> None:
     lending: dict[int, int] = {}
-    """By piece the tracks that it can lend."""
+    """By piece: the tracks that it can lend."""
     for rule in plan.ruleset.every(Borrow):
         tracks = plan.tracks_where(rule)
         if rule.row.piece:
@@ -33,7 +33,7 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
     board = plan.board
 
     def borrowed(scoring: Scoring, seat: int) -> int:
-        """The tracks that a player's pieces borrow, chosen to the best of the tickets."""
+        """Return the tracks that a player's pieces borrow, chosen to suit the player's tickets best."""
         state = scoring.state
         own = state.owned[seat]
         cities = [
@@ -65,7 +65,7 @@ def _bind_lending(plan: Plan, lending: dict[int, int]) -> None:
 
 
 def _settle(scoring: Scoring) -> None:
-    """What players pay one another."""
+    """Score the rents that players pay to each other."""
     for seat in scoring.seats:
         for other in range(scoring.plan.players):
             for payer, owner, sign in ((seat, other, -1), (other, seat, 1)):

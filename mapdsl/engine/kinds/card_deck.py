@@ -1,4 +1,4 @@
-"""`card-deck`: what the deck is made of. All cards start among the discards, of which the first deck is made."""
+"""`card-deck`: the cards of the game. All start on the discard pile, which becomes the first deck."""
 
 from __future__ import annotations
 

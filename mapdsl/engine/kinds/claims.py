@@ -1,4 +1,4 @@
-"""`claims`: after a claim more may follow; tracks of other players that can be claimed as well."""
+"""`claims`: several claims in a turn, and tracks of other players that can be claimed as well."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`demand`: trains and pieces that a claim takes beside its cards."""
+"""`demand`: trains and pieces that a claim takes in addition to its cards."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from mapdsl.rules.terms.deeds import CARDS, TRAINS
 
 
 class _Demand(NamedTuple):
-    """So many of a piece on some tracks."""
+    """Number of a piece that a claim of some tracks takes."""
 
     where: CompiledCondition
-    """The tracks, and of which of them it holds now."""
+    """The tracks, and which of them it currently applies to."""
     piece: int
     amount: int
     to_owner: bool
     instead: int | None
-    """The piece that is taken by who cannot pay."""
+    """Piece that a player takes who cannot pay."""
 
     @property
     def is_settled(self) -> bool:
-        """Whether it holds whatever the course of the game, and who cannot pay cannot claim."""
+        """Whether it always applies, and players who cannot pay cannot claim."""
         return self.where.ask is None and self.instead is None
 
 
@@ -49,7 +49,7 @@ def bind(plan: Plan) -> None:
             taken = plan.trains_for if rule.row.cost.of == TRAINS else plan.cards_for
             for track in bits(plan.tracks_where(rule)):
                 taken[track] += _amount(plan, rule.row, track)
-        elif rule.row.cost.of in plan.piece_number:  # else the piece belongs to a variant that is not played
+        elif rule.row.cost.of in plan.piece_number:  # any other piece belongs to a variant that is not played
             demands += _demands(plan, rule)
     if demands:
         _Demands(plan, demands)
@@ -60,7 +60,7 @@ def _amount(plan: Plan, row: Demand, track: int) -> int:
 
 
 def _demands(plan: Plan, rule: Rule) -> Iterator[_Demand]:
-    """A rule as demands that take the same of every track."""
+    """Split a rule into demands that take the same amount for every track."""
     row: Demand = rule.row
     answer = compile_condition(plan, rule.when, Subject.TRACK)
     amounts = {track: amount for track in bits(answer.possible) if (amount := _amount(plan, row, track))}
@@ -71,11 +71,11 @@ def _demands(plan: Plan, rule: Rule) -> Iterator[_Demand]:
 
 
 class _Demands:
-    """The demands for pieces of the rules in force."""
+    """The demands for pieces under the rules in force."""
 
     def __init__(self, plan: Plan, demands: list[_Demand]) -> None:
         self.plan = plan
-        # what nothing can be taken instead of comes first
+        # demands without an alternative come first
         self.demands = sorted(demands, key=lambda demand: demand.instead is not None)
         settled = [demand for demand in demands if demand.is_settled]
         for demand in settled:
@@ -83,7 +83,7 @@ class _Demands:
                 plan.demanded[track][demand.piece] += demand.amount
         self.settled = self._needed((demand, demand.where.possible) for demand in settled)
         self.open = [demand for demand in demands if demand.instead is None and demand.where.ask is not None]
-        """Those of which the course of the game decides whether they hold."""
+        """Demands that depend on the course of the game."""
         self.avoidable = [demand for demand in demands if demand.instead is not None]
         plan.hooks.forbidden.append((0, self.unpayable))
         plan.hooks.before_claim.append(self.meet)
@@ -91,7 +91,7 @@ class _Demands:
 
     @staticmethod
     def _needed(demands: Iterable[tuple[_Demand, int]]) -> dict[tuple[int, int], int]:
-        """Of which tracks so many of a piece have to be there; demands of one piece add up."""
+        """Group the tracks by piece and number of it needed. Demands for the same piece add up."""
         totals: Counter[tuple[int, int]] = Counter()
         for demand, tracks in demands:
             totals.update({(track, demand.piece): demand.amount for track in bits(tracks)})
@@ -101,7 +101,7 @@ class _Demands:
         return needed
 
     def unpayable(self, state: State) -> int:
-        """The ways to claim tracks whose demands the player on turn cannot meet."""
+        """Return the payments for tracks whose demands the player on turn cannot meet."""
         plan, kept = self.plan, state.kept[state.seat]
         tracks = 0
         for (piece, amount), found in self.settled.items():
@@ -118,7 +118,7 @@ class _Demands:
         return mask
 
     def _beyond(self, tracks: int, piece: int, left: int) -> int:
-        """The ways to claim some tracks for which so many of a piece are too few."""
+        """Return the payments for these tracks that need more than `left` of a piece."""
         plan = self.plan
         mask = plan.ways_of_tracks(sum(1 << track for track in bits(tracks) if plan.demanded[track][piece] > left))
         if left >= 0 and (masks := plan.ways.by_pieces.get(piece)):
@@ -127,7 +127,7 @@ class _Demands:
 
     @staticmethod
     def _lacks(state: State, demand: _Demand) -> bool:
-        """Whether the player on turn can neither pay nor take what could be taken instead."""
+        """Whether the player on turn can neither pay nor take the alternative."""
         assert demand.instead is not None
         return state.kept[state.seat][demand.piece] < demand.amount and not _can_take(state, demand.instead)
 
@@ -174,7 +174,7 @@ def _meet(state: State, track: int, demand: _Demand) -> None:
 
 
 def _owner_beside(state: State, track: int) -> int | None:
-    """Another player who has a track beside this one."""
+    """Return another player who owns a track parallel to this one."""
     mates = sum(1 << mate for mate in state.plan.board.mates[track])
     owners = (owner for owner, owned in enumerate(state.owned) if owned & mates and owner != state.seat)
     return next(owners, None)

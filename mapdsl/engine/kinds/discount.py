@@ -1,4 +1,4 @@
-"""`discount`: cards that may be left out of a claim, added up over what a player holds."""
+"""`discount`: cards that may be left out of a claim, added up over all pieces that a player holds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def bind(plan: Plan) -> None:
 
     @cache
     def barred(powers: int) -> int:
-        """Ways that leave out more than these powers allow."""
+        """Return the payments that leave out more cards than these powers allow."""
         ways = plan.ways
         tracks = len(plan.board.tracks)
         fewest = [plan.fewest(powers, track) for track in range(tracks)]

@@ -1,4 +1,4 @@
-"""`doubles`: what claims close among parallel tracks: to their owner all, to everybody once so many are taken."""
+"""`doubles`: parallel tracks. A claim closes the others to its owner, and to everybody once the limit is reached."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def bind(plan: Plan) -> None:
         for other in mates[track]:
             if state.owned[state.seat] >> other & 1:
                 return refusal(Code.PARALLEL_OWNED, track=action.track, other=tracks[other].id)
-        # nobody closed a track to its owner; that it is taken is no matter of this rule
+        # the track is not closed to its owner here; whether it is taken is checked elsewhere
         if not any(owned >> track & 1 for owned in state.owned) and is_full(state, track):
             others = ", ".join(tracks[other].id for other in _claimed_beside(state, track))
             return refusal(Code.PARALLEL_CLOSED, track=action.track, other=others, players=plan.players)
@@ -55,5 +55,5 @@ def bind(plan: Plan) -> None:
 
 
 def _claimed_beside(state: State, track: int) -> list[int]:
-    """The parallel tracks that somebody has claimed."""
+    """Return the parallel tracks that are claimed."""
     return [other for other in state.plan.board.mates[track] if any(owned >> other & 1 for owned in state.owned)]

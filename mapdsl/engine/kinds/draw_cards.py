@@ -1,4 +1,4 @@
-"""`draw-cards`: the row beside the deck, and a turn spent on drawing cards, of the row or blind, or more, all blind."""
+"""`draw-cards`: the row of face-up cards, and turns spent on drawing from it or blind."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def bind(plan: Plan) -> None:
 
 
 def _bind_blind(plan: Plan, cards: int, holders: int) -> None:
-    """A draw of so many cards, for those who hold one of the pieces; 0 for everybody."""
+    """Bind a draw of several cards, all blind, for the holders of these pieces (0 for everybody)."""
 
     def draw(state: State) -> None:
         for _ in range(cards):
@@ -71,27 +71,27 @@ def _bind_blind(plan: Plan, cards: int, holders: int) -> None:
 
 
 class _Draw:
-    """The moves of drawing, bound to one set of rules."""
+    """The moves that draw cards."""
 
     def __init__(self, plan: Plan, *, count: int, locomotive_is_whole: bool) -> None:
         self.count = count
         self.whole: int = plan.locomotive if locomotive_is_whole else EMPTY
-        """The card that is the whole draw when it is taken from the row."""
+        """Card that uses up the whole draw when taken from the row, or `EMPTY`."""
         self.more = [DrawMore(left) for left in range(MOST_LEFT + 1)]
         self.first_slot: int = 0
-        """The move that takes the card in the first slot; the others follow it."""
+        """Move that takes the card in the first slot. The other slots follow."""
         self.blind: int = 0
         self.after = plan.hooks.after_draw
         self.others: list[Callable[[State], int]] = []
-        """What can be done in place of a card."""
+        """Moves that can be made in place of drawing a card."""
 
     def options(self, state: State) -> int:
-        """Draws at the start of a turn."""
+        """Return the draws at the start of a turn."""
         mask = state.slots << self.first_slot
         return mask | self.blind if state.deck or cards_left(state) else mask
 
     def later_options(self, state: State) -> int:
-        """Draws that can follow in the same turn."""
+        """Return the draws that can follow in the same turn."""
         slots = state.slots if self.whole == EMPTY else state.slots ^ state.locomotive_slots
         mask = slots << self.first_slot
         if self.others:
@@ -100,7 +100,7 @@ class _Draw:
         return mask | self.blind if state.deck or cards_left(state) else mask
 
     def take(self, slot: int) -> Play:
-        """The play of taking the card in a slot."""
+        """Return the function that takes the card in a slot."""
         whole = self.whole
 
         def play(state: State) -> None:
@@ -120,7 +120,7 @@ class _Draw:
         self.go_on(state)
 
     def go_on(self, state: State) -> None:
-        """The next card of the draw, if there is to be one and one can be taken."""
+        """Continue with the next card of the draw, if one is left and can be taken."""
         pending = state.pending
         left = self.count - 1 if pending is None else pending.left - 1  # type: ignore[attr-defined]
         if left:
@@ -135,7 +135,7 @@ class _Draw:
 
     @staticmethod
     def slot(state: State, action: DrawFaceUp) -> int:
-        """Which slot is meant, from 1; 0 for none."""
+        """Return the slot that an action means, counted from 1; 0 for none."""
         if isinstance(action.slot, int):
             return action.slot if action.slot <= len(state.row) else 0
         card = state.plan.cards.number(action.slot)
@@ -158,14 +158,14 @@ class _Draw:
 
 
 def finish_draw(state: State) -> None:
-    """The player on turn has drawn cards, which is the action of the turn."""
+    """Finish a draw that was the action of the turn."""
     for hook in state.plan.hooks.after_draw:
         hook(state)
     end_turn(state)
 
 
 def draw_card(state: State) -> bool:
-    """Gives the player on turn the top card of the deck, if there is one."""
+    """Give the top card of the deck to the player on turn. Returns whether there was one."""
     card = next_card(state)
     if card == EMPTY:
         return False

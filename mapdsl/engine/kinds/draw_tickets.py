@@ -1,4 +1,4 @@
-"""`draw-tickets`: a turn spent on drawing tickets, of which some are kept."""
+"""`draw-tickets`: a turn spent on drawing tickets and keeping some of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`forbid`: what the course of the game, or a piece that a player has or lacks, closes."""
+"""`forbid`: claims and other actions that pieces or the course of the game rule out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ACTIONS: dict[Forbidden, tuple[type[Action], ...]] = {
 
 
 NOTHING_PAID = ""
-"""The card of a payment without cards of its own."""
+"""Key of payments without cards."""
 
 
 def bind(plan: Plan) -> None:
@@ -40,17 +40,17 @@ def bind(plan: Plan) -> None:
         _bind_actions(plan, actions)
 
 
-# ---- claims, by what the player has ---------------------------------------------------------------------------------
+# ---- claims, by the player's pieces ---------------------------------------------------------------------------------
 
 
 def _asks_for_pieces_only(condition: Condition | None) -> bool:
-    """Whether all that it asks of the course of the game is if the player has pieces."""
+    """Whether the condition depends on the course of the game only through the pieces that the player holds."""
     asked = [question for question in questions(condition) if question.fact in IN_PLAY]
     return bool(asked) and all(isinstance(question, Is) and question.fact == "holds" for question in asked)
 
 
 class _Needed:
-    """A rule that asks for pieces: what it closes to whom, by those of them that a player has."""
+    """A rule that asks for pieces, with the tracks that it closes by pieces held."""
 
     def __init__(self, plan: Plan, rule: Rule) -> None:
         self.rule = rule
@@ -60,12 +60,12 @@ class _Needed:
         self._tracks = cache(lambda powers: compile_condition(plan, rule.when, Subject.TRACK, powers=powers).possible)
 
     def closed(self, powers: int) -> int:
-        """The tracks that are closed to the holder of these powers."""
+        """Return the tracks that are closed to a player with these powers."""
         return self._tracks(powers & self.asked) if not self._holder or self._holder & powers else 0
 
 
 def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
-    """Claims that are closed to players with certain pieces, or without them."""
+    """Bind claims that are closed to players with certain pieces, or without them."""
     needs = [_Needed(plan, rule) for rule in rules]
     for need in needs:
         plan.powers |= need.asked
@@ -74,7 +74,7 @@ def _bind_pieces(plan: Plan, rules: list[Rule]) -> None:
         return plan.ways_of_tracks(reduce(or_, (need.closed(powers) for need in needs)))
 
     def refuse(state: State, action: ClaimTrack) -> Refusal | None:
-        """With the pieces that would each open the track by itself, as far as one rule goes."""
+        """Refuse a closed track, listing the pieces that would each open it under a single rule."""
         track = plan.board.track_number[action.track]
         powers = state.held[state.seat]
         closing = [need for need in needs if need.closed(powers) >> track & 1]
@@ -106,7 +106,7 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
     }
 
     def closed(state: State, closings: list[tuple[Rule, CompiledCondition]]) -> int:
-        """The tracks that the player on turn may not claim."""
+        """Return the tracks that the player on turn may not claim."""
         mask = 0
         for _, answer in closings:
             mask |= answer.now(state, state.seat)
@@ -121,7 +121,7 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
 
     @cache
     def ways_paid() -> dict[str, int]:
-        """The ways to pay with each card."""
+        """Return the payments made with each card."""
         paid = plan.ways.paid
         numbers = {NOTHING_PAID: EMPTY} | {name: number for number, name in enumerate(plan.cards.names)}
         return {
@@ -142,12 +142,12 @@ def _bind_claims(plan: Plan, rules: list[Rule]) -> None:
 
 
 def _forbidden(plan: Plan, what: str, rule: Rule) -> Refusal:
-    """With the number of the rule among those in force."""
+    """Refuse because of a rule, identified by its number among those in force."""
     return refusal(Code.FORBIDDEN, what=what, rule=plan.ruleset.rules.index(rule))
 
 
 def _paid(payment: Payment) -> str:
-    """The card that a payment is in."""
+    """Return the card that a payment counts as."""
     if payment.cards:
         return payment.colour
     return LOCOMOTIVE if payment.locomotives else NOTHING_PAID
@@ -157,7 +157,7 @@ def _paid(payment: Payment) -> str:
 
 
 class _ForbiddenAction:
-    """A rule that forbids something else than claims."""
+    """A rule that forbids actions other than claims."""
 
     def __init__(self, plan: Plan, rule: Rule) -> None:
         self.plan = plan
@@ -182,7 +182,7 @@ def _bind_actions(plan: Plan, rules: list[Rule]) -> None:
     by_course = [ban for ban in forbidden if ban.where.ask is not None]
 
     def barred(powers: int) -> int:
-        """What is forbidden to the holder of these powers whatever happens."""
+        """Return the moves that a player with these powers may never make."""
         meant = [ban for ban in always if ban.where.possible and (not ban.where.holder or ban.where.holder & powers)]
         return reduce(or_, (ban.moves for ban in meant), 0)
 

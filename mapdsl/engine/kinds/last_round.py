@@ -1,4 +1,4 @@
-"""`last-round`: when a condition holds at the end of a turn, everybody has so many more turns."""
+"""`last-round`: when a condition holds at the end of a turn, everybody has a fixed number of turns left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`locomotives`: tracks on which a locomotive is wild: paid instead of a card of any colour."""
+"""`locomotives`: tracks on which a locomotive can replace a card of the colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`measure`: measures of the board, narrowed once to the tracks, tickets or places that count."""
+"""`measure`: measures that the board defines, restricted to the tracks, tickets or places that count."""
 
 from __future__ import annotations
 

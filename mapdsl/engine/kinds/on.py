@@ -1,4 +1,4 @@
-"""`on`: at an occasion the rules for it begin to wait, in their order; what waits is let follow one by one."""
+"""`on`: effects triggered by an event of the game. The rules for it enter the effect queue in order."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from mapdsl.rules.tables import Rule
 from mapdsl.rules.terms.conditions import Subject
 
 NOTHING = -1
-"""What a rule is about that is about no track and no place."""
+"""Value of `about` for an effect that concerns no track or place."""
 
 
 def bind(plan: Plan) -> None:
@@ -38,8 +38,8 @@ def bind(plan: Plan) -> None:
 
 
 def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
-    """A rule; what happens at each end of a track happens at the one and then at the other, so that something can be
-    chosen at both."""
+    """Bind a rule. An effect at each end of a track becomes two effects, one per end, so that both can offer a
+    choice."""
     row: On = rule.row
     if row.per:
         for count, things in _count(plan, row):
@@ -60,7 +60,7 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
 
 
 def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
-    """How often it happens at which tracks or places."""
+    """Return how often the effect happens, each number with a mask of the tracks or places concerned."""
     things = plan.board.tracks if row.subject is Subject.TRACK else plan.board.places
     counts = [count_per(row.per, thing) for thing in things]
     for count in sorted(set(counts) - {0}):
@@ -68,7 +68,8 @@ def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
 
 
 def _bind_points(plan: Plan, rule: Rule) -> bool:
-    """Points for every claim of certain tracks are scored with it, so that nothing has to follow."""
+    """Bind points for claims of certain tracks as part of the claim, without the effect queue. Returns whether that
+    is possible."""
     row: On = rule.row
     must = row.must
     if row.occasion != "claim" or must is None or must.verb != "score" or len(must.amounts) > 1 or must.thing:
@@ -104,7 +105,7 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
             _wait(state, rules["completion"], NOTHING)
 
     def travel(state: State, place: int) -> None:
-        """Before what has been waiting: one step of a journey is settled before the next."""
+        """Queue effects of an arrival before all others, so that each step of a journey is resolved before the next."""
         others, state.waiting = state.waiting, []
         _wait(state, rules["travel"], place)
         state.waiting += others
@@ -116,12 +117,13 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
 
 
 def _wait(state: State, rules: Iterable[DeedRule], about: int) -> None:
-    """Lets rules begin to wait: for the player on turn, or for those whom they will concern."""
+    """Queue rules for the player on turn, or for the players they concern, who are determined when they are
+    resolved."""
     state.waiting += [(rule.number, CONCERNED if rule.row.whose else state.seat, about) for rule in rules]
 
 
 def _count_completed(state: State, tracks: int) -> int:
-    """How many tickets of the player on turn these tracks join."""
+    """Return how many tickets of the player on turn these tracks complete."""
     return len(joined_tickets(state.plan.board, tracks, state.tickets[state.seat]))
 
 
@@ -160,12 +162,13 @@ def _bind_turns(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
 
 
 def _is_laid_out(rule: DeedRule) -> bool:
-    """Whether it happens to the table whatever players have and do, so that it need not wait for them."""
+    """Whether the effect concerns the table only and depends on no player, so that it can happen during set-up."""
     return rule.doing.is_common and rule.where.ask is None and not rule.holder and rule.then is None
 
 
 def _waiting(rules: list[DeedRule]) -> Play:
-    """Lets these rules begin to wait, those of pieces if the player on turn has them. It is asked in every turn."""
+    """Return a function that queues these rules. Rules of pieces are queued only if the player on turn holds them.
+    Runs every turn."""
     by_holder = [(rule.holder, rule) for rule in rules]
 
     def wait(state: State) -> None:

@@ -1,4 +1,4 @@
-"""`route-points`: what each track scores when it is claimed, unless points are printed on it."""
+"""`route-points`: points for claiming a track, unless points are printed on it."""
 
 from __future__ import annotations
 

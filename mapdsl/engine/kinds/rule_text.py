@@ -1,4 +1,4 @@
-"""`rule-text`: people play it, the engine does not."""
+"""`rule-text`: rules that only people follow."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from mapdsl.engine.plan import Plan
 
 
 def bind(_: Plan) -> None:
-    """Nothing follows."""
+    """Adds nothing to the plan."""

@@ -1,4 +1,4 @@
-"""`score-tickets`: a line for every ticket, and which tickets count otherwise."""
+"""`score-tickets`: a score line for every ticket, and tickets whose value changes."""
 
 from __future__ import annotations
 

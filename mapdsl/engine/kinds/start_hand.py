@@ -1,4 +1,4 @@
-"""`start-hand`: locomotives given to each player, to all equally many, then cards dealt from the shuffled deck."""
+"""`start-hand`: the same number of locomotives for each player, then cards dealt from the shuffled deck."""
 
 from __future__ import annotations
 

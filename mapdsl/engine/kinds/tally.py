@@ -1,4 +1,4 @@
-"""`tally`: points for each of what a measure counts; carried by a piece, for its holder alone."""
+"""`tally`: points for each thing that a measure counts. If a piece carries the rule, only its holders score."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _counts(scoring: Scoring, row: Tally, seat: int) -> list[int]:
 
 
 def points_for(row: Tally, count: int) -> int:
-    """The points for a count: so many each, and what the table says."""
+    """Return the points for a count: a fixed number for each, plus the value from the table."""
     points = row.each * count
     if row.table and count > 0:
         points += row.table[min(count, len(row.table)) - 1]

@@ -1,4 +1,4 @@
-"""`ticket-pool`: which tickets are in the game, and the decks that they are shuffled into."""
+"""`ticket-pool`: the tickets in the game, and the decks they are shuffled into."""
 
 from __future__ import annotations
 

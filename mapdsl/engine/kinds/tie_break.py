@@ -1,4 +1,4 @@
-"""`tie-break`: criteria between players with equal points."""
+"""`tie-break`: criteria that rank players with equal points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`trains`: how many trains each player has, and claims for which too few are left."""
+"""`trains`: the number of trains of each player. Claims are refused if too few are left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tunnels`: cards turned up after the payment is laid down, and what they add to it."""
+"""`tunnels`: cards turned up after a payment is laid down, which can raise the price."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def bind(plan: Plan) -> None:
 
 
 class _Extra(NamedTuple):
-    """A way to pay what a tunnel adds."""
+    """Payment of the extra cards of a tunnel."""
 
     cards: int
     locomotives: int
@@ -46,14 +46,14 @@ class _Extra(NamedTuple):
 
 
 class _Tunnels:
-    """Revealing, paying and declining, bound to one set of rules."""
+    """Turning up cards, and paying or declining the extra cards."""
 
     def __init__(self, plan: Plan, turned_up: int) -> None:
         self.plan = plan
         self.turned_up = turned_up
         self.decline: int = 1 << plan.add_move(DeclineTunnel(), self.play_decline)
         self.moves: list[dict[_Extra, int]] = [{} for _ in range(turned_up + 1)]
-        """By extra cards: the moves of paying them."""
+        """By number of extra cards: the moves that pay them."""
         for extra in range(1, turned_up + 1):
             for spent in range(extra + 1):
                 for substituted in range(spent + 1 if plan.substitutions else 1):
@@ -63,10 +63,11 @@ class _Tunnels:
                         lambda state, way=way: self._pay(state, self._payment(state, way)),  # type: ignore[misc]
                     )
 
-    # ---- the attempt ----------------------------------------------------------------------------------------------
+    # ---- the attempt ------------------------------------------------------------------------------------------------
 
     def reveal(self, state: State, move: int, substitutes: list[int]) -> None:
-        """The payment lies apart while cards are turned up, so that a new deck is not made of it."""
+        """Turn up cards for a tunnel. The payment is kept aside meanwhile, so that it cannot be shuffled into a new
+        deck."""
         plan = self.plan
         revealed: list[int] = []
         while len(revealed) < self.turned_up:
@@ -87,7 +88,7 @@ class _Tunnels:
         else:
             resolve_claim(state, move, substitutes)
 
-    # ---- the answer -----------------------------------------------------------------------------------------------
+    # ---- the answer -------------------------------------------------------------------------------------------------
 
     def answers(self, state: State) -> int:
         pending = _open(state)
@@ -143,7 +144,7 @@ class _Tunnels:
         claim(state, self.plan.board.track_number[pending.track], paid)
 
     def _payment(self, state: State, way: _Extra) -> Payment:
-        """What is laid down, with the listed substitutes."""
+        """Return a payment of the extra cards, with the default substitutes."""
         colour = _open(state).paid.colour
         cards = self.plan.cards
         if not way.substituted:
@@ -157,7 +158,7 @@ class _Tunnels:
         return Payment(colour if way.cards else "", way.cards, way.locomotives, tuple(substitutes.items()))
 
     def _rate(self, state: State) -> int:
-        """How many cards substitute for a locomotive on the track."""
+        """Number of cards that substitute for a locomotive on the track."""
         return state.rating[state.seat].rates[self.plan.board.track_number[_open(state).track]]
 
     def _is_wild(self, pending: AnswerTunnel) -> bool:
@@ -179,13 +180,13 @@ class _Tunnels:
 
 
 def _open(state: State) -> AnswerTunnel:
-    """The decision that waits for an answer."""
+    """Return the open decision."""
     assert isinstance(state.pending, AnswerTunnel)
     return state.pending
 
 
 def _laid_down(state: State) -> list[int]:
-    """The payment that waits for an answer."""
+    """Return the cards of the payment that awaits the decision, by card."""
     counts = [0] * len(state.discards)
     if isinstance(state.pending, AnswerTunnel):
         state.plan.cards.lay(state.pending.paid, onto=counts)
