@@ -1,4 +1,4 @@
-"""Rules with a deed: when it is possible and for what price, which moves it has, and what goes on after it.
+"""Rules with effects: when an effect is possible, its price and its moves, and the effects that follow.
 
 Comes in: the rows of `on` and `action`. Goes out: `DeedRule`s, bound to a plan, and `settle`, which lets follow what
 waits.
@@ -53,26 +53,26 @@ if TYPE_CHECKING:
     from mapdsl.rules.tables import Rule
 
 CONCERNED = -1
-"""The seat of what waits for those whom it concerns: who that is turns out when its turn has come."""
+"""Seat of a queued effect whose players are determined when it is resolved."""
 
 MOST_NAMED = 6
-"""What is possible, in a refusal."""
+"""How many possible actions a refusal lists."""
 
 Make = Callable[[str, str], Action]
-"""The action of doing it with a piece and at a spot; either may be nothing."""
+"""Makes an action from the names of a piece and a spot; either may be empty."""
 MakePaid = Callable[[str, str, Payment], Paid]
 CardPrice = tuple[int, ...]
-"""How many cards of each sort something costs."""
+"""Number of cards of each type in a price."""
 
 
 class Play(Protocol):
-    """Plays an action that needs no payment any more."""
+    """Plays an action whose payment is complete."""
 
     def __call__(self, state: State, *, action: Action) -> None: ...
 
 
 class _Ways(NamedTuple):
-    """The ways to pay for each option, for all of each piece, for all at each spot."""
+    """Payments for an effect: by option, by piece, and by spot."""
 
     of_option: dict[Option, int]
     of_piece: dict[int, int]
@@ -80,7 +80,7 @@ class _Ways(NamedTuple):
 
 
 class DeedRule:
-    """A rule with a deed, bound to one set of rules."""
+    """A rule with an effect, bound to a plan."""
 
     def __init__(
         self,
@@ -93,8 +93,12 @@ class DeedRule:
         end: int | None = None,
         stated: Rule | None = None,
     ) -> None:
-        """`names_pieces`: its actions name the piece even if there is but one. `end`: of the ends of a track only this
-        one is meant. `stated`: the rule of the board that this one is a part of."""
+        """Parameters:
+
+        - `names_pieces`: actions name the piece even if there is only one.
+        - `end`: of the ends of a track, only this one is meant; None for both.
+        - `stated`: the rule of the board that this one is derived from; None if it is itself stated.
+        """
         row: Any = rule.row
         self.plan = plan
         self.row = row
@@ -125,7 +129,7 @@ class DeedRule:
             option: cost or (plan.pieces[option.piece].price if self.takes_from_bank(option) else None)
             for option in self.doing.options
         }
-        """What each option costs: what the rule says, else what a piece of the bank costs by itself."""
+        """Price of each option: that of the rule, else the price of the piece taken from the bank."""
         self._in_cards = {option: cost.in_cards if cost else () for option, cost in self.costs.items()}
         self._in_kind = {option: cost.in_kind if cost else () for option, cost in self.costs.items()}
         self._is_for_nothing = not any(self._in_cards.values()) and not any(self._in_kind.values())
@@ -137,15 +141,15 @@ class DeedRule:
         self._times_counted: float = inf if is_counted else max(steps, default=0)
         """Up to how often it matters how often a player has done it."""
         self.option_of: dict[Action, Option] = {}
-        """By action, of a paid one without its payment."""
+        """Options by action. Paid actions are keyed without their payment."""
         self.moves: dict[Option, int] = {}
         self.offers: dict[tuple[Option, CardPrice], int] = {}
-        """By option and price."""
+        """Offers by option and price."""
         self._ways: dict[int, _Ways] = {}
-        """By how often it was done."""
+        """Payments by number of earlier times."""
         self._is_by_piece: bool = rule.when is None and self.doing.is_free
         self.then: DeedRule | None = None
-        """What happens after it."""
+        """The effect that follows this one."""
         after = replace(deed, amounts=(deed.amounts[0] - 1,)) if one_by_one else row.then
         if after is not None:
             next_row = On(getattr(row, "occasion", "turn-end"), must=after, then=row.then if one_by_one else None)
@@ -156,7 +160,7 @@ class DeedRule:
             following(plan).add(self.then)
 
     def takes_from_bank(self, option: Option) -> bool:
-        """Whether a piece is taken that lies in the bank."""
+        """Whether the option takes a piece that is in the bank."""
         is_taken = self.doing.deed.verb == "take" and self.doing.deed.spot in ("", "tags")
         return is_taken and option.piece >= 0 and option.spot == NOWHERE
 
@@ -165,12 +169,12 @@ class DeedRule:
         return bool(self._in_cards[option])
 
     def is_paid_in_kind(self, option: Option) -> bool:
-        """Whether something else than cards pays for it, perhaps beside them."""
+        """Whether pieces, trains or points pay for it, perhaps in addition to cards."""
         return bool(self._in_kind[option])
 
     @property
     def is_lasting(self) -> bool:
-        """Whether all of it is bought, and only what lies on the table decides what of it is possible."""
+        """Whether all of it is bought, and only the situation on the table decides what is possible."""
         verb, thing = self.doing.deed.verb, self.doing.deed.thing
         is_moved = verb in ("take", "place", "move", "remove") and self.doing.deed.spot not in OPPONENTS
         on_table = is_moved and not is_word(thing)
@@ -178,11 +182,11 @@ class DeedRule:
         return on_table and self.where.ask is None and is_bought
 
     def narrow(self, things: int) -> None:
-        """It holds for these tracks or places only."""
+        """Restrict the rule to these tracks or places."""
         self.where = self.where._replace(possible=self.where.possible & things)
 
     def add_options(self, make: Make, make_paid: MakePaid, play: Play) -> None:
-        """A move for each option, or where cards pay for it an offer for each option at each price."""
+        """Add a move for each option or, if cards pay for it, an offer for each option and price."""
         for option, piece, spot in self._named_options():
             if self.is_bought(option):
                 self._add_offers(option, partial(make_paid, piece, spot), play)
@@ -193,7 +197,8 @@ class DeedRule:
             self.option_of[action] = option
 
     def spell(self, state: State, about: int, action: Action) -> Action:
-        """An action as it is listed, if it names what there is but one of, or leaves out what only one thing can be."""
+        """Rewrite an action in its listed form. Players may name the only piece or spot, or leave out what can be
+        inferred."""
         said: Any = action
         if action.unpaid in self.option_of:
             return action
@@ -206,14 +211,14 @@ class DeedRule:
         return action
 
     def _fits(self, option: Option, piece: str, spot: str) -> bool:
-        """Whether it has the piece and the spot that are said."""
+        """Whether an option matches the piece and spot that an action names."""
         has_piece = option.piece >= 0 and self.plan.name_of_thing(option.piece) == piece
         return (not piece or has_piece) and (
             not spot or (option.spot >= 0 and self.plan.name_of_spot(option.spot) == spot)
         )
 
     def refuse(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
-        """Why an action is none of these options. Of what cards pay for, whether they do is asked elsewhere."""
+        """Return why an action is none of these options, or None. Whether cards can pay for it is checked elsewhere."""
         option = self.option_of.get(action.unpaid)
         if option in options and self._can_give(state, state.seat, option):
             return None
@@ -226,19 +231,19 @@ class DeedRule:
         return refusal(Code.DEED_IMPOSSIBLE, what=str(action), possible=named or "nothing")
 
     def refuse_whole(self, state: State, action: Action) -> Refusal | None:
-        """Why whatever an action may mean is impossible, if that is the same for all of it."""
+        """Return why an action is impossible, if the reason is the same for every option it can mean."""
         return _same([self.doing.refuse(state, state.seat, option) for option in self._meant(action)])
 
     def can_mean(self, action: Action) -> bool:
         return bool(self._meant(action))
 
     def _meant(self, action: Any) -> list[Option]:
-        """All that an action may mean."""
+        """Return all options that an action can mean."""
         exact = self.option_of.get(action.unpaid)
         return [exact] if exact else [option for option in self.costs if self._fits(option, action.piece, action.spot)]
 
     def _refuse_all(self, state: State, action: Action) -> Refusal | None:
-        """That the player has not what carries the rule, or that what it asks for holds nowhere."""
+        """Refuse because the player lacks the piece that carries the rule, or because its condition holds nowhere."""
         if self.holder and not self.holder & state.held[state.seat]:
             carriers = ", ".join(self.plan.pieces[piece].id for piece in bits(self.holder))
             return refusal(Code.PIECE_NEEDED, track=_name(action), pieces=carriers)
@@ -248,11 +253,11 @@ class DeedRule:
         return refusal(Code.CONDITION, what=_name(action), rule=rule)
 
     def _refuse_price(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
-        """What the player has too little of to pay for it, if that is the same whatever is meant."""
+        """Return which part of the price the player lacks, if it is the same for every option the action can mean."""
         return _same([self._short(state, option, _name(action)) for option in self._meant(action) if option in options])
 
     def _short(self, state: State, option: Option, name: str) -> Refusal | None:
-        """Which part of a price cannot be given, if a single one is more than the player has."""
+        """Return the first part of a price that exceeds what the player has."""
         for of, needed in self._due(state, state.seat, option):
             if of in (TRAINS, POINTS):
                 held = (state.trains if of == TRAINS else state.points)[state.seat]
@@ -263,7 +268,7 @@ class DeedRule:
         return None
 
     def _named_options(self) -> Iterator[tuple[Option, str, str]]:
-        """The options with the names of their pieces and spots, as far as there is a choice."""
+        """Return the options with the names of their pieces and spots, each left empty if there is no choice."""
         pieces = {option.piece for option in self.costs}
         has_choice = len(self.doing.spots) > 1
         for option in self.costs:
@@ -287,19 +292,19 @@ class DeedRule:
         play(state, action=action)
 
     def offer_of(self, state: State, action: Paid) -> int:
-        """The offer that an action takes up, at the price that it has now for the player on turn."""
+        """Return the offer that an action accepts, at its current price for the player on turn."""
         option = self.option_of.get(action.unpaid)
         if option is None:
             raise InvalidActionError(f"this cannot be had for cards: {action}")
         return self._offer(state, option)
 
     def _offer(self, state: State, option: Option) -> int:
-        """The offer of an option, at the price that it has now for the player on turn."""
+        """Return the offer of an option, at its current price for the player on turn."""
         return self.offers[option, self._cards_after(state.done[self.number].count(state.seat), option)]
 
     @cached_property
     def every_way(self) -> int:
-        """All moves that pay for it with cards."""
+        """Mask of all payments with cards."""
         return self.plan.ways.of_offers(list(self.offers.values()))
 
     # ---- in play ----------------------------------------------------------------------------------------------------
@@ -322,7 +327,7 @@ class DeedRule:
         return [owner for owner in owners if owner != first] if self.row.of else owners
 
     def options(self, state: State, seat: int, about: int) -> tuple[Option, ...]:
-        """What a player could do now, were it for nothing."""
+        """Return a player's current options, regardless of their price."""
         asked = state.then[1] if self._of_others else seat
         if self.holder and not self._of_others and not self.holder & state.held[asked]:
             return ()
@@ -333,7 +338,8 @@ class DeedRule:
         return self.doing.possible(state, seat, about, self._allowed(state, asked, about)) if holds else ()
 
     def _allowed(self, state: State, seat: int, about: int) -> int:
-        """Where it may happen: wherever its condition holds; anywhere, if it is about one thing or none."""
+        """Return a mask of where it may happen: where its condition holds, or anywhere if it concerns a single thing
+        or none."""
         is_chosen = about < 0 and self.subject is not Subject.SETUP
         return self.where.now(state, seat) if is_chosen else -1
 
@@ -355,9 +361,11 @@ class DeedRule:
         return bool(options) and (self._is_for_nothing or self.ways(state, options) > 0)
 
     def open_ways(self, state: State, seat: int) -> int:
-        """Of what is lasting, all ways to pay that what lies on the table leaves open to a player.
+        """Return the payments that the situation on the table leaves open to a player, for an effect that is always
+        available.
 
-        It is asked so often that, where it can, it goes by pieces and taken spots, not by every option."""
+        Called so often that it goes by pieces and taken spots instead of options where possible.
+        """
         ways = self._ways_after(state.done[self.number].count(seat))
         mask = 0
         if not self._is_by_piece:
@@ -373,11 +381,11 @@ class DeedRule:
         return mask
 
     def refresh(self, state: State, seat: int) -> None:
-        """Recomputes which of its ways to pay are open to a player."""
+        """Recompute which of its payments are open to a player."""
         state.open[seat] = state.open[seat] & ~self.every_way | self.open_ways(state, seat)
 
     def _ways_after(self, times: int) -> _Ways:
-        """The ways to pay of whoever has done it so often."""
+        """Return the payments of a player who has done it `times` times before."""
         if times not in self._ways:
             of_offer = self.plan.ways.of_offer
             of_option = {
@@ -392,21 +400,21 @@ class DeedRule:
         return self._ways[times]
 
     def _cards_after(self, times: int, option: Option) -> CardPrice:
-        """How many cards of each sort it costs whoever has done it so often."""
+        """Return the number of cards of each type that it costs after `times` earlier times."""
         return tuple([part.at(times) for part in self._in_cards[option]])
 
     def _due(self, state: State, seat: int, option: Option) -> Iterator[tuple[str, int]]:
-        """What a player has to pay beside cards, and how much of it."""
+        """Return what a player has to pay in addition to cards, each with its amount."""
         times = state.done[self.number].count(seat)
         spaces = self.plan.board.lengths[self._track(option)] if self._per_space else 1
         return ((part.of, part.at(times) * spaces) for part in self._in_kind[option])
 
     def _track(self, option: Option) -> int:
-        """The track at whose spot it happens."""
+        """Return the track at the option's spot."""
         return option.spot - len(self.plan.board.places)
 
     def _can_give(self, state: State, seat: int, option: Option) -> bool:
-        """Whether there is enough for the price, and for the deed as well."""
+        """Whether the player has enough for the price and for the effect itself."""
         if not self._in_kind[option]:
             return True
         pieces = dict[str, int]()
@@ -423,8 +431,11 @@ class DeedRule:
         return sum(self._paying_pieces(state, seat, pieces).values()) == sum(pieces.values())
 
     def _paying_pieces(self, state: State, seat: int, due: Mapping[str, int]) -> dict[int, int]:
-        """The pieces that a price is paid with, of a group first those of which the player has most: what the deed
-        needs of them is left. Single sorts are paid before groups that they are of."""
+        """Return the pieces that pay a price.
+
+        Within a group, pieces that the player has most of are used first. Pieces that the effect itself needs are kept.
+        Prices in single pieces are paid before prices in groups.
+        """
         kept = state.kept[seat]
         paid: dict[int, int] = {}
         for name in sorted(due, key=lambda name: len(self.plan.pieces_called(name))):
@@ -440,7 +451,7 @@ class DeedRule:
         return {piece: count for piece, count in paid.items() if count}
 
     def do(self, state: State, seat: int, action: Action, about: int) -> None:
-        """It is paid for, as far as not in cards, and happens."""
+        """Pay the part of the price that is not in cards, and carry out the effect."""
         payment = getattr(action, "payment", None)
         option = self.option_of[action.unpaid]
         if self._in_kind[option]:
@@ -463,7 +474,7 @@ class DeedRule:
         self.doing.do(state, seat, option, about, self._allowed(state, seat, about))
         if state.done[self.number].count(seat) < self._times_counted:
             state.done[self.number].append(seat)
-        if self.plan.lasting and not self.takes_from_bank(option):  # what becomes of the bank is seen there
+        if self.plan.lasting and not self.takes_from_bank(option):  # changes to the bank are noticed where they happen
             state.stale = (1 << self.plan.players) - 1
         if state.listener is not None:
             piece = self.plan.name_of_thing(option.piece) if option.piece >= 0 else ""
@@ -484,17 +495,17 @@ class DeedRule:
 
 
 def _same(reasons: Sequence[Refusal | None]) -> Refusal | None:
-    """The reason for all of them, if it is one."""
+    """Return the common reason, or None if the reasons differ."""
     return reasons[0] if len({*reasons}) == 1 else None
 
 
 def _name(action: Action) -> str:
-    """What an action is called on the board; a choice has no name."""
+    """Return the name of an action on the board. Choices have no name; their text is used."""
     return getattr(action, "name", "") or str(action)
 
 
 def _is_one_by_one(plan: Plan, deed: Deed) -> bool:
-    """Whether several are chosen one after the other: those of a group, and those that stand somewhere else each."""
+    """Whether several things are chosen one after the other: pieces of a group, or pieces at different spots."""
     if deed.spot.startswith("each-") or deed.amounts[0] == 1:
         return False
     if deed.verb not in ("take", "give"):
@@ -510,18 +521,18 @@ def _split_condition(condition: Condition | None, subject: Subject) -> tuple[Con
 
 
 def _price(parts: Sequence[CostPart], amounts: CardPrice) -> Price:
-    """So many cards of each sort."""
+    """Return the price for a number of cards of each type."""
     counts = {part.of: amount for part, amount in zip(parts, amounts, strict=True)}
     locomotives = counts.pop(LOCOMOTIVES, 0)
     (of, _), *others = counts.items() or [(NO_COLOUR, 0)]
     return Price(sum(amounts), GRAY if of == CARDS else of, printed=locomotives, also=tuple(others))
 
 
-# ---- what follows ---------------------------------------------------------------------------------------------------
+# ---- effect queue ---------------------------------------------------------------------------------------------------
 
 
 class Following:
-    """The rules of a plan that let something follow, and the decisions that they open."""
+    """The queue of effects: the rules of a plan that can enter it, and the decisions they open."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -541,7 +552,7 @@ class Following:
             self.plan.hooks.closed.append(lambda *_: rule.every_way)
 
     def settle(self, state: State) -> None:
-        """Lets follow what waits, up to the first decision; when nothing waits any more, goes on."""
+        """Resolve queued effects up to the first decision. When the queue is empty, resume the turn."""
         state.pending = None
         while state.waiting:
             number, seat, about = state.waiting[0]
@@ -584,7 +595,7 @@ class Following:
         return rule, rule.options(state, seat, about)
 
     def _find(self, state: State, action: ChoosePaid) -> int:
-        """The offer of the rule that is open; of another one that has it where none is."""
+        """Return the offer of the rule that is open or, if none is, of any rule that has the action."""
         plain = action.unpaid
         rules = [self._open(state)[0]] if isinstance(state.pending, ChooseDeed) else []
         rule = next((rule for rule in (*rules, *self.rules.values()) if plain in rule.option_of), None)
@@ -607,7 +618,7 @@ class Following:
 
 
 def following(plan: Plan) -> Following:
-    """What follows in a plan, once for all rules."""
+    """Return the effect queue of a plan, and create it on the first call."""
     if plan.following is None:
         plan.following = Following(plan)
     found: Following = plan.following

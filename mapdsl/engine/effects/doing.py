@@ -1,4 +1,4 @@
-"""What deeds of rules do: where and with which piece they can happen, and what happens.
+"""Effects of rules: the options to carry one out, and what it does.
 
 Comes in: a `Deed`, a state. Goes out: the `Option`s that a player has, the state, changed.
 
@@ -31,14 +31,14 @@ NOWHERE = -1
 
 
 class Option(NamedTuple):
-    """A way to do a deed: with which piece and where; -1 where there is no choice."""
+    """An option to carry out an effect: a piece and a spot, each -1 if there is no choice."""
 
     piece: int = -1
     spot: int = NOWHERE
 
 
 class _TravelStep(NamedTuple):
-    """A way to travel: the piece and where it would come to, from where, along which track."""
+    """A possible step of a journey: the piece with its destination, where it starts, and along which track."""
 
     option: Option
     start: int
@@ -46,24 +46,24 @@ class _TravelStep(NamedTuple):
 
 
 ONLY = (Option(),)
-"""There is nothing to choose."""
+"""The only option of an effect without a choice."""
 
 
 def score_points(state: State, seat: int, points: int) -> None:
-    """A player scores what a rule says, which is told."""
+    """Give a player points from a rule, and report the event."""
     change_points(state, seat, points)
     if state.listener is not None:
         state.listener(PointsScored(seat, points))
 
 
 def change_points(state: State, seat: int, more: int) -> None:
-    """More points, or fewer, beside those for tracks."""
+    """Change the points that a player has in addition to those for tracks."""
     state.points[seat] += more
     state.bonus[seat] += more
 
 
 class Doing:
-    """A deed, bound to one set of rules."""
+    """An effect of a rule, bound to a plan."""
 
     def __init__(
         self,
@@ -77,9 +77,14 @@ class Doing:
         in_part: bool = False,
         lays_out: bool = False,
     ) -> None:
-        """`goes_on`: a journey goes on, so that only what has just arrived can travel. `end`: of the track it is about
-        only this one is meant. `needed`: so many have to be there to be given; `in_part`: or else fewer are given.
-        `lays_out`: what the bank has is laid on the place that is named, for everybody."""
+        """Parameters:
+
+        - `goes_on`: a journey continues, so only the piece that has just arrived can travel.
+        - `end`: of the two ends of the track concerned, only this one counts; None for both.
+        - `needed`: how many must be available to be given.
+        - `in_part`: give what is available if that is less.
+        - `lays_out`: pieces of the bank are placed at the named place for everybody.
+        """
         self.plan = plan
         self.goes_on = goes_on
         self.end = end
@@ -95,7 +100,7 @@ class Doing:
         self.is_strewn = deed.verb == "place" and (
             deed.spot.startswith(EACH) or (lays_out and bool(deed.place) and is_of_bank)
         )
-        """Whether pieces of the bank are placed by chance, and belong to nobody."""
+        """Whether pieces of the bank are placed at random and belong to no player."""
         self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
         """Those beside which none of them can be placed."""
         if deed.verb == "place":
@@ -121,21 +126,21 @@ class Doing:
                 self.spots = list(places)
 
     def gives(self, thing: int | str) -> int:
-        """How many of a piece, or of the trains, the player gives or may have to place."""
+        """Return how many of a piece, or of the trains, the effect may take from the player."""
         if self.deed.verb not in ("give", "place") or (thing not in self.set and thing != self.deed.thing):
             return 0
         return self.needed
 
     @property
     def is_common(self) -> bool:
-        """Whether it happens to the table and to no player in particular."""
+        """Whether it happens to the table rather than to a player."""
         return self.deed.verb in ("retire", "refill") or self.is_strewn
 
-    # ---- what can be chosen -----------------------------------------------------------------------------------------
+    # ---- options ----------------------------------------------------------------------------------------------------
 
     @property
     def options(self) -> Iterator[Option]:
-        """Every option there could ever be."""
+        """Every option that can ever occur."""
         verb, spot = self.deed.verb, self.deed.spot
         if verb == "take-over":
             yield from (Option(spot=place) for place in self.spots)
@@ -152,7 +157,8 @@ class Doing:
                 yield Option(piece, place)
 
     def possible(self, state: State, seat: int, about: int, allowed: int) -> tuple[Option, ...]:
-        """The options a player has now. `about` is the track or place it is about, `allowed` where it may happen."""
+        """Return the current options of a player. `about` is the track or place concerned, `allowed` a mask of where
+        it may happen."""
         match self.deed.verb:
             case "score":
                 return ONLY if len(self.deed.amounts) == 1 or self._next_amount(state, seat) is not None else ()
@@ -199,38 +205,38 @@ class Doing:
         return {piece: {spot: Option(piece, spot) for spot in self.spots} for piece in self.pieces}
 
     def _choose_spare(self, state: State, seat: int, amount: int) -> list[int]:
-        """The pieces or cards of which a player has so many; none, if there are too few of all that could be given."""
+        """Return the pieces or cards that a player has `amount` of; none if the total of all is too small."""
         counts = [*state.kept[seat], *state.hands[seat]]
         is_enough = sum(map(counts.__getitem__, self.pieces)) >= self.needed
         return [piece for piece in self.pieces if is_enough and counts[piece] >= amount]
 
     @property
     def is_free(self) -> bool:
-        """Whether a piece is taken from the bank, or placed at any spot that bears no other: then nothing else decides
-        what can be chosen than what is at hand, and what is taken."""
+        """Whether the options depend only on which pieces are available and which spots are taken: a piece is taken
+        from the bank, or placed at any free spot."""
         if self.deed.verb == "place":
             return bool(self.deed.place) or self.deed.spot in ("city", "country", "place", "any-track")
         return self.deed.verb == "take" and not self.deed.spot and not self.deed.place
 
     def hides(self, option: Option) -> bool:
-        """Whether others do not see which piece it is."""
+        """Whether other players cannot see which piece it is."""
         return option.piece >= 0 and option.spot == NOWHERE and self.plan.pieces[option.piece].hidden
 
     def at_hand(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
-        """The pieces that the player could place, or take from the bank."""
+        """Return the pieces that the player can place, or take from the bank."""
         if self.deed.verb == "place":
             return [piece for piece in self.pieces if self._has(state, seat, piece)]
         bank = state.bank
         return [piece for piece in self._takeable(state, seat, about) if bank[piece]]
 
     def taken_spots(self, state: State) -> list[int]:
-        """Where no further such piece can be placed."""
+        """Return the spots where no further piece of this effect can be placed."""
         if self.deed.verb == "take":
             return []
         return [spot for piece, spot, _ in state.placed if piece in self.alone]
 
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
-        """Why a piece cannot be taken, or be placed somewhere, if that is the reason."""
+        """Return why a piece cannot be taken or placed, or None if there is no such reason."""
         if option.piece < 0:
             return None
         piece = self.plan.pieces[option.piece]
@@ -253,7 +259,7 @@ class Doing:
         return refusal(Code.MOST_HELD, piece=self.plan.pieces[piece].id, held=state.kept[seat][piece])
 
     def _spots(self, state: State, seat: int, about: int, allowed: int) -> list[int]:
-        """Where it can happen now."""
+        """Return the spots where it can happen now."""
         board = self.plan.board
         first = len(board.places)
         match self.deed.spot:
@@ -270,8 +276,11 @@ class Doing:
         return [spot for spot in self.spots if allowed >> spot - shift & 1]
 
     def _standing(self, state: State, seat: int, spots: list[int]) -> Iterator[tuple[int, int]]:
-        """The pieces that stand at these spots and can be lifted, in the order in which they came. Of pieces with which
-        players start nobody moves those of another, and nobody takes what there is no room for."""
+        """Return the pieces at these spots that the player can pick up, in order of arrival.
+
+        Pieces that players start with can only be moved by their owner. Nothing is taken beyond what the player may
+        hold.
+        """
         return (
             (piece, spot)
             for piece, spot, owner in state.placed
@@ -280,7 +289,7 @@ class Doing:
         )
 
     def _takeable(self, state: State, seat: int, about: int = NOWHERE) -> list[int]:
-        """The pieces of which the player may have one more."""
+        """Return the pieces that the player may hold one more of."""
         kept = state.kept[seat]
         most = self.plan.most
         found = [piece for piece in self.pieces if kept[piece] < most[piece]]
@@ -290,7 +299,7 @@ class Doing:
         return found
 
     def _has(self, state: State, seat: int, piece: int) -> bool:
-        """Whether there are enough to be placed: the player's, or if players start with none, the bank's."""
+        """Whether there are enough to place: the player's own or, if players start with none, the bank's."""
         from_bank = not self.plan.pieces[piece].each and state.bank[piece] >= self.amount
         return state.kept[seat][piece] >= self.amount or from_bank
 
@@ -303,7 +312,7 @@ class Doing:
             return self.plan.points[about]
         return self.amount if len(self.deed.amounts) == 1 else self._next_amount(state, seat) or 0
 
-    # ---- what happens -----------------------------------------------------------------------------------------------
+    # ---- carrying it out --------------------------------------------------------------------------------------------
 
     def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:
         match self.deed.verb:
@@ -363,7 +372,7 @@ class Doing:
                 self._pick_up(state, seat, option.piece, option.spot)
 
     def _clear(self, state: State, seat: int, spot: int) -> Iterator[tuple[int, int]]:
-        """Takes or removes what stands at a spot, as many as the deed says."""
+        """Take or remove what is at a spot, up to the number of the effect. Returns what was picked up."""
         for _ in range(self.amount):
             lifted = next(self._standing(state, seat, [spot]), None)
             if lifted is None:
@@ -372,7 +381,7 @@ class Doing:
             yield lifted
 
     def _steps(self, state: State, seat: int, about: int) -> Iterator[_TravelStep]:
-        """The steps that the player's pieces could take."""
+        """Return the steps that the player's pieces can take."""
         board = self.plan.board
         open_tracks = state.owned[seat] & ~state.travelled
         for piece, spot, owner in state.placed:
@@ -391,7 +400,7 @@ class Doing:
             hook(state, goal)
 
     def _can_change_hands(self, state: State, seat: int, spot: int) -> bool:
-        """Whether a track is another player's, and the player may have it and has the trains for it."""
+        """Whether a track belongs to one other player and this player may own it and has the trains for it."""
         plan = self.plan
         track = spot - len(plan.board.places)
         owners = [owner for owner, owned in enumerate(state.owned) if owned >> track & 1]
@@ -413,7 +422,7 @@ class Doing:
         state.refresh_open()
 
     def _draw(self, state: State, seat: int) -> None:
-        """Pieces of the bank go by chance to a player, or out of the game."""
+        """Move random pieces from the bank to a player, or out of the game."""
         drawn = []
         for _ in range(self.amount):
             pieces = self.pieces if seat == NOBODY else self._takeable(state, seat)
@@ -427,7 +436,7 @@ class Doing:
         self._tell(state, seat, drawn)
 
     def _lay(self, state: State, spots: list[int]) -> None:
-        """Places a piece of the bank at each spot, by chance, as far as they go."""
+        """Place a random piece of the bank at each spot, until they run out."""
         pool = [piece for piece in self.pieces for _ in range(min(state.bank[piece], len(spots)))]
         if not spots or not pool:
             return
@@ -438,7 +447,7 @@ class Doing:
         self._tell(state, NOBODY, laid)
 
     def _tell(self, state: State, seat: int, moved: Sequence[tuple[int, int]]) -> None:
-        """Pieces that no choice has named, each with where it was or is."""
+        """Report pieces that no choice has named, each with where it was or is."""
         if state.listener is not None and moved:
             plan = self.plan
             is_hidden = any(self.hides(Option(*move)) for move in moved)
@@ -448,11 +457,11 @@ class Doing:
             state.listener((HiddenPiecesMoved if is_hidden else PiecesMoved)(seat, self.deed.verb, named))
 
     def _shuffle(self, state: State, pool: list[int]) -> list[int]:
-        """In the order that chance brings, where it matters."""
+        """Shuffle a pool with the game's chance, unless all items are equal."""
         return shuffle(state, f"{self.deed.verb} {self.deed.thing}", pool) if len(set(pool)) > 1 else pool
 
     def _pick_up(self, state: State, seat: int, piece: int, spot: int) -> None:
-        """A piece at a spot, one of the player's if there is one, goes to the player or to the bank."""
+        """Move a piece from a spot, preferably the player's own, to the player or to the bank."""
         there = [at for at, placed in enumerate(state.placed) if placed[:2] == (piece, spot)]
         state.placed.pop(min(there, key=lambda at: (state.placed[at][2] != seat, at)))
         if self.deed.verb == "take":
@@ -462,5 +471,5 @@ class Doing:
 
 
 def owner_of(state: State, track: int) -> int:
-    """Whose a track is that one player has."""
+    """Return the owner of a claimed track."""
     return next(owner for owner, owned in enumerate(state.owned) if owned >> track & 1)

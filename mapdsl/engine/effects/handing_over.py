@@ -1,4 +1,4 @@
-"""Deeds by which things change hands: with other players, and with the cards that lie open.
+"""Effects by which things change hands, between players or with the face-up cards.
 
 Comes in: a `Deed`, a state. Goes out: the `Option`s that a player has, the state, changed.
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 def doing_of(plan: Plan, deed: Deed, number: int, **how: Any) -> Doing:
-    """A deed, bound to one set of rules."""
+    """Bind an effect to a plan."""
     is_handed = deed.spot in ("row", *OPPONENTS) or (deed.verb == "give" and is_of_cards(deed.thing))
     return (HandingOver if is_handed else Doing)(plan, deed, number, **how)
 
 
 class HandingOver(Doing):
-    """Such a deed. The spot of an option is that of the other player."""
+    """An effect by which things change hands. The spot of an option is that of the other player."""
 
     def __init__(self, plan: Plan, deed: Deed, number: int, **how: Any) -> None:
         super().__init__(plan, deed, number, **how)
@@ -38,7 +38,7 @@ class HandingOver(Doing):
             self.pieces = plan.cards_called(deed.thing)
         self.spots = [plan.spot_of_player(seat) for seat in range(plan.players)] if deed.spot == "opponent" else []
         self.names = {plan.pieces[piece].open_name for piece in self.pieces} if not self.is_of_cards else set()
-        """What somebody sees of them who does not have them."""
+        """Names under which other players see these pieces."""
 
     @property
     def is_blind(self) -> bool:
@@ -48,7 +48,8 @@ class HandingOver(Doing):
         return self.is_of_cards or any(self.plan.pieces[piece].hidden for piece in self.pieces)
 
     def hides(self, option: Option) -> bool:
-        """Cards of the row and the discards lie open, other cards do not."""
+        """Whether other players cannot see what is moved. Cards of the row and the discard pile are face up; other
+        cards are not."""
         if self.is_of_cards:
             return self.deed.spot in OPPONENTS
         return option.piece >= 0 and self.plan.pieces[option.piece].hidden
@@ -76,7 +77,7 @@ class HandingOver(Doing):
         )
 
     def _can_take(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
-        """Whether one of them could have some; of what is hidden, for all that is known."""
+        """Whether at least one of the others could have some; hidden things count if that cannot be ruled out."""
         if self.is_of_points:
             return any(state.points[other] > 0 for other in others)
         if self.is_of_cards:
@@ -87,7 +88,7 @@ class HandingOver(Doing):
         return room(state, seat, piece) > 0 and any(state.kept[other][piece] for other in others)
 
     def _can_give(self, state: State, seat: int, piece: int, others: list[int]) -> bool:
-        """Whether the player has enough for all of them, and they may have it."""
+        """Whether the player has enough for all of them, and they may hold it."""
         amount = self.least * (len(others) if self.deed.spot and not self.in_part else 1)
         ready = any if self.in_part else all
         if self.is_of_points:
@@ -97,7 +98,7 @@ class HandingOver(Doing):
         return self.is_of_cards or ready(room(state, other, piece) >= self.least for other in others)
 
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
-        """That there is no room for it; the bank has no part in it."""
+        """Refuse a piece that the player may hold no more of. The bank plays no part here."""
         is_piece = self.deed.verb == "take" and not self.is_of_cards
         return self._refuse_more(state, seat, option.piece) if is_piece and option.piece >= 0 else None
 
@@ -105,10 +106,10 @@ class HandingOver(Doing):
         return super().gives(thing) * (self.plan.players - 1 if self.deed.spot == "each-opponent" else 1)
 
     def _card(self, piece: int) -> int:
-        """The card that an option names."""
+        """Return the card that an option names."""
         return piece - len(self.plan.pieces)
 
-    # ---- what happens -----------------------------------------------------------------------------------------------
+    # ---- carrying it out --------------------------------------------------------------------------------------------
 
     def do(self, state: State, seat: int, option: Option, about: int, allowed: int) -> None:  # noqa: ARG002
         if self.deed.spot == "row":
@@ -137,7 +138,7 @@ class HandingOver(Doing):
                 take_slot(state, seat, state.row.index(card))
 
     def _hand_over(self, state: State, seat: int, to: int | None, piece: int, count: int) -> None:
-        """As many as there are, up to a number, go to another player, or to the discards."""
+        """Move up to `count` of a piece or card to another player, or cards to the discard pile."""
         if not self.is_of_cards:
             assert to is not None
             hand_over(state, seat, to, piece, min(count, state.kept[seat][piece], room(state, to, piece)))
@@ -151,7 +152,7 @@ class HandingOver(Doing):
                 add_to_hand(state, to, card)
 
     def _take_unseen(self, state: State, seat: int, to: int) -> None:
-        """Some of a player's, by chance."""
+        """Take random things from a player, and report them."""
         taken = []
         for _ in range(self.amount):
             pool = [piece for piece in self.pieces for _ in range(self._loose(state, seat, to, piece))]
@@ -162,7 +163,7 @@ class HandingOver(Doing):
         self._tell(state, to, taken)
 
     def _loose(self, state: State, seat: int, to: int, piece: int) -> int:
-        """How many of a card or a piece a player has, if the other one may have one more."""
+        """Return how many of a card or piece can be taken from a player, considering how many the other may hold."""
         if self.is_of_cards:
             return state.hands[seat][self._card(piece)]
         return state.kept[seat][piece] if room(state, to, piece) else 0

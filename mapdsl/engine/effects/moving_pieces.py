@@ -13,30 +13,30 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NOBODY = -1
-"""In place of a seat, where no player is meant."""
+"""Used as a seat where no player is meant."""
 
 
 def take(state: State, seat: int, piece: int) -> None:
-    """A piece goes from the bank to a player."""
+    """Move a piece from the bank to a player."""
     draw_from_bank(state, piece)
     change(state, seat, piece, 1)
 
 
 def put_back(state: State, seat: int, piece: int, count: int) -> None:
-    """Pieces go from a player to the bank."""
+    """Move pieces from a player to the bank."""
     change(state, seat, piece, -count)
     for _ in range(count):
         return_to_bank(state, piece)
 
 
 def hand_over(state: State, seat: int, to: int, piece: int, count: int) -> None:
-    """Pieces go from a player to another."""
+    """Move pieces from one player to another."""
     change(state, seat, piece, -count)
     change(state, to, piece, count)
 
 
 def pay_pieces(state: State, seat: int, piece: int, count: int, to: int | None) -> None:
-    """Pieces go from a player to another, as many as that player may have, or else to the bank."""
+    """Pay pieces to another player, up to the number that player may hold, and the rest to the bank."""
     handed = 0 if to is None else min(count, room(state, to, piece))
     if to is not None:
         hand_over(state, seat, to, piece, handed)
@@ -50,12 +50,12 @@ def tell_paid(state: State, seat: int, what: str, amount: int, to: int | None = 
 
 
 def room(state: State, seat: int, piece: int) -> int:
-    """How many more of a piece a player may have."""
+    """Return how many more of a piece a player may hold."""
     return max(state.plan.most[piece] - state.kept[seat][piece], 0)
 
 
 def change(state: State, seat: int, piece: int, count: int) -> None:
-    """A player has more or fewer of a piece; rules that it carries begin or end to hold."""
+    """Change how many of a piece a player holds. This can start or end the rules that the piece carries."""
     state.kept[seat][piece] += count
     state.stale |= 1 << seat
     if piece in state.plan.individual:
@@ -67,7 +67,7 @@ def change(state: State, seat: int, piece: int, count: int) -> None:
 
 
 def _renumber(owners: list[int], seat: int, count: int) -> None:
-    """A player gets the lowest numbers that nobody has, or gives the own highest ones back."""
+    """Give a player the lowest free numbers, or take away the player's highest ones."""
     for _ in range(count):
         if NOBODY in owners:
             owners[owners.index(NOBODY)] = seat
@@ -97,7 +97,7 @@ def _change_bank(state: State, piece: int, more: int) -> None:
 
 
 def turn_up(state: State, piece: int) -> None:
-    """A piece that lay among the cards comes to the player on turn, or to the bank if that player may have no more."""
+    """Give a piece that was among the cards to the player on turn, or to the bank if the player may hold no more."""
     return_to_bank(state, piece)
     seat = state.seat
     if not room(state, seat, piece):
@@ -108,7 +108,7 @@ def turn_up(state: State, piece: int) -> None:
 
 
 def gather(state: State) -> list[int]:
-    """Takes the pieces out of the bank that are shuffled among the cards; the numbers that they have in the deck."""
+    """Take the pieces that are shuffled among the cards out of the bank. Returns their numbers in the deck."""
     found = []
     for piece in state.plan.shuffled:
         for _ in range(state.bank[piece]):
