@@ -1,4 +1,4 @@
-"""Paying for something, and what a claim is once it is paid.
+"""Paying, and carrying out a claim that is paid for.
 
 Comes in: a state and a way of paying, trusted. Goes out: the state, changed.
 """
@@ -18,21 +18,23 @@ if TYPE_CHECKING:
     from mapdsl.rules.actions import Payment
 
 AFTER_CLAIM = "claim"
-"""What goes on when all has happened that a claim lets follow."""
+"""Continuation after the effects that a claim triggers."""
 
 NONE: list[int] = []
 """No substitutes."""
 
 
 def pay(state: State, move: int, substitutes: list[int]) -> None:
-    """Lays down a way of paying with these substitutes, and lets follow what is paid for."""
+    """Make a payment with these substitutes, and carry out what it is for."""
     plan = state.plan
     plan.resolve[plan.ways.offer[move]](state, move, lay_down(state, move, substitutes))
 
 
 def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> list[int]:
-    """Takes what is paid from the player on turn. Returns the substitutes among it, the listed ones if none are
-    given."""
+    """Take a payment from the player on turn.
+
+    Returns the substitutes among it: the default ones if `substitutes` is None.
+    """
     plan = state.plan
     ways = plan.ways
     seat = state.seat
@@ -69,7 +71,7 @@ def lay_down(state: State, move: int, substitutes: list[int] | None = None) -> l
 
 
 def discard(state: State, move: int, substitutes: list[int]) -> None:
-    """Discards what was laid down for a way of paying."""
+    """Discard the cards laid down for a payment."""
     plan = state.plan
     ways = plan.ways
     discards = state.discards
@@ -86,9 +88,9 @@ def discard(state: State, move: int, substitutes: list[int]) -> None:
 
 
 def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
-    """The choice of cards to substitute for locomotives that is listed, by card, from what is left in the hand.
+    """Choose the default cards to substitute for locomotives, by card, from what is left in the hand.
 
-    Colours of which the hand holds fewest go first, the colour that is played and locomotives last.
+    Colours of which the hand holds fewest go first; the colour that is played and locomotives go last.
     """
     locomotive = len(hand) - 1
     order = sorted([hand[card] << 8 | card for card in range(locomotive) if card != colour and hand[card]])
@@ -109,14 +111,14 @@ def list_substitutes(hand: list[int], colour: int, needed: int) -> list[int]:
 
 
 def resolve_claim(state: State, move: int, substitutes: list[int]) -> None:
-    """The player on turn claims a track that needs nothing but its price."""
+    """Claim a track that needs nothing but its price."""
     discard(state, move, substitutes)
     payment = state.plan.payment(move, substitutes) if state.listener is not None else None
     claim(state, state.plan.ways.offer[move], payment)
 
 
 def claim(state: State, track: int, payment: Payment | None) -> None:
-    """A paid track becomes the player's. The payment is for the event only."""
+    """Give a track that is paid for to the player on turn. The payment is only used for the event."""
     plan = state.plan
     seat = state.seat
     matters = plan.claims_matter
@@ -152,7 +154,7 @@ def claim(state: State, track: int, payment: Payment | None) -> None:
 
 
 def finish_claim(state: State) -> None:
-    """Ends the turn, unless another claim is allowed and possible."""
+    """End the turn unless another claim is allowed and possible."""
     for hook in state.plan.hooks.claims:
         left = hook(state) - state.claims
         if left > 0 and ways_to_claim(state):
@@ -162,7 +164,7 @@ def finish_claim(state: State) -> None:
 
 
 def affordable(state: State, mask: int) -> int:
-    """What of these ways the player on turn could pay now, as far as cards, trains and powers allow."""
+    """Return the payments of a mask that the player on turn can make now, given cards, trains and powers."""
     plan = state.plan
     seat = state.seat
     mask &= state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]] & plan.by_trains[state.trains[seat]]
@@ -170,7 +172,7 @@ def affordable(state: State, mask: int) -> int:
 
 
 def _within_limits(state: State, mask: int) -> int:
-    """What is left of these ways by powers and pieces that the player on turn has, and by what is forbidden."""
+    """Remove payments that powers, missing pieces or forbidding rules rule out for the player on turn."""
     plan = state.plan
     seat = state.seat
     hand = state.hands[seat]
@@ -185,14 +187,15 @@ def _within_limits(state: State, mask: int) -> int:
 
 
 def possible_turns(state: State, among: int = 0) -> int:
-    """What the player on turn could do, dead ends among it; of what is paid for only `among`, if that is given."""
+    """Return what the player on turn could do, dead ends included. If `among` is given, only these payments are
+    considered."""
     plan = state.plan
     hooks = plan.hooks
     seat = state.seat
     is_limited = plan.has_limits
     if is_limited and state.stale:
         _refresh_lasting(state)
-    # this is `affordable`, without a call in every turn
+    # inlines `affordable` to save a call per turn
     mask = state.open[seat] & state.payable[seat] & plan.ways.by_locomotives[state.hands[seat][-1]]
     mask &= plan.by_trains[state.trains[seat]]
     if among:
@@ -213,7 +216,7 @@ def possible_turns(state: State, among: int = 0) -> int:
 
 
 def _refresh_lasting(state: State) -> None:
-    """Looks anew at what is lasting, if the player on turn has to."""
+    """Recompute the always-available payments of the player on turn, if that is due."""
     seat = state.seat
     if state.stale >> seat & 1:
         for rule in state.plan.lasting:
@@ -222,7 +225,7 @@ def _refresh_lasting(state: State) -> None:
 
 
 def ways_to_claim(state: State) -> int:
-    """The claims that the player on turn could make now."""
+    """Return the claims that the player on turn can make now."""
     seat = state.seat
     mask = affordable(state, state.open[seat] & state.plan.track_ways)
     for holders, option in state.plan.hooks.claim_options:
@@ -232,7 +235,7 @@ def ways_to_claim(state: State) -> int:
 
 
 def taken_by_others(state: State, seat: int) -> int:
-    """The tracks that others own and the player does not."""
+    """Return the tracks that others own and this player does not."""
     others = 0
     for owned in state.owned:
         others |= owned
@@ -240,7 +243,7 @@ def taken_by_others(state: State, seat: int) -> int:
 
 
 def ways_to_share(state: State, tracks: int) -> int:
-    """All ways to claim those of these tracks that others own and that are not closed to the player on turn."""
+    """Return all payments for those of these tracks that others own and that are not closed to the player on turn."""
     plan = state.plan
     others = taken_by_others(state, state.seat) & tracks
     for track in bits(state.owned[state.seat]):

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 
 def move_of(state: State, action: Action | str) -> int:
-    """The move that a legal action is, or its text; the listed one, if it chooses other substitutes. Raises as
-    `State.apply`."""
+    """Return the move of a legal action, given as such or as text.
+
+    If the action chooses substitutes, this is the move with the default ones. Raises as `State.apply` does.
+    """
     judged = judge(state, notation.as_action(state.plan.names, action))
     if isinstance(judged, Refusal):
         raise IllegalActionError(judged)
@@ -31,7 +33,7 @@ def move_of(state: State, action: Action | str) -> int:
 
 
 def judge(state: State, action: Action) -> Located | Refusal:
-    """Where a legal action is found, or why it is refused. Raises `InvalidActionError` for names nobody knows."""
+    """Return the move of a legal action, or why it is refused. Raises `InvalidActionError` for unknown names."""
     spell = state.plan.spell.get(type(action))
     if spell is not None:
         action = spell(state, action)
@@ -76,7 +78,7 @@ def _refuse_owned(state: State, action: ClaimTrack) -> Refusal | None:
 
 
 def refuse_offer(state: State, action: Paid) -> Refusal | None:
-    """Why the player on turn cannot pay so for what is on offer."""
+    """Return why the player on turn cannot make the payment of an action, or None."""
     plan = state.plan
     offer = plan.find_offer[type(action)](state, action)
     fewest = plan.fewest(state.held[state.seat], offer)
@@ -84,7 +86,7 @@ def refuse_offer(state: State, action: Paid) -> Refusal | None:
 
 
 def refuse_payment(state: State, offer: int, what: str, price: Price, payment: Payment, fewest: int) -> Refusal | None:
-    """Why a payment does not fit a price for what is on offer, or the hand of the player on turn."""
+    """Return why a payment does not fit the price or the hand of the player on turn, or None."""
     substituted = state.plan.substituted(state, payment, offer)
     if substituted < 0:
         rate = state.rating[state.seat].rates[offer]
@@ -106,7 +108,7 @@ def refuse_payment(state: State, offer: int, what: str, price: Price, payment: P
 def _refuse_price(
     what: str, price: Price, payment: Payment, fewest: int, substituted: int, covered: int
 ) -> Refusal | None:
-    """`covered` are the cards that pieces pay for."""
+    """Return why a payment does not fit a price, or None. `covered` is the number of cards that pieces pay for."""
     locomotives = payment.locomotives + substituted
     if not _fits_colours(price, payment):
         shares = [count_of(colour, count) for colour, count in price.shares.items()]
@@ -128,14 +130,14 @@ def _refuse_price(
 
 
 def _fits_colours(price: Price, payment: Payment) -> bool:
-    """Whether the cards have the colours of the price, of each no more than its share if there are several."""
+    """Whether the cards have the colours of the price, and no more of each than its share if there are several."""
     if price.also:
         return all(count <= price.shares.get(colour, 0) for colour, count in payment.coloured)
     return len(payment.coloured) <= 1 and all(price.colour in (GRAY, colour) for colour, _ in payment.coloured)
 
 
 def _refuse_hand(state: State, payment: Payment) -> Refusal | None:
-    """The first sort of card of which the hand of the player on turn has too few."""
+    """Refuse the payment for the first card that the hand of the player on turn has too few of."""
     cards = state.plan.cards
     hand = state.hands[state.seat]
     needs = [0] * len(hand)

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class RentedWay(NamedTuple):
-    """The points of the target that is joined so, and for each track that is rented its owner and the rent."""
+    """Cheapest path for a ticket: the points of the target it reaches, and (owner, rent) for each rented track."""
 
     points: int
     rents: tuple[tuple[int, int], ...]
 
 
 class Rentable:
-    """The tracks of a player and those that are borrowed, for nothing, and those of the others."""
+    """Tracks that a ticket can use: the player's own and borrowed ones for free, those of other players for rent."""
 
     def __init__(self, state: State, seat: int, borrowed: int) -> None:
         board = state.plan.board
@@ -49,7 +49,8 @@ class Rentable:
             self.owners.append(owner)
 
     def way(self, ends: TicketEnds, loss: int) -> RentedWay | None:
-        """The best way for a ticket that costs `loss` without one; nothing if all cost more than they bring."""
+        """Return the best path for a ticket that costs `loss` if it fails; None if every path costs more than it
+        gains."""
         best, best_value = None, -loss
         for nodes, points in ends.targets:
             directions = [(ends.sources, nodes), (nodes, ends.sources)][: 1 + self.is_directed]

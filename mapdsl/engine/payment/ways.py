@@ -1,11 +1,11 @@
-"""Ways of paying, one bit each: everything that cards can buy, tabulated once when an engine is made.
+"""The possible payments of a game, one bit each, tabulated once when an engine is made.
 
 Comes in: `Offer`s (a track, what an action takes), each with a `Price`. Goes out: `Ways`, in which legality is a few
 `&` and `|` of masks.
 
-A way of paying says of which colour how many cards are laid down, how many locomotives, and how many further
-locomotives other cards substitute for. Bits of one offer are neighbours, ordered by locomotives spent, substituted
-ones, colour.
+A payment consists of a number of cards of a colour, a number of locomotives, and a number of further locomotives that
+other cards substitute for. The bits of an offer are adjacent, ordered by locomotives spent, then by substituted ones,
+then by colour.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mapdsl.rules.actions import Paid, Payment
 
 NO_COLOUR = ""
-"""The colour of a price in locomotives only."""
+"""Colour of a price that is paid in locomotives only."""
 
 
 class Token(NamedTuple):
@@ -31,13 +31,14 @@ class Token(NamedTuple):
 
     piece: int
     cards: int
-    """How many cards one pays for."""
+    """Number of cards that one piece pays for."""
     beside: int = 0
-    """How many of it the track demands beside its price."""
+    """Number of pieces of this type that the track demands in addition to its price."""
 
 
 class Price(Record):
-    """So many cards of a colour (or of any one, GRAY); how many are printed locomotives; whether others may be."""
+    """Number of cards of a colour (GRAY for any one colour), how many of them are printed locomotives, and whether
+    further locomotives are wild."""
 
     spaces: int
     colour: str
@@ -46,9 +47,9 @@ class Price(Record):
     cards_substituted: bool = False
     """Whether others substitute for cards, also where locomotives do not, and then for no locomotive."""
     saved: int = 0
-    """The most cards that any player could be allowed to leave out."""
+    """Maximum number of cards that any player may leave out."""
     also: tuple[tuple[str, int], ...] = ()
-    """Of how many of the cards the colour is another one."""
+    """Further colours of the price, as (colour, cards)."""
     tokens: tuple[Token, ...] = ()
     """Pieces that pay for some of the cards."""
 
@@ -60,54 +61,55 @@ class Price(Record):
         return range(0 if self.wild else most, most + 1)
 
     def covered(self, token: Token, count: int) -> int:
-        """For how many cards so many of a piece pay; 0 if one of them would pay for nothing."""
+        """Return how many cards `count` pieces pay for; 0 if one of them would be wasted."""
         most = self.spaces - self.printed
         return min(count * token.cards, most) if (count - 1) * token.cards < most else 0
 
     @property
     def shares(self) -> dict[str, int]:
-        """Of a price of several colours: how many cards of each."""
+        """Cards of each colour, for a price of several colours."""
         others = dict(self.also)
         return {self.colour: self.spaces - sum(others.values()), **others}
 
 
 class Offer(Record):
-    """Something that cards buy, and the action that pays so for it."""
+    """Something that cards can buy, and a function that makes the action from a payment."""
 
     price: Price
     action: Callable[[Payment], Paid]
 
 
 class Way(NamedTuple):
-    """One way of paying a price. Without colour cards the colour is `EMPTY`."""
+    """A payment for a price. The colour is `EMPTY` if it has no colour cards."""
 
     colour: int
     cards: int
     locomotives: int
     substituted: int
-    """Further locomotives, for which other cards substitute."""
+    """Number of further locomotives, which other cards substitute for."""
     further: tuple[tuple[int, int], ...] = ()
-    """Cards of further colours, where a price has several."""
+    """Cards of further colours, if the price has several, as (colour, cards)."""
     piece: int = -1
     pieces: int = 0
-    """How many of a piece pay for cards."""
+    """Number of pieces that pay for cards."""
     covered: int = 0
-    """For how many cards."""
+    """Number of cards that these pieces pay for."""
     beside: int = 0
-    """How many more of the piece are needed beside the price."""
+    """Number of additional pieces that must be held but are not part of the price."""
 
 
 class Rating(NamedTuple):
     """What a player can do with substitutes."""
 
     rates: Sequence[int]
-    """By offer: how many cards substitute for a locomotive; 0 for none."""
+    """By offer: the number of cards that substitute for a locomotive; 0 if none do."""
     by_hand: Sequence[int]
-    """By the size of the hand: the ways for which it suffices."""
+    """By size of the hand: the payments that it suffices for."""
 
 
 def ways_of(price: Price, cards: CardSorts, rate: int) -> Iterator[Way]:
-    """Every way that the cards of the game allow; `rate` cards at least substitute for a locomotive, 0 for never."""
+    """Return every payment that the cards of the game allow. `rate` cards substitute for a locomotive; 0 means
+    never."""
     yield from _ways_of_cards(price, cards, rate, 0)
     for token in price.tokens:
         count = 1
@@ -118,7 +120,7 @@ def ways_of(price: Price, cards: CardSorts, rate: int) -> Iterator[Way]:
 
 
 def _ways_of_cards(price: Price, cards: CardSorts, rate: int, covered: int) -> Iterator[Way]:
-    """The ways of paying what pieces do not pay for."""
+    """Return the payments for what pieces do not cover."""
     total = sum(cards.counts)
     colours = [number for number, name in enumerate(cards.names[:-1]) if price.colour == GRAY or name == price.colour]
     spaces = price.spaces - covered
@@ -142,7 +144,7 @@ def _ways_of_cards(price: Price, cards: CardSorts, rate: int, covered: int) -> I
 
 
 def _spread(price: Price, played: int, cards: CardSorts) -> Iterator[list[tuple[int, int]]]:
-    """So many cards in the colours of a price that has several, of each no more than its share."""
+    """Return every way to split `played` cards among the colours of a price, none above its share."""
     shares = {cards.names.index(name): most for name, most in price.shares.items() if name in cards.names}
     for counts in product(*(range(min(most, cards.counts[colour]) + 1) for colour, most in shares.items())):
         if sum(counts) == played:
@@ -150,7 +152,7 @@ def _spread(price: Price, played: int, cards: CardSorts) -> Iterator[list[tuple[
 
 
 class Ways:
-    """All ways of paying all offers. Lists are indexed by the bit; bits below `first` are moves of other sorts."""
+    """All payments for all offers. Lists are indexed by bit; bits below `first` are other moves."""
 
     def __init__(self, offers: Sequence[Offer], cards: CardSorts, *, first: int, rates: Sequence[int]) -> None:
         self.cards = cards
@@ -170,7 +172,7 @@ class Ways:
         self.paid: list[int] = [
             way.colour if way.cards else cards.locomotive if way.locomotives else EMPTY for way in ways
         ]
-        """The sort of cards that a way is in: its colour, the locomotive, or `EMPTY`."""
+        """Card that each payment is counted as: its colour, else the locomotive, else `EMPTY`."""
         self.locomotives: list[int] = [way.locomotives for way in ways]
         self.substituted: list[int] = [way.substituted for way in ways]
         self.further: list[tuple[tuple[int, int], ...]] = [way.further for way in ways]
@@ -184,32 +186,33 @@ class Ways:
     def _tabulate(self) -> None:
         cards = self.cards
         self.unpaid: int = self.where(lambda bit: self.colour[bit] == EMPTY)
-        """Ways without colour cards: nothing but locomotives, or nothing at all."""
+        """Payments without colour cards: only locomotives, or no cards at all."""
         self.affordable: list[list[int]] = [
             *(_cumulative(self, self.count, cards.counts[colour], colour) for colour in range(len(cards.names) - 1)),
             [0] * (cards.counts[-1] + 1),
         ]
-        """By colour and how many of it are in the hand; nothing by locomotives, which are counted apart."""
+        """Payments by colour and number of such cards in the hand; empty masks for locomotives, which are checked
+        separately."""
         self.other_colours: list[int] = [
             self.every & ~self.where(lambda bit, colour=colour: self.colour[bit] == colour)  # type: ignore[misc]
             for colour in range(len(cards.names) - 1)
         ]
-        """By colour: all ways that do not use it."""
+        """By colour: all payments that do not use it."""
         self.by_locomotives: list[int] = _cumulative(self, self.locomotives, cards.counts[-1], None)
-        """By how many locomotives are in the hand."""
+        """Payments by number of locomotives in the hand."""
         self.by_pieces: dict[int, list[int]] = {}
-        """By piece and how many of it a player has: the ways that need no more of it."""
+        """By piece and number held: all payments that need no more of it."""
         for piece in sorted({piece for piece in self.piece if piece >= 0}):
             needs = [count if self.piece[bit] == piece else 0 for bit, count in enumerate(self.pieces_needed)]
             self.by_pieces[piece] = _cumulative(self, needs, max(needs), None)
         self.by_further: dict[int, list[int]] = {}
-        """By colour and how many of it are in the hand: the ways that need no more of it as a further colour."""
+        """By colour and number of such cards in the hand: all payments that need no more of it as a further colour."""
         for colour in sorted({colour for pairs in self.further for colour, _ in pairs}):
             needs = [dict(pairs).get(colour, 0) for pairs in self.further]
             self.by_further[colour] = _cumulative(self, needs, cards.counts[colour], None)
 
     def rating(self, rates: Sequence[int]) -> Rating:
-        """What follows from how many cards substitute for a locomotive, by offer."""
+        """Tabulate substitutes, given by offer the number of cards that substitute for a locomotive."""
         total = sum(self.cards.counts)
         sizes = [0] * self.first
         for bit in range(self.first, len(self.offer)):
@@ -219,11 +222,11 @@ class Ways:
         return Rating(rates, _cumulative(self, sizes, total, None))
 
     def played(self, bit: int) -> int:
-        """How many cards of colours a way lays down, substitutes aside."""
+        """Return how many colour cards a payment lays down, substitutes excluded."""
         return self.count[bit] + sum(count for _, count in self.further[bit])
 
     def lacking(self, hand: Sequence[int], kept: Sequence[int]) -> int:
-        """The ways for whose further colours the hand has too few cards, or for which pieces are missing."""
+        """Return the payments for which cards of further colours or pieces are missing."""
         mask = 0
         for piece, masks in self.by_pieces.items():
             mask |= ~masks[min(kept[piece], len(masks) - 1)]
@@ -232,11 +235,12 @@ class Ways:
         return mask
 
     def units(self, bit: int) -> int:
-        """How many cards a way is worth: those of colours, locomotives, what others substitute for, and pieces."""
+        """Return the number of cards that a payment counts as: colour cards, locomotives, substituted locomotives,
+        and cards covered by pieces."""
         return self.covered[bit] + self.played(bit) + self.locomotives[bit] + self.substituted[bit]
 
     def where(self, holds: Callable[[int], bool]) -> int:
-        """The ways for which something holds."""
+        """Return the payments for which a predicate holds."""
         mask = bytearray((len(self.offer) + 7) // 8)
         for bit in range(self.first, len(self.offer)):
             if holds(bit):
@@ -250,7 +254,8 @@ class Ways:
         return mask
 
     def payable(self, hand: Sequence[int]) -> int:
-        """Ways for which the hand has the colour cards; locomotives and their substitutes are counted apart."""
+        """Return the payments that the hand has the colour cards for. Locomotives and substitutes are checked
+        separately."""
         mask = self.unpaid
         for masks, count in zip(self.affordable, hand, strict=True):
             mask |= masks[count]
@@ -270,7 +275,7 @@ def _order(way: Way) -> tuple[int, ...]:
 
 
 def _cumulative(ways: Ways, needs: Sequence[int], most: int, colour: int | None) -> list[int]:
-    """For 0, 1, ... most at hand: the ways (of a colour) that need no more."""
+    """Return for each number from 0 to `most` the payments (of a colour) that need no more."""
     by_need = [bytearray((len(ways.offer) + 7) // 8) for _ in range(most + 1)]
     for bit in range(ways.first, len(ways.offer)):
         if needs[bit] <= most and (colour is None or ways.colour[bit] == colour):
