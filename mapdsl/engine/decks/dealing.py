@@ -1,4 +1,4 @@
-"""Cards from the deck: drawing, filling and sweeping the row, making a new deck of the discards.
+"""The deck of cards: drawing, filling and sweeping the row, reshuffling the discard pile.
 
 Comes in: a state. Goes out: the state, changed.
 
@@ -19,17 +19,18 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 CARDS = "cards"
-"""The purpose of shuffling the deck of cards."""
+"""Purpose of shuffling the deck of cards."""
 AMONG_CARDS = "pieces among cards"
-"""The purpose of shuffling pieces into it."""
+"""Purpose of shuffling pieces into the deck."""
 TABLE = -1
-"""The seat of events that concern nobody."""
+"""Seat of events that concern no player."""
 MOST_SWEEPS = 10
-"""Sweeps one after the other, after which the row stays until it is looked at again: a game must go on."""
+"""Maximum number of consecutive sweeps. After that the row stays until it is checked again, so that the game can go
+on."""
 
 
 def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
-    """Things in the order of the next shuffle for a purpose."""
+    """Shuffle items with the game's chance for a purpose."""
     nth = state.shuffles.get(purpose, 0)
     state.shuffles[purpose] = nth + 1
     order = state.chance.order(purpose, nth, len(things))
@@ -39,8 +40,10 @@ def shuffle(state: State, purpose: str, things: list[int]) -> list[int]:
 
 
 def next_card(state: State) -> int:
-    """Takes the top card, from a new deck if need be; `EMPTY` when there is none at all. What else lies above it turns
-    up."""
+    """Take the top card, reshuffling the discard pile if necessary. Returns `EMPTY` if no card is left.
+
+    Pieces that lie above the card are turned up.
+    """
     plan = state.plan
     while state.deck or _reform(state):
         card = state.deck.pop()
@@ -51,7 +54,10 @@ def next_card(state: State) -> int:
 
 
 def _reform(state: State) -> bool:
-    """Makes a deck of the discards, if there are any. The first of a game has no pieces among its cards."""
+    """Turn the discard pile into the deck. Returns whether there were any cards.
+
+    The first deck of a game gets no pieces; `shuffle_in` adds them later.
+    """
     cards: list[int] = []
     for card, count in enumerate(state.discards):
         cards += [card] * count
@@ -71,7 +77,7 @@ def _reform(state: State) -> bool:
 
 
 def shuffle_in(state: State) -> None:
-    """Lays pieces among the cards that are left in the deck, which is made now if nothing was dealt from it."""
+    """Shuffle pieces among the cards that are left in the deck. Makes the deck first if nothing was dealt from it."""
     if CARDS not in state.shuffles:
         _reform(state)
     pieces = gather(state)
@@ -97,11 +103,11 @@ def take_from_hand(state: State, seat: int, card: int) -> None:
 
 
 def take_slot(state: State, seat: int, slot: int) -> None:
-    """Gives a player the card in a slot of the row and lays one there, for which the row may have to be swept."""
+    """Give a player the card in a slot of the row and refill the slot. Sweeps the row if necessary."""
     plan = state.plan
     row = state.row
     taken = row[slot]
-    hand = state.hands[seat]  # this is `add_to_hand`, of which half the moves of a game would be calls
+    hand = state.hands[seat]  # inlines `add_to_hand`, as half of all moves come here
     count = hand[taken] = hand[taken] + 1
     state.payable[seat] |= plan.ways.affordable[taken][count]
     card = state.deck.pop() if state.deck else next_card(state)
@@ -122,14 +128,14 @@ def take_slot(state: State, seat: int, slot: int) -> None:
 
 
 def lay_out_row(state: State) -> None:
-    """The row at the start of a game."""
+    """Deal the row at the start of a game."""
     _clear_row(state)
     _fill_row(state)
     _sweep_row(state)
 
 
 def mend_row(state: State) -> None:
-    """Fills slots that stayed empty for want of cards, if there are cards now, and sweeps what could not be swept."""
+    """Fill slots that were left empty for lack of cards, and repeat a sweep that was not possible before."""
     plan = state.plan
     if state.slots != plan.every_slot and cards_left(state):
         count_gap(state, Gap.ROW_REFILLED)
@@ -144,7 +150,7 @@ def _clear_row(state: State) -> None:
 
 
 def _fill_row(state: State) -> None:
-    """Fills every empty slot as far as there are cards."""
+    """Fill the empty slots while there are cards."""
     for slot, card in enumerate(state.row):
         if card != EMPTY:
             continue
@@ -160,7 +166,7 @@ def _fill_row(state: State) -> None:
 
 
 def _sweep_row(state: State) -> None:
-    """Discards a row with too many locomotives and lays it out anew, as long as that can help."""
+    """Discard and replace a row with too many locomotives, as long as that can help."""
     swept = 0
     while state.locomotive_slots.bit_count() >= state.plan.swept_at:
         if swept == MOST_SWEEPS or not _others_suffice(state):
@@ -172,7 +178,7 @@ def _sweep_row(state: State) -> None:
 
 
 def _others_suffice(state: State) -> bool:
-    """Whether deck and discards hold enough other cards for a row with fewer locomotives."""
+    """Whether deck and discard pile hold enough other cards for a row with fewer locomotives."""
     locomotive = state.plan.locomotive
     others = sum([card < locomotive for card in state.deck]) + sum(state.discards[:-1])
     return others > len(state.row) - state.plan.swept_at

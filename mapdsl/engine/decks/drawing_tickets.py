@@ -24,7 +24,8 @@ SHUFFLED_IN: Refused = "shuffled-in"
 
 
 def dispose(state: State, tickets: Sequence[int], where: str) -> None:
-    """Refused tickets go under their decks, the first one deepest, or into them, or leave the game."""
+    """Return refused tickets under their decks (the first one deepest), shuffle them in, or remove them from the
+    game."""
     if where == OUT_OF_GAME:
         state.removed += tickets
         return
@@ -40,7 +41,7 @@ def dispose(state: State, tickets: Sequence[int], where: str) -> None:
 
 
 def take_from_decks(state: State, counts: Sequence[TicketsOfDeck]) -> list[int]:
-    """The top tickets of each deck, as many as are there."""
+    """Take tickets from the top of each deck, up to the counts given."""
     tickets: list[int] = []
     for count in counts:
         if count.deck in state.plan.decks:
@@ -51,7 +52,7 @@ def take_from_decks(state: State, counts: Sequence[TicketsOfDeck]) -> list[int]:
 
 
 def draw_and_keep(state: State, seat: int, number: int) -> None:
-    """A player gets so many tickets without a choice, from the first deck that has any."""
+    """Give a player tickets without a choice, deck by deck."""
     left = number
     tickets: list[int] = []
     for deck, there in zip(state.plan.decks, state.ticket_decks, strict=True):
@@ -62,7 +63,7 @@ def draw_and_keep(state: State, seat: int, number: int) -> None:
 
 
 def exchange(state: State, seat: int) -> None:
-    """What tickets of a player do not lie open go under their decks; of each deck the player gets as many others."""
+    """Return a player's face-down tickets under their decks, and replace them with the same number from each deck."""
     tickets, state.tickets[seat] = closed_tickets(state, seat), open_tickets(state, seat)
     given = Counter(state.plan.board.tickets[ticket].deck for ticket in tickets)
     dispose(state, tickets, UNDER_DECK)
@@ -77,20 +78,20 @@ def _keep_all(state: State, seat: int, tickets: list[int]) -> None:
 
 
 def show(state: State, seat: int) -> None:
-    """The completed tickets of a player lie open."""
+    """Report which completed tickets of a player lie face up."""
     if state.listener is not None:
         state.listener(TicketsShown(seat, ticket_ids(state, open_tickets(state, seat))))
 
 
 def open_tickets(state: State, seat: int) -> list[int]:
-    """The tickets of a player that lie open: the completed ones, where rules say so."""
+    """Return the face-up tickets of a player: the completed ones, if the rules show them."""
     if not state.plan.shows:
         return []
     return joined_tickets(state.plan.board, state.owned[seat], state.tickets[seat])
 
 
 def closed_tickets(state: State, seat: int) -> list[int]:
-    """The tickets of a player that nobody else sees."""
+    """Return the tickets of a player that nobody else sees."""
     seen = open_tickets(state, seat)
     return list((Counter(state.tickets[seat]) - Counter(seen)).elements()) if seen else list(state.tickets[seat])
 

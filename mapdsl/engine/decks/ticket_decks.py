@@ -1,4 +1,4 @@
-"""Tickets from their decks: drawing, offering, choosing, refusing.
+"""Offering tickets from their decks, choosing and refusing.
 
 Comes in: a state, counts by deck. Goes out: the state, changed; the moves of a choice, bound once for all deals.
 How many tickets a deal has is in the rows of `deal-tickets` and `draw-tickets`.
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def bind_choice(plan: Plan) -> None:
-    """Adds the moves of keeping tickets, for the largest offer that the rules in force make."""
+    """Add the moves that keep tickets, for the largest offer under the rules in force."""
     if ChooseTickets in plan.decisions:
         return
     most = max((sum(count.count for count in row.counts) for row in _offers(plan)), default=0)
@@ -52,11 +52,11 @@ def bind_choice(plan: Plan) -> None:
         (first, second): sum(1 << move for kept, move in moves.items() if second in kept and first not in kept)
         for first, second in combinations(range(most), 2)
     }
-    """By two places in an offer: the moves that keep the second ticket and not the first."""
+    """By two positions in an offer: the moves that keep the second ticket but not the first."""
     singles = [1 << move for kept, move in moves.items() if len(kept) == 1]
 
     def distinct(state: State, legal: int) -> int:
-        """Of equal tickets the first is kept first, so that no choice is listed twice."""
+        """Remove duplicate choices: of equal tickets, the first is kept first."""
         offered = state.offered[state.seat]
         if len(set(offered)) < len(offered):
             for first, second in combinations(range(len(offered)), 2):
@@ -67,12 +67,12 @@ def bind_choice(plan: Plan) -> None:
     def choices(state: State) -> int:
         assert isinstance(state.pending, ChooseTickets)
         if state.pending.first_deal and dealt is None:
-            return 0  # somebody has changed a saved game
+            return 0  # a saved game was edited
         by_least = allowed[len(state.offered[state.seat])]
         return distinct(state, by_least[min(state.pending.least, len(by_least) - 1)])
 
     def find(state: State, action: KeepTickets) -> Located | None:
-        """The order in which tickets are named does not matter."""
+        """Return the move that keeps these tickets, in any order."""
         offered = [plan.board.tickets[ticket].id for ticket in state.offered[state.seat]]
         kept: set[int] = set()
         for ticket in action.tickets:
@@ -92,23 +92,23 @@ def bind_choice(plan: Plan) -> None:
 
 
 def _offers(plan: Plan) -> list[TicketOffer]:
-    """What the rules in force let players choose from."""
+    """Return the offers that the rules in force make."""
     return [row for row in (plan.ruleset.one(DealTickets), plan.ruleset.one(TicketDraw)) if row is not None]
 
 
 def decks_of(plan: Plan, row: TicketOffer) -> list[int]:
-    """The decks from which an offer comes."""
+    """Return the decks that an offer comes from."""
     named = plan.decks if mixed_of(plan, row) else tuple(count.deck for count in row.counts)
     return [number for number, deck in enumerate(plan.decks) if deck in named]
 
 
 def mixed_of(plan: Plan, row: TicketOffer) -> int:
-    """How many tickets of an offer are of any deck; a deck may be called so."""
+    """Return how many tickets of an offer may come from any deck. 0 if a deck itself has that name."""
     return 0 if ANY_DECK in plan.decks else row.mixed
 
 
 def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
-    """Adds the move of keeping the tickets at some places in an offer."""
+    """Add the move that keeps the tickets at these positions of an offer."""
     draw = plan.ruleset.one(TicketDraw)
     refused_in_play = draw.refused if draw is not None else UNDER_DECK
 
@@ -144,11 +144,11 @@ def _add_keep(plan: Plan, positions: tuple[int, ...]) -> int:
 # ---- a mix that players name ----------------------------------------------------------------------------------------
 
 MOST_MIXES = 2_000
-"""Ways to take tickets of several decks, every one of which is an action."""
+"""Maximum number of mixes of tickets from several decks. Each mix is a move of its own."""
 
 
 def _bind_mixes(plan: Plan, most: int) -> None:
-    """Adds the moves of naming a mix of up to so many tickets."""
+    """Add the moves that name a mix of up to `most` tickets."""
     if comb(most + len(plan.decks), most) > MOST_MIXES:
         raise UnplayableTablesError(f"{most} tickets of {len(plan.decks)} decks are more than {MOST_MIXES} mixes")
     named: list[tuple[int, tuple[int, ...]]] = []
@@ -158,7 +158,7 @@ def _bind_mixes(plan: Plan, most: int) -> None:
         named.append((1 << plan.add_move(DrawTickets(mix), _draw_mix(mix)), counts))
 
     def legal(state: State, number: int) -> int:
-        """The mixes of so many tickets, or of all that are left, that the decks have."""
+        """Return the mixes of `number` tickets, or of all that are left, that the decks can provide."""
         there = [len(deck) for deck in state.ticket_decks]
         wanted = min(number, sum(there))
         return sum(
@@ -191,7 +191,7 @@ def _draw_mix(mix: Sequence[tuple[str, int]]) -> Play:
 
 
 def _wanted(state: State) -> int:
-    """How many tickets are to be named now."""
+    """Return how many tickets the player has to name now."""
     if isinstance(state.pending, NameMix):
         return state.pending.count
     row = state.plan.ruleset.one(TicketDraw)
@@ -210,7 +210,7 @@ def _refuse_mix(state: State, action: DrawTickets) -> Refusal | None:
 
 
 def deal(state: State, seat: int) -> None:
-    """Deals to everybody from a seat on, up to the first who has to name a mix."""
+    """Deal tickets to all players from a seat on. Stops at the first who has to name a mix."""
     plan = state.plan
     row = plan.ruleset.one(DealTickets)
     assert row is not None
@@ -228,12 +228,13 @@ def deal(state: State, seat: int) -> None:
 
 
 def _least(state: State, row: DealTickets) -> int:
-    """How many tickets of what is dealt are kept at least, before it goes on."""
+    """Return the minimum number of tickets to keep before the deal continues."""
     return 1 if state.plan.drafts else row.keep
 
 
 def draft(state: State, seat: int) -> None:
-    """Lets the next player take a ticket; after the last one the rest goes to the left, and at the end all choose."""
+    """Let the next player take a ticket. After each round the remaining tickets are passed to the left; at the end
+    all players choose from the tickets they took."""
     players = range(state.plan.players)
     while any(state.offered):
         for player in players[seat:]:
@@ -254,13 +255,13 @@ def draft(state: State, seat: int) -> None:
 
 
 def draw(state: State, counts: Sequence[TicketsOfDeck], least: int) -> None:
-    """The player on turn draws tickets to keep so many of them at least."""
+    """Draw tickets for the player on turn, who must keep at least `least` of them."""
     state.pending = ChooseTickets(least, first_deal=False)
     offer(state, state.seat, take_from_decks(state, counts), least)
 
 
 def next_choice(state: State, seat: int) -> None:
-    """Lets the next player choose from the first deal; after the last one, settles what was refused."""
+    """Let the next player choose from the first deal. After the last one, return the refused tickets."""
     deal = state.plan.ruleset.one(DealTickets)
     assert deal is not None
     while seat < state.plan.players:
@@ -283,7 +284,7 @@ def next_choice(state: State, seat: int) -> None:
 
 
 def offer(state: State, seat: int, tickets: list[int], least: int) -> None:
-    """Puts tickets before a player."""
+    """Offer tickets to a player."""
     state.offered[seat] = tickets
     if state.listener is not None:
         state.listener(TicketsOffered(seat, len(tickets), ticket_ids(state, tickets), min(least, len(tickets))))
