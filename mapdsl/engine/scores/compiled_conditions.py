@@ -1,4 +1,4 @@
-"""Conditions on the course of a game: of which tracks, of which places they hold, for a player, now.
+"""Conditions compiled to masks, or to functions that return masks.
 
 Comes in: a condition, what it speaks of. Goes out: a mask, or a function that gives one; what the course of a game does
 not decide is settled once. Must not know: any rule kind.
@@ -26,20 +26,21 @@ if TYPE_CHECKING:
     from mapdsl.rules.tables import Rule
 
 Ask = Callable[["State", int], int]
-"""The things, as a mask, for which a condition holds for the player in a seat."""
+"""Returns a mask of the things for which a condition holds, given a state and a seat."""
 
 
 class CompiledCondition(NamedTuple):
-    """Of which things a condition holds. Where there are none, as of the set-up, the mask is 1 or 0."""
+    """A condition as a mask of the tracks, places or tickets for which it holds. For a subject without such things,
+    such as the set-up, the mask is 1 or 0."""
 
     possible: int
-    """Those of which it can ever hold."""
+    """Things for which it can ever hold."""
     ask: Ask | None = None
-    """Those of them of which it holds now; nothing where that is settled."""
+    """Returns those for which it holds now. None if that never changes."""
     ask_of: Callable[[State, int, int], bool] | None = None
-    """Whether it holds now of one of them, where that is found out more quickly."""
+    """Returns whether it holds for one thing now, if that is faster than `ask`."""
     holder: int = 0
-    """The pieces of which a player has to have one, a bit each; 0 if it holds for everybody."""
+    """Mask of pieces: the player must hold one of them. 0 if the condition applies to everybody."""
 
     def now(self, state: State, seat: int) -> int:
         if self.holder and not self.holder & state.held[seat]:
@@ -47,7 +48,7 @@ class CompiledCondition(NamedTuple):
         return self.possible if self.ask is None else self.ask(state, seat) & self.possible
 
     def holds_of(self, state: State, seat: int, thing: int) -> bool:
-        """Whether it holds now of one thing."""
+        """Whether it holds for one thing now."""
         if self.holder and not self.holder & state.held[seat]:
             return False
         if self.ask is None or not self.possible >> thing & 1:
@@ -66,22 +67,22 @@ def compile_condition(
     paid: str | None = None,
     powers: int | None = None,
 ) -> CompiledCondition:
-    """Of which things of a subject a condition holds.
+    """Compile a condition on a subject.
 
-    `is_plain`: measures count tickets as if none counted otherwise. `paid`: what a claim would be paid with, the name
-    of a card or nothing; without it, what the last one was paid with. `powers`: the pieces that the player has, one bit
-    each, where these are not to be asked for in play.
+    `is_plain`: measures ignore rules that change the value of tickets. `paid`: name of the card that a claim would be
+    paid with, or empty; if None, the card that was last paid with. `powers`: mask of the pieces that the player holds;
+    if None, they are looked up in play.
     """
     return _Compiler(plan, subject, is_plain=is_plain, paid=paid, powers=powers).of(condition)
 
 
 def compile_rule_condition(plan: Plan, rule: Rule, subject: Subject, *, paid: str | None = None) -> CompiledCondition:
-    """Of which things of a subject a rule holds; one that a piece carries, for who has the piece."""
+    """Compile the condition of a rule. If a piece carries the rule, it holds only for holders of the piece."""
     return compile_condition(plan, rule.when, subject, paid=paid)._replace(holder=plan.holder(rule))
 
 
 class _Compiler:
-    """The conditions on one subject."""
+    """Compiler for conditions on one subject."""
 
     def __init__(self, plan: Plan, subject: Subject, *, is_plain: bool, paid: str | None, powers: int | None) -> None:
         self.plan = plan
@@ -131,18 +132,18 @@ class _Compiler:
         return found if isinstance(found, CompiledCondition) else CompiledCondition(self.every, found)
 
     def _of_value(self, condition: Condition, value: Value) -> Ask:
-        """Nothing or everything, by what a fact is for the player."""
+        """Return all things or none, depending on the value of a fact for the player."""
         every = self.every
         if isinstance(condition, conditions.Compare):
             compare = COMPARE[condition.comparison]
             limit: Any = condition.value
             if condition.fact == "trains-left" and condition.comparison is Operator.AT_MOST:
-                return lambda state, seat: every if state.trains[seat] <= limit else 0  # most games ask in every turn
+                return lambda state, seat: every if state.trains[seat] <= limit else 0  # most games ask every turn
             return lambda state, seat: every if compare(value(state, seat), limit) else 0
         return lambda state, seat: every if holds(condition, lambda *_: value(state, seat)) else 0
 
     def _count(self, measure: str) -> Count:
-        """What a measure counts; of pieces, which are asked for most, without a score."""
+        """Return a function that counts a measure. Pieces, the most frequent case, need no scoring."""
         if self.plan.pieces_called(measure):
             return _holding(self.plan, measure)
         is_plain = self.is_plain
@@ -167,11 +168,11 @@ class _Compiler:
         )
 
 
-# ---- what is asked of a player --------------------------------------------------------------------------------------
+# ---- facts about a player -------------------------------------------------------------------------------------------
 
 
 Value = Callable[["State", int], int | bool | str]
-"""What a fact is for the player in a seat."""
+"""Returns the value of a fact for the player in a seat."""
 Count = Callable[["State", int], int]
 
 
@@ -207,7 +208,7 @@ OF_ALL: dict[str, Callable[[int, list[int]], bool]] = {
     "leads": lambda own, others: 0 < own >= max(others, default=0),
     "trails": lambda own, others: bool(others) and own <= min(others) and own < max(others),
 }
-"""How what a player has compares with what each of the others has."""
+"""Comparisons of a player's count with the counts of the others."""
 
 
 def _compare(compare: Callable[[int, list[int]], bool], count: Count) -> Value:
@@ -228,11 +229,11 @@ OF_PLAYER: dict[str, Callable[[Plan, str], Value]] = {
 }
 
 
-# ---- what is asked of tracks and places -----------------------------------------------------------------------------
+# ---- facts about tracks, places and tickets -------------------------------------------------------------------------
 
 
 def _others(state: State, seat: int) -> Iterator[int]:
-    """The tracks of every other player."""
+    """Return the tracks of each other player."""
     return (owned for other, owned in enumerate(state.owned) if other != seat)
 
 
@@ -270,7 +271,7 @@ def _first_at(plan: Plan, _: str) -> Ask:
 
 
 def _reaching(plan: Plan, name: str) -> CompiledCondition:
-    """The player's tracks that lead to a place to which the network of their other end did not lead without them."""
+    """The player's tracks that lead to a place which could not be reached from their other end without them."""
     board = plan.board
     wanted = board.places_called(name)
     nodes = [node for node, place in enumerate(board.place_of_node) if wanted >> place & 1]
@@ -310,7 +311,7 @@ def _beside_other(plan: Plan, _: str) -> Ask:
 
 
 def _spots_with(plan: Plan, name: str, *, own: bool) -> Callable[[State, int], set[int]]:
-    """Where a piece stands; `own`: one that the player has placed."""
+    """Return a function that finds the spots of a piece. With `own`, only pieces that the player placed count."""
     pieces = frozenset(plan.pieces_called(name))
     return lambda state, seat: {
         spot for piece, spot, owner in state.placed if piece in pieces and (not own or owner == seat)
@@ -350,7 +351,7 @@ def _tickets_with(plan: Plan, name: str) -> Ask:
 
 
 def _tracks_connecting(plan: Plan, condition: Condition, name: str) -> CompiledCondition:
-    """The tracks of networks that lead to so many of these places."""
+    """The tracks of networks that reach the required number of these places."""
     board = plan.board
     wanted = board.places_called(name)
 

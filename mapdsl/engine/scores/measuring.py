@@ -1,4 +1,4 @@
-"""What can be counted of a player at the end: one function for every measure.
+"""Measures of a player, one function each.
 
 Comes in: a `Scoring`, a seat, and what of it counts (all, or a mask of tracks, tickets or places). Goes out: a number.
 """
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from mapdsl.engine.scores.scoring import Scoring
 
 PIECES = "pieces"
-"""The measure that a piece or a group of pieces is: how many a player has."""
+"""Measure of a piece or a group of pieces: the number that a player holds."""
 
 ALL = -1
-"""The mask of everything."""
+"""Mask of everything."""
 
 
 def networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
-    """The tracks that hang together, network by network."""
+    """Split tracks into connected networks."""
     while tracks:
         network = joined_with(board, tracks, tracks & -tracks)
         yield network
@@ -31,7 +31,7 @@ def networks(board: NumberedBoard, tracks: int) -> Iterator[int]:
 
 
 def joined_with(board: NumberedBoard, tracks: int, some: int) -> int:
-    """Some of these tracks, and those of them that hang together with them."""
+    """Return the tracks connected to `some`, including these."""
     ends, at_node = board.ends, board.tracks_at_node
     found = 0
     while some:
@@ -45,7 +45,7 @@ def joined_with(board: NumberedBoard, tracks: int, some: int) -> int:
 
 
 def places_at(board: NumberedBoard, tracks: int) -> int:
-    """The places at which the tracks end, as a mask."""
+    """Return the places at the ends of tracks, as a mask."""
     places = 0
     for track in bits(tracks):
         for node in board.ends[track]:
@@ -62,7 +62,7 @@ def longest_path(board: NumberedBoard, tracks: int, kept: int) -> int:
 
 @lru_cache(maxsize=256)
 def _longest(board: NumberedBoard, tracks: int) -> int:
-    """Whoever compares what moves lead to asks for the same tracks again and again."""
+    """Cached because search compares many states with the same tracks."""
     return board.network.length(tracks)
 
 
@@ -88,7 +88,8 @@ def regions(board: NumberedBoard, tracks: int, kept: int) -> int:
 
 
 def whole_regions(board: NumberedBoard, tracks: int, kept: int) -> int:
-    """Of a region from which a condition leaves out places, the others."""
+    """Return the number of regions whose places all lie in one network. Places that a condition excludes are
+    ignored."""
     reached = [places_at(board, network) for network in networks(board, tracks)]
     wanted = [places & kept for places in board.regions.values()]
     return sum(bool(places) and any(not places & ~at for at in reached) for places in wanted)
@@ -103,7 +104,7 @@ OVER_TRACKS: dict[str, Callable[[NumberedBoard, int, int], int]] = {
     "regions": regions,
     "whole-regions": whole_regions,
 }
-"""Measures of tracks: all those of a player, or those of one network."""
+"""Measures of tracks, either all tracks of a player or one network."""
 
 
 # ---- over a player --------------------------------------------------------------------------------------------------
@@ -126,7 +127,10 @@ def ticket_points(scoring: Scoring, seat: int, kept: int) -> int:
 
 
 def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
-    """Over the player's own tracks: of a ticket with several targets any one will do."""
+    """Return the number of tickets completed by two disjoint paths over the player's own tracks.
+
+    If a ticket has several targets, any one suffices.
+    """
     board = scoring.plan.board
     edges = [board.ends[track] for track in bits(scoring.state.owned[seat])]
     looped = 0
@@ -139,7 +143,7 @@ def looped_tickets(scoring: Scoring, seat: int, kept: int) -> int:
 
 def pieces_kept(scoring: Scoring, seat: int, kept: int) -> int:
     pieces = scoring.state.kept[seat]
-    if kept and not kept & kept - 1:  # most are of one piece
+    if kept and not kept & kept - 1:  # common case: a single piece
         return pieces[kept.bit_length() - 1]
     return sum([pieces[piece] for piece in bits(kept)])
 
@@ -162,4 +166,4 @@ OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
     "score": score,
     PIECES: pieces_kept,
 }
-"""Measures of all that a player has."""
+"""Measures of a player's other holdings."""

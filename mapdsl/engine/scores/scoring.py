@@ -1,4 +1,4 @@
-"""The end: final scores line by line, ranking, winners.
+"""Final scores line by line, ranking, and winners.
 
 Comes in: a state whose game is over (scores can be asked of any state). Goes out: `Outcome`. Handlers add
 lines by the hook `final_score`, and every measure is computed at most once for a player.
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class ScoreLine(NamedTuple):
-    """One line of a final score: what it is for, the points, and what they come from."""
+    """One line of a final score: the reason, the points, and what they were computed from."""
 
     what: str
     points: int
@@ -36,7 +36,7 @@ class ScoreLine(NamedTuple):
 
 
 class Score(Record):
-    """The final score of a player."""
+    """Final score of a player."""
 
     seat: int
     points: int
@@ -44,7 +44,7 @@ class Score(Record):
 
 
 class Outcome(Record):
-    """How a game ended. `ranking` has the seats that share a place together, the first place first."""
+    """Outcome of a game. Each entry of `ranking` lists the seats that share a rank, best rank first."""
 
     reason: str
     scores: tuple[Score, ...]
@@ -66,7 +66,7 @@ class Outcome(Record):
 
 
 class TicketResult(Record):
-    """What became of a ticket: the points of the best target reached, or its loss (as a positive number)."""
+    """Result of a ticket: the points of the best target reached, or the loss as a positive number."""
 
     ticket: int
     completed: bool
@@ -74,10 +74,10 @@ class TicketResult(Record):
 
 
 class Scoring:
-    """Final scores in the making."""
+    """Final scores while they are computed."""
 
     def __init__(self, state: State, *, seats: Sequence[int] = (), is_plain: bool = False) -> None:
-        """`seats`: whose scores are wanted. `is_plain`: as if no ticket counted otherwise."""
+        """`seats`: players whose scores are wanted. `is_plain`: ignore rules that change the value of tickets."""
         self.state = state
         self.seats = seats
         self.is_plain = is_plain
@@ -91,7 +91,7 @@ class Scoring:
         self.lines[seat].append(ScoreLine(what, points, detail))
 
     def measure(self, measure: str, seat: int) -> int:
-        """What a measure, of the vocabulary or of the board, counts of a player. One that is not in force counts 0."""
+        """Return the value of a measure for a player. A measure that is not in force is 0."""
         key = (measure, seat)
         value = self._measured.get(key)
         if value is None:
@@ -102,7 +102,7 @@ class Scoring:
         return value
 
     def lead(self, criteria: Iterable[Criterion], one: int, other: int) -> int:
-        """By how much a player is ahead of another in what first tells them apart; 0 if nothing does."""
+        """Return the lead of `one` over `other` by the first criterion in which they differ; 0 if they are tied."""
         for criterion in criteria:
             lead = self.measure(criterion.measure, one) - self.measure(criterion.measure, other)
             if lead:
@@ -110,18 +110,18 @@ class Scoring:
         return 0
 
     def _count(self, counted: Counted, seat: int, there: int = measuring.ALL) -> int:
-        """What a measure counts of a player, of the tracks, tickets or places of a mask."""
+        """Return the value of a measure for a player, restricted to a mask of tracks, tickets or places."""
         kept = counted.kept & there
         if counted.of in measuring.OVER_TRACKS:
             return measuring.OVER_TRACKS[counted.of](self.plan.board, self.state.owned[seat], kept)
         return measuring.OVER_PLAYER[counted.of](self, seat, kept)
 
     def measure_at(self, measure: str, seat: int, spot: int) -> int:
-        """What a measure counts of a player at a place or a track."""
+        """Return the value of a measure for a player at a place or track."""
         return sum(self._count(part, seat, self._there(part, spot)) for part in self.plan.summands.get(measure, ()))
 
     def _there(self, counted: Counted, spot: int) -> int:
-        """The tracks, tickets or places that belong to a spot."""
+        """Return a mask of the tracks, tickets or places at a spot."""
         board = self.plan.board
         first = len(board.places)
         known = MEASURES_BY_NAME.get(counted.of)
@@ -136,14 +136,14 @@ class Scoring:
         return measuring.ALL
 
     def measure_networks(self, measure: str, seat: int) -> list[int]:
-        """What a measure of tracks counts in each network of a player."""
+        """Return the value of a measure of tracks for each network of a player."""
         board = self.plan.board
         over = [part for part in self.plan.summands.get(measure, ()) if part.of in measuring.OVER_TRACKS]
         networks = measuring.networks(board, self.state.owned[seat]) if over else ()
         return [sum(measuring.OVER_TRACKS[part.of](board, network, part.kept) for part in over) for network in networks]
 
     def tickets(self, seat: int) -> list[TicketResult]:
-        """What became of each ticket of a player, in the order in which they came."""
+        """Return the results of a player's tickets, in the order in which they were received."""
         known = self._tickets[seat]
         if known is None:
             known = self._tickets[seat] = self._look_at_tickets(seat)
@@ -167,7 +167,7 @@ class Scoring:
         return results if self.is_plain else self._counting_otherwise(results, seat)
 
     def _rent(self, rentable: Rentable, ends: TicketEnds, seat: int) -> int:
-        """The points of a ticket that is completed for rent; -1 where that is not worth while."""
+        """Return the points of a ticket completed by renting tracks; -1 if the rent is too high."""
         way = rentable.way(ends, ends.loss if self.plan.failed_cost else 0)
         if way is None:
             return -1
@@ -176,12 +176,12 @@ class Scoring:
         return way.points
 
     def rents(self, seat: int) -> list[int]:
-        """What a player owes every other for the tracks that tickets use."""
+        """Return the rent that a player owes to each other player."""
         self.tickets(seat)
         return self._rents[seat]
 
     def _counting_otherwise(self, results: list[TicketResult], seat: int) -> list[TicketResult]:
-        """Tickets as rules count them, the last rule that holds for each."""
+        """Apply the rules that change the value of tickets. For each ticket the last rule that applies counts."""
         rules = [(ask(self.state, seat), row) for ask, row in reversed(self.plan.ticket_worths)]
         if not rules:
             return results
@@ -202,20 +202,20 @@ class Scoring:
 
 
 def outcome(state: State) -> Outcome:
-    """Final scores, ranking and winners."""
+    """Return final scores, ranking and winners."""
     scoring = Scoring(state, seats=range(state.plan.players))
     scores = _scores(scoring)
     return Outcome(state.ended, tuple(scores), _ranking(scoring, scores))
 
 
 def final_points(state: State, seat: int) -> int:
-    """The final points of one player."""
+    """Return the final points of one player."""
     (score,) = _scores(Scoring(state, seats=(seat,)))
     return score.points
 
 
 def _scores(scoring: Scoring) -> list[Score]:
-    """Those that are wanted."""
+    """Return the scores of the players for whom they are wanted."""
     state = scoring.state
     for seat in scoring.seats:
         routes = state.owned[seat].bit_count()
@@ -233,7 +233,7 @@ def _scores(scoring: Scoring) -> list[Score]:
 
 
 def _worth(state: State, seat: int) -> Iterator[tuple[str, int, int]]:
-    """What the pieces of a player are worth, by the name of their group or their own, and how many they are."""
+    """Return the value of a player's pieces, as (name of the group or piece, points, number of pieces)."""
     plan = state.plan
     found: dict[str, tuple[int, int]] = {}
     for number, piece in enumerate(plan.pieces):
@@ -253,9 +253,9 @@ def values_of(state: State, seat: int, number: int) -> list[int]:
 
 
 def _ranking(scoring: Scoring, scores: Sequence[Score]) -> tuple[tuple[int, ...], ...]:
-    """Who has won whatever the points, then seats by points, then by the criteria of the tie-break.
+    """Rank the players: first a winner regardless of points, then by points, then by the criteria of the tie-break.
 
-    These are looked at only where they are needed.
+    The criteria are only computed if points are tied.
     """
     won = _won(scoring.state)
 
