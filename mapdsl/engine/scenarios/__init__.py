@@ -1,4 +1,4 @@
-"""Scenarios, played: a position, what players do, what must follow.
+"""Playing scenarios: a position, what players do, and what must follow.
 
 Comes in: rule tables, typed scenarios. Goes out: failures, none for a scenario that comes out. Chance has no part in
 it. Must not know: the language.
@@ -35,14 +35,14 @@ __all__ = ["Failure", "Stage", "Trouble"]
 
 
 class Stage:
-    """Plays the scenarios of one board. An engine is made once for each number of players and choice of variants."""
+    """Plays the scenarios of one board. Makes one engine for each number of players and choice of variants."""
 
     def __init__(self, tables: RuleTables) -> None:
         self.tables = tables
         self._engines: dict[tuple[int, tuple[str, ...]], Engine] = {}
 
     def play(self, scenario: Scenario) -> tuple[Failure, ...]:
-        """Every expectation that does not hold, up to the first step that cannot be played."""
+        """Return all expectations that fail, up to the first step that cannot be played."""
         key = (scenario.players, scenario.variants)
         try:
             if key not in self._engines:
@@ -128,7 +128,7 @@ def _skip_turns(state: State, seat: int) -> None:
 
 
 def _why_not(state: State, text: str) -> str | None:
-    """Why an action is refused; that it is not among the legal ones either is part of it."""
+    """Return why an action is refused, or None. Reports a contradiction with the list of legal actions."""
     action = parse_action(state.plan.names, text)
     why = state.why_not(action)
     return None if why is None else _describe_refusal(state, action, why)
@@ -141,14 +141,14 @@ def _describe_refusal(state: State, action: Action, why: Refusal) -> str:
 
 
 def _still_open(state: State | None) -> str:
-    """That a choice was forgotten, which is why most things are not as they are expected."""
+    """Return a hint if a choice is still open, as a forgotten choice is the usual reason for a failed expectation."""
     if state is None or not isinstance(state.pending, ChooseDeed):
         return ""
     return f"; player {state.seat + 1} has still to {state.pending.AWAITED}, with `choose` or `skip`"
 
 
 def _as_failure(error: EngineError, state: State | None) -> StepFailedError:
-    """What the engine takes for no position, or for no action."""
+    """Convert an error of the engine to a failed step."""
     if state is None:
         return StepFailedError("a position that can be", str(error), Trouble.POSITION)
     return StepFailedError("an action of this board", str(error))

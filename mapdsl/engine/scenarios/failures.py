@@ -11,15 +11,15 @@ class Trouble(StrEnum):
     """What a failure is about."""
 
     OUTCOME = "outcome"
-    """A step does not come out."""
+    """A step fails."""
     POSITION = "position"
-    """What is given does not add up."""
+    """The given position is impossible."""
     SETUP = "setup"
-    """The rules in force make no game; `found` says why."""
+    """The rules in force do not make a game; `found` says why."""
 
 
 class Failure(Record):
-    """`step` counts from 0."""
+    """A failed step. `step` counts from 0."""
 
     step: int
     expected: str
@@ -28,7 +28,7 @@ class Failure(Record):
 
 
 class StepFailedError(Exception):
-    """A step does not come out."""
+    """Raised when a step fails."""
 
     def __init__(self, expected: str, found: str, trouble: Trouble = Trouble.OUTCOME) -> None:
         super().__init__(f"expected {expected}, found {found}")
@@ -38,5 +38,5 @@ class StepFailedError(Exception):
 
 
 def does_not_add_up(expected: str, found: str) -> StepFailedError:
-    """What is given is more, or other, than there can be."""
+    """Return the error for a position that cannot exist."""
     return StepFailedError(expected, found, Trouble.POSITION)

@@ -1,7 +1,4 @@
-"""What players hold in a position beside cards and tickets: tracks, trains, points, pieces.
-
-Comes in: what is given, in its order. Goes out: a state with that in it; `StepFailedError` where it cannot be so.
-"""
+"""What players have in a position besides cards and tickets: tracks, trains, points, pieces."""
 
 from __future__ import annotations
 
@@ -18,7 +15,7 @@ from mapdsl.rules.terms.name_index import name_of_spot, write_spot
 
 
 class Holdings:
-    """Seats count from 0."""
+    """Holdings under construction. Seats count from 0."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -26,12 +23,12 @@ class Holdings:
         self.trains: dict[int, int] = {}
         self.points: dict[int, int] = {}
         self.told: set[tuple[int, int]] = set()
-        """Seats and pieces of which it is given how many a player has, beside those that are placed."""
+        """Pairs of seat and piece whose number is given, not counting placed pieces."""
         self.placed: list[tuple[int, int, int]] = []
         self.left: dict[int, int] = {}
-        """Of pieces that went out of the game, how many the bank has."""
+        """Given number of pieces in the bank, by piece. The others left the game."""
         self.is_cleared = False
-        """What stands on the map at the start does not."""
+        """Whether the pieces that start on the map are removed."""
 
     # ---- tracks and trains ------------------------------------------------------------------------------------------
 
@@ -62,7 +59,7 @@ class Holdings:
         self._check_trains(seat)
 
     def _spare(self, seat: int) -> int:
-        """Trains that the player's tracks leave."""
+        """Return the number of trains that the player's tracks leave."""
         return self.plan.trains - sum(self.plan.trains_for[track] for track in bits(self.state.owned[seat]))
 
     def _check_trains(self, seat: int) -> None:
@@ -84,7 +81,7 @@ class Holdings:
             self.state.numbers[self.plan.individual[piece]] += [seat] * count
 
     def stand_piece(self, seat: int, standing: Standing) -> None:
-        """Of what players place, one of a sort stands at a spot; what rules lay there may be more."""
+        """Put a piece on the map. Players can place only one of a kind at a spot; rules may place more."""
         piece = self.find_piece(standing.piece)
         if standing.spot not in self.plan.spots:
             raise does_not_add_up("a place or a track", write_spot(standing.spot))
@@ -107,11 +104,11 @@ class Holdings:
         return self.plan.piece_number[name]
 
     def _used(self, piece: int) -> int:
-        """How many players have or have placed."""
+        """Return how many of a piece players hold or have placed."""
         return sum(kept[piece] for kept in self.state.kept) + sum(number == piece for number, *_ in self.placed)
 
     def _bank(self, in_deck: Mapping[int, int]) -> list[int]:
-        """What is left of each piece."""
+        """Return how many of each piece are left in the bank."""
         bank: list[int] = []
         for number, piece in enumerate(self.plan.pieces):
             self._refuse_bank(number)
@@ -144,11 +141,11 @@ class Holdings:
             raise does_not_add_up(wanted, found)
 
     def fewer(self) -> set[str]:
-        """How it is told that pieces are missing of which the bank has fewer, as it is given."""
+        """Return the beginnings of problem messages to ignore, about pieces whose number in the bank is given."""
         return {f"{self._used(piece) + count} of {self.plan.pieces[piece].id} " for piece, count in self.left.items()}
 
     def settle(self, in_deck: Mapping[int, int]) -> None:
-        """What follows from what is given: the bank, what stands where it stood at the start, who has done what."""
+        """Complete the state: the bank, pieces still at their starting spots, and who has triggered which effect."""
         state, plan = self.state, self.plan
         state.bank = self._bank(in_deck)
         at_start = group((entry[0], entry) for entry in plan.standing if not self.is_cleared)

@@ -1,7 +1,4 @@
-"""Whether expected facts hold: for each sort, what there is instead.
-
-Comes in: a state, a fact. Goes out: nothing, or `StepFailedError` with what was found. Must not know: the language.
-"""
+"""Checks expected facts against a state."""
 
 from __future__ import annotations
 
@@ -33,7 +30,7 @@ def observe(state: State, fact: Fact) -> None:
 
 
 def _tell(found: Fact) -> str:
-    """Of what the bank has in any number, what was taken and given back hardly counts."""
+    """Format a fact. Unlimited pieces of the bank are written as `any number`, as their count means little."""
     if not isinstance(found, facts.Bank):
         return str(found)
     told = [
@@ -44,7 +41,7 @@ def _tell(found: Fact) -> str:
 
 
 def _agree(fact: Fact, found: Fact) -> bool:
-    """Whether what was found is what was expected; the order of things in hands and piles does not matter."""
+    """Whether a fact meets the expectation. The order in hands and piles does not matter."""
     match fact, found:
         case facts.Hand() | facts.Discards(), facts.Hand() | facts.Discards():
             return set(fact.cards.counts) == set(found.cards.counts)
@@ -66,7 +63,7 @@ def _agree(fact: Fact, found: Fact) -> bool:
 
 
 def look(state: State, fact: Fact) -> Fact:
-    """The fact of the same sort that holds."""
+    """Return the actual fact of the same kind."""
     plan = state.plan
     match fact:
         case facts.Hand(seat):
@@ -143,7 +140,7 @@ def _cards(plan: Plan, counts: list[int]) -> Cards:
 def _count(
     plan: Plan, counts: Sequence[int], wanted: Iterable[tuple[str, int]], *, others: bool
 ) -> tuple[tuple[str, int], ...]:
-    """How many there are of each piece and group that is asked for, and of others of which there are any."""
+    """Return the count of each piece and group asked for; with `others`, also of all pieces with a count above 0."""
     asked = dict.fromkeys(name for name, _ in wanted)
     pieces = zip(plan.pieces, counts, strict=True)
     groups = ((name, plan.pieces_called(name)) for name in asked if name not in plan.piece_number)
@@ -158,7 +155,7 @@ def _count(
 
 
 def _standing(state: State, wanted: Iterable[Standing], owner: int | None = None) -> tuple[Standing, ...]:
-    """What stands where, as the fact names it: by its group, if that is asked for."""
+    """Return what is on the map, by the names that the fact uses: a group if it names one."""
     plan = state.plan
     groups = {fact.piece for fact in wanted} - plan.piece_number.keys()
     return tuple(
@@ -169,6 +166,6 @@ def _standing(state: State, wanted: Iterable[Standing], owner: int | None = None
 
 
 def _name(plan: Plan, numbers: Iterable[int], wanted: Iterable[TicketName], deck: str = "") -> tuple[TicketName, ...]:
-    """Tickets as the fact names them, so that they can be compared."""
+    """Return tickets under the names that the fact uses, so that they can be compared."""
     names = {ticket_in_game(plan, name, deck=deck): name for name in wanted}
     return tuple(names.get(number) or TicketName((plan.board.tickets[number].id,)) for number in numbers)

@@ -1,7 +1,4 @@
-"""The cards and tickets of a position: what players have, the decks, and where those go that are given nowhere.
-
-Comes in: what is given, in its order. Goes out: a state with these piles; `StepFailedError` where there are not enough.
-"""
+"""Cards and tickets of a position: hands, decks, and the default places of those not given."""
 
 from __future__ import annotations
 
@@ -25,7 +22,7 @@ from mapdsl.rules.terms.phrase import NOTHING
 
 
 class Piles:
-    """Every card and every ticket once: `left` and `under` are those that are not placed yet."""
+    """Every card and ticket exactly once. `left` and `under` hold those not placed yet."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -33,21 +30,21 @@ class Piles:
         self.names = self.plan.cards.names
         self.left = list(self.plan.cards.counts)
         self.pieces: Counter[int] = Counter()
-        """Those that lie among the cards of the deck."""
+        """Pieces among the cards of the deck."""
         self.row: list[int] | None = None
         self.deck: list[int] = []
         """The top card is the first."""
         self.has_whole_deck = False
-        """Whether `deck` is all of it."""
+        """Whether `deck` is the whole deck."""
         self.knows_discards = False
         self.rest: list[int] | None = None
-        """The hand or pile that gets the cards which are not placed."""
+        """Hand or pile that receives all cards not placed."""
         tickets = enumerate(self.plan.board.tickets)
         self.under = group((ticket.deck, number) for number, ticket in tickets for _ in range(ticket.copies))
         self.ticket_decks: dict[str, list[int]] = {deck: [] for deck in self.plan.decks}
-        """The tickets on top of each deck."""
+        """Tickets on top of each deck."""
         self.whole: set[str] = set()
-        """Ticket decks that have no others."""
+        """Ticket decks that contain no further tickets."""
 
     # ---- cards ------------------------------------------------------------------------------------------------------
 
@@ -69,7 +66,7 @@ class Piles:
         return self.plan.number_in_deck(piece)
 
     def place_cards(self, cards: Cards, pile: list[int]) -> None:
-        """Cards in a hand or among the discards."""
+        """Place cards in a hand or on the discard pile."""
         self.knows_discards |= pile is self.state.discards
         if cards.rest:
             if self.rest is not None:
@@ -130,7 +127,8 @@ class Piles:
     # ---- the position -----------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Gives every card and every ticket a place: tickets in their decks, or out of the game."""
+        """Put the remaining cards and tickets in their default places. Tickets go into their decks or leave the
+        game."""
         self._settle_cards()
         state, decks = self.state, self.plan.decks
         state.removed = [number for deck in decks if deck in self.whole for number in self.under[deck]]
@@ -138,7 +136,7 @@ class Piles:
         state.ticket_decks = [[*self.ticket_decks[deck], *rest][::-1] for deck, rest in zip(decks, under, strict=True)]
 
     def first_shuffles(self) -> dict[str, list[int]]:
-        """The orders of the first shuffles of a game whose decks lie as given before anything is dealt."""
+        """Return the first shuffles of a game whose decks are as given before anything is dealt."""
         if self.pieces:
             among = ", ".join(self.plan.pieces[piece].id for piece in self.pieces)
             raise does_not_add_up("cards: pieces are laid among them when the hands are dealt", among)
@@ -152,7 +150,8 @@ class Piles:
 
 
 class Arranged(Record):
-    """Known orders for the first shuffle of a purpose; else things lie as they are sorted, the first on top."""
+    """Chance for scenarios: known orders for the first shuffle of a purpose, otherwise sorted order with the first
+    item on top."""
 
     first: Mapping[str, Sequence[int]] = field(default_factory=dict)
 
@@ -166,20 +165,21 @@ class Arranged(Record):
 
 
 def order_of(things: Sequence[int], wanted: Iterable[int]) -> list[int]:
-    """The order of a shuffle after which things lie as wanted, named from the top; the last of an order is on top."""
+    """Return the order of a shuffle that produces `wanted`, which is listed from the top. The last of an order is on
+    top."""
     places = group((thing, index) for index, thing in enumerate(things))
     return [places[thing].pop() for thing in wanted][::-1]
 
 
 def in_turn(counts: Sequence[int]) -> list[int]:
-    """Things by count, one of each sort, and again."""
+    """List items by count, one of each kind in turn."""
     return [thing for turn in range(max(counts, default=0)) for thing, count in enumerate(counts) if turn < count]
 
 
 def ticket_in_game(plan: Plan, name: TicketName, *, deck: str = "") -> int:
-    """The number of the ticket that is meant, where several are in the game the one of the deck.
+    """Return the number of the ticket with a name. If several are in the game, the one of the deck is meant.
 
-    Raises `StepFailedError` if not just one can be meant.
+    Raises `StepFailedError` if the name is unknown or ambiguous.
     """
     board = plan.board
     found = [board.ticket_number[candidate] for candidate in name.candidates if candidate in board.ticket_number]
@@ -194,7 +194,7 @@ def ticket_in_game(plan: Plan, name: TicketName, *, deck: str = "") -> int:
 
 
 def find_deck(plan: Plan, name: str) -> str:
-    """The ticket deck that is meant; without a name, the only one."""
+    """Return the ticket deck with a name; an empty name means the only deck."""
     decks = plan.decks
     if name in decks:
         return name

@@ -1,8 +1,6 @@
-"""A position from given facts.
+"""Builds a position from given facts.
 
-Comes in: an engine, facts one by one. Goes out: a `State`; `StepFailedError` as soon as a fact cannot be true beside
-those before it. What is not given is fixed (the docs of the facts say how), so that a scenario always plays alike.
-Must not know: the language.
+Anything not given has a fixed default (documented with the facts), so that a scenario always plays the same way.
 """
 
 from __future__ import annotations
@@ -18,7 +16,7 @@ from mapdsl.rules.scenarios.facts import Fact
 
 
 class GivenPosition:
-    """Facts are placed in their order; then `state` makes the position."""
+    """Position under construction. Facts are placed in order, then `state` completes it."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -29,10 +27,10 @@ class GivenPosition:
         self.round = 1
         self.is_start = False
         self.others: set[str] = set()
-        """Words of the facts that only a game in its middle can have."""
+        """Words of facts that contradict `given start`."""
 
     def place(self, fact: Fact) -> None:
-        """Makes a fact true. Raises `StepFailedError`."""
+        """Make a fact true. Raises `StepFailedError` if it contradicts earlier facts."""
         match fact:
             case facts.Start() | facts.Deck(only=False, cards=(_, *_)) | facts.TicketDeck(only=False, tickets=(_, *_)):
                 pass
@@ -83,7 +81,7 @@ class GivenPosition:
             raise does_not_add_up("nothing beside `given start` but the tops of decks", ", ".join(sorted(self.others)))
 
     def state(self) -> State:
-        """The position. Raises `StepFailedError` for what shows only when everything is placed."""
+        """Return the position. Raises `StepFailedError` for contradictions that only show once everything is placed."""
         if self.is_start:
             return self.engine.new_game(chance=Arranged(self.piles.first_shuffles()))
         self.piles.settle()
@@ -96,7 +94,8 @@ class GivenPosition:
         return state
 
     def _prove(self, state: State) -> None:
-        """Nothing is lost or doubled, but for trains that were taken out, and for pieces of which the bank is given."""
+        """Verify that nothing is missing or duplicated, except trains that were removed and pieces whose number in
+        the bank is given."""
         missing = {f"player {seat + 1}: " for seat in self.holdings.trains}
         missing |= self.holdings.fewer()
         wrong = [problem for problem in self.engine.problems(state) if not problem.startswith(tuple(missing))]
