@@ -1,4 +1,4 @@
-"""The engine: plays any board from its rule tables, and nothing but the rule tables.
+"""The engine. It plays any board from its rule tables alone.
 
     from mapdsl.engine import Engine
 
@@ -7,43 +7,41 @@
 
     state.legal_actions()                                # frozen values; str() is their text form
     action = engine.parse_action("claim Gdańsk -- Olsztyn with 3 red")       # InvalidActionError if it is no action
-    state.why_not(action)                                # None, or a Refusal: code, facts, words by str()
+    state.why_not(action)                                # None, or a Refusal: code and details; str() gives the words
     state.apply(action)                                  # or its text; IllegalActionError (with .refusal) if refused
 
-    state.seat, state.pending, state.ended               # who decides, from 0; the open decision as data; the reason
+    state.seat, state.pending, state.ended               # who decides (from 0), the open decision, why the game ended
     state.outcome()                                      # None, or Outcome: scores line by line, ranking, winners
     state.view(seat)                                     # what a player may see, as a frozen View
-    state.copy(); state == other; hash(state)            # a state is data: changed in place, copied cheaply, pickled
-    engine.state_from_json(state.to_json()) == state     # at any moment of a game; names instead of numbers
-    engine.problems(state)                               # what is lost or doubled in a state that was made up
+    state.copy(); state == other; hash(state)            # a state is data: changed in place, cheap to copy, picklable
+    engine.state_from_json(state.to_json()) == state     # at any moment of a game; JSON has names instead of numbers
+    engine.problems(state)                               # what is missing or duplicated in a hand-made state
 
-For programs that play many games there are *moves*, the numbers of what a player can do (see `plan`):
+Programs that play many games use *moves*: numbers for everything a player can do (see `plan`).
 
     mask = state.legal_mask()                            # one bit for each legal move
     state.push(move)                                     # InvalidActionError for any other number
-    action_of(state, move), move_of(state, action)       # the action that a legal move is, and back
-    engine.size, engine.actions                          # how many moves there are; the classes of actions
+    action_of(state, move), move_of(state, action)       # the action of a legal move, and the move of an action
+    engine.size, engine.actions                          # number of moves; classes of actions
 
-    quote(state, ClaimTrack(track, Payment()))           # what it costs: the payment to come, the cards missing
-    distance(state, seat, ticket)                        # trains and tracks that still complete a ticket
+    quote(state, ClaimTrack(track, Payment()))           # what it costs: the payment that would be made, missing cards
+    distance(state, seat, ticket)                        # trains and tracks still needed to complete a ticket
     cheapest(state), open_tracks(state, seat), networks(state, seat)
     random_game(engine, seed)                            # a whole game; play_game(state, players) for other players
-    engine.moves, engine.network                         # what each move is, nodes and tracks: tables of numbers
-    Seen(state, seat)                                    # what a player looks at: nothing hidden, and as fast
-    state.imagine(seat, rng)                             # a state that a player could be in, to try things on
-    perft(state, depth)                                  # the number of lines of play of so many moves
+    engine.moves, engine.network                         # moves, nodes and tracks as tables of numbers
+    Seen(state, seat)                                    # the state without hidden information, and as fast
+    state.imagine(seat, rng)                             # a state consistent with what the player knows, for search
+    perft(state, depth)                                  # the number of lines of play with this many moves
 
-Chance: `Seeded(seed)`, `Recorded(orders)`, `Recording(chance)` (plays as the other does, `.recorded()` replays it). The
-chance decides the orders of shuffles; purposes are `cards`, `tickets DECK` and `refused DECK`, each a stream of its
-own. Orders are of the things as they are sorted before the shuffle, the last one on top.
+Sources of chance: `Seeded(seed)`, `Recorded(orders)`, and `Recording(chance)`, which draws from another source and
+returns a replay from `.recorded()`. Chance decides the order of every shuffle. Purposes are `cards`, `tickets DECK` and
+`refused DECK`, and each has its own stream. An order permutes the sorted items; the last one ends up on top.
 
-To set up a position, change the JSON of a new game and read it back: decks are listed from the top, `seat` counts from
-1, `problems` tells what does not add up.
+To set up a position, change the JSON of a new game and read it back. Decks are listed from the top, `seat` counts from
+1, and `problems` reports what does not add up.
 
-Events (`events`) are frozen classes, made only when the state has a listener; `seen_by(event, seat)` hides what a
-player does not see, `event_to_json` writes them. A copy of a state has no listener.
-
-Must not know: the language, any board.
+Events (`events`) are frozen classes, made only when the state has a listener. `seen_by(event, seat)` hides what a
+player does not see, and `event_to_json` writes them. A copy of a state has no listener.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""The train cards of a game as small numbers: colours from 0, then the locomotive.
-
-Comes in: what a `card-deck` row says. Goes out: `CardSorts`, and hands as lists of counts.
-"""
+"""Train cards as small numbers: colours from 0, then the locomotive. A hand is a list of counts by card."""
 
 from __future__ import annotations
 
@@ -15,11 +12,11 @@ from mapdsl.rules.terms.arguments import COLOURS
 from mapdsl.rules.terms.name_index import LOCOMOTIVE
 
 EMPTY: Final = -1
-"""No card: an empty slot of the row, a deck with nothing left."""
+"""No card: an empty slot of the row, or an empty deck."""
 
 
 class CardSorts(Record):
-    """The sorts of cards: names by number, and how many of each there are."""
+    """Card types of a game: their names by number, and how many cards of each the deck has."""
 
     names: tuple[str, ...] = (LOCOMOTIVE,)
     counts: tuple[int, ...] = (0,)
@@ -31,36 +28,36 @@ class CardSorts(Record):
 
     @property
     def locomotive(self) -> int:
-        """The number of the locomotive, which is also the number of colours."""
+        """Number of the locomotive, which equals the number of colours."""
         return len(self.names) - 1
 
     def number(self, name: str) -> int:
-        """Raises `InvalidActionError`."""
+        """Return the number of a card. Raises `InvalidActionError` for an unknown name."""
         try:
             return self.names.index(name)
         except ValueError:
             raise InvalidActionError(f"no card `{name}`; cards are {', '.join(self.names)}") from None
 
     def named(self, counts: Sequence[int]) -> dict[str, int]:
-        """Counts by name, those that are not zero."""
+        """Return the counts that are not zero, by name."""
         return {name: count for name, count in zip(self.names, counts, strict=True) if count}
 
     def counted(self, named: Mapping[str, int]) -> list[int]:
-        """Counts by number. Raises `InvalidActionError`."""
+        """Convert counts by name to a list of counts by number. Raises `InvalidActionError` for an unknown name."""
         counts = [0] * len(self.names)
         for name, count in named.items():
             counts[self.number(name)] += count
         return counts
 
     def check(self, payment: Payment) -> None:
-        """Raises `InvalidActionError` for what are no cards of the game."""
+        """Raises `InvalidActionError` if a payment has a negative count or names a card that is not in the game."""
         for card, count in payment.counts:
             if count < 0:
                 raise InvalidActionError("cards are counted from 0")
             self.number(card)
 
     def lay(self, payment: Payment, *, onto: list[int], off: list[int] | None = None) -> None:
-        """Adds a payment to counts of cards; takes it from others, if there are any."""
+        """Add the cards of a payment to `onto`, and subtract them from `off` if it is given."""
         for card, count in payment.counts:
             number = self.names.index(card)
             onto[number] += count
@@ -68,7 +65,7 @@ class CardSorts(Record):
                 off[number] -= count
 
     def sum(self, one: Payment, other: Payment) -> Payment:
-        """Two payments in one; the colours do not differ."""
+        """Combine two payments whose colours do not differ."""
         substitutes = self.counted(dict(one.substitutes))
         for card, count in other.substitutes:
             substitutes[self.number(card)] += count

@@ -1,4 +1,4 @@
-"""Chance as an argument: the order in which a shuffle leaves cards.
+"""Chance as an argument: decides the order of every shuffle.
 
 Comes in: a purpose ("cards", "tickets long"), the how-many-eth shuffle for that purpose, how many things. Goes out: the
 order they end up in. A chance has no state of its own: the same question always has the same answer, so a game state
@@ -20,19 +20,19 @@ from mapdsl.engine.errors import ChanceError, EngineError
 
 
 class Chance(Protocol):
-    """Where the outcomes of shuffles come from."""
+    """Source of shuffle orders."""
 
     def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
-        """The numbers 0 to count - 1 in some order; nth counts from 0 for each purpose."""
+        """Return a permutation of the numbers 0 to `count` - 1. `nth` counts from 0 for each purpose."""
 
     def to_json(self) -> dict[str, Any]: ...
 
 
 class Seeded(Record):
-    """Pseudo-random orders from a seed; every purpose has a stream of its own.
+    """Pseudo-random orders from a seed; every purpose has its own stream.
 
-    Each shuffle draws one 64-bit key for each thing from SHAKE-128 over (seed, purpose, nth) and sorts by key, so the
-    same seed gives the same game on every machine and every version of Python.
+    Each shuffle draws one 64-bit key per item from SHAKE-128 over (seed, purpose, nth) and sorts by key, so the same
+    seed gives the same game on every machine and every version of Python.
     """
 
     seed: int
@@ -50,7 +50,7 @@ class Seeded(Record):
 
 
 class Recorded(Record):
-    """Orders that were recorded, or are made up for a scenario: `orders[purpose][nth]`."""
+    """Recorded or hand-made orders: `orders[purpose][nth]`."""
 
     orders: Mapping[str, Sequence[Sequence[int]]]
 
@@ -73,7 +73,7 @@ class Recorded(Record):
 
 
 class Recording(Record):
-    """Answers as another chance does, and keeps what was answered: `recorded()` replays it."""
+    """Draws from another source and keeps every order, so that `recorded()` can replay them."""
 
     chance: Chance
     orders: dict[str, list[Sequence[int]]] = field(default_factory=dict)
@@ -81,7 +81,7 @@ class Recording(Record):
     def order(self, purpose: str, nth: int, count: int) -> Sequence[int]:
         order = self.chance.order(purpose, nth, count)
         known = self.orders.setdefault(purpose, [])
-        if nth == len(known):  # a copy of the state may ask again for what is known
+        if nth == len(known):  # a copy of the state may ask for a shuffle that is already known
             known.append(order)
         return order
 
@@ -99,5 +99,5 @@ class Recording(Record):
 
 
 def chance_from_json(data: dict[str, Any]) -> Chance:
-    """Raises `DataError`."""
+    """Read a source of chance. Raises `DataError`."""
     return convert(Seeded, data, "chance") if "seed" in data else convert(Recorded, data, "chance")

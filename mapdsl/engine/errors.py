@@ -1,6 +1,6 @@
-"""What a caller or a player can do wrong, as narrow exceptions under one base class.
+"""Exceptions for mistakes of callers and players, under one base class.
 
-A refusal is data (`refusals.py`); `IllegalActionError` carries one. Our own mistakes are assertions, never these.
+A refusal is data (`refusals.py`), and `IllegalActionError` carries one. Bugs in the engine are assertions, never these.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ class EngineError(ValueError):
 
 
 class UnplayableTablesError(EngineError):
-    """Rule tables that hold together, but say something that this engine cannot play."""
+    """Rule tables that are consistent but state something the engine cannot play."""
 
 
 class InvalidActionError(EngineError):
-    """Not an action: the text cannot be read, or it names what the board does not have."""
+    """Not an action: the text cannot be parsed, or it names something the board does not have."""
 
 
 class IllegalActionError(EngineError):
-    """An action, but not now. `refusal` says why."""
+    """An action that is not legal now. `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -32,8 +32,8 @@ class IllegalActionError(EngineError):
 
 
 class StateError(EngineError):
-    """A saved state that cannot be read, or does not belong to this engine. The message names the field."""
+    """A saved state that cannot be read or belongs to another engine. The message names the field."""
 
 
 class ChanceError(EngineError):
-    """Recorded chance does not hold the outcome that the game asks for."""
+    """Recorded chance lacks an order that the game asks for."""

@@ -1,4 +1,4 @@
-"""What happens in a game: one frozen class for each sort of event, made only when somebody listens.
+"""Events of a game: one frozen class per kind, made only when the state has a listener.
 
 Comes in: names and counts, never numbers of the engine. Goes out: `Event`s; `seen_by(event, seat)` is what one player
 sees of it: fields that a class lists in `PRIVATE` are for the player of the event alone, those in `SECRET` for nobody.
@@ -15,7 +15,7 @@ from mapdsl.rules.actions import Payment
 
 
 class Event(Record):
-    """Something that happened; `seat` is the player it concerns, or -1 for the table."""
+    """Something that happened. `seat` is the player concerned, or -1 for the table."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ()
     SECRET: ClassVar[tuple[str, ...]] = ()
@@ -24,7 +24,7 @@ class Event(Record):
 
 
 class Shuffled(Event):
-    """Cards were shuffled; `order` is the outcome of chance."""
+    """Cards were shuffled. `order` is the outcome of chance."""
 
     SECRET: ClassVar[tuple[str, ...]] = ("order",)
 
@@ -41,7 +41,7 @@ class HandDealt(Event):
 
 
 class CardTaken(Event):
-    """A card of the row was taken; slots count from 1."""
+    """A face-up card was taken from the row. Slots count from 1."""
 
     slot: int
     card: str
@@ -56,20 +56,20 @@ class CardDrawn(Event):
 
 
 class RowFilled(Event):
-    """A card was laid into a slot of the row."""
+    """A card was dealt into a slot of the row."""
 
     slot: int
     card: str
 
 
 class RowSwept(Event):
-    """The whole row was discarded."""
+    """All cards of the row were discarded."""
 
     cards: tuple[str, ...]
 
 
 class DeckReformed(Event):
-    """The discards became the deck."""
+    """The discard pile became the deck."""
 
     cards: int
 
@@ -98,13 +98,13 @@ class TicketsReturned(Event):
 
 
 class TicketsShown(Event):
-    """Which completed tickets of the player lie open."""
+    """All completed tickets of the player that lie face up."""
 
     tickets: tuple[str, ...]
 
 
 class TunnelRevealed(Event):
-    """Cards were turned up for a tunnel; so many more cards are asked for."""
+    """Cards were turned up for a tunnel. `extra` is the number of additional cards due."""
 
     track: str
     cards: tuple[str, ...]
@@ -112,13 +112,13 @@ class TunnelRevealed(Event):
 
 
 class TunnelDeclined(Event):
-    """Nothing was paid for the cards turned up; the turn is over."""
+    """The player declined to pay for the tunnel; the turn is over."""
 
     track: str
 
 
 class TrackClaimed(Event):
-    """A track was claimed; `bonus` is contained in `points`."""
+    """A track was claimed. `points` includes `bonus`."""
 
     track: str
     payment: Payment
@@ -127,10 +127,10 @@ class TrackClaimed(Event):
 
 
 class DeedDone(Event):
-    """What a rule of the board lets happen.
+    """An effect of a rule happened.
 
-    `action` is its name if it is an action, `deed` are its words; which piece and where, if it has one, and what cards
-    paid for it.
+    `action` is the name of the board's action, or empty. `deed` is the text of the effect. `piece` and `where` are
+    empty if the effect has none. `payment` is None if no cards were paid.
     """
 
     action: str
@@ -141,15 +141,15 @@ class DeedDone(Event):
 
 
 class HiddenDeedDone(DeedDone):
-    """The same, with a piece that only its holder sees."""
+    """Effect with a piece that only its holder sees."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ("deed", "piece")
 
 
 class PiecesMoved(Event):
-    """Pieces that no `DeedDone` names: from several places, by chance, or taken instead of a toll.
+    """Pieces moved that no `DeedDone` names: at several places, by chance, or taken instead of a toll.
 
-    `verb` is that of the deed; each piece with where it lay or was laid, or nothing.
+    `verb` is the verb of the effect. Each piece comes with the spot where it was or is now, or an empty text.
     """
 
     verb: str
@@ -157,14 +157,14 @@ class PiecesMoved(Event):
 
 
 class HiddenPiecesMoved(PiecesMoved):
-    """The same of pieces that only their holder sees."""
+    """Movement of pieces that only their holder sees."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ("pieces",)
 
 
 class PricePaid(Event):
-    """A price or a toll was paid in pieces or trains: to a seat, or to the bank (-1). `what` is the piece, of hidden
-    ones their group."""
+    """A price or a toll was paid in pieces, trains or points, to a seat or to the bank (-1). `what` is the piece;
+    for hidden pieces it is their group."""
 
     what: str
     amount: int
@@ -172,13 +172,13 @@ class PricePaid(Event):
 
 
 class PointsScored(Event):
-    """Points that a rule brings after a claim, or apart from one; fewer than none are lost."""
+    """Points from a rule, other than those of a claim itself. Negative values are losses."""
 
     points: int
 
 
 class Passed(Event):
-    """The player could do nothing."""
+    """The player had no legal action."""
 
 
 class TurnEnded(Event):
@@ -186,7 +186,7 @@ class TurnEnded(Event):
 
 
 class LastRoundBegan(Event):
-    """The player has few trains left; so many turns follow."""
+    """The end is in sight: `turns` more turns follow. `trains_left` are those of the player whose turn ended."""
 
     trains_left: int
     turns: int
@@ -197,20 +197,20 @@ class GameEnded(Event):
 
 
 def seen_by(event: Event, seat: int) -> Event:
-    """The event as a player sees it: what is private to others, or secret, is None."""
+    """Return the event as a player sees it: hidden fields are None."""
     hidden = event.SECRET if seat == event.seat else (*event.PRIVATE, *event.SECRET)
     nothing: dict[str, Any] = dict.fromkeys(hidden)
     return replace(event, **nothing) if hidden else event
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
-    """Plain JSON values; the class is under `event`. Payments are in their text form."""
+    """Convert an event to plain JSON values. The class name is under `event`; payments are written as text."""
     values = {name: plain(getattr(event, name)) for name in event.__struct_fields__}
     return {"event": type(event).__name__, **values}
 
 
 def plain(value: Any) -> Any:
-    """A field as JSON has it."""
+    """Convert the value of a field to plain JSON values."""
     if isinstance(value, Payment):
         return str(value)
     if isinstance(value, tuple):

@@ -30,7 +30,7 @@ from mapdsl.rules.tables import Piece, Rule, RuleTables, Ticket
 
 
 class Engine:
-    """Plays one board with so many players and these variants. Making one takes a while; games are cheap."""
+    """Plays a board with a fixed number of players and fixed variants. Slow to make; games are cheap."""
 
     def __init__(self, tables: RuleTables, players: int = 2, variants: Iterable[str] = ()) -> None:
         """Raises `UnplayableTablesError`."""
@@ -56,22 +56,22 @@ class Engine:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The cards of the game by name, the locomotive last."""
+        """Names of the cards, the locomotive last."""
         return self.plan.cards.names
 
     @property
     def card_counts(self) -> tuple[int, ...]:
-        """How many of each card there are."""
+        """Number of cards of each type."""
         return self.plan.cards.counts
 
     @property
     def tickets(self) -> tuple[Ticket, ...]:
-        """The tickets in the game."""
+        """Tickets of the game."""
         return self.plan.board.tickets
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """The pieces in the game."""
+        """Pieces of the game."""
         return self.plan.pieces
 
     @property
@@ -101,38 +101,38 @@ class Engine:
 
     @property
     def action_names(self) -> tuple[str, ...]:
-        """What the board calls the actions of its own."""
+        """Names of the actions that the board itself defines."""
         return self.plan.names.actions
 
     def rule_of_refusal(self, why: Refusal) -> Rule | None:
-        """The rule of the board that forbids what is refused, if one does."""
+        """Return the rule of the board that caused a refusal, if one did."""
         number = why.fact("rule")
         return self.plan.ruleset.rules[number] if isinstance(number, int) else None
 
     def rule_of_deed(self, deed: int) -> Rule:
-        """The rule of the board that an open `ChooseDeed` comes from."""
+        """Return the rule that an open `ChooseDeed` comes from."""
         return self.plan.deeds[deed].rule
 
     @property
     def actions(self) -> tuple[type[Action], ...]:
-        """The classes of actions that the rules in force know."""
+        """Classes of actions that exist under the rules in force."""
         plan = self.plan
         known = {*map(type, plan.move_of), *plan.find_move, *plan.find_offer}
         return tuple(action for action in ACTIONS if action in known)
 
     @cached_property
     def network(self) -> NetworkTables:
-        """Nodes, tracks and tickets in numbers."""
+        """Nodes, tracks and tickets as numbers."""
         return network_of(self.plan)
 
     @cached_property
     def moves(self) -> Moves:
-        """What each move is, in numbers."""
+        """Every move as numbers."""
         return moves_of(self.plan)
 
     @property
     def size(self) -> int:
-        """How many moves there are: they are the numbers below this one."""
+        """Number of moves. Moves are the numbers below it."""
         return len(self.plan.ways.offer)
 
     def __deepcopy__(self, _: object) -> Engine:
@@ -144,7 +144,7 @@ class Engine:
     def new_game(
         self, seed: int = 0, *, chance: Chance | None = None, listener: Callable[[Event], None] | None = None
     ) -> State:
-        """A game laid out, the first decision open. Chance given beats the seed; the listener gets every event."""
+        """Start a game and stop at the first decision. `chance` overrides `seed`; `listener` receives every event."""
         state = self._empty_table.copy()
         state.chance = chance if chance is not None else Seeded(seed)
         state.listener = listener
@@ -157,27 +157,27 @@ class Engine:
 
     @cached_property
     def _empty_table(self) -> State:
-        """What every game begins from."""
+        """Template that every game is copied from."""
         state = empty_table(self.plan, Seeded(0))
         state.refresh()
         return state
 
     def state_from_json(self, data: Any, *, chance: Chance | None = None) -> State:
-        """A state that `State.to_json` wrote. Raises `StateError`."""
+        """Read a state that `State.to_json` wrote. Raises `StateError`."""
         return saved_state.read_state(self._empty_table.copy(), data, chance)
 
     def parse_action(self, text: str) -> Action:
-        """The action of a text. Raises `InvalidActionError` for what is none, and for names that nobody knows."""
+        """Parse an action. Raises `InvalidActionError` for text that is no action or contains an unknown name."""
         return parse_action(self.plan.names, text)
 
     def problems(self, state: State) -> list[str]:
-        """What has been lost or doubled in a state that was made up. Empty for every state that was played."""
+        """List what is missing or duplicated in a hand-made state. Empty for every state reached by play."""
         return soundness.problems(state)
 
 
 @lru_cache(maxsize=8)
 def _engine_of(tables: RuleTables, players: int, variants: tuple[str, ...]) -> Engine:
-    """What engines and states that were pickled go on with."""
+    """Return the engine that unpickled engines and states share."""
     return Engine(tables, players, variants)
 
 

@@ -1,7 +1,7 @@
-"""The decision points of the game. A handler adds functions; playing calls what is there and nothing else.
+"""The decision points of the game. Modules of rule kinds add functions; the game calls these and nothing else.
 
-Each list says how several answers combine. A hook never learns which board is played: what it needs of the rule tables
-it has tabulated when it was bound.
+Each list says how several results combine. Hooks read no rule tables during play: their modules tabulate what they need
+when they are bound.
 """
 
 from __future__ import annotations
@@ -20,94 +20,96 @@ if TYPE_CHECKING:
 
 Play = Callable[["State"], None]
 ForHolders = tuple[int, Callable[["State"], int]]
-"""The pieces whose holders it concerns, one bit each, or 0 for everybody; and what is asked then."""
+"""A mask of pieces, one bit each, and a function to call. Only the holders of these pieces are concerned; a mask of
+0 concerns everybody."""
 Refused = TypeVar("Refused", bound="Action")
 
 
 @dataclass
 class Hooks:
-    """What the rules in force do, by decision point. "A seat" is a player's number from 0."""
+    """Functions of the rules in force, by decision point. A seat is a player's number, counted from 0."""
 
     setup: list[Play] = field(default_factory=list)
-    """Lays out the table. Called in order."""
+    """Set up the table. Called in order."""
 
     turn_options: list[Callable[[State], int]] = field(default_factory=list)
-    """Moves at the start of a turn beside what cards buy. Joined."""
+    """Moves at the start of a turn besides those that cards pay for. Masks are joined with `|`."""
 
     claim_options: list[ForHolders] = field(default_factory=list)
-    """Ways to claim tracks that are not open to everybody. Joined."""
+    """Payments for tracks that are not open to everybody. Masks are joined with `|`."""
 
     narrowing: list[Callable[[State, int], int]] = field(default_factory=list)
-    """What is left of the moves at the start of a turn. Called in order, each on what the one before left."""
+    """Filters of the moves at the start of a turn. Called in order, each on the previous result."""
 
     trials: list[Callable[[State, int], int]] = field(default_factory=list)
-    """Enumerating, last: without what would leave the player nothing to do. Called in order."""
+    """Filters that remove dead ends: moves after which the player could do nothing. Run last when legal moves are
+    listed, in order."""
 
     closed: list[Callable[[State, int], int]] = field(default_factory=list)
-    """Ways that what lies on the table closes to a seat. Joined, and recomputed when something there changes."""
+    """Payments that the situation on the table closes to a seat. Masks are joined with `|`, and recomputed when that
+    situation changes."""
 
     forbidden: list[ForHolders] = field(default_factory=list)
-    """Ways that the course of the game forbids the player on turn. Joined."""
+    """Payments that a rule currently forbids to the player on turn. Masks are joined with `|`."""
 
     barred: list[Callable[[int], int]] = field(default_factory=list)
-    """Moves that are barred to the holder of these powers, whatever else happens. Joined."""
+    """Moves that holders of these pieces may never make. Masks are joined with `|`."""
 
     refusals: list[tuple[type[Action], Callable[[State, Any], Refusal | None]]] = field(default_factory=list)
-    """Why an action of a class is not legal. The first answer counts; it is asked only of actions that could be meant:
-    nothing else is to be decided."""
+    """Reasons why an action of a class is not legal; the first one found counts. If a
+    decision is open, only actions that can answer it are checked."""
 
     shared: list[Callable[[State], int]] = field(default_factory=list)
-    """Tracks that the player on turn may claim although others own them. Joined."""
+    """Tracks that the player on turn may claim although others own them. Masks are joined with `|`."""
 
     claim_points: list[Callable[[State, int], int]] = field(default_factory=list)
-    """Resolving a claim: extra points to the player on turn for a track. Added up."""
+    """Extra points to the player on turn for claiming a track. Results are added up."""
 
     before_claim: list[Callable[[State, int], None]] = field(default_factory=list)
-    """The player on turn is about to claim a track, which is paid for. Called in order."""
+    """Called in order when the player on turn has paid for a track, before the claim."""
 
     after_claim: list[Callable[[State, int], None]] = field(default_factory=list)
-    """What follows when the player on turn has claimed a track. Called in order."""
+    """Called in order after the player on turn has claimed a track."""
 
     travelled: list[Callable[[State, int], None]] = field(default_factory=list)
-    """A piece of the player on turn has travelled to a place. Called in order."""
+    """Called in order after a piece of the player on turn has travelled to a place."""
 
     claims: list[Callable[[State], int]] = field(default_factory=list)
-    """How many claims the player on turn may make in this turn. The first that leaves one counts, and one is always
-    allowed."""
+    """Limit on claims in this turn. The first hook that still allows one decides; one claim is always allowed."""
 
     draw_options: list[Callable[[State], int]] = field(default_factory=list)
-    """Moves with which a draw that has begun can go on, beside cards."""
+    """Moves besides cards with which a draw can continue. Masks are joined with `|`."""
 
     after_draw: list[Play] = field(default_factory=list)
-    """The player on turn has drawn cards, as the action of the turn. Called in order."""
+    """Called in order after the player on turn has drawn cards as the turn's action."""
 
     after_reshuffle: list[Play] = field(default_factory=list)
-    """The discards have become the deck. Called in order."""
+    """Called in order after the discard pile has become the deck."""
 
     turn_ending: list[Play] = field(default_factory=list)
-    """The player on turn has acted; what is to follow may still let the player choose. Called in order."""
+    """Called in order when the player on turn has acted. Effects queued here may still ask the player to choose."""
 
     turn_begun: list[Play] = field(default_factory=list)
-    """A turn has begun. Called in order."""
+    """Called in order when a turn has begun."""
 
     game_begun: list[Play] = field(default_factory=list)
-    """Tickets are chosen, the first turn is about to begin. Called in order."""
+    """Called in order when all tickets are chosen, before the first turn."""
 
     end_in_sight: list[Play] = field(default_factory=list)
-    """A turn is over, and there was no end in sight: may set how many turns are left. Called in order."""
+    """Called in order after a turn while the end is not in sight. May set the number of turns left."""
 
     connection: list[Callable[[Scoring, int], int]] = field(default_factory=list)
-    """Tracks that a seat's tickets may use beside its own. Joined."""
+    """Further tracks that a seat's tickets may use. Masks are joined with `|`."""
 
     cards_elsewhere: list[Callable[[State], list[int]]] = field(default_factory=list)
-    """Counts of cards that are laid down and neither in a hand nor discarded. Added up, to prove that none is lost."""
+    """Counts of cards that lie neither in a hand nor on the discard pile. Added up, to verify that no card is lost."""
 
     final_score: list[Callable[[Scoring], None]] = field(default_factory=list)
-    """Adds lines to the final scores that are wanted. Called in order."""
+    """Add lines to the final scores. Called in order."""
 
     tie_break: list[Criterion] = field(default_factory=list)
-    """What decides between equal points, the first first."""
+    """Criteria that break ties, in order."""
 
     def refuse(self, sort: type[Refused], why: Callable[[State, Refused], Refusal | None]) -> None:
-        """Adds a reason to refuse actions of a class."""
+        """Register a function that may refuse actions of a class."""
         self.refusals.append((sort, why))

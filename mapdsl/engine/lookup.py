@@ -1,7 +1,4 @@
-"""What programs look up while they play: the network and the moves of a game as tables of numbers.
-
-Comes in: a plan. Goes out: `NetworkTables` and `Moves`, frozen, made once for an engine. Must not know: any rule kind.
-"""
+"""Read-only tables for programs that play: the network and the moves of a game as numbers, made once per engine."""
 
 from __future__ import annotations
 
@@ -14,59 +11,60 @@ from mapdsl.rules.terms.arguments import GRAY
 
 
 class NetworkTables(Record):
-    """Nodes, which paths run through; tracks by their number in `RuleTables.tracks`, tickets in `Engine.tickets`.
+    """Network that paths run through. Tracks are numbered as in `RuleTables.tracks`, tickets as in `Engine.tickets`.
 
-    A country that lets no path through has a node for each of its ends.
+    A country that lets no path through has a separate node for each of its ends.
     """
 
     nodes: int
     ends: tuple[tuple[int, int], ...]
     """By track: its two nodes."""
     steps: tuple[tuple[tuple[int, int], ...], ...]
-    """By track: how tickets can use it, from node to node; one of them only where it is a one-way track."""
+    """By track: the directions in which tickets can use it, as pairs of nodes; a one-way track has only one."""
     trains: tuple[int, ...]
     """By track: the trains that a claim takes."""
     cards: tuple[int, ...]
     """By track: the cards that a claim takes."""
     colours: tuple[tuple[tuple[int, int], ...], ...]
-    """By track: its colours by number, each with how many spaces have it; gray is -1, and a colour that the deck lacks
-    is the locomotive."""
+    """By track: its colours as (number, spaces). Gray is -1; a colour that the deck lacks has the locomotive's
+    number."""
     locomotives: tuple[int, ...]
     """By track: the locomotives printed on it."""
     turned_up: tuple[int, ...]
-    """By track: the cards that are turned up when it is claimed, each of which may ask for one more."""
+    """By track: the cards turned up when it is claimed. Each can require one more card."""
     points: tuple[int, ...]
-    """By track: what a claim scores by the table."""
+    """By track: the points of the table for a claim."""
     parallel: tuple[int, ...]
-    """By track: a mask of those between the same nodes, itself among them."""
+    """By track: a mask of all tracks between the same nodes, including itself."""
     needs: tuple[int, ...]
-    """By track: a mask of the pieces without which a player may not claim it."""
+    """By track: a mask of the pieces that a player must hold to claim it."""
     tickets: tuple[TicketEnds, ...]
-    """By ticket: the nodes of its start, those of each target with the points, and what it costs if it fails."""
+    """By ticket: the nodes of its start, those of each target with its points, and the cost of failing."""
     stops: tuple[tuple[tuple[int, ...], ...], ...]
-    """By ticket: the nodes of each place on the way from its start to its target; most have none."""
+    """By ticket: the nodes of each stop between start and target; empty for most."""
 
 
 class Moves(Record):
-    """What each move is: the number of something that a player can do is a place in these tables.
+    """Properties of every move, indexed by its number.
 
-    Moves that are not paid for are -1 where they have no number; `Seen.action_of` tells what any legal move is.
+    Where a table has no number for a move, its entry is -1, as for all moves that are not paid for. `Seen.action_of`
+    returns the action of any legal move.
     """
 
     action: tuple[Action | None, ...]
-    """What a move always is, of what is paid for without the payment; nothing where that depends on the state."""
+    """The action of a move, without its payment if it has one. None if the action depends on the state."""
     track: tuple[int, ...]
-    """The track that is claimed; -1 where it is no claim."""
+    """The track that is claimed, or -1."""
     colour: tuple[int, ...]
-    """The card that is played, -1 for none beside locomotives."""
+    """The colour of the cards played, or -1 if only locomotives are."""
     cards: tuple[int, ...]
-    """How many cards of the colour."""
+    """The number of cards of that colour."""
     locomotives: tuple[int, ...]
-    """How many locomotives, and what substitutes for them."""
+    """The number of locomotives, including those that other cards substitute for."""
     substituted: tuple[int, ...]
-    """For how many of these locomotives other cards substitute."""
+    """The number of these locomotives that other cards substitute for."""
     claims: tuple[int, ...]
-    """By track: a mask of the moves that claim it, fewest locomotives first."""
+    """By track: a mask of the moves that claim it. Moves with the fewest locomotives have the lowest numbers."""
 
 
 def network_of(plan: Plan) -> NetworkTables:
@@ -97,7 +95,10 @@ def network_of(plan: Plan) -> NetworkTables:
 
 
 def _needs(plan: Plan) -> tuple[int, ...]:
-    """A piece is needed if all the others together do not permit a claim."""
+    """Return the pieces needed for each track.
+
+    A piece is needed if a player with all other pieces still could not claim the track.
+    """
     having = 0
     for piece in bits(plan.powers):
         if not plan.track_ways & plan.permitted(having) & ~plan.permitted(having | 1 << piece):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Located(NamedTuple):
-    """The move of an action; and how it is played, if it chooses other substitutes than the listed ones."""
+    """Move of an action. `play` is set if the action chooses substitutes other than the default ones."""
 
     move: int
     play: Callable[[State], None] | None = None
@@ -32,23 +32,23 @@ class Located(NamedTuple):
 Read = TypeVar("Read")
 
 MOST_TOLD = 300
-"""Characters of a message about a text that is no action."""
+"""Maximum length of a message about text that is no action, in characters."""
 
 
 def parse_action(names: NameIndex, text: str) -> Action:
-    """The action of a text. Raises `InvalidActionError` for what is none, and for names that are not in the game."""
+    """Parse an action. Raises `InvalidActionError` for text that is no action or contains an unknown name."""
     return parse(names, text, read_action)
 
 
 def as_action(names: NameIndex, action: Action | str) -> Action:
-    """An action, or the one of a text. Raises `InvalidActionError`, also for what is neither."""
+    """Return an action as it is, or parse its text. Raises `InvalidActionError` for anything else."""
     return action if isinstance(action, Action) else parse_action(names, action)
 
 
 def parse(
     names: NameIndex, text: str, read: Callable[[Phrase, NameIndex], Read], example: str = DrawBlind.FORM.example
 ) -> Read:
-    """What a text is read as. Raises `InvalidActionError`, as for an action."""
+    """Parse a text with the given reader. Raises `InvalidActionError` if it does not fit."""
     if not isinstance(text, str):
         raise InvalidActionError(f"{text!r} is no text")
     phrase = Phrase(words_of(text), example)
@@ -61,7 +61,7 @@ def parse(
 
 
 def action_of(state: State, move: int) -> Action:
-    """The action that a legal move is. Raises `InvalidActionError` for a number that is no move."""
+    """Return the action of a legal move. Raises `InvalidActionError` for a number that is no move."""
     plan = state.plan
     if not isinstance(move, int) or not 0 <= move < len(plan.ways.offer):
         raise InvalidActionError(f"{move!r:.60} is no move; moves are the numbers below {len(plan.ways.offer)}")
@@ -73,18 +73,18 @@ def action_of(state: State, move: int) -> Action:
 
 
 def check_move(state: State, move: int) -> None:
-    """Raises `InvalidActionError` for what is no legal move."""
+    """Raises `InvalidActionError` unless `move` is a legal move."""
     if not isinstance(move, int) or move < 0 or not (state.legal or state.legal_mask()) >> move & 1:
         raise InvalidActionError(f"{move!r:.60} is no legal move")
 
 
 def legal_actions(state: State) -> list[Action]:
-    """The legal actions, each once, in the order of their moves."""
+    """Return the legal actions in the order of their moves, without duplicates."""
     return list(dict.fromkeys(action_of(state, move) for move in bits(state.legal_mask())))
 
 
 def locate(state: State, action: Action) -> Located | None:
-    """The move of an action, legal or not; None when there is no such move. Raises `InvalidActionError`."""
+    """Return the move of an action, legal or not; None if no move fits. Raises `InvalidActionError`."""
     plan = state.plan
     if isinstance(action, Paid):
         find = plan.find_offer.get(type(action))
@@ -119,7 +119,7 @@ def _locate_way(state: State, offer: int, action: Paid) -> Located | None:
 
 
 def _list_substitutes(state: State, move: int) -> list[int]:
-    """The listed substitutes of a way of paying, from the hand of the player on turn, be it too small."""
+    """Return the default substitutes for a payment of the player on turn, even if the hand cannot cover them."""
     ways = state.plan.ways
     hand = list(state.hands[state.seat])
     if ways.count[move]:

@@ -1,6 +1,6 @@
-"""Decisions that are open within a turn, as data. Whose decision it is stands in the state: the player on turn.
+"""Decisions that are open within a turn, as data. The player on turn decides.
 
-A new sort of decision is a class here, and a handler that lists its moves.
+A new kind of decision needs a class here and a function in `Plan.decisions` that lists its moves.
 """
 
 from __future__ import annotations
@@ -29,22 +29,23 @@ from mapdsl.rules.actions import (
 
 MOST_LEFT = 99
 Left = Annotated[int, Meta(ge=1, le=MOST_LEFT)]
-"""Cards or claims that an open decision leaves."""
+"""Number of cards or claims left in an open decision."""
 
 
 class Pending(Record):
-    """A decision. Its fields are for everybody to see."""
+    """An open decision. Its fields are public to all players."""
 
     NAME: ClassVar[str]
-    """In saved states."""
+    """Name in saved states."""
     AWAITED: ClassVar[str]
-    """What a player is told who wants to do something else."""
+    """What the player must do first; shown when another action is refused."""
     ANSWERS: ClassVar[tuple[type[Action], ...]]
-    """The actions that answer it."""
+    """Classes of actions that answer it."""
 
 
 class ChooseTickets(Pending):
-    """Which of the tickets on offer to keep. In the first deal refused tickets wait for the last player's choice."""
+    """Which of the offered tickets to keep. In the first deal, refused tickets are set aside until the last player
+    has chosen."""
 
     NAME = "choose-tickets"
     AWAITED = "choose which tickets to keep"
@@ -55,7 +56,7 @@ class ChooseTickets(Pending):
 
 
 class NameMix(Pending):
-    """How many tickets of each deck to be dealt before the first turn; so many in all."""
+    """How many tickets to draw from each deck before the first turn, `count` in all."""
 
     NAME = "name-mix"
     AWAITED = "say how many tickets of each deck to draw"
@@ -65,7 +66,7 @@ class NameMix(Pending):
 
 
 class DraftTicket(Pending):
-    """Which of the tickets on offer to take before the others are passed on."""
+    """Which of the offered tickets to take before the others are passed on."""
 
     NAME = "draft-ticket"
     AWAITED = "take one ticket, to pass the others on"
@@ -73,7 +74,7 @@ class DraftTicket(Pending):
 
 
 class DrawMore(Pending):
-    """The next card of a draw; so many are left."""
+    """The next card of a draw. `left` is the number of cards still to come."""
 
     NAME = "draw-more"
     AWAITED = "draw the next card"
@@ -83,7 +84,8 @@ class DrawMore(Pending):
 
 
 class AnswerTunnel(Pending):
-    """Whether to pay what was turned up. The first payment is laid down, the cards turned up are discarded already."""
+    """Whether to pay the extra cards of a tunnel. The first payment is laid down; the cards turned up are already
+    discarded."""
 
     NAME = "answer-tunnel"
     AWAITED = "pay or decline the tunnel"
@@ -96,7 +98,7 @@ class AnswerTunnel(Pending):
 
 
 class ClaimMore(Pending):
-    """Whether to claim again; so many claims are left."""
+    """Whether to claim again. `left` is the number of claims left."""
 
     NAME = "claim-more"
     AWAITED = "claim again or end the turn"
@@ -106,7 +108,8 @@ class ClaimMore(Pending):
 
 
 class ChooseDeed(Pending):
-    """What a rule lets follow: the number of its deed in the rules in force, and the track or place it is about."""
+    """A choice that a rule's effect leaves to the player: the number of the effect, and the track or place
+    concerned."""
 
     NAME = "choose-deed"
     AWAITED = "choose what the rule lets follow"
@@ -120,4 +123,4 @@ PENDING: dict[str, type[Pending]] = {
     decision.NAME: decision
     for decision in (ChooseTickets, NameMix, DraftTicket, DrawMore, AnswerTunnel, ClaimMore, ChooseDeed)
 }
-"""By name."""
+"""Decisions by name."""

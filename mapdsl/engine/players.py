@@ -1,7 +1,6 @@
-"""Players that are programs: a function that picks a legal move; and how many lines of play there are.
+"""Automated players: functions that pick a legal move. Also `perft`, which counts lines of play.
 
-Comes in: what a player sees, and what it needs of chance (its own; never that of the game). Goes out: a move, or a game
-that was played to its end. Must not know: any rule kind.
+A player sees only what its seat may see, and uses random numbers of its own, never those of the game.
 """
 
 from __future__ import annotations
@@ -18,19 +17,20 @@ from mapdsl.engine.views.seen import Seen
 
 
 class Player(Protocol):
-    """Picks one of the legal moves. It is asked when it is on turn, and may remember what it saw."""
+    """Picks one of the legal moves. Called when the seat is on turn; may remember what it has seen."""
 
     def __call__(self, seen: Seen, /) -> int: ...
 
 
 class PlayerMaker(Protocol):
-    """Makes the player for one seat of one game. The seed is that of the game; use the seat with it for chance."""
+    """Makes the player for one seat of one game. `seed` is the game's seed; combine it with the seat for random
+    numbers."""
 
     def __call__(self, engine: Engine, seat: int, seed: int, /) -> Player: ...
 
 
 def random_player(seed: int) -> Callable[[Seen | State], int]:
-    """Picks any legal move, all with equal chance."""
+    """Return a player that picks every legal move with equal probability."""
     draw = Random(seed).random
 
     def pick(seen: Seen | State) -> int:
@@ -43,7 +43,7 @@ def random_player(seed: int) -> Callable[[Seen | State], int]:
 
 
 def random_game(engine: Engine, seed: int) -> State:
-    """A whole game of random players; the state at its end."""
+    """Play a whole game of random players, and return its final state."""
     state = engine.new_game(seed)
     pick = random_player(seed)
     while not state.ended:
@@ -52,8 +52,8 @@ def random_game(engine: Engine, seed: int) -> State:
 
 
 def play_game(state: State, players: Sequence[Player]) -> State:
-    """Plays on to the end; one player for each seat. Raises `InvalidActionError` where one picks what is no legal
-    move."""
+    """Play to the end with one player per seat. Raises `InvalidActionError` if a player picks a move that is not
+    legal."""
     if len(players) != state.plan.players:
         raise EngineError(f"{len(players)} players for {state.plan.players} seats")
     seen = [Seen(state, seat) for seat in range(len(players))]
@@ -63,7 +63,7 @@ def play_game(state: State, players: Sequence[Player]) -> State:
 
 
 def nth_bit(mask: int, nth: int) -> int:
-    """The number of a bit that is set: the first one for 0."""
+    """Return the position of the nth bit that is set, counted from 0."""
     offset = 0
     while nth > _FEW:
         half = mask.bit_length() >> 1
@@ -82,16 +82,17 @@ def nth_bit(mask: int, nth: int) -> int:
 
 
 _FEW: Final = 5
-"""Bits that are taken away one by one sooner than by halving the mask."""
+"""Bits that are faster to clear one by one than to find by halving the mask."""
 _FIRST: Final = 8
-"""Most moves are among so many first ones: cards that are drawn."""
+"""Number of first moves for which picks are tabulated. Most legal moves are among them: they draw cards."""
 _FIRST_MOVES: Final = (1 << _FIRST) - 1
 _MOVES_AMONG_FIRST: Final = [tuple(bits(mask)) for mask in range(_FIRST_MOVES + 1)]
-"""By the mask of those that are legal: which they are."""
+"""By mask: the positions of its bits."""
 
 
 def perft(state: State, depth: int) -> int:
-    """The number of lines of so many moves, fewer where the game ends; shuffles come as the state's chance has them."""
+    """Count the lines of play of `depth` moves, or fewer where the game ends first. Shuffles come from the state's
+    chance."""
     if depth == 0 or state.ended:
         return 1
     if depth < 1:

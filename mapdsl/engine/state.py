@@ -1,4 +1,4 @@
-"""The state of a game: data, changed in place while playing.
+"""The state of a game: data that is changed in place during play.
 
 Comes in: moves (numbers, trusted) or `Action`s (checked). Goes out: legal moves, views, JSON, the outcome.
 Must not know: any rule kind. What rules do is in the hooks of the plan.
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from mapdsl.rules.actions import Action
 
 PASS_MASK: Final = 1
-"""The mask of the move `plan.PASS`: what is legal when nothing else is."""
+"""Mask of the move `plan.PASS`, the only legal one if there is no other."""
 
 DATA = (
     "seat",
@@ -73,11 +73,11 @@ DATA = (
     "shuffles",
     "gaps",
 )
-"""The fields that a state is made of."""
+"""Fields that define a state; the other fields are derived from them."""
 
 
 class State:
-    """A game at one moment. Seats count from 0; cards, tracks, tickets, pieces are numbers of the plan."""
+    """A game at one moment. Seats count from 0. Cards, tracks, tickets and pieces are numbers of the plan."""
 
     __slots__ = (
         "plan",
@@ -99,11 +99,11 @@ class State:
     plan: Plan
     chance: Chance
     seat: int
-    """Who is on turn, or has to decide."""
+    """Seat on turn, or seat that has to decide."""
     turn: int
     pending: Pending | None
     ended: str
-    """Why the game has ended, or nothing."""
+    """Why the game has ended, or empty."""
     passes: int
     turns_left: int
     hands: list[list[int]]
@@ -113,73 +113,73 @@ class State:
     row: list[int]
     trains: list[int]
     owned: list[int]
-    """Tracks of each player, one bit each."""
+    """By player: mask of the tracks owned."""
     points: list[int]
-    """Points for claims, `bonus` included."""
+    """By player: all points scored so far, `bonus` included."""
     bonus: list[int]
     tickets: list[list[int]]
     ticket_decks: list[list[int]]
     """The top ticket is the last."""
     offered: list[list[int]]
-    """Tickets that a player has still to choose from."""
+    """By player: tickets still to choose from."""
     refused: list[int]
-    """Tickets refused in the first deal, while others have still to choose."""
+    """Tickets refused in the first deal, until everybody has chosen."""
     removed: list[int]
     """Tickets that left the game."""
     bank: list[int]
-    """What the bank has of each piece."""
+    """Number of each piece in the bank."""
     claims: int
-    """Claims in this turn."""
+    """Number of claims in this turn."""
     paid: int
-    """The sort of cards that was paid in this turn, if any was."""
+    """Card paid with in this turn, or `EMPTY`."""
     travelled: int
-    """The tracks along which pieces have travelled in this turn, one bit each."""
+    """Mask of the tracks that pieces have travelled along in this turn."""
     kept: list[list[int]]
-    """How many each player has of each piece."""
+    """By player: number of each piece held."""
     numbers: list[list[int]]
-    """Of each piece of which it matters which of them a player has: who has number 1, 2, ...; -1 for nobody."""
+    """For each individually tracked piece: the owners of number 1, 2, ...; -1 for none."""
     placed: list[tuple[int, int, int]]
-    """Pieces on the map in the order in which they came: piece, spot, and who placed it or -1."""
+    """Pieces on the map in order of arrival, as (piece, spot, seat that placed it or -1)."""
     done: list[list[int]]
-    """Who has done each deed of the rules, in order."""
+    """For each effect of a rule: the seats that have triggered it, in order."""
     acted: list[int]
-    """The deeds that were the player's own choice in this turn."""
+    """Effects that the player chose as actions in this turn."""
     waiting: list[tuple[int, int, int]]
-    """What is still to follow: deed, player, and the track or place it is about."""
+    """Queue of effects still to resolve, as (effect, seat, track or place concerned)."""
     then: tuple[str, int]
-    """What goes on when nothing waits any more, and with whom."""
+    """Continuation once the queue of effects is empty, and its seat."""
     shuffles: dict[str, int]
-    """How often chance was asked, by purpose."""
+    """Number of shuffles so far, by purpose."""
     gaps: dict[str, int]
-    """How often something happened that no rule book covers, by name."""
+    """Counts of events that no rule book covers, by name."""
     slots: int
-    """The slots of the row that hold a card, one bit each."""
+    """Mask of the slots of the row that hold a card."""
     locomotive_slots: int
-    """Those that hold a locomotive."""
+    """Mask of the slots that hold a locomotive."""
     row_is_due: bool
-    """Whether slots may be empty, or hold too many locomotives: looked into when the turn ends."""
+    """Whether the row may have empty slots or too many locomotives, to be checked when the turn ends."""
     held: list[int]
-    """Of the pieces that give powers or take them those that each player has, one bit each."""
+    """By player: mask of the pieces held that grant or restrict powers."""
     payable: list[int]
     open: list[int]
     stale: int
-    """The players, one bit each, for whom what is lasting has to be looked at anew before their turn."""
+    """Mask of the players for whom the always-available payments must be recomputed before their turn."""
     permitted: list[int]
     rating: list[Rating]
     legal: int
-    """The legal moves, once they have been asked for; 0 where they have not."""
+    """Mask of the legal moves, or 0 if not computed yet."""
     listener: Callable[[Event], None] | None
-    """Called with every event; without it none are made."""
+    """Called with every event. Without a listener no events are made."""
 
     def __init__(self, plan: Plan, chance: Chance) -> None:
-        """Without any of the fields: `empty_table`, `copy` and `_restore` fill them."""
+        """Leaves all fields unset; `empty_table`, `copy` and `_restore` fill them."""
         self.plan = plan
         self.chance = chance
 
-    # ---- playing --------------------------------------------------------------------------------------------------
+    # ---- playing ----------------------------------------------------------------------------------------------------
 
     def legal_mask(self) -> int:
-        """The legal moves, one bit each; 0 when the game is over."""
+        """Return the legal moves as a mask, 0 if the game is over."""
         if self.ended:
             return 0
         if self.pending is not None:
@@ -193,11 +193,11 @@ class State:
         return legal
 
     def push(self, move: int) -> None:
-        """Plays a legal move. Raises `InvalidActionError` for any other number."""
+        """Play a legal move. Raises `InvalidActionError` for any other number."""
         legal = self.legal or self.legal_mask()
         try:
             is_legal = legal >> move & 1
-        except (TypeError, ValueError, OverflowError):  # no number, or none of Python, or one below 0
+        except (TypeError, ValueError, OverflowError):  # not a number, not an int, or below 0
             is_legal = 0
         if not is_legal:
             hint = "" if isinstance(move, int) or not hasattr(move, "__index__") else "; a move is an int: int(move)"
@@ -210,24 +210,26 @@ class State:
             plan.resolve[plan.ways.offer[move]](self, move, claiming.lay_down(self, move))
 
     def legal_actions(self) -> list[Action]:
-        """The legal actions, each once: plain moves first, then what cards buy, fewest locomotives first.
+        """Return the legal actions without duplicates: plain moves first, then paid actions, fewest locomotives first.
 
-        Where other cards substitute for locomotives, one choice of these cards is listed for each number of them; any
-        other choice is as legal (`is_legal` and `apply` take it).
+        Where other cards substitute for locomotives, only one choice of these cards is listed for each number of them.
+        Other choices are legal as well: `is_legal` and `apply` accept them.
         """
         return notation.legal_actions(self)
 
     def is_legal(self, action: Action | str) -> bool:
-        """Raises `InvalidActionError` when the action names what the board does not have."""
+        """Whether an action is legal. Raises `InvalidActionError` if it names something that the board does not
+        have."""
         return self.why_not(action) is None
 
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Why an action is refused, or nothing when it is legal. Raises `InvalidActionError`."""
+        """Return why an action is refused, or None if it is legal. Raises `InvalidActionError`."""
         judged = self._judge(action)
         return judged if isinstance(judged, Refusal) else None
 
     def apply(self, action: Action | str) -> None:
-        """Plays an action, or its text. Raises `IllegalActionError` with the refusal, `InvalidActionError`."""
+        """Play an action, given as such or as text. Raises `IllegalActionError` with the refusal, or
+        `InvalidActionError`."""
         judged = self._judge(action)
         if isinstance(judged, Refusal):
             raise IllegalActionError(judged)
@@ -241,36 +243,36 @@ class State:
         return refusing.judge(self, notation.as_action(self.plan.names, action))
 
     def outcome(self) -> Outcome | None:
-        """Final scores, ranking and winners; nothing while the game goes on."""
+        """Return final scores, ranking and winners, or None while the game goes on."""
         return scoring.outcome(self) if self.ended else None
 
     def standing(self) -> Outcome:
-        """The outcome if the game ended now. It counts what players hide, too."""
+        """Return the outcome if the game ended now, hidden tickets included."""
         return scoring.outcome(self)
 
     def points_now(self, seat: int) -> int:
-        """What a player would score if the game ended now."""
+        """Return the points that a player would have if the game ended now."""
         self.plan.check_seat(seat)
         return scoring.final_points(self, seat)
 
     def numbers_of(self, seat: int, piece: int) -> list[int]:
-        """Which of a piece a player has, counted from 0."""
+        """Return which copies of an individually tracked piece a player has, counted from 0."""
         return [nth for nth, owner in enumerate(self.numbers[self.plan.individual[piece]]) if owner == seat]
 
     def view(self, seat: int) -> View:
-        """What a player may see."""
+        """Return what a player may see."""
         self.plan.check_seat(seat)
         return view.view(self, seat)
 
     def imagine(self, seat: int, rng: Random) -> State:
-        """A state that a player could be in: the same view, and what is hidden from them dealt anew."""
+        """Return a state with the same view for this player and random hidden information."""
         self.plan.check_seat(seat)
         return determinization.imagine(self, seat, rng)
 
-    # ---- as data --------------------------------------------------------------------------------------------------
+    # ---- as data ----------------------------------------------------------------------------------------------------
 
     def copy(self) -> State:
-        """An independent state of the same game, without the listener."""
+        """Return an independent copy without the listener."""
         other = State(self.plan, self.chance)
         other.seat = self.seat
         other.turn = self.turn
@@ -336,17 +338,17 @@ class State:
         )
 
     def __hash__(self) -> int:
-        """Equal states have equal hashes; playing on changes it, so keep copies in sets."""
+        """Equal states have equal hashes. Playing changes the hash, so put copies into sets."""
         return hash(
             (self.seat, self.turn, self.pending, tuple(self.owned), tuple(map(tuple, self.hands)), len(self.deck))
         )
 
     def to_json(self) -> dict[str, Any]:
-        """Everything, hidden cards included, as plain JSON values; `Engine.state_from_json` reads it."""
+        """Convert the state to plain JSON values, hidden cards included. `Engine.state_from_json` reads them."""
         return saved_state.state_to_json(self)
 
     def refresh(self) -> None:
-        """Recomputes the masks that follow from the rest. Needed after fields were changed by hand."""
+        """Recompute all derived masks. Required after fields were changed by hand."""
         plan = self.plan
         self.legal = 0
         self.slots = sum(1 << slot for slot, card in enumerate(self.row) if card != EMPTY)
@@ -359,13 +361,13 @@ class State:
         self.refresh_open()
 
     def refresh_powers(self, seat: int) -> None:
-        """Recomputes what follows from the powers that a player has."""
+        """Recompute the masks that follow from a player's powers."""
         plan = self.plan
         self.permitted[seat] = plan.permitted(self.held[seat])
         self.rating[seat] = plan.rating(self.held[seat])
 
     def refresh_open(self) -> None:
-        """Recomputes what is open to whom."""
+        """Recompute which payments are open to each player."""
         plan = self.plan
         everybody = plan.ways.every
         for owned in self.owned:
@@ -382,7 +384,7 @@ class State:
 
 
 def empty_table(plan: Plan, chance: Chance) -> State:
-    """What every game begins from: nobody has drawn or chosen anything yet."""
+    """Return the state before any card is dealt or any choice is made."""
     state = State(plan, chance)
     players = plan.players
     state.seat = 0
@@ -432,7 +434,7 @@ def empty_table(plan: Plan, chance: Chance) -> State:
 
 
 def _restore(plan: Plan, chance: Chance, data: dict[str, Any]) -> State:
-    """A state that was pickled."""
+    """Restore a pickled state."""
     state = empty_table(plan, chance)
     for name, value in data.items():
         setattr(state, name, value)

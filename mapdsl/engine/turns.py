@@ -18,25 +18,25 @@ if TYPE_CHECKING:
 AT_TURN_END = "turn-end"
 AT_BEGINNING = "set-up"
 IN_TURN = "turn"
-"""What goes on when nothing waits any more."""
+"""Names of what continues when the effect queue is empty."""
 
 NOT_YET: Final = -1
-"""Turns left before the end is in sight."""
+"""Value of `turns_left` while the end is not in sight."""
 LAST_ROUND = "last-round"
-"""Why a game ended that was played to its end."""
+"""Reason for the end of a game that was played to its last round."""
 ALL_PASSED = "all-passed"
-"""Why a game ended in which nobody could do anything."""
+"""Reason for the end of a game in which nobody could do anything."""
 MOST_TURNS: Final = 5_000
-"""Turns after which a game is over. People take a few hundred; cards or tickets that come back again and again could
-keep a game going for ever in which nobody can claim any more."""
+"""Number of turns after which a game ends. People take a few hundred; without a limit, a game in which nobody can
+claim could go on for ever if cards or tickets keep coming back."""
 TOO_LONG = "too-long"
-"""Why such a game ended."""
+"""Reason for the end of a game that reached that limit."""
 WON = "won"
-"""Why a game ended that the player on turn has won, whatever the points."""
+"""Reason for the end of a game that the player on turn wins regardless of points."""
 
 
 def play_pass(state: State) -> None:
-    """The player on turn can do nothing. A full round of passes ends the game."""
+    """Pass for a player who can do nothing. A full round of passes ends the game."""
     count_gap(state, Gap.PASSED)
     if state.listener is not None:
         state.listener(Passed(state.seat))
@@ -49,9 +49,10 @@ def play_pass(state: State) -> None:
 
 
 def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  # noqa: FBT001, FBT002 -- keywords are slow
-    """The player on turn has acted, or has passed and was not the first to do so.
+    """End the turn of a player who has acted, or has passed while others still can act.
 
-    `is_settled`: what the turn lets follow by the rules of the board has followed.
+    `passes` is the number of passes in a row. `is_settled` is true if the effects that the end of the turn triggers
+    have been resolved.
     """
     state.passes = passes
     state.pending = None
@@ -63,7 +64,7 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
             state.then = (AT_TURN_END, state.seat)
             plan.settle(state)
             return
-    # what was paid in the turn lies among the discards: now there may be cards for what could not be done before
+    # cards paid in this turn are on the discard pile, so a row that could not be filled before may be filled now
     if state.row_is_due:
         mend_row(state)
     if state.listener is not None:
@@ -90,7 +91,7 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
 
 
 def begin_game(state: State) -> None:
-    """The first turn is about to begin."""
+    """Begin the first turn, after the effects of the set-up."""
     for hook in state.plan.hooks.game_begun:
         hook(state)
     if state.waiting:
