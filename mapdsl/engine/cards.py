@@ -50,7 +50,8 @@ class CardSorts(Record):
         return counts
 
     def check(self, payment: Payment) -> None:
-        """Raises `InvalidActionError` if a payment has a negative count or names a card that is not in the game."""
+        """Check the cards of a payment. Raises `InvalidActionError` for negative counts and cards that are not in
+        the game."""
         for card, count in payment.counts:
             if count < 0:
                 raise InvalidActionError("cards are counted from 0")

@@ -98,7 +98,7 @@ class TicketsReturned(Event):
 
 
 class TicketsShown(Event):
-    """All completed tickets of the player that lie face up."""
+    """All face-up tickets of the player. These are the completed ones."""
 
     tickets: tuple[str, ...]
 

@@ -122,12 +122,12 @@ class Engine:
 
     @cached_property
     def network(self) -> NetworkTables:
-        """Nodes, tracks and tickets as numbers."""
+        """Nodes, tracks and tickets as tables of numbers."""
         return network_of(self.plan)
 
     @cached_property
     def moves(self) -> Moves:
-        """Every move as numbers."""
+        """Properties of every move as tables of numbers."""
         return moves_of(self.plan)
 
     @property

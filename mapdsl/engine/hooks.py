@@ -27,10 +27,10 @@ Refused = TypeVar("Refused", bound="Action")
 
 @dataclass
 class Hooks:
-    """Functions of the rules in force, by decision point. A seat is a player's number, counted from 0."""
+    """Functions that the rules in force add, by decision point. A seat is a player's number, counted from 0."""
 
     setup: list[Play] = field(default_factory=list)
-    """Set up the table. Called in order."""
+    """Functions that set up the table, called in order."""
 
     turn_options: list[Callable[[State], int]] = field(default_factory=list)
     """Moves at the start of a turn besides those that cards pay for. Masks are joined with `|`."""
@@ -46,8 +46,8 @@ class Hooks:
     listed, in order."""
 
     closed: list[Callable[[State, int], int]] = field(default_factory=list)
-    """Payments that the situation on the table closes to a seat. Masks are joined with `|`, and recomputed when that
-    situation changes."""
+    """Payments that the current position closes to a seat. Masks are joined with `|`, and recomputed when the
+    position changes in a way that matters."""
 
     forbidden: list[ForHolders] = field(default_factory=list)
     """Payments that a rule currently forbids to the player on turn. Masks are joined with `|`."""
@@ -75,7 +75,8 @@ class Hooks:
     """Called in order after a piece of the player on turn has travelled to a place."""
 
     claims: list[Callable[[State], int]] = field(default_factory=list)
-    """Limit on claims in this turn. The first hook that still allows one decides; one claim is always allowed."""
+    """Maximum number of claims in this turn. The first hook that allows a further claim decides; the first claim is
+    always allowed."""
 
     draw_options: list[Callable[[State], int]] = field(default_factory=list)
     """Moves besides cards with which a draw can continue. Masks are joined with `|`."""
@@ -105,7 +106,7 @@ class Hooks:
     """Counts of cards that lie neither in a hand nor on the discard pile. Added up, to verify that no card is lost."""
 
     final_score: list[Callable[[Scoring], None]] = field(default_factory=list)
-    """Add lines to the final scores. Called in order."""
+    """Functions that add lines to the final scores, called in order."""
 
     tie_break: list[Criterion] = field(default_factory=list)
     """Criteria that break ties, in order."""

@@ -56,7 +56,7 @@ class Moves(Record):
     track: tuple[int, ...]
     """The track that is claimed, or -1."""
     colour: tuple[int, ...]
-    """The colour of the cards played, or -1 if only locomotives are."""
+    """The colour of the cards played, or -1 if there are none besides locomotives."""
     cards: tuple[int, ...]
     """The number of cards of that colour."""
     locomotives: tuple[int, ...]

@@ -73,7 +73,7 @@ def action_of(state: State, move: int) -> Action:
 
 
 def check_move(state: State, move: int) -> None:
-    """Raises `InvalidActionError` unless `move` is a legal move."""
+    """Check that a move is legal. Raises `InvalidActionError` if it is not."""
     if not isinstance(move, int) or move < 0 or not (state.legal or state.legal_mask()) >> move & 1:
         raise InvalidActionError(f"{move!r:.60} is no legal move")
 

@@ -38,14 +38,16 @@ class Pending(Record):
     NAME: ClassVar[str]
     """Name in saved states."""
     AWAITED: ClassVar[str]
-    """What the player must do first; shown when another action is refused."""
+    """Text of what the player must do first, shown when another action is refused."""
     ANSWERS: ClassVar[tuple[type[Action], ...]]
     """Classes of actions that answer it."""
 
 
 class ChooseTickets(Pending):
-    """Which of the offered tickets to keep. In the first deal, refused tickets are set aside until the last player
-    has chosen."""
+    """Which of the offered tickets to keep.
+
+    In the first deal, refused tickets are set aside until the last player has chosen.
+    """
 
     NAME = "choose-tickets"
     AWAITED = "choose which tickets to keep"
@@ -84,8 +86,10 @@ class DrawMore(Pending):
 
 
 class AnswerTunnel(Pending):
-    """Whether to pay the extra cards of a tunnel. The first payment is laid down; the cards turned up are already
-    discarded."""
+    """Whether to pay the extra cards of a tunnel.
+
+    The first payment is laid down; the cards turned up are already discarded.
+    """
 
     NAME = "answer-tunnel"
     AWAITED = "pay or decline the tunnel"
@@ -108,8 +112,10 @@ class ClaimMore(Pending):
 
 
 class ChooseDeed(Pending):
-    """A choice that a rule's effect leaves to the player: the number of the effect, and the track or place
-    concerned."""
+    """A choice that an effect of a rule leaves to the player.
+
+    `deed` is the number of the effect, `about` the track or place concerned.
+    """
 
     NAME = "choose-deed"
     AWAITED = "choose what the rule lets follow"

@@ -53,7 +53,7 @@ Resolve = Callable[[State, int, list[int]], None]
 
 
 NEVER = 1_000
-"""More locomotives than any row has slots."""
+"""Value of `Plan.swept_at` if the row is never discarded: more locomotives than any row has slots."""
 
 PASS = 0
 """Move of a player who can do nothing else. Every plan has it."""
@@ -188,10 +188,10 @@ class Plan:
         self.closes_to_owner: list[list[int]] = [[] for _ in range(tracks)]
         """By track: the other tracks that a claim closes to its owner."""
         self.most_open: dict[int, int] = {}
-        """How many parallel tracks between the same ends can be claimed, by each track that these can close."""
+        """By track that its parallel tracks can close: how many of them all can be claimed."""
         self.ticket_worths: list[tuple[Callable[[State, int], int], ScoreTickets]] = []
-        """Rules that change the value of some tickets. Each has a function that returns a mask of a player's
-        tickets, and the row that states their value: `half`, `nothing` or as `failed`."""
+        """Rules that change the value of tickets. Each has a function that returns a mask of a player's tickets, and
+        a row that states their value: `half`, `nothing` or as `failed`."""
         self.rent: dict[int, int] = {}
         """Points due for each track of another player that a ticket uses, by track that can be rented."""
         self.failed_cost: bool = False
@@ -216,11 +216,12 @@ class Plan:
         self.decisions: dict[type[Pending], Callable[[State], int]] = {}
         """Functions that return the legal moves of each kind of decision."""
         self.find_move: dict[type[Action], FindMove] = {}
-        """Finders of the move, for classes of actions whose moves depend on the state."""
+        """Functions that return the move of an action, for classes of actions whose moves depend on the state."""
         self.find_offer: dict[type[Paid], FindOffer] = {ClaimTrack: self._find_track}
-        """Finders of the offer, for every class of paid actions."""
+        """Functions that return the offer of an action, for every class of paid actions."""
         self.spell: dict[type[Action], Spell] = {}
-        """Functions that rewrite actions that can be written in several ways."""
+        """Functions that rewrite an action in its listed form, for classes of actions that can be written in several
+        ways."""
         self.resolve: list[Resolve] = [resolve_claim] * tracks
         """By offer: called when the cards are laid down."""
         self.turned_up: list[int] = [0] * tracks
@@ -269,7 +270,7 @@ class Plan:
         return self.spots[spot] if seat < 0 else player_as_spot(seat)
 
     def things(self, subject: Subject) -> Iterator[FactSource]:
-        """Return the condition facts of everything that conditions on this subject can refer to, in order of number."""
+        """Return the facts of everything that conditions on this subject can ask about, in order of number."""
         if subject is Subject.TICKET:
             return map(self.ruleset.facts_about, self.board.tickets)
         return self.ruleset.things(subject)
@@ -357,8 +358,8 @@ class Plan:
         self.digits_of_tracks = itemgetter(
             0, *(self.digits - 1 - first if first >= 0 else 0 for first in reversed(first_ways))
         )
-        """Picks from such a text a 0 and one digit per track, the last track first. One digit suffices: either all
-        payments for a track are open, or none."""
+        """Picks a 0 and one digit per track from these digits, the last track first. One digit per track suffices:
+        either all payments for it are open, or none."""
         self.open_after: list[int] = []
         """By track: the payments that a claim leaves open to everybody."""
         self.open_to_owner_after: list[int] = []
@@ -390,7 +391,7 @@ class Plan:
         """Whether a claim does more than the basic steps."""
 
     def check_seat(self, seat: int) -> None:
-        """Raises `EngineError` if the seat does not exist."""
+        """Check a seat. Raises `EngineError` if it does not exist."""
         if not isinstance(seat, int) or not 0 <= seat < self.players:
             raise EngineError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
 

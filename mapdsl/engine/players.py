@@ -23,8 +23,10 @@ class Player(Protocol):
 
 
 class PlayerMaker(Protocol):
-    """Makes the player for one seat of one game. `seed` is the game's seed; combine it with the seat for random
-    numbers."""
+    """Makes the player for one seat of one game.
+
+    `seed` is the game's seed; combine it with the seat for random numbers.
+    """
 
     def __call__(self, engine: Engine, seat: int, seed: int, /) -> Player: ...
 
@@ -52,8 +54,10 @@ def random_game(engine: Engine, seed: int) -> State:
 
 
 def play_game(state: State, players: Sequence[Player]) -> State:
-    """Play to the end with one player per seat. Raises `InvalidActionError` if a player picks a move that is not
-    legal."""
+    """Play to the end with one player per seat.
+
+    Raises `InvalidActionError` if a player picks a move that is not legal.
+    """
     if len(players) != state.plan.players:
         raise EngineError(f"{len(players)} players for {state.plan.players} seats")
     seen = [Seen(state, seat) for seat in range(len(players))]
@@ -82,7 +86,7 @@ def nth_bit(mask: int, nth: int) -> int:
 
 
 _FEW: Final = 5
-"""Bits that are faster to clear one by one than to find by halving the mask."""
+"""Number of bits up to which clearing them one by one is faster than halving the mask."""
 _FIRST: Final = 8
 """Number of first moves for which picks are tabulated. Most legal moves are among them: they draw cards."""
 _FIRST_MOVES: Final = (1 << _FIRST) - 1
@@ -91,8 +95,10 @@ _MOVES_AMONG_FIRST: Final = [tuple(bits(mask)) for mask in range(_FIRST_MOVES + 
 
 
 def perft(state: State, depth: int) -> int:
-    """Count the lines of play of `depth` moves, or fewer where the game ends first. Shuffles come from the state's
-    chance."""
+    """Count the lines of play of `depth` moves, or fewer where the game ends first.
+
+    Shuffles come from the state's chance.
+    """
     if depth == 0 or state.ended:
         return 1
     if depth < 1:

@@ -108,7 +108,7 @@ class State:
     turns_left: int
     hands: list[list[int]]
     deck: list[int]
-    """The top card is the last."""
+    """Deck of cards; the last one is on top."""
     discards: list[int]
     row: list[int]
     trains: list[int]
@@ -119,7 +119,7 @@ class State:
     bonus: list[int]
     tickets: list[list[int]]
     ticket_decks: list[list[int]]
-    """The top ticket is the last."""
+    """By deck: its tickets; the last one is on top."""
     offered: list[list[int]]
     """By player: tickets still to choose from."""
     refused: list[int]
@@ -265,7 +265,7 @@ class State:
         return view.view(self, seat)
 
     def imagine(self, seat: int, rng: Random) -> State:
-        """Return a state with the same view for this player and random hidden information."""
+        """Return a random state that is consistent with what this player sees."""
         self.plan.check_seat(seat)
         return determinization.imagine(self, seat, rng)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 AT_TURN_END = "turn-end"
 AT_BEGINNING = "set-up"
 IN_TURN = "turn"
-"""Names of what continues when the effect queue is empty."""
+"""Names of continuations once the effect queue is empty."""
 
 NOT_YET: Final = -1
 """Value of `turns_left` while the end is not in sight."""
@@ -49,7 +49,7 @@ def play_pass(state: State) -> None:
 
 
 def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  # noqa: FBT001, FBT002 -- keywords are slow
-    """End the turn of a player who has acted, or has passed while others still can act.
+    """End the turn after an action or a pass.
 
     `passes` is the number of passes in a row. `is_settled` is true if the effects that the end of the turn triggers
     have been resolved.
@@ -91,7 +91,7 @@ def end_turn(state: State, passes: int = 0, is_settled: bool = False) -> None:  
 
 
 def begin_game(state: State) -> None:
-    """Begin the first turn, after the effects of the set-up."""
+    """Start the first turn, once the effects of the set-up are resolved."""
     for hook in state.plan.hooks.game_begun:
         hook(state)
     if state.waiting:

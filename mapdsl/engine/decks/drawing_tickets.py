@@ -24,8 +24,7 @@ SHUFFLED_IN: Refused = "shuffled-in"
 
 
 def dispose(state: State, tickets: Sequence[int], where: str) -> None:
-    """Return refused tickets under their decks (the first one deepest), shuffle them in, or remove them from the
-    game."""
+    """Put refused tickets under their decks (the first one deepest), shuffle them in, or remove them from the game."""
     if where == OUT_OF_GAME:
         state.removed += tickets
         return
@@ -63,7 +62,7 @@ def draw_and_keep(state: State, seat: int, number: int) -> None:
 
 
 def exchange(state: State, seat: int) -> None:
-    """Return a player's face-down tickets under their decks, and replace them with the same number from each deck."""
+    """Put a player's face-down tickets under their decks, and deal the player the same number from each deck."""
     tickets, state.tickets[seat] = closed_tickets(state, seat), open_tickets(state, seat)
     given = Counter(state.plan.board.tickets[ticket].deck for ticket in tickets)
     dispose(state, tickets, UNDER_DECK)

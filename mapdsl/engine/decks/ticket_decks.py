@@ -261,7 +261,7 @@ def draw(state: State, counts: Sequence[TicketsOfDeck], least: int) -> None:
 
 
 def next_choice(state: State, seat: int) -> None:
-    """Let the next player choose from the first deal. After the last one, return the refused tickets."""
+    """Let the next player choose from the first deal. After the last one, put away the refused tickets."""
     deal = state.plan.ruleset.one(DealTickets)
     assert deal is not None
     while seat < state.plan.players:

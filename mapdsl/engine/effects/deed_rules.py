@@ -56,7 +56,7 @@ CONCERNED = -1
 """Seat of a queued effect whose players are determined when it is resolved."""
 
 MOST_NAMED = 6
-"""How many possible actions a refusal lists."""
+"""Maximum number of possible actions that a refusal lists."""
 
 Make = Callable[[str, str], Action]
 """Makes an action from the names of a piece and a spot; either may be empty."""
@@ -174,7 +174,7 @@ class DeedRule:
 
     @property
     def is_lasting(self) -> bool:
-        """Whether all of it is bought, and only the situation on the table decides what is possible."""
+        """Whether every option is paid for in cards only, and depends only on the position of pieces."""
         verb, thing = self.doing.deed.verb, self.doing.deed.thing
         is_moved = verb in ("take", "place", "move", "remove") and self.doing.deed.spot not in OPPONENTS
         on_table = is_moved and not is_word(thing)
@@ -218,7 +218,8 @@ class DeedRule:
         )
 
     def refuse(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
-        """Return why an action is none of these options, or None. Whether cards can pay for it is checked elsewhere."""
+        """Return why an action is not among these options, or None. Whether cards can pay for it is checked
+        elsewhere."""
         option = self.option_of.get(action.unpaid)
         if option in options and self._can_give(state, state.seat, option):
             return None
@@ -253,11 +254,12 @@ class DeedRule:
         return refusal(Code.CONDITION, what=_name(action), rule=rule)
 
     def _refuse_price(self, state: State, options: tuple[Option, ...], action: Action) -> Refusal | None:
-        """Return which part of the price the player lacks, if it is the same for every option the action can mean."""
+        """Refuse because the player lacks part of the price, if it is the same part for every option the action can
+        mean."""
         return _same([self._short(state, option, _name(action)) for option in self._meant(action) if option in options])
 
     def _short(self, state: State, option: Option, name: str) -> Refusal | None:
-        """Return the first part of a price that exceeds what the player has."""
+        """Refuse because of the first part of a price that exceeds what the player has."""
         for of, needed in self._due(state, state.seat, option):
             if of in (TRAINS, POINTS):
                 held = (state.trains if of == TRAINS else state.points)[state.seat]
@@ -304,7 +306,7 @@ class DeedRule:
 
     @cached_property
     def every_way(self) -> int:
-        """Mask of all payments with cards."""
+        """Mask of all card payments for this rule."""
         return self.plan.ways.of_offers(list(self.offers.values()))
 
     # ---- in play ----------------------------------------------------------------------------------------------------
@@ -361,8 +363,7 @@ class DeedRule:
         return bool(options) and (self._is_for_nothing or self.ways(state, options) > 0)
 
     def open_ways(self, state: State, seat: int) -> int:
-        """Return the payments that the situation on the table leaves open to a player, for an effect that is always
-        available.
+        """Return the payments that are currently open to a player, for an effect that is always available.
 
         Called so often that it goes by pieces and taken spots instead of options where possible.
         """

@@ -205,7 +205,8 @@ class Doing:
         return {piece: {spot: Option(piece, spot) for spot in self.spots} for piece in self.pieces}
 
     def _choose_spare(self, state: State, seat: int, amount: int) -> list[int]:
-        """Return the pieces or cards that a player has `amount` of; none if the total of all is too small."""
+        """Return the pieces or cards that a player has at least `amount` of; none if the total is below what must be
+        given."""
         counts = [*state.kept[seat], *state.hands[seat]]
         is_enough = sum(map(counts.__getitem__, self.pieces)) >= self.needed
         return [piece for piece in self.pieces if is_enough and counts[piece] >= amount]
@@ -447,7 +448,7 @@ class Doing:
         self._tell(state, NOBODY, laid)
 
     def _tell(self, state: State, seat: int, moved: Sequence[tuple[int, int]]) -> None:
-        """Report pieces that no choice has named, each with where it was or is."""
+        """Report pieces that moved without being named by a choice, each with where it was or is."""
         if state.listener is not None and moved:
             plan = self.plan
             is_hidden = any(self.hides(Option(*move)) for move in moved)

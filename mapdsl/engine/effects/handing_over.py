@@ -42,7 +42,7 @@ class HandingOver(Doing):
 
     @property
     def is_blind(self) -> bool:
-        """Whether nobody chooses which of them it is."""
+        """Whether the player does not choose what is moved: it is taken at random, or consists of points."""
         if self.deed.verb != "take" or self.deed.spot == "row" or self.is_of_points:
             return self.is_of_points
         return self.is_of_cards or any(self.plan.pieces[piece].hidden for piece in self.pieces)
@@ -98,7 +98,8 @@ class HandingOver(Doing):
         return self.is_of_cards or ready(room(state, other, piece) >= self.least for other in others)
 
     def refuse(self, state: State, seat: int, option: Option) -> Refusal | None:
-        """Refuse a piece that the player may hold no more of. The bank plays no part here."""
+        """Refuse a piece that the player may hold no more of. Unlike other effects, this does not depend on the
+        bank."""
         is_piece = self.deed.verb == "take" and not self.is_of_cards
         return self._refuse_more(state, seat, option.piece) if is_piece and option.piece >= 0 else None
 
@@ -163,7 +164,7 @@ class HandingOver(Doing):
         self._tell(state, to, taken)
 
     def _loose(self, state: State, seat: int, to: int, piece: int) -> int:
-        """Return how many of a card or piece can be taken from a player, considering how many the other may hold."""
+        """Return how many of a card or piece can be taken from a player; 0 if the recipient may hold no more."""
         if self.is_of_cards:
             return state.hands[seat][self._card(piece)]
         return state.kept[seat][piece] if room(state, to, piece) else 0

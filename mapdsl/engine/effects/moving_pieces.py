@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from mapdsl.engine.state import State
 
 NOBODY = -1
-"""Used as a seat where no player is meant."""
+"""Value of a seat that means no player."""
 
 
 def take(state: State, seat: int, piece: int) -> None:

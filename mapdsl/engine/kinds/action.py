@@ -119,7 +119,8 @@ class _Actions:
 
     @cached_property
     def _paid_as_cards(self) -> int:
-        """Mask of the moves that cards pay for. These can only be made at the start of a turn."""
+        """Mask of the purchases among the actions made in place of drawing a card. These are only possible at the
+        start of a turn."""
         return reduce(or_, (rule.every_way for rule in self.as_cards))
 
     @cached_property

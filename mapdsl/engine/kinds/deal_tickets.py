@@ -1,4 +1,4 @@
-"""`deal-tickets`: tickets to choose from before the first turn. Refused tickets are returned after the last choice."""
+"""`deal-tickets`: tickets to choose from before the first turn. Refused tickets are put away after the last choice."""
 
 from __future__ import annotations
 

@@ -22,15 +22,15 @@ from mapdsl.rules.terms.deeds import CARDS, TRAINS
 
 
 class _Demand(NamedTuple):
-    """Number of a piece that a claim of some tracks takes."""
+    """A demand for a number of one piece, for claims of some tracks."""
 
     where: CompiledCondition
-    """The tracks, and which of them it currently applies to."""
+    """Condition on tracks: those to which the demand can apply, and those to which it applies now."""
     piece: int
     amount: int
     to_owner: bool
     instead: int | None
-    """Piece that a player takes who cannot pay."""
+    """Piece that a player who cannot pay takes from the bank instead; None if there is no alternative."""
 
     @property
     def is_settled(self) -> bool:
@@ -91,7 +91,7 @@ class _Demands:
 
     @staticmethod
     def _needed(demands: Iterable[tuple[_Demand, int]]) -> dict[tuple[int, int], int]:
-        """Group the tracks by piece and number of it needed. Demands for the same piece add up."""
+        """Return masks of tracks by piece and number of it needed. Demands for the same piece add up."""
         totals: Counter[tuple[int, int]] = Counter()
         for demand, tracks in demands:
             totals.update({(track, demand.piece): demand.amount for track in bits(tracks)})
@@ -118,7 +118,8 @@ class _Demands:
         return mask
 
     def _beyond(self, tracks: int, piece: int, left: int) -> int:
-        """Return the payments for these tracks that need more than `left` of a piece."""
+        """Return the payments for these tracks that need more than `left` of a piece, by other demands or as part of
+        the price."""
         plan = self.plan
         mask = plan.ways_of_tracks(sum(1 << track for track in bits(tracks) if plan.demanded[track][piece] > left))
         if left >= 0 and (masks := plan.ways.by_pieces.get(piece)):

@@ -50,7 +50,7 @@ def _asks_for_pieces_only(condition: Condition | None) -> bool:
 
 
 class _Needed:
-    """A rule that asks for pieces, with the tracks that it closes by pieces held."""
+    """A rule that depends on the pieces a player holds, with the tracks that it closes."""
 
     def __init__(self, plan: Plan, rule: Rule) -> None:
         self.rule = rule

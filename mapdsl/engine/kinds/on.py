@@ -60,7 +60,7 @@ def _bound(plan: Plan, rule: Rule) -> Iterator[DeedRule]:
 
 
 def _count(plan: Plan, row: On) -> Iterator[tuple[int, int]]:
-    """Return how often the effect happens, each number with a mask of the tracks or places concerned."""
+    """Return how often the effect happens, as pairs of a count and a mask of the tracks or places concerned."""
     things = plan.board.tracks if row.subject is Subject.TRACK else plan.board.places
     counts = [count_per(row.per, thing) for thing in things]
     for count in sorted(set(counts) - {0}):
@@ -105,7 +105,7 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
             _wait(state, rules["completion"], NOTHING)
 
     def travel(state: State, place: int) -> None:
-        """Queue effects of an arrival before all others, so that each step of a journey is resolved before the next."""
+        """Put the effects of a step of a journey ahead of the queue, so that they are resolved before the next step."""
         others, state.waiting = state.waiting, []
         _wait(state, rules["travel"], place)
         state.waiting += others
@@ -117,8 +117,7 @@ def _bind_claims(plan: Plan, rules: dict[str, list[DeedRule]]) -> None:
 
 
 def _wait(state: State, rules: Iterable[DeedRule], about: int) -> None:
-    """Queue rules for the player on turn, or for the players they concern, who are determined when they are
-    resolved."""
+    """Queue rules for the player on turn, or for the players they concern. The latter are determined on resolution."""
     state.waiting += [(rule.number, CONCERNED if rule.row.whose else state.seat, about) for rule in rules]
 
 

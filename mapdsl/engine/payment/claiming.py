@@ -172,7 +172,7 @@ def affordable(state: State, mask: int) -> int:
 
 
 def _within_limits(state: State, mask: int) -> int:
-    """Remove payments that powers, missing pieces or forbidding rules rule out for the player on turn."""
+    """Drop the payments that the powers or pieces of the player on turn do not allow, or that a rule forbids."""
     plan = state.plan
     seat = state.seat
     hand = state.hands[seat]

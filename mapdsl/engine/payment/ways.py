@@ -37,8 +37,8 @@ class Token(NamedTuple):
 
 
 class Price(Record):
-    """Number of cards of a colour (GRAY for any one colour), how many of them are printed locomotives, and whether
-    further locomotives are wild."""
+    """A price: the number of cards of a colour (GRAY for any one colour), how many of them are printed locomotives,
+    and whether further locomotives are wild."""
 
     spaces: int
     colour: str

@@ -26,7 +26,7 @@ class Holdings:
         """Pairs of seat and piece whose number is given, not counting placed pieces."""
         self.placed: list[tuple[int, int, int]] = []
         self.left: dict[int, int] = {}
-        """Given number of pieces in the bank, by piece. The others left the game."""
+        """By piece: the given number in the bank. Copies not accounted for have left the game."""
         self.is_cleared = False
         """Whether the pieces that start on the map are removed."""
 

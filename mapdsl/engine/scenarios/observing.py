@@ -23,7 +23,7 @@ from mapdsl.rules.terms.phrase import NOTHING
 
 
 def observe(state: State, fact: Fact) -> None:
-    """Raises `StepFailedError` if the fact does not hold."""
+    """Check a fact. Raises `StepFailedError` if it does not hold."""
     found = look(state, fact)
     if not _agree(fact, found):
         raise StepFailedError(str(fact), _tell(found))

@@ -33,7 +33,7 @@ class Piles:
         """Pieces among the cards of the deck."""
         self.row: list[int] | None = None
         self.deck: list[int] = []
-        """The top card is the first."""
+        """Given cards of the deck, from the top."""
         self.has_whole_deck = False
         """Whether `deck` is the whole deck."""
         self.knows_discards = False

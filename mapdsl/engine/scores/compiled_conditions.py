@@ -69,9 +69,9 @@ def compile_condition(
 ) -> CompiledCondition:
     """Compile a condition on a subject.
 
-    `is_plain`: measures ignore rules that change the value of tickets. `paid`: name of the card that a claim would be
-    paid with, or empty; if None, the card that was last paid with. `powers`: mask of the pieces that the player holds;
-    if None, they are looked up in play.
+    - `is_plain`: measures ignore rules that change the value of tickets.
+    - `paid`: name of the card that a claim would be paid with, or empty; if None, the card that was last paid with.
+    - `powers`: mask of the pieces that the player holds; if None, they are looked up in play.
     """
     return _Compiler(plan, subject, is_plain=is_plain, paid=paid, powers=powers).of(condition)
 
@@ -271,7 +271,7 @@ def _first_at(plan: Plan, _: str) -> Ask:
 
 
 def _reaching(plan: Plan, name: str) -> CompiledCondition:
-    """The player's tracks that lead to a place which could not be reached from their other end without them."""
+    """Compile `reaches`: the player's tracks to a place that could not be reached from their other end without them."""
     board = plan.board
     wanted = board.places_called(name)
     nodes = [node for node, place in enumerate(board.place_of_node) if wanted >> place & 1]
@@ -339,7 +339,7 @@ def _places_with(plan: Plan, name: str, *, own: bool = False) -> Ask:
 
 
 def _tickets_with(plan: Plan, name: str) -> Ask:
-    """The tickets that name a place with the piece."""
+    """Compile `here` for tickets: those that name a place with the piece."""
     places = _places_with(plan, name)
     named = [plan.board.places_of_ticket(number) for number in range(len(plan.board.tickets))]
 
@@ -351,7 +351,7 @@ def _tickets_with(plan: Plan, name: str) -> Ask:
 
 
 def _tracks_connecting(plan: Plan, condition: Condition, name: str) -> CompiledCondition:
-    """The tracks of networks that reach the required number of these places."""
+    """Compile `connects` for tracks: those of networks that reach the required number of these places."""
     board = plan.board
     wanted = board.places_called(name)
 

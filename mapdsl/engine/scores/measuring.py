@@ -62,7 +62,7 @@ def longest_path(board: NumberedBoard, tracks: int, kept: int) -> int:
 
 @lru_cache(maxsize=256)
 def _longest(board: NumberedBoard, tracks: int) -> int:
-    """Cached because search compares many states with the same tracks."""
+    """Return the length of the longest path. Cached because searches compare many states with the same tracks."""
     return board.network.length(tracks)
 
 
@@ -166,4 +166,4 @@ OVER_PLAYER: dict[str, Callable[[Scoring, int, int], int]] = {
     "score": score,
     PIECES: pieces_kept,
 }
-"""Measures of a player's other holdings."""
+"""Measures of everything that a player has."""

@@ -167,7 +167,7 @@ class Scoring:
         return results if self.is_plain else self._counting_otherwise(results, seat)
 
     def _rent(self, rentable: Rentable, ends: TicketEnds, seat: int) -> int:
-        """Return the points of a ticket completed by renting tracks; -1 if the rent is too high."""
+        """Return the points of a ticket completed by renting tracks; -1 if there is no path or the rent is too high."""
         way = rentable.way(ends, ends.loss if self.plan.failed_cost else 0)
         if way is None:
             return -1
