@@ -91,7 +91,7 @@ class TicketsKept(Event):
 
 
 class TicketsReturned(Event):
-    """Refused tickets went under a deck."""
+    """Tickets went back into a deck."""
 
     deck: str
     count: int

@@ -457,8 +457,7 @@ class Plan:
         ]
 
     def substituted(self, state: State, payment: Payment, offer: int) -> int:
-        """Return how many locomotives the substitutes of a payment replace; -1 if their number does not divide
-        evenly."""
+        """Return how many locomotives the substitutes of a payment replace; -1 if that is not a whole number."""
         cards = sum(count for _, count in payment.substitutes)
         rate = state.rating[state.seat].rates[offer]
         if not cards:

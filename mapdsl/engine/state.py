@@ -197,7 +197,7 @@ class State:
         legal = self.legal or self.legal_mask()
         try:
             is_legal = legal >> move & 1
-        except (TypeError, ValueError, OverflowError):  # not a number, not an int, or below 0
+        except (TypeError, ValueError, OverflowError):  # not a number, not a Python int, or below 0
             is_legal = 0
         if not is_legal:
             hint = "" if isinstance(move, int) or not hasattr(move, "__index__") else "; a move is an int: int(move)"
