@@ -189,7 +189,7 @@ class Diagnostic(Record):
 
 
 def sort_diagnostics(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Sort by file, place and code, without duplicates. Beyond the limit, a summary per code and file counts the rest."""
+    """Sort by file, place and code, without duplicates. Beyond the limit, a summary per code and file counts more."""
     at_places = group(((d.place.source.name, d.place.span, d.entry.head), d) for d in diagnostics)
     unique: list[Diagnostic] = []
     for key in sorted(at_places):

@@ -1,8 +1,8 @@
 """Chance as an argument: decides the order of every shuffle.
 
-Comes in: a purpose ("cards", "tickets long"), the how-many-eth shuffle for that purpose, how many things. Goes out: the
-order they end up in. A chance has no state of its own: the same question always has the same answer, so a game state
-needs to hold no more than how often it has asked.
+A source of chance is asked for the order of a number of items, given a purpose ("cards", "tickets long") and the index
+of the shuffle, counted per purpose. It has no state of its own: the same question always has the same answer, so a game
+state only has to count how often it has asked.
 """
 
 from __future__ import annotations

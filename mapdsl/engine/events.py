@@ -1,7 +1,7 @@
 """Events of a game: one frozen class per kind, made only when the state has a listener.
 
-Comes in: names and counts, never numbers of the engine. Goes out: `Event`s; `seen_by(event, seat)` is what one player
-sees of it: fields that a class lists in `PRIVATE` are for the player of the event alone, those in `SECRET` for nobody.
+Events carry names and counts, never the engine's numbers. `seen_by(event, seat)` hides what a player does not see:
+fields listed in `PRIVATE` are visible to the event's own player only, fields listed in `SECRET` to nobody.
 """
 
 from __future__ import annotations

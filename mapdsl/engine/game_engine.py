@@ -1,7 +1,4 @@
-"""The engine of one way to play a board: rule tables, number of players and variants, bound once.
-
-Comes in: `RuleTables`. Goes out: `Engine`, which makes and reads states and actions.
-"""
+"""The engine of one game: rule tables, number of players and variants, bound once."""
 
 from __future__ import annotations
 

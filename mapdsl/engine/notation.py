@@ -1,7 +1,4 @@
-"""Texts, actions and moves: what a text says, what a number of the plan means, and which number an action is.
-
-Comes in: a state, a text, a move or an `Action`. Goes out: another of these.
-"""
+"""Conversions between texts, actions and moves."""
 
 from __future__ import annotations
 

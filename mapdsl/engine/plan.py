@@ -1,7 +1,7 @@
 """The rule tables of one game, compiled to numbers, masks and hooks.
 
-Comes in: a `Ruleset`; the handlers fill the plan when an engine is made. Goes out: `Plan`, which nothing changes in
-play. Every state of a game refers to the same plan.
+The modules of rule kinds fill a `Plan` when an engine is made. Nothing changes it during play, and all states of a game
+share it.
 
 A *move* is the number of something a player can do: a bit in masks of legal moves. Plain moves come first, in the order
 in which they are added. The possible payments follow, one bit each (`ways.py`), grouped by offer. Tracks are the first
@@ -81,7 +81,7 @@ class Substitution(Record):
     cards: int
     tracks: int
     everywhere: bool
-    """Also for what is no track."""
+    """Whether it also applies to offers that are not tracks."""
     for_cards: bool = False
     """For cards of any colour, and for no locomotive."""
 
@@ -139,7 +139,7 @@ class Plan:
         self.shuffled = tuple(number for number, piece in enumerate(self.pieces) if piece.shuffled)
         self.hidden = tuple(number for number, piece in enumerate(self.pieces) if piece.hidden)
         self.limited: list[bool] = [bool(piece.limit) for piece in self.pieces]
-        """By piece: whether there are only so many."""
+        """By piece: whether the bank's supply is limited."""
         self.wanted: list[int] = [1] * len(self.pieces)
         """By piece: how many the bank needs at most for one effect of a rule."""
         self.most: list[int] = [piece.most or UNLIMITED for piece in self.pieces]

@@ -1,10 +1,8 @@
 """The state of a game: data that is changed in place during play.
 
-Comes in: moves (numbers, trusted) or `Action`s (checked). Goes out: legal moves, views, JSON, the outcome.
-Must not know: any rule kind. What rules do is in the hooks of the plan.
-
-Equality, hash and JSON are over what the game is; the masks at the end of `__slots__` follow from it and make legality
-a few operations on integers.
+It knows no rule kinds; rules act through the hooks of the plan. Equality, hash and JSON cover only what defines the
+game. The masks at the end of `__slots__` are derived from it, so that checking legality takes only a few operations on
+integers.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""The order of turns: ending one, passing, ending the game.
-
-Comes in: a state. Goes out: the state, changed.
-"""
+"""The order of turns: ending a turn, passing, ending the game."""
 
 from __future__ import annotations
 

@@ -1,9 +1,7 @@
 """The deck of cards: drawing, filling and sweeping the row, reshuffling the discard pile.
 
-Comes in: a state. Goes out: the state, changed.
-
-A new deck is made when a card is wanted and the deck is empty. Laying out a game puts all cards into the discards, so
-the first deck is made the same way; only what comes later counts as re-forming.
+A new deck is made when a card is needed and the deck is empty. At the start of a game all cards are on the discard
+pile, so the first deck is made in the same way; only later ones count as reshuffles.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Tickets on their way: out of their decks, under them, into them.
-
-Comes in: a state, counts by deck. Goes out: the state, changed.
-"""
+"""Moving tickets out of their decks and back."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Offering tickets from their decks, choosing and refusing.
 
-Comes in: a state, counts by deck. Goes out: the state, changed; the moves of a choice, bound once for all deals.
-How many tickets a deal has is in the rows of `deal-tickets` and `draw-tickets`.
+The moves of a choice are bound once for all offers. How many tickets an offer has comes from the rows of `deal-tickets`
+and `draw-tickets`.
 """
 
 from __future__ import annotations

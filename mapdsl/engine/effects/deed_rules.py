@@ -1,7 +1,6 @@
 """Rules with effects: when an effect is possible, its price and its moves, and the effects that follow.
 
-Comes in: the rows of `on` and `action`. Goes out: `DeedRule`s, bound to a plan, and `settle`, which lets follow what
-waits.
+Serves the kinds `on` and `action`. The queue of effects is resolved here, too.
 """
 
 from __future__ import annotations
@@ -119,7 +118,7 @@ class DeedRule:
         )
         self.words = str(self.doing.deed)
         self._of_others: bool = bool(getattr(row, "whose", ""))
-        """It happens to others than the player on turn."""
+        """Whether it happens to players other than the one on turn."""
         asked_once, of_each = _split_condition(rule.when, self.subject) if self._of_others else (None, rule.when)
         self._whether = compile_condition(plan, asked_once, Subject.SETUP)
         """What is asked once, before it happens to the first of several players."""
@@ -139,7 +138,8 @@ class DeedRule:
         steps = [len(part.amounts) - 1 for cost in self.costs.values() if cost is not None for part in cost.parts]
         is_counted = len(deed.amounts) > 1 or deed.verb == "win"
         self._times_counted: float = inf if is_counted else max(steps, default=0)
-        """Up to how often it matters how often a player has done it."""
+        """Maximum number of times to count: if a player has done it more often, neither price nor points change any
+        more."""
         self.option_of: dict[Action, Option] = {}
         """Options by action. Paid actions are keyed without their payment."""
         self.moves: dict[Option, int] = {}
@@ -312,9 +312,11 @@ class DeedRule:
     # ---- in play ----------------------------------------------------------------------------------------------------
 
     def concerned(self, state: State, about: int) -> list[int]:
-        """Return the players to whom it happens, in order: all, all others, or the owner of each piece there.
+        """Return the players concerned, in order: all players, all others, or the owners of pieces at the spot, once per
+        piece.
 
-        The condition is asked here, of the player on turn: what happens to the first must not spare the others.
+        The condition is evaluated here, once, for the player on turn, so that an effect on the first player cannot
+        exempt the others.
         """
         whose, players, first = self.row.whose, self.plan.players, state.then[1]
         if (self.holder and not self.holder & state.held[first]) or not self._whether.now(state, first):
@@ -346,7 +348,7 @@ class DeedRule:
         return self.where.now(state, seat) if is_chosen else -1
 
     def ways(self, state: State, options: tuple[Option, ...]) -> int:
-        """The moves of the player on turn for these options, as far as the price can be paid."""
+        """Return the moves of the player on turn for these options, if their price can be paid."""
         if self._is_for_nothing:
             return reduce(or_, [1 << self.moves[option] for option in options], 0)
         bought, mask = 0, 0

@@ -1,8 +1,7 @@
 """Effects of rules: the options to carry one out, and what it does.
 
-Comes in: a `Deed`, a state. Goes out: the `Option`s that a player has, the state, changed.
-
-A *spot* is the number of a place, or after all places that of a track.
+A *spot* is the number of a place or, after all places, of a track. This module knows neither prices nor the rules that
+an effect comes from.
 """
 
 from __future__ import annotations
@@ -102,7 +101,7 @@ class Doing:
         )
         """Whether pieces of the bank are placed at random and belong to no player."""
         self.alone = frozenset(piece for piece in self.pieces if not plan.pieces[piece].together)
-        """Those beside which none of them can be placed."""
+        """Pieces that cannot share a spot with other pieces of this effect."""
         if deed.verb == "place":
             for piece in self.pieces:
                 plan.wanted[piece] = max(plan.wanted[piece], self.amount)

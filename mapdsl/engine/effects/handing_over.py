@@ -1,8 +1,6 @@
 """Effects by which things change hands, between players or with the face-up cards.
 
-Comes in: a `Deed`, a state. Goes out: the `Option`s that a player has, the state, changed.
-
-What others hide nobody chooses and no option tells: it is taken by chance, from whoever could have some.
+Hidden things are never chosen or named in an option: they are taken at random from players who could have some.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Pieces on their way between players, the bank and the deck of cards.
-
-Comes in: a state. Goes out: the state, changed.
-"""
+"""Moving pieces between players, the bank and the deck of cards."""
 
 from __future__ import annotations
 
@@ -88,7 +85,7 @@ def return_to_bank(state: State, piece: int) -> None:
 
 
 def _change_bank(state: State, piece: int, more: int) -> None:
-    """The bank has one more or one less: whether it has enough for what a rule places at once matters to all."""
+    """Change the bank's supply of a piece. If it falls short of what an effect needs, everybody's payments may change."""
     had = state.bank[piece]
     left = state.bank[piece] = had + more
     wanted = state.plan.wanted[piece]

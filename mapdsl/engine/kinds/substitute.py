@@ -1,4 +1,4 @@
-"""`substitute`: so many cards of any sort substitute for a locomotive, or a card, everywhere or on some tracks."""
+"""`substitute`: several cards of any colour that replace a locomotive, everywhere or on some tracks."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Paying, and carrying out a claim that is paid for.
 
-Comes in: a state and a way of paying, trusted. Goes out: the state, changed.
+Moves are trusted to be legal.
 """
 
 from __future__ import annotations

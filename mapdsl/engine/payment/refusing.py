@@ -1,8 +1,4 @@
-"""Whether an action is legal, and why not.
-
-Comes in: a state, an action. Goes out: where the action is found, or a refusal. Handlers refuse by
-their hook.
-"""
+"""Decides whether an action is legal, and why not. Rule kinds add their refusals through the hook `refusals`."""
 
 from __future__ import annotations
 

@@ -1,8 +1,4 @@
-"""Ways of tickets over tracks of other players, for rent.
-
-Comes in: a state, a seat, the ends of a ticket. Goes out: the cheapest way that is worth its rent, if there is one.
-Must not know: any rule kind.
-"""
+"""Rent: completing tickets over tracks of other players."""
 
 from __future__ import annotations
 

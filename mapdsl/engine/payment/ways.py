@@ -1,7 +1,7 @@
 """The possible payments of a game, one bit each, tabulated once when an engine is made.
 
-Comes in: `Offer`s (a track, what an action takes), each with a `Price`. Goes out: `Ways`, in which legality is a few
-`&` and `|` of masks.
+`Ways` takes `Offer`s (tracks, and whatever actions buy), each with a `Price`. With its masks, legality takes a few `&`
+and `|`. It ignores owners and turns.
 
 A payment consists of a number of cards of a colour, a number of locomotives, and a number of further locomotives that
 other cards substitute for. The bits of an offer are adjacent, ordered by locomotives spent, then by substituted ones,

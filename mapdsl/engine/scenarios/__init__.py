@@ -1,7 +1,6 @@
 """Playing scenarios: a position, what players do, and what must follow.
 
-Comes in: rule tables, typed scenarios. Goes out: failures, none for a scenario that comes out. Chance has no part in
-it. Must not know: the language.
+Returns failures, none for a scenario that passes. Scenarios involve no chance.
 
     stage = Stage(tables)
     failures = stage.play(scenario)

@@ -1,4 +1,4 @@
-"""What did not come out: what was expected and what was found, and at which step."""
+"""Failures of scenarios: what was expected, what was found, and at which step."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Conditions compiled to masks, or to functions that return masks.
 
-Comes in: a condition, what it speaks of. Goes out: a mask, or a function that gives one; what the course of a game does
-not decide is settled once. Must not know: any rule kind.
+The parts that do not depend on the course of the game are evaluated once.
 """
 
 from __future__ import annotations

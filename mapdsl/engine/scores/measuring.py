@@ -1,6 +1,6 @@
 """Measures of a player, one function each.
 
-Comes in: a `Scoring`, a seat, and what of it counts (all, or a mask of tracks, tickets or places). Goes out: a number.
+A measure takes a `Scoring` and a seat, or a board and tracks, and a mask of the tracks, tickets or places that count.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Final scores line by line, ranking, and winners.
 
-Comes in: a state whose game is over (scores can be asked of any state). Goes out: `Outcome`. Handlers add
-lines by the hook `final_score`, and every measure is computed at most once for a player.
+Scores can be computed for any state. Rule kinds add lines through the hook `final_score`. Every measure is computed at
+most once per player.
 """
 
 from __future__ import annotations
