@@ -312,8 +312,8 @@ class DeedRule:
     # ---- in play ----------------------------------------------------------------------------------------------------
 
     def concerned(self, state: State, about: int) -> list[int]:
-        """Return the players concerned, in order: all players, all others, or the owners of pieces at the spot, once per
-        piece.
+        """Return the players concerned, in order: all players, all others, or the owners of pieces at the spot, once
+        per piece.
 
         The condition is evaluated here, once, for the player on turn, so that an effect on the first player cannot
         exempt the others.

@@ -85,7 +85,7 @@ def return_to_bank(state: State, piece: int) -> None:
 
 
 def _change_bank(state: State, piece: int, more: int) -> None:
-    """Change the bank's supply of a piece. If it falls short of what an effect needs, everybody's payments may change."""
+    """Change the bank's supply of a piece. If too few are left for an effect, open payments change."""
     had = state.bank[piece]
     left = state.bank[piece] = had + more
     wanted = state.plan.wanted[piece]
