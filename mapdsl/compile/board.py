@@ -1,6 +1,6 @@
-"""A board with all references resolved and all rules typed, every part with the statement that declared it.
+"""A compiled board: references resolved, rules typed, and every part linked to the statement that declares it.
 
-The values are those of `rules.tables`; what is added here is where they were said.
+The values are those of `rules.tables`; this module adds their source positions.
 """
 
 from __future__ import annotations
@@ -24,18 +24,19 @@ Node = TypeVar("Node")
 
 
 def origin(source: SourceFile, span: Span) -> tables.Origin:
-    """Where something was said, for tables: the file without its folder, so that tables are the same everywhere."""
+    """Return the origin of a span for tables: file name and line. The folder is left out, so that the tables do not
+    depend on where the board is stored."""
     return tables.Origin(source.file_name, source.position(span.start).line)
 
 
 class Declared(Record, Generic[Value, Node]):
-    """A value and the statement (or part of one) that declared it."""
+    """A value with the statement (or part of one) that declares it."""
 
     value: Value
     node: Node
     source: SourceFile
     span: Span
-    """What a message about it underlines."""
+    """Span that messages about the value underline."""
 
     @property
     def place(self) -> SourcePlace:
@@ -53,7 +54,7 @@ Scenario = Declared[scenarios.Scenario, tree.Scenario]
 
 
 class StatedCorridor(Record):
-    """A route statement: tracks side by side between the same ends."""
+    """A route statement: parallel tracks between the same two ends."""
 
     node: tree.Route
     source: SourceFile
@@ -62,36 +63,36 @@ class StatedCorridor(Record):
 
     @property
     def span(self) -> Span:
-        """The two names, without the tracks."""
+        """Span of the two names, without the tracks."""
         return self.node.start.span.to(self.node.goal.span)
 
 
 class Replaced(Record):
-    """A rule of a lower layer that a higher one silenced, by a rule of its own or by `without`."""
+    """A rule of a lower layer that a higher layer overrides, with a rule of its own or with `without`."""
 
     rule: Rule
     by: Rule | Without
     variant: str = ""
-    """In which it is silenced, if only there."""
+    """The only variant in which the rule is overridden; empty if it is overridden everywhere."""
 
 
 class Allowance(Record):
-    """A warning silenced, on the lines of a statement or for the whole board."""
+    """A silenced warning, for the lines of one statement or for the whole board."""
 
     slug: str
     node: tree.Allow
     source: SourceFile
     statement: Span | None
-    """The statement it belongs to; nothing if it holds for the board."""
+    """Span of the statement the warning is silenced for; `None` for the whole board."""
 
 
 class Board(Record, dict=True):
-    """One board. Collections are in the order of the file; those of its tables are sorted."""
+    """One board. Its collections keep the order of the file; those of its tables are sorted."""
 
     source: SourceFile
     node: tree.Board
     head: tables.RuleTables
-    """What it says of itself as a whole; its regions are there, its other parts below."""
+    """Tables with the board's own properties and its regions. The other parts are in the fields below."""
     places: tuple[Place, ...]
     corridors: tuple[StatedCorridor, ...]
     tickets: tuple[Ticket, ...]
@@ -101,15 +102,15 @@ class Board(Record, dict=True):
     replaced: tuple[Replaced, ...]
     allowances: tuple[Allowance, ...]
     lost: Losses
-    """What was written and is not here, because it has a mistake."""
+    """Declarations left out because they contain errors."""
     scenarios: tuple[Scenario, ...]
-    """Those without mistakes; their steps stand in the order of the node's."""
+    """The scenarios without errors. Their steps are in the order of the statement."""
     used: tuple[SourceFile, ...]
-    """The rules files that took part."""
+    """Rules files that the board uses."""
 
     @property
     def players(self) -> tuple[int, int]:
-        """The fewest and the most."""
+        """Minimum and maximum number of players."""
         return self.head.players_least, self.head.players_most
 
     @cached_property
@@ -118,7 +119,8 @@ class Board(Record, dict=True):
 
     @cached_property
     def tables(self) -> tables.RuleTables:
-        """In an order that does not depend on the order of the file. Of a board with errors they lack what is wrong."""
+        """Tables in an order that does not depend on the order of the file. For a board with errors, the invalid
+        parts are missing."""
         return replace(
             self.head,
             places=tuple(sorted((place.value for place in self.places), key=lambda thing: thing.id)),
@@ -134,5 +136,6 @@ _KINDS_IN_ORDER = {kind.row: index for index, kind in enumerate(KINDS)}
 
 
 def _rule_order(rule: tables.Rule) -> tuple[str, str, int, str]:
-    """By carrier, then in the order of the reference; rows of one key stay in the order of the file, which counts."""
+    """Sort by variant and piece, then in the order of the reference. Rules of one key keep the order of the file,
+    which matters."""
     return rule.variant, rule.piece, _KINDS_IN_ORDER[type(rule.row)], key_of(rule).value

@@ -1,6 +1,6 @@
-"""From a syntax tree to a board: the passes in order.
+"""Compiles a syntax tree to a board: runs all passes in order.
 
-A board with errors is returned all the same, without the parts that are broken: checks find what else is wrong.
+A board with errors is returned without the invalid parts, so that checks can find further problems.
 """
 
 from __future__ import annotations
@@ -61,13 +61,14 @@ Single = TypeVar("Single", tree.About, tree.Language, tree.Players, tree.Canvas,
 MAX_PLAYERS = 20
 ROUTE_KINDS = ("ferry", "tunnel", "special")
 MOST_LISTED = 16
-"""Names of a sort that are all told to whoever used another one."""
+"""Maximum number of known names that an unknown-name message lists."""
 
 
 def build(
     file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost], memo: Memo | None = None
 ) -> tuple[Board | None, list[Diagnostic]]:
-    """The board of a file, none of a rules file, and what was found on the way. `lost`: what could not be read."""
+    """Compile a file. Returns the board (`None` for a rules file) and all diagnostics. `lost` are the statements
+    that could not be parsed."""
     report = Collector(source)
     uses = UsedRules(library)
     if isinstance(file.block, tree.Rules):
@@ -184,7 +185,7 @@ def _read_language(node: tree.Language | None, report: Collector) -> str:
 
 
 def _read_players(block: tree.Board, report: Collector, *, is_lost: bool) -> tuple[int, int] | None:
-    """The fewest and the most, where they are known."""
+    """Return the minimum and maximum number of players, or `None` if they are unknown."""
     node = _only(tree.Players, block.statements, report)
     if node is None:
         if not is_lost:
@@ -219,7 +220,7 @@ def _read_background(node: tree.BackgroundFile | None, geography: Geography) -> 
 
 
 def _only(sort: type[Single], statements: Iterable[object], report: Collector) -> Single | None:
-    """The one statement of a sort; each further one is reported."""
+    """Return the only statement of a type; further ones are reported."""
     found: list[Single] = list(select(sort, statements))
     for single in found[1:]:
         report.add(malformed.SAID_TWICE, single.span, [("first said here", found[0].span)], what=single.keyword)
@@ -230,7 +231,7 @@ def _only(sort: type[Single], statements: Iterable[object], report: Collector) -
 
 
 def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ...], set[str]]:
-    """Each piece once, and the names of those that are declared twice."""
+    """Return the pieces without duplicates, which are reported, and the names that are declared twice."""
     twice: set[str] = set()
     found: dict[str, Piece] = {}
     for piece in pieces:
@@ -243,7 +244,7 @@ def _unique(pieces: Iterable[Piece], report: Collector) -> tuple[tuple[Piece, ..
 
 
 def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tuple[tables.Translated, ...]:
-    """What `names` says of names and texts of the board."""
+    """Compile the `names` statements that translate names and texts of the board."""
     found: dict[str, tree.Names] = {}
     for node in select(tree.Names, statements):
         if node.name is not None and found.setdefault(node.name.text, node) is not node:
@@ -255,7 +256,8 @@ def _read_named(statements: Iterable[tree.Statement], report: Collector) -> tupl
 
 
 def _give_names(board: Board, report: Collector) -> Board:
-    """With the titles of scenarios in other languages. What nothing on the board is called is reported."""
+    """Add the translated titles to the scenarios. Reports `names` statements for names that nothing on the board
+    has."""
     titles = {scenario.value.title for scenario in board.scenarios}
     written = {node.title.text for node in select(tree.Scenario, board.node.statements)}
     words = own_words(board.tables)
@@ -281,7 +283,7 @@ def _bearers(
     rules: Iterable[Rule],
     memo: Memo,
 ) -> dict[NameSort, set[str]]:
-    """The names of a board that rules can speak of."""
+    """Collect the names of a board that rules can refer to."""
     borne: dict[NameSort, set[str]] = {sort: set() for sort in NameSort}
     tracks = (track.value for corridor in corridors for track in corridor.tracks)
     places = (place.value for place in geography.places.values())
@@ -305,9 +307,10 @@ def _names_of(thing: Record) -> tuple[tuple[NameSort, str], ...]:
 def _report_misuse(
     rules: Iterable[Rule], pieces: Iterable[Piece], meaningless: Iterable[tree.Rule], report: Collector
 ) -> list[tree.Rule]:
-    """What rules cannot do with the pieces there are, and actions of one name; rules files are asked as well.
+    """Report rules that misuse the board's pieces, and duplicate names of actions, including those in rules files.
 
-    The rules that misuse pieces or conditions; of those that mean nothing anyway no more is told.
+    Returns the rules that misuse pieces or conditions. The rules in `meaningless` are already reported and are left
+    out.
     """
     known = pieces_by_name(piece.value for piece in pieces)
     silent = {id(node) for node in meaningless}
@@ -333,7 +336,7 @@ def _report_pieces(
     report: Collector,
     excused: Collection[str],
 ) -> None:
-    """What pieces say of places and pieces that the board does not have."""
+    """Report places and pieces that options of pieces refer to but the board does not have."""
     known = bearers[NameSort.PIECE]
     for piece in pieces:
         there = report.on(piece.source)
@@ -347,7 +350,7 @@ def _report_pieces(
 
 
 def _report_taken_names(pieces: Iterable[Piece], rules: Iterable[Rule], report: Collector) -> None:
-    """Pieces, groups, measures and actions that are called like something that stands where they can stand."""
+    """Report pieces, groups, measures and actions whose name already means something else in the same context."""
     words = dict.fromkeys(reserved_words(), "a word of the rules")
     actions = dict.fromkeys(ACTION_WORDS, "an action of every game")
     for rule in rules:
@@ -380,9 +383,9 @@ def _report_unknown_names(
     *,
     misses_pieces: bool,
 ) -> list[tree.Rule]:
-    """Names in conditions that nothing on the board bears; those that were lost are not reported.
+    """Report names in conditions that nothing on the board has, except names lost to errors.
 
-    The rules that ask about them: nothing else is said about those.
+    Returns all rules that refer to such names, so that nothing else is reported about them.
     """
     for rule, named in uses:
         for use in named:
@@ -408,7 +411,8 @@ def _report_unknown_name(
 
 
 def _find_silenced(name: tree.Name, report: Collector) -> str:
-    """The slug of the warning that is meant, by its slug or its code; nothing, and a report, if there is none."""
+    """Return the slug of the warning that a slug or code refers to. An unknown name is reported; a likely slug is
+    returned for it, or an empty string."""
     entry = known.BY_SLUG.get(name.text) or known.BY_CODE.get(name.text)
     if entry is not None and entry.severity is not Severity.ERROR:
         return entry.slug
@@ -420,7 +424,7 @@ def _find_silenced(name: tree.Name, report: Collector) -> str:
 
 
 def _allowances(statements: Sequence[tree.Statement], report: Collector) -> Iterator[Allowance]:
-    """Every `allow`, with the statement it belongs to. Those with a name that no warning has are reported."""
+    """Yield every `allow` with the span of its statement. An `allow` for an unknown warning is reported."""
     for node in walk(statements):
         own, span = ((node,), None) if isinstance(node, tree.Allow) else (node.allows, node.span)
         for allow in own:

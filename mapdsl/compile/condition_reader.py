@@ -1,4 +1,5 @@
-"""Conditions: from the tree to typed conditions, with every fact known and every comparison of fitting types."""
+"""Conditions: compiles them from the syntax tree, checking that every fact is known and every comparison fits its
+type."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from mapdsl.syntax import tree
 
 
 class NameUse(Record):
-    """A name of the board that a condition asks about; whether anything bears it is known when all files are read."""
+    """A name that a condition refers to. Whether the board has it is known only after all files are read."""
 
     sort: NameSort
     name: str
@@ -32,22 +33,23 @@ class NameUse(Record):
 
 
 MOST_FACTS = 12
-"""So many facts are listed where none is like the one that is asked for."""
+"""Maximum number of facts listed for an unknown fact."""
 
 _SAID_OF = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
 _SAID_OF_NONE = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Subject.TICKET: "of-no-ticket"}
-"""How it is told of what a fact is said; here of another thing, or of none."""
+"""Phrases that explain to which subject a fact belongs; `_SAID_OF_NONE` is for rules about the set-up, which have no
+track, place or ticket."""
 
 
 class ConditionReader:
-    """Reads the conditions of a rule."""
+    """Compiles the conditions of one rule."""
 
     def __init__(self, kind: Kind, subject: Subject, report: Collector, uses: list[NameUse]) -> None:
         self.kind, self.subject, self.report, self.uses = kind, subject, report, uses
         self.facts = facts_of(subject, in_play=kind.in_play)
 
     def read(self, node: tree.Condition) -> Condition | None:
-        """The condition; nothing, and at least one report, if it has a mistake."""
+        """Compile a condition. Returns `None` if it has an error, which is reported."""
         if isinstance(node, tree.Joined):
             read = [self.read(part) for part in node.operands]
             parts = tuple(part for part in read if part is not None)
@@ -78,7 +80,7 @@ class ConditionReader:
         return None if problems else question
 
     def _instead(self, node: tree.Question) -> Wording:
-        """What is told of a name that this condition cannot ask for: perhaps another one can."""
+        """Explain why a name is no fact here: it may be a fact of another subject, a colour, a piece or a tag."""
         name = node.fact.text
         others = [fact for fact in FACTS if fact.name == name]
         if any(fact.subject in (self.subject, Subject.SETUP) for fact in others):
@@ -103,7 +105,7 @@ class ConditionReader:
         self.report.add(WRONG_TYPE, node.span, suggestion=near, name=fact.name, type=of_the_sort, problem=why)
 
     def _report_no(self, node: tree.Question) -> bool:
-        """`no coin`, of what can be held, or stand there."""
+        """Report `no coin` or `without coin` in place of `not holds coin`. Returns whether it was reported."""
         if node.fact.text not in ("no", "without") or node.argument is None or "holds" not in self.facts:
             return False
         piece = write_name(node.argument.text)
@@ -114,7 +116,8 @@ class ConditionReader:
         return True
 
     def _report_unknown(self, at: Span, name: str, instead: Wording, **more: Any) -> None:
-        """What no such condition can ask for; of what it can ask for the first, which is of the subject itself."""
+        """Report an unknown fact. Lists the first facts that are available; those of the rule's own subject come
+        first."""
         first = [f"`{fact}`" for fact in islice(self.facts, MOST_FACTS)]
         left = len(self.facts) - len(first)
         listed = Wording("many" if left else "few", {"listed": ", ".join(first), "more": left})
@@ -122,7 +125,7 @@ class ConditionReader:
 
 
 def _question(node: tree.Question, fact: Fact) -> Question:
-    """What is asked, whether or not the fact can be asked so."""
+    """Convert a question, whether or not the fact can be asked that way."""
     about = node.argument.text if node.argument is not None else ""
     if not node.operator:
         return conditions.Is(fact.name, about)

@@ -1,5 +1,5 @@
-"""Rules files that use one another: found, read once, put together into layers; what their blocks and those of boards
-say."""
+"""Rules files and their layers: loads the files that a board uses, each once, and compiles the statements of rules
+blocks."""
 
 from __future__ import annotations
 
@@ -37,24 +37,26 @@ MAX_USED_FILES = 32
 
 
 class Library(Protocol):
-    """Where rules files come from."""
+    """Source of rules files."""
 
     def find(self, name: str, beside: SourceFile) -> SourceFile | None:
-        """The rules file of a name; nothing if there is none. Raises `SourceError` if it cannot be read."""
+        """Return the rules file with a name, or `None` if it does not exist. Raises `SourceError` if it cannot be
+        read."""
 
     def names(self, beside: SourceFile) -> Iterable[str]:
-        """The rules files there are, for suggestions."""
+        """List the names of available rules files, for suggestions."""
 
 
 class Layer(Record):
-    """What a file and all it uses say together."""
+    """Rules and pieces of a file, combined with those of all files it uses."""
 
     rules: tuple[Rule, ...] = ()
     pieces: tuple[Piece, ...] = ()
     replaced: tuple[Replaced, ...] = ()
 
     def under(self, upper: Iterable[Rule], without: Iterable[Without], pieces: Iterable[Piece] = ()) -> Layer:
-        """This layer with another on top: what that speaks of it silences here, unless rules of that kind are added."""
+        """Return this layer with another one on top. Rules of the upper layer override those with the same key here,
+        except rules that only add."""
         upper = tuple(upper)
         gone = tuple(self.find_silenced(upper, without))
         keys = {key_of(replaced.rule.value) for replaced in gone}
@@ -62,7 +64,7 @@ class Layer(Record):
         return Layer((*kept, *upper), (*self.pieces, *pieces), (*self.replaced, *gone))
 
     def find_silenced(self, upper: Iterable[Rule], without: Iterable[Without], variant: str = "") -> Iterator[Replaced]:
-        """The rules of this layer that another one on top silences."""
+        """Yield the rules of this layer that an upper layer overrides."""
         speaks: dict[RuleKey, Rule | Without] = {removal.value: removal for removal in without}
         speaks |= {key_of(rule.value): rule for rule in upper if silences(rule.value)}
         for rule in self.rules:
@@ -71,7 +73,7 @@ class Layer(Record):
 
 
 def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losses, report: Collector) -> None:
-    """`without` for a rule that the layer below does not state."""
+    """Report each `without` for a rule that the layer below does not have."""
     for removal, below in without:
         keys = {key_of(rule.value) for rule in below.rules if not rule.value.piece}
         if removal.value not in keys and not lost.has_lost(removal.value.kind):
@@ -81,7 +83,7 @@ def report_without_nothing(without: Iterable[tuple[Without, Layer]], lost: Losse
 
 
 def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
-    """Rules of the board that a rules file states in the same words, each with the one that is stated there."""
+    """Yield each rule of the board that repeats a rule of a rules file, together with the repeated rule."""
     own = (rule for rule in board.rules if rule.source is board.source and not rule.value.variant)
     return find_repeated(
         own, (replaced.rule for replaced in board.replaced if replaced.rule.source is not board.source)
@@ -89,8 +91,10 @@ def find_repeated_rules(board: Board) -> Iterator[tuple[Rule, Rule]]:
 
 
 def find_repeated(rules: Iterable[Rule], below: Iterable[Rule]) -> Iterator[tuple[Rule, Rule]]:
-    """Rules that a lower layer states too, with the first of those; of kinds that are many, only if all agree. What is
-    added to a lower layer repeats nothing there."""
+    """Yield each rule that repeats a rule of a lower layer, together with the repeated rule.
+
+    Rules with the same key count as repeated only if all of them agree. Rules that add to a lower layer never do.
+    """
     lower = _by_key(below)
     for key, rows in _by_key(rules).items():
         if [_content(row) for row in rows] == [_content(rule) for rule in lower.get(key, ())]:
@@ -107,23 +111,23 @@ def _content(rule: Rule) -> tuple[object, object]:
 
 @lru_cache(maxsize=64)
 def _parse_rules(source: SourceFile) -> Parsed:
-    """Rules files are shared by many boards; each is parsed once."""
+    """Parse a rules file, with a cache: many boards share the same files."""
     return parse(source)
 
 
 @dataclass
 class UsedRules:
-    """Follows `uses` from file to file."""
+    """Loads used rules files recursively."""
 
     library: Library
     found: list[Diagnostic] = field(default_factory=list)
     lost: list[Lost] = field(default_factory=list)
-    """Statements of rules files with a mistake, and every `uses` whose file cannot be used."""
+    """Statements of rules files that have errors, and every `uses` whose file cannot be used."""
     files: dict[str, SourceFile] = field(default_factory=dict)
     _chain: list[str] = field(default_factory=list)
 
     def follow(self, statements: Iterable[tree.Statement], report: Collector) -> Layer:
-        """The layer of all files that the statements use, later ones on top."""
+        """Return the combined layer of all used files; later `uses` statements override earlier ones."""
         layer = Layer()
         said: dict[str, tree.Name] = {}
         for node in select(tree.Uses, statements):
@@ -141,7 +145,7 @@ class UsedRules:
         return layer
 
     def _read(self, name: tree.Name, report: Collector) -> Layer | None:
-        """The layer of a file; nothing, and a report, if there is none."""
+        """Return the layer of one file, or `None` if it cannot be used, which is reported."""
         if name.text in self._chain:
             chain = " -> ".join([*self._chain[self._chain.index(name.text) :], name.text])
             report.add(catalogue.USES_CYCLE, name.span, chain=chain)
@@ -166,7 +170,7 @@ class UsedRules:
         return layer
 
     def read(self, block: tree.Rules, report: Collector) -> Layer:
-        """Everything that a rules file says, on top of what it uses."""
+        """Compile a rules file, on top of the files that it uses."""
         report_empty(block.title, report, "title", sort="rules file")
         reader = RuleReader(report)
         below = self.follow(block.statements, report)
@@ -196,7 +200,7 @@ class UsedRules:
 
 @cache
 def base_rules() -> tuple[tables.Rule, ...]:
-    """The rules of the base game, from which boards say where they differ."""
+    """Return the rules of the base game, which boards override."""
     source = read_source(data_path("maps", "rules", "classic.rules"))
     file = _parse_rules(source).file
     assert file is not None
@@ -204,20 +208,20 @@ def base_rules() -> tuple[tables.Rule, ...]:
     return tuple(rule.value for rule in rules)
 
 
-# ---- what blocks of rules say ---------------------------------------------------------------------------------------
+# ---- rules blocks ---------------------------------------------------------------------------------------------------
 
 Statement = TypeVar("Statement")
 
 
 def select(sort: type[Statement], statements: Iterable[object]) -> Iterator[Statement]:
-    """The statements of a sort."""
+    """Return the statements of one type."""
     return (statement for statement in statements if isinstance(statement, sort))
 
 
 def read_rules(
     statements: Iterable[tree.Statement], reader: RuleReader, carried: Carried
 ) -> tuple[tuple[Rule, ...], tuple[Piece, ...], tuple[Without, ...]]:
-    """The rules of a block and of the pieces in it, these pieces, and what it goes without."""
+    """Compile a block: its rules with those of its pieces, its pieces, and its `without` statements."""
     rules: list[Rule | None] = []
     pieces: list[Piece | None] = []
     without: list[Without | None] = []
@@ -250,14 +254,15 @@ def _read_piece(node: tree.Piece, report: Collector, variant: str) -> Piece | No
 
 
 def own_names(statements: Iterable[tree.Statement]) -> list[tree.Translation]:
-    """The names of the block in which the statements stand."""
+    """Return the translations of the name of the block that contains the statements."""
     return [name for names in select(tree.Names, statements) if names.name is None for name in names.translations]
 
 
 def read_variants(
     statements: Iterable[tree.Statement], reader: RuleReader, below: Layer
 ) -> tuple[tuple[Variant, ...], Layer, tuple[Without, ...]]:
-    """The variants of a board, the rules and pieces that they add, what they silence, and what they go without."""
+    """Compile the variants of a board. Returns the variants, a layer with what they add and override, and their
+    `without` statements."""
     report = reader.report
     found: dict[str, Variant] = {}
     more, without = Layer(), tuple[Without, ...]()
@@ -283,7 +288,7 @@ def read_variants(
 def _with_alternatives(
     variants: dict[str, Variant], statements: Iterable[tree.Statement], report: Collector
 ) -> Iterator[Variant]:
-    """Every variant with those that are not played together with it."""
+    """Yield every variant with the variants that exclude it."""
     others: dict[str, set[str]] = {name: set() for name in variants}
     for node in select(tree.Alternatives, statements):
         said: dict[str, tree.Name] = {}

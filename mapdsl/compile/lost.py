@@ -1,7 +1,7 @@
-"""What was written and is not on the board, because there is a mistake in it: told once, and not missed again.
+"""Statements lost to errors: the error is reported once, and its consequences are not reported as well.
 
-Whoever is about to report that something is *missing* asks `Losses` first. What a lost statement meant is guessed: a
-misspelt route is taken to lead where it probably does. Who looks at what is *there* needs none of this.
+Code that reports something as *missing* asks `Losses` first. The meaning of a lost statement is a guess: a misspelt
+route counts as a route between the places that it probably joins. Checks of what is *present* need none of this.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from mapdsl.syntax.nesting import KEYWORDS, keyword_of, walk
 from mapdsl.syntax.tree import Lost
 
 FIRST_WORDS = (*KINDS_BY_NAME, *KEYWORDS)
-"""Every word that a statement can begin with."""
+"""Every word that can begin a statement."""
 
 Pair: TypeAlias = tuple[str, str]
 
@@ -36,27 +36,28 @@ _LOSABLE = (tree.Route, tree.Ticket, tree.Rule, tree.Without, tree.Piece)
 
 
 class Losses(Record):
-    """All that a board has lost."""
+    """Everything that a board has lost to errors."""
 
     keywords: frozenset[str] = frozenset()
-    """First words of lost statements, kinds of rules among them, as they were probably meant."""
+    """First words of the lost statements (keywords or kinds of rules), with likely misspellings corrected."""
     ways: tuple[Pair, ...] = ()
-    """What lost routes probably join. An end that is no place of the board was lost, or never declared."""
+    """Pairs of places that lost routes probably join. An end that is not a place of the board was lost as well, or
+    never declared."""
     tickets: frozenset[frozenset[str]] = frozenset()
-    """Pairs of places that lost tickets probably name."""
+    """Pairs of places that lost tickets probably connect."""
     names: frozenset[str] = frozenset()
-    """Names in lost statements, and those they were probably meant to be."""
+    """Names in lost statements, as written and as they were probably meant."""
     spans: tuple[Span, ...] = ()
-    """Where lost statements of the board stand."""
+    """Spans of the board's own lost statements."""
     layers: bool = False
-    """Whether a rules file is missing, and with it any rules."""
+    """Whether a rules file is missing, so that any rule may be missing too."""
 
     def has_lost(self, *keywords: str) -> bool:
-        """Whether a statement with one of these first words, or rules of any kind, may be missing."""
+        """Whether a statement with one of these first words may be missing. Always true if a rules file is missing."""
         return self.layers or not self.keywords.isdisjoint(keywords)
 
     def has_lost_in(self, span: Span) -> bool:
-        """Whether something is missing inside a block."""
+        """Whether a statement inside a block was lost."""
         return any(span.start <= lost.start and lost.end <= span.end for lost in self.spans)
 
 
@@ -66,9 +67,9 @@ NOTHING = Losses()
 def guess_losses(
     lost: Iterable[Lost], elsewhere: Iterable[Lost] = (), *, places: Iterable[str] = (), known: Iterable[str] = ()
 ) -> Losses:
-    """What statements of the board and those `elsewhere`, in rules files, meant, as far as it can be guessed.
+    """Guess what the lost statements of the board, and those of rules files (`elsewhere`), meant.
 
-    `places` are names of places of the board, `known` all names that conditions can ask about.
+    `places` are the names of the board's places, `known` all names that conditions can refer to.
     """
     here, everything = tuple(lost), (*lost, *elsewhere)
     if not everything:
@@ -100,7 +101,8 @@ def guess_losses(
 
 
 def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, str, *tuple[str, ...]]:
-    """The places that a route or a ticket names first, if there are two; else what its first names may be."""
+    """Return the first places that a route or a ticket names, or guesses for its first names if fewer than two are
+    places."""
     guessed = ((name, guess_place(name)) for name in names)
     places = dict.fromkeys(place for name, place in guessed if place == name or (place and name not in COLOURS))
     start, goal, *more = (
@@ -110,14 +112,14 @@ def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, s
 
 
 class _Guesses:
-    """Which of the known names is meant. Guessing compares with all of them, so it stops after a while."""
+    """Guesses which known name is meant. Each guess compares with all known names, so their number is limited."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = set(known)
         self._guessed: dict[str, str] = {}
 
     def __call__(self, name: str) -> str:
-        """The name itself if it is known, else a likely one, else nothing."""
+        """Return the name itself if it is known, else a likely match, else an empty string."""
         if name in self._known:
             return name
         if name not in self._guessed:
@@ -127,22 +129,22 @@ class _Guesses:
         return self._guessed[name]
 
 
-# ---- statements of which nothing was made ---------------------------------------------------------------------------
+# ---- statements without a result ------------------------------------------------------------------------------------
 
 
 _DECLARING = (*KEYWORDS, str(TurnAction.__struct_config__.tag))
-"""First words of statements after which a name is declared."""
+"""First words of statements that declare a name."""
 
 
 def find_misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> Iterator[Lost]:
-    """Statements whose first word is misspelt. The grammar takes them for rules, and they declare something else.
+    """Yield statements with a misspelt first word, which the grammar reads as rules.
 
-    `City A at 1 1`: no such rule is known, and none is needed to see that `A` is a city.
+    `City A at 1 1` is no known rule, but clearly declares the city `A`.
     """
     meant = _Guesses(FIRST_WORDS)
     for node in walk(statements):
         if isinstance(node, tree.Rule) and node.kind.text not in KINDS_BY_NAME:
-            from mapdsl.syntax.diagnosis import guess_statement  # only when something is wrong
+            from mapdsl.syntax.diagnosis import guess_statement  # imported late: rarely needed
 
             lost = guess_statement(source.slice(node.span), node.span)
             rest = {word: lost.keyword.removeprefix(word) for word in _DECLARING if lost.keyword.startswith(word)}
@@ -154,7 +156,8 @@ def find_misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> I
 
 
 def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span]) -> Iterator[Lost]:
-    """Routes, tickets, pieces, rules and `without`, but for those of which something was made or is known."""
+    """Yield the routes, tickets, pieces, rules and `without` statements whose span is not in `known`, that is, those
+    that compiled to nothing and are not reported yet."""
     for node in statements:
         is_lost = isinstance(node, _LOSABLE) and node.span not in known
         if is_lost:
@@ -164,7 +167,7 @@ def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span])
 
 
 def lost_node(node: tree.Statement) -> Lost:
-    """A statement of the tree as one of which nothing was made."""
+    """Describe a statement that compiled to nothing."""
     keyword = node.kind.text if isinstance(node, tree.Without) else keyword_of(node)
     return Lost(keyword, tuple(_names_in(node)), node.span)
 
@@ -183,7 +186,7 @@ def _names_in(node: tree.Statement) -> Iterator[str]:
             names = [word.text for word in words if isinstance(word, tree.Name)]
             yield from names
             kind = KINDS_BY_NAME.get(node.kind.text)
-            # what stands before the first word that begins an argument is perhaps one name that lacks its quotes
+            # the words before the first argument may be one name without its quotes
             yield " ".join(takewhile(lambda name: kind is None or name not in kind.by_name, names))
             yield from (word.left for word in words if isinstance(word, tree.Pair))
             yield from _names_in_condition(condition)

@@ -1,4 +1,5 @@
-"""What was made of statements, kept while a board is typed: a statement that has not changed is not read again."""
+"""Cache of compiled statements for a board that is being edited: statements that have not changed are not compiled
+again."""
 
 from __future__ import annotations
 
@@ -11,14 +12,15 @@ Made = TypeVar("Made")
 
 
 class Memo:
-    """Results by the object they were made of, and by name; for one board in one state of its rules files."""
+    """Cached results by source object and by name, for one board and one state of its rules files."""
 
     def __init__(self) -> None:
         self._by_object: dict[tuple[int, object], tuple[object, Any]] = {}
         self._by_name: dict[str, tuple[Any, Any]] = {}
 
     def made(self, of: object, context: object, make: Callable[[], Made], report: Collector) -> Made:
-        """The result for an object in a context, made again if making it reported something."""
+        """Return the cached result for an object in a context, or compute it. A result with diagnostics is not
+        cached, so that they are reported again."""
         key = id(of), context
         known = self._by_object.get(key)
         if known is not None:
@@ -31,7 +33,7 @@ class Memo:
         return result
 
     def last(self, name: str) -> tuple[Any, Any]:
-        """What a result was made of last time, and the result; `None` for both the first time."""
+        """Return the input and the result kept under a name, or two `None` if there are none yet."""
         return self._by_name.get(name, (None, None))
 
     def keep(self, name: str, made_of: Any, result: Any) -> None:

@@ -1,6 +1,6 @@
-"""Options: from words to the values of attributes.
+"""Options: converts their words to the values of attributes.
 
-What an option means its declaration says; nothing here knows one.
+The attribute declarations define what an option means; nothing here depends on a particular option.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from mapdsl.rules.terms.words import ArgumentError
 from mapdsl.syntax import tree
 
 Options = Mapping[str, Attribute]
-"""What a thing can say, by word."""
+"""Attributes of a kind of statement, by option word."""
 
 _EMPTY = re.compile(r'"[^\S\n]*"')
 
@@ -32,7 +32,8 @@ _EMPTY = re.compile(r'"[^\S\n]*"')
 def read_options(
     nodes: Iterable[tree.Option], options: Options, thing: str, report: Collector
 ) -> dict[str, Any] | None:
-    """The values that are said, by field. `thing` is what they are said of, such as "a track"."""
+    """Return the option values by field, or `None` if an option has an error. `thing` names what the options
+    describe, such as "a track"."""
     before = len(report.found)
     values: dict[str, Any] = {}
     first: dict[str, tree.Option] = {}
@@ -50,7 +51,7 @@ def read_options(
                 report_empty(word, report, "name", sort=attribute.sort)
         if attribute.is_several:
             value = (*values.get(attribute.field, ()), *(value or ()))
-            if attribute.sort is not None:  # names, in whatever order they are said
+            if attribute.sort is not None:  # a set of names, in which order has no meaning
                 value = tuple(sorted(set(value)))
         values[attribute.field] = value
     is_read = all(finding.entry is EMPTY_NAME for finding in report.found[before:])
@@ -58,13 +59,13 @@ def read_options(
 
 
 def report_empty(said: tree.Text | tree.Word, report: Collector, what: str, **about: str) -> None:
-    """A name or a title that is empty: it can be written, but neither read by people nor exported."""
+    """Report an empty name or title. It can be written, but nobody can read it and it cannot be exported."""
     if not said.text.strip() and _EMPTY.fullmatch(report.source.text, *said.span):
         report.add(EMPTY_NAME, said.span, what=Wording(what, about))
 
 
 def find_options(nodes: Iterable[tree.Option], record: type, field: str) -> list[tree.Option]:
-    """The options that say a field of a record."""
+    """Find the options that set a field of a record."""
     attribute = attributes_of(record)[field]
     return [node for node in nodes if node.word.text in (attribute.word, attribute.also)]
 
@@ -88,7 +89,7 @@ def _report_unknown(node: tree.Option, options: Options, thing: str, report: Col
 
 
 def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
-    """The value; of an attribute with several values those that this option says."""
+    """Convert the words of an option to a value, or to a tuple of values for an attribute that can have several."""
     assert attribute.type is not None, attribute
     words = node.words
     try:
@@ -104,7 +105,7 @@ def _read(node: tree.Option, attribute: Attribute, report: Collector) -> Any:
 
 
 def _several(words: Sequence[Word], of: ArgumentType) -> tuple[Any, ...]:
-    """A value for every word."""
+    """Convert each word to a value."""
     if not words:
         raise ArgumentError("missing", expected=of.described)
     values: list[Any] = []

@@ -1,6 +1,6 @@
 """Cities, countries and regions: names, positions, translations.
 
-A place that is itself broken is still known by name, so that routes to it are not reported too.
+A place with errors is still known by name, so that routes to it are not reported as well.
 """
 
 from __future__ import annotations
@@ -27,27 +27,30 @@ from mapdsl.rules.attributes import options_of
 from mapdsl.syntax import tree
 
 MOST_GUESSES = 50
-"""Looking for a likely name takes time in proportion to the places there are."""
+"""Maximum number of unknown names that get suggestions. Each search takes time in proportion to the number of
+places."""
 
 
 @dataclass
 class Geography:
-    """The places of a board by name, and the regions they lie in."""
+    """The places of a board by name, and the members of its regions."""
 
     report: Collector
     memo: Memo
     places: dict[str, Place] = field(default_factory=dict)
     regions: dict[str, list[str]] = field(default_factory=dict)
-    """Members by region, in the order of the file."""
+    """Names of the members by region, in the order of the file."""
     excused: frozenset[str] = frozenset()
-    """Names in statements that could not be read: what they declare is not unknown."""
+    """Names found in unreadable statements. They are not reported as unknown, because those statements may declare
+    them."""
     in_degrees: bool | None = None
-    """Whether positions are geographic; nothing as long as there is none."""
+    """Whether positions are geographic; `None` until the first position is read."""
     guesses: int = MOST_GUESSES
-    """For how many more unknown names a likely one is looked for."""
+    """Number of unknown names that can still get suggestions."""
 
     def find(self, name: tree.Name, report: Collector | None = None) -> Place | None:
-        """The place a name stands for; nothing, and a report, if there is none. `report` is that of another file."""
+        """Return the place with a name, or report the unknown name and return `None`. Pass `report` for a name in
+        another file."""
         place = self.places.get(name.text)
         if place is None and name.text not in self.excused:
             self._report_unknown(name, report or self.report)
@@ -62,7 +65,7 @@ class Geography:
         near = closest(name.text, known) if not twin else ()
         fix = guess = None
         if not twin and 1 in (len(alike), len(near)):
-            from mapdsl.syntax.wording import format_name  # only when something is wrong
+            from mapdsl.syntax.wording import format_name  # imported late: rarely needed
 
             right = (alike or near)[0]
             new = format_name(replace(name, text=right))
@@ -73,7 +76,7 @@ class Geography:
         report.add(entry, name.span, suggestion=told, meant=near, fix=fix, guess=guess, name=name.text, written=written)
 
     def see_position(self, span: Span, *, in_degrees: bool) -> None:
-        """A position: all of one board are of one sort."""
+        """Report a position in degrees on a board with canvas positions, and the reverse."""
         if self.in_degrees is None:
             self.in_degrees = in_degrees
         elif self.in_degrees is not in_degrees:
@@ -83,7 +86,7 @@ class Geography:
             self.report.add(MIXED_POSITIONS, span, here=here, first=first)
 
     def find_end(self, name: tree.Name) -> tables.End | None:
-        """The end of a track that a name stands for."""
+        """Return the track end that a name refers to, or `None` if it is unknown or ambiguous, which is reported."""
         place = self.find(name)
         if place is None:
             return None
@@ -101,7 +104,7 @@ class Geography:
 def read_places(
     statements: Iterable[tree.Statement], report: Collector, memo: Memo, *, excused: frozenset[str] = frozenset()
 ) -> Geography:
-    """All places and regions of a board."""
+    """Compile all places and regions of a board."""
     statements = tuple(statements)
     geography = Geography(report, memo, excused=excused)
     members: dict[str, list[tree.Name]] = {}
@@ -162,7 +165,7 @@ def _report_twice(sort: str, name: tree.Name, first: tree.Name, report: Collecto
 
 
 def read_position(position: tree.Position, report: Collector) -> tables.Point:
-    """A position as a point."""
+    """Convert a position to a point. Degrees that are out of range are reported."""
     if isinstance(position, tree.Point):
         return tables.Point(position.x.value, position.y.value)
     for degrees, most in ((position.latitude, 90), (position.longitude, 180)):
@@ -173,7 +176,7 @@ def read_position(position: tree.Position, report: Collector) -> tables.Point:
 
 
 def read_translations(nodes: Iterable[tree.Translation], report: Collector) -> tuple[tables.Translation, ...]:
-    """Names in other languages, by language code."""
+    """Compile the names in other languages, sorted by language code."""
     found: dict[str, tree.Translation] = {}
     for node in nodes:
         code = node.language.text

@@ -1,7 +1,7 @@
-"""Routes and tickets: ends resolved, lengths, colours and values checked one by one.
+"""Routes and tickets: resolves ends and checks lengths, colours and values one statement at a time.
 
-Identities depend on what is joined, not on the order of the file. A statement with an error in it is left out, so that
-later checks do not echo it.
+Identities depend on the places joined, not on the order of the file. A statement with an error is left out, so that
+later checks do not report its consequences.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MAX_POINTS = 999
 
 
 def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> tuple[StatedCorridor, ...]:
-    """All corridors of a board."""
+    """Compile all corridors of a board."""
     nodes = (statement for statement in statements if isinstance(statement, tree.Route))
     corridors = [corridor for node in nodes if (corridor := _read_route(node, geography)) is not None]
     names = [corridor.tracks[0].value.corridor for corridor in corridors]
@@ -47,13 +47,13 @@ def read_routes(statements: Iterable[tree.Statement], geography: Geography) -> t
 
 
 def _read_route(node: tree.Route, geography: Geography) -> StatedCorridor | None:
-    """A corridor that is named after its ends, as if no other had the same."""
+    """Compile a corridor and name it after its ends, whether or not another one has the same ends."""
     start, goal = geography.find_end(node.start), geography.find_end(node.goal)
     for option in (option for track in node.tracks for option in find_options(track.options, tables.Track, "via")):
         in_degrees = any(isinstance(word, tree.Degrees) for word in option.words)
         geography.see_position(option.span, in_degrees=in_degrees)
     report = geography.report
-    if start is None or goal is None:  # which may be excused now, and unknown after the next key
+    if start is None or goal is None:  # not cached: an unknown place may be excused now, but not after the next edit
         return _read_corridor(node, start, goal, report)
     return geography.memo.made(node, (start, goal), lambda: _read_corridor(node, start, goal, report), report)
 
@@ -86,7 +86,7 @@ def _read_corridor(
 
 
 def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> dict[str, Any] | None:
-    """What is said of a track, by field."""
+    """Compile the values of a track, by field. Returns `None` if one has an error, which is reported."""
     length = read_whole(node.length, "length", (1, MAX_LENGTH), report)
     options = read_options(node.options, options_of(tables.Track), "a track", report)
     colour = node.colour.text
@@ -107,7 +107,8 @@ def _read_track(node: tree.Track, kind: tree.RouteKind, report: Collector) -> di
 
 
 def _check_shares(node: tree.Track, kind: tree.RouteKind, report: Collector) -> bool:
-    """Whether a track of several colours names each once, and no gray, and is no tunnel."""
+    """Report a track of several colours that repeats one, includes gray, or is a tunnel. Returns whether the track
+    is valid."""
     named = [node.colour, *(option.words[1] for option in find_options(node.options, tables.Track, "also"))]
     for at, colour in enumerate(named):
         is_second = colour.text in [name.text for name in named[:at]]
@@ -118,7 +119,7 @@ def _check_shares(node: tree.Track, kind: tree.RouteKind, report: Collector) -> 
 
 
 def _tell_apart(names: Iterable[str], things: Sequence[Thing], content: Callable[[Thing], Any]) -> list[str]:
-    """The names of things; where several have the same, with a number, in the order of their content."""
+    """Make names unique: things that share a name are numbered in the order of their content."""
     told = list(names)
     for name, places in group((name, at) for at, name in enumerate(told)).items():
         if len(places) > 1:
@@ -128,14 +129,16 @@ def _tell_apart(names: Iterable[str], things: Sequence[Thing], content: Callable
 
 
 def _content(corridor: StatedCorridor) -> tuple[object, ...]:
-    """What corridors of the same ends are told apart by, so that no order of statements matters."""
+    """Return a sort key that distinguishes corridors with the same ends and does not depend on the order of
+    statements."""
     tracks = [track.value for track in corridor.tracks]
     main = sorted((track.kind, track.length, track.colour, track.locomotives) for track in tracks)
     return main, sorted(repr(replace(track, origin=None)) for track in tracks)
 
 
 def _with_identity(corridor: StatedCorridor, name: str) -> StatedCorridor:
-    """A corridor that is called `A--B`, of several `A--B#2`, and its tracks, parallel ones `A--B:red`."""
+    """Set the ids of a corridor and its tracks: `A--B`, or `A--B#2` if several corridors share their ends, and
+    `A--B:red` for parallel tracks."""
     colours = [track.value.colour for track in corridor.tracks]
     seen: dict[str, int] = {}
     tracks = []
@@ -152,7 +155,7 @@ def _with_identity(corridor: StatedCorridor, name: str) -> StatedCorridor:
 
 
 def read_tickets(statements: Iterable[tree.Statement], geography: Geography) -> tuple[Ticket, ...]:
-    """All tickets of a board."""
+    """Compile all tickets of a board."""
     nodes = (statement for statement in statements if isinstance(statement, tree.Ticket))
     tickets = [ticket for node in nodes if (ticket := _read_known(node, geography)) is not None]
     names = _tell_apart((ticket.value.id for ticket in tickets), tickets, _ticket_content)
@@ -163,7 +166,8 @@ def read_tickets(statements: Iterable[tree.Statement], geography: Geography) -> 
 
 
 def _read_known(node: tree.Ticket, geography: Geography) -> Ticket | None:
-    """A ticket, from the memo if all its places are known: one that is not may be excused now, and unknown later."""
+    """Compile a ticket, using the cache if all its places are known. An unknown place may be excused now, but not
+    later."""
     stops = find_options(node.options, tables.Ticket, "stops")
     words = (word for option in stops for word in option.words if isinstance(word, tree.Name))
     named = (node.start.text, *(goal.place.text for goal in node.goals), *(word.text for word in words))
@@ -211,7 +215,7 @@ def _read_ticket(node: tree.Ticket, geography: Geography) -> Ticket | None:
 
 
 def _read_stops(node: tree.Ticket, ends: Collection[str], geography: Geography) -> tuple[str, ...] | None:
-    """The places that a ticket names on its way."""
+    """Return the places that the ticket must pass through. Returns `None` if they have an error, which is reported."""
     report = geography.report
     options = find_options(node.options, tables.Ticket, "stops")
     in_order = find_options(node.options, tables.Ticket, "any_order")
@@ -244,7 +248,8 @@ MOST_SIZE = 1_000_000
 
 
 def read_whole(number: tree.Number, what: str, bounds: tuple[int, int], report: Collector) -> int | None:
-    """A whole number within bounds; nothing, and a report, if it is not. `what` is a phrase of the report."""
+    """Return an integer within bounds, or report the number and return `None`. `what` names the number in the
+    message."""
     least, most = bounds
     if number.is_whole and least <= number.value <= most:
         return int(number.value)
@@ -254,7 +259,7 @@ def read_whole(number: tree.Number, what: str, bounds: tuple[int, int], report: 
 
 
 def read_positive(number: tree.Number, what: Wording, report: Collector) -> float | None:
-    """A number above zero, at most a million."""
+    """Return a number above zero and at most `MOST_SIZE`, or report it and return `None`."""
     if 0 < number.value <= MOST_SIZE:
         return number.value
     expected = Wording("size", {"most": MOST_SIZE})

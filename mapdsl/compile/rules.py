@@ -1,6 +1,6 @@
-"""Rule statements: from words to typed rows.
+"""Rule statements: compiles their words to typed rows.
 
-The kind's own declaration says which arguments there are; nothing here knows a kind.
+The declaration of each kind of rule defines its arguments; nothing here depends on a particular kind.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _OF_DEEDS = "`may` lets the player choose, `must` happens in any case"
 
 
 class Carried(Record):
-    """Who carries a rule: a piece, a variant, both or neither."""
+    """The piece and the variant that a rule belongs to; either can be empty."""
 
     piece: str = ""
     variant: str = ""
@@ -48,16 +48,16 @@ class Carried(Record):
 
 @dataclass
 class RuleReader:
-    """Reads the rule statements of one file."""
+    """Compiles the rule statements of one file."""
 
     report: Collector
     uses: list[tuple[tree.Rule, list[NameUse]]] = field(default_factory=list)
-    """The names that the condition of each rule asks about."""
+    """Names that the condition and the arguments of each rule refer to."""
     read_spans: set[Span] = field(default_factory=set)
-    """Where the statements stand of which something was made."""
+    """Spans of the statements that were compiled without an error."""
 
     def read(self, node: tree.Rule, carried: Carried) -> Rule | None:
-        """The typed rule; nothing, and at least one report, if it has a mistake."""
+        """Compile a rule. Returns `None` if it has an error, which is reported."""
         if self._report_former(node):
             return None
         kind = self._kind(node.kind, node.words)
@@ -89,7 +89,8 @@ class RuleReader:
         return Declared(rule, node, source, node.span)
 
     def read_without(self, node: tree.Without) -> Without | None:
-        """What a `without` takes away."""
+        """Compile a `without` to the key of the rule that it removes. Returns `None` if it has an error, which is
+        reported."""
         if self._report_former(node):
             return None
         kind = self._kind(node.kind, node.words, of=_kind_of_key(node.kind.text))
@@ -113,7 +114,7 @@ class RuleReader:
         return Declared(tables.RuleKey(kind.name, value), node, self.report.source, node.span)
 
     def _report_former(self, node: tree.Rule | tree.Without) -> bool:
-        """A statement in words that it had before."""
+        """Report a statement in an earlier form of the language. Returns whether it was reported."""
         span = Span(node.span.start, (node.words[-1] if node.words else node.kind).span.end)
         former = " ".join((*["without"] * isinstance(node, tree.Without), node.kind.text, *map(str, node.words)))
         now = rewrite_former(former)
@@ -123,7 +124,8 @@ class RuleReader:
         return bool(now)
 
     def _kind(self, name: tree.Name, words: Iterable[tree.Word], of: str = "") -> Kind | None:
-        """The kind of a name; if `of` is said, the name is the value of a rule of that kind."""
+        """Return the kind of rule with a name, or report it as unknown. `of` is a kind that has this name as a
+        value."""
         kind = KINDS_BY_NAME.get(name.text)
         if kind is None and of:
             guess = replacement(f"write `{of} {name.text}`", name.span, f"{of} {name.text}")
@@ -144,7 +146,8 @@ class RuleReader:
 
 
 def _part_of_rules(word: str) -> str:
-    """What is told of a word that stands in rules, and begins none: an occasion, or an argument."""
+    """Advise on a word that is an occasion or an argument, neither of which can begin a rule. Returns an empty
+    string for other words."""
     if word in OCCASIONS:
         return f"what happens then is a rule of `on`: `on {word} may …` or `on {word} must …`"
     kinds = [kind for kind in KINDS if word in kind.by_name]
@@ -156,19 +159,20 @@ def _part_of_rules(word: str) -> str:
 
 
 def _kind_of_key(value: str) -> str:
-    """The first kind of which this word says which rule it is: `longest-path` of awards."""
+    """Return the first kind of rule that has this word as its key, for example `award` for `longest-path`, or an
+    empty string."""
     keys = ((kind.name, argument.type.words()) for kind in KINDS for argument in kind.arguments if argument.is_key)
     return next((name for name, words in keys if value in words), "")
 
 
 def _kind_comes_first(words: Iterable[tree.Word]) -> str:
-    """What is told of a line in which a kind stands further on: `when ferry forbid claim`."""
+    """Advise on a rule whose kind is not its first word, such as `when ferry forbid claim`."""
     later = next((word.text for word in words if isinstance(word, tree.Name) and word.text in KINDS_BY_NAME), "")
     return f"a rule starts with its kind, here perhaps `{later}`; its condition stands last" if later else ""
 
 
 def _suggest_everyday(word: str) -> str:
-    """What an everyday word is called here."""
+    """Suggest the term of the language for an everyday word."""
     if nearest := what_is_not_there(word):
         return nearest
     words = [f"`{other}`" for other in words_for(word)]
@@ -176,7 +180,7 @@ def _suggest_everyday(word: str) -> str:
 
 
 class _Arguments:
-    """The words of one statement, dealt out to the arguments of its kind."""
+    """Assigns the words of one statement to the arguments of its kind."""
 
     def __init__(self, kind: Kind, node: tree.Rule, report: Collector) -> None:
         self.kind, self.node, self.report = kind, node, report
@@ -200,12 +204,12 @@ class _Arguments:
             named = self.kind.by_name[self.words[start].text]
             if named.field not in self.values:
                 self._read_value(named, start + 1, end)
-            elif len(self.report.found) == before:  # else it may be what a mistake before it makes of the words
+            elif len(self.report.found) == before:  # otherwise it may be a consequence of an earlier error
                 self.report.add(catalogue.ARGUMENT_TWICE, self.words[start].span, argument=named.name)
         missing = [
             argument for argument in self.kind.arguments if argument.required and argument.field not in self.values
         ]
-        for argument in missing if len(self.report.found) == before else ():  # else it may be what was misspelt
+        for argument in missing if len(self.report.found) == before else ():  # otherwise it may be the misspelt word
             about: dict[str, Any] = {"argument": argument.name, "doc": argument.doc, "example": self.kind.example}
             about["lacks"] = "first" if argument.is_first else "named"
             if argument.is_first and argument.type.example:
@@ -217,7 +221,7 @@ class _Arguments:
         return {name: value for name, value in self.values.items() if value is not None}
 
     def report_of_board(self) -> None:
-        """A rule, or arguments, that only a board can say."""
+        """Report a rule or an argument that only a board can state, not a piece."""
         kind = self.kind.name
         if self.kind.carrier is Carrier.BOARD:
             at = self.node.kind.span
@@ -232,12 +236,12 @@ class _Arguments:
                 self.report.add(catalogue.WRONG_CARRIER, word.span, kind=said, carrier=Carrier.BOARD, instead=told)
 
     def _find(self, *texts: str) -> int | None:
-        """Where these words stand one after the other, without quotes."""
+        """Find the first position of consecutive unquoted words, or `None`."""
         bare = [word.text if word.is_bare else "" for word in self.words]
         return next((at for at in range(len(bare)) if bare[at : at + len(texts)] == [*texts]), None)
 
     def _report_if(self) -> bool:
-        """`if` or `unless` before what was meant as a condition, unless there is one."""
+        """Report `if` or `unless` in place of `when`, if the rule has no condition. Returns whether it was reported."""
         at = self._find("if")
         if at is not None and "if" not in self.kind.by_name and self.node.condition is None:
             self._report_instead(at, "a condition starts with `when`", "when")
@@ -251,7 +255,7 @@ class _Arguments:
         return True
 
     def _report_for_each(self) -> bool:
-        """`for each` where `per` is meant."""
+        """Report `for each` in place of `per`. Returns whether it was reported."""
         at = self._find("for", "each")
         if at is None or "per" not in self._unsaid():
             return False
@@ -259,7 +263,7 @@ class _Arguments:
         return True
 
     def _report_bounds(self) -> bool:
-        """`at least 2` where a number stands alone."""
+        """Report `at least 2` in place of a plain number. Returns whether it was reported."""
         for at in range(1, len(self.words)):
             said = " ".join(word.text for word in self.words[at : at + 2])
             if said in ("at least", "at most", "up to") and self.words[at + 2 : at + 3]:
@@ -280,7 +284,7 @@ class _Arguments:
             return
         at = {word.text: word for word in self.node.words[start:end] if isinstance(word, tree.Name)}
         for sort, name in named.type.names(value):
-            if sort is not NameSort.DECK:  # what decks there are is checked elsewhere
+            if sort is not NameSort.DECK:  # decks are checked elsewhere
                 self.uses.append(NameUse(sort, name, at[name]))
 
     def _report_bad(self, named: Argument, error: ArgumentError, start: int, words: Sequence[Word]) -> None:
@@ -306,7 +310,7 @@ class _Arguments:
             _report_bad_argument(span, argument, self.kind, error, words, self.report)
 
     def _report_beyond(self, named: Argument, at: int, start: int) -> None:
-        """A word after a value that is whole: what it may be instead of another argument."""
+        """Report a word after a complete value, with a guess at what it was meant to be."""
         deeds, before, beyond = self._unsaid_deeds(), self.words[at - 1], self.words[at]
         joined = f"{before.text}-{beyond.text}"
         if joined in named.type.words():
@@ -332,7 +336,7 @@ class _Arguments:
             self._report_unknown(beyond, meant=closest(beyond.text, self.kind.by_name))
 
     def _report_instead(self, at: int, told: str, new: str, *, end: int | None = None) -> None:
-        """A word in whose place, up to another one, something else is meant."""
+        """Report the words from `at` to `end`, with a fix that replaces them by `new`."""
         first, last = self.words[at], self.words[at if end is None else end]
         self._report_unknown(first, suggestion=told, fix=replacement(f"write `{new}`", first.span.to(last.span), new))
 
@@ -343,20 +347,21 @@ class _Arguments:
         self.report.add(catalogue.UNKNOWN_ARGUMENT, word.span, unsaid=told, **about, **more)
 
     def _unsaid(self) -> list[str]:
-        """The arguments that can still be said: of several before what happens there is one."""
+        """List the arguments that can still be added. A rule has at most one of the arguments that introduce an
+        effect."""
         said = {word.text for word in self.words if word.is_bare}
         deeds = [] if self._unsaid_deeds() else self._deeds()
         return [name for name in self.kind.by_name if name not in (*said, *deeds)]
 
     def _end_of_names(self, start: int) -> int:
-        """Where the words end that may be one name without its quotes."""
+        """Return the index after the words that may be one name without its quotes."""
         for at in range(start + 1, len(self.words)):
             if not self.words[at].is_bare or self.words[at].text in (*self.kind.by_name, *VERBS):
                 return at
         return len(self.words)
 
     def _unsaid_deeds(self) -> list[str]:
-        """The arguments before what happens, if none of them is said."""
+        """List the arguments that introduce an effect, or none if the rule already has one of them."""
         deeds = self._deeds()
         return [] if any(word.text in deeds for word in self.words) else deeds
 
@@ -368,12 +373,12 @@ class _Arguments:
         ]
 
     def _unsaid_number(self) -> str:
-        """The argument that a number without a name is probably meant for: a required one that nothing is said of."""
+        """Return the required argument that a number without a name was probably meant for, or an empty string."""
         left = (argument for argument in self.kind.arguments if argument.required and argument.name in self._unsaid())
         return next((argument.name for argument in left if _takes_number(argument)), "")
 
     def _word_after(self, at: int) -> Argument | None:
-        """The argument that a number stands before that should follow it: `5 points`."""
+        """Return the argument whose number precedes it by mistake, as in `5 points`, or `None`."""
         if at + 1 >= len(self.words) or not self.words[at + 1].is_bare:
             return None
         named = self.kind.by_name.get(self.words[at + 1].text)
@@ -390,14 +395,14 @@ class _Arguments:
 
 
 def _verbs_for(word: str) -> tuple[str, ...]:
-    """The verbs of rules that a word is, or may mean."""
+    """Return the verb that a word is, or the verbs that it may mean."""
     return (
         (word,) if word in VERBS else closest(word, VERBS) or tuple(verb for verb in words_for(word) if verb in VERBS)
     )
 
 
 def report_unquoted(span: Span, report: Collector) -> None:
-    """Words that are one name, or a sentence, and lack the quotes."""
+    """Report words that form one name or sentence but lack quotes."""
     quoted = quote(report.source.slice(span))
     report.add(QUOTES_MISSING, span, fix=replacement(f"write `{quoted}`", span, quoted), quoted=quoted)
 
@@ -409,13 +414,13 @@ def _takes_number(named: Argument) -> bool:
 def _report_bad_argument(
     at: Span, argument: str, kind: Kind, error: ArgumentError, words: Sequence[Word], report: Collector
 ) -> None:
-    """A value that an argument cannot have, with a suggestion for a word that is none of those that would do."""
+    """Report an invalid value of an argument, with the values that may have been meant."""
     listed, meant = "", tuple[str, ...]()
     if error.candidates and error.index < len(words):
         word = words[error.index].text
         listed = "it can be " + ", ".join(f"`{candidate}`" for candidate in error.candidates)
         everyday = words_for(word)
-        is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one says most of it
+        is_likely = bool(everyday) and everyday[0] in error.candidates  # the first one is the best match
         said = tuple(near for near in everyday if near in error.candidates) if is_likely else ()
         part = tuple(near for near in error.candidates if word in near.split("-"))
         only = error.candidates if len(error.candidates) == 1 and word in ("in", "at", "to", "of", "on", "from") else ()
@@ -431,13 +436,13 @@ def _report_bad_argument(
 
 
 def report_misfit(error: ArgumentError, at: Span, kind: Kind, report: Collector) -> None:
-    """Arguments that do not go together."""
+    """Report arguments that contradict each other."""
     problem = Wording(error.problem, error.facts)
     report.add(catalogue.MISFIT, at, kind=kind.name, example=kind.example, problem=problem)
 
 
 def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
-    """Rules of one layer of which only one can hold."""
+    """Report rules of one layer that exclude one another."""
     first: dict[tuple[str, tables.RuleKey], Rule] = {}
     for rule in rules:
         kind = KINDS_BY_NAME[rule.node.kind.text]
@@ -450,5 +455,5 @@ def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
 
 
 def words_of(key: tables.RuleKey) -> str:
-    """A key in the words of the language."""
+    """Format a key in the words of the language."""
     return f"{key.kind} {key.value}".strip()

@@ -1,7 +1,7 @@
-"""The scenarios of a board: from words to typed steps.
+"""Scenarios: compiles their words to typed steps.
 
-Which facts and actions there are, and how their words are read, `rules` declares. A scenario with a mistake is left
-out. A name which is missing because its own line is broken is excused.
+`rules` declares the facts and actions and how to parse them. Scenarios with errors are left out. A name that is missing
+because its own declaration has an error is not reported again.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ from mapdsl.syntax import tree
 def read_scenarios(
     nodes: Iterable[tree.Scenario], known: Known, *, players: tuple[int, int] | None, variants: Sequence[Variant]
 ) -> tuple[Scenario, ...]:
-    """The scenarios without mistakes; mistakes are reported. `players`: from how many to how many, if that is known."""
+    """Return the scenarios without errors; errors are reported. `players` is the minimum and maximum number of
+    players, or `None` if they are unknown."""
     report = known.geography.report
     found: list[Scenario] = []
     titles: dict[str, tree.Scenario] = {}
@@ -76,7 +77,7 @@ def _variants(node: tree.Scenario, variants: Sequence[Variant], geography: Geogr
 
 
 def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[Step, ...] | None:
-    """The steps; nothing if one of them cannot be read."""
+    """Compile the steps. Returns `None` if one of them cannot be read."""
     steps: list[Step] = []
     given: dict[object, tree.Step] = {}
     is_set_up = True
@@ -104,12 +105,12 @@ def _read_steps(node: tree.Scenario, known: Known, report: Collector) -> tuple[S
 
 
 def _report_misread(node: tree.Step, error: MisreadError, known: Known) -> None:
-    """At the end of a step a mistake is at its last word."""
+    """Report a misread step. An error at the end of a step is marked at its last word."""
     words = node.words if node.words and error.first >= 0 else (node.verb,)
     first, last = (words[min(at, len(words) - 1)] for at in (error.first, error.last))
     if error.entry is UNKNOWN_PLACE and isinstance(first, tree.Name):
         known.geography.find(first)
-    elif error.entry is not None and error.facts.get("word") not in known.lost.names:  # else it is told elsewhere
+    elif error.entry is not None and error.facts.get("word") not in known.lost.names:  # else reported elsewhere
         span = first.span.to(last.span)
         suggestion, meant = error.suggestion, error.meant
         known.geography.report.add(error.entry, span, suggestion=suggestion, meant=meant, **error.facts)
@@ -128,7 +129,7 @@ def _report_twice(step: Given, node: tree.Step, given: dict[object, tree.Step], 
 
 
 def read_words(verb: str, phrase: Phrase, known: NameIndex) -> Step:
-    """What the words after a verb say. Raises `MisreadError`."""
+    """Parse the words of a step, given its verb. Raises `MisreadError`."""
     if verb not in VERBS:
         raise MisreadError(catalogue.UNKNOWN_VERB, -1, -1, meant=closest(verb, VERBS), verb=verb)
     if verb in ("given", "expect"):
@@ -172,7 +173,7 @@ def _read_fact(verb: str, phrase: Phrase, known: NameIndex) -> Fact:
 
 
 class Known(NameIndex):
-    """The parts of the board that a scenario speaks of."""
+    """Names of the board that a scenario can refer to."""
 
     def __init__(
         self,
@@ -196,7 +197,8 @@ class Known(NameIndex):
         self.lost = lost
 
     def place(self, phrase: Phrase, expected: str) -> Place:
-        """Of a name that is not known, the geography tells more."""
+        """Return the next place. An unknown name raises an error that `_report_misread` passes on to the geography,
+        which has better suggestions."""
         word = phrase.ahead()
         if phrase.is_name() and word is not None and word.text not in self.places:
             start = phrase.at
@@ -206,7 +208,8 @@ class Known(NameIndex):
         return super().place(phrase, expected)
 
     def one_ticket(self, phrase: Phrase) -> str:
-        """Of several, the variants of a scenario leave one in the game."""
+        """Return the first ticket that matches. If several do, the scenario's variants leave one of them in the
+        game."""
         return self.ticket(phrase).candidates[0]
 
     def is_lost(self, sort: str, *names: str) -> bool:
@@ -217,7 +220,7 @@ class Known(NameIndex):
         return self.lost.has_lost(sort) and names[0] in self.lost.names
 
     def _score_lines(self) -> set[str]:
-        """The lines of a score that rules and pieces can bring."""
+        """Return the names of all score lines that rules and pieces can produce."""
         pieces = self.pieces.values()
         lines = {f"piece {piece.of or piece.id}" for piece in pieces if piece.worth}
         for rule in self.rules:

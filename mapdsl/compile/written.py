@@ -1,6 +1,6 @@
-"""Values in the words of the language: what importers and exporters that write boards have in common.
+"""Values formatted in the language: shared by importers and exporters that write boards.
 
-`UnwritableError` is raised for a value that the language has no words for.
+Raises `UnwritableError` for values that the language cannot express.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from mapdsl.rules.terms.words import words_of
 from mapdsl.syntax.characters import describe, find_unwanted
 
 MOST_DIGITS = 9
-"""Digits that a number has in the language."""
+"""Maximum number of digits in a number of the language."""
 LATITUDE_DECIMALS, LONGITUDE_DECIMALS = 7, 6
 Listed: TypeAlias = Mapping[type[ArgumentType], str]
-"""Types of which several values stand in one option, with their separator. The grammar decides which can."""
+"""Types whose values can share one option, with the separator between them. The grammar decides which types can."""
 UNLISTED: Listed = MappingProxyType({})
 LISTED_OF_PLACE: Listed = dict.fromkeys((Choice, DecimalNumber, NameOf, Whole), ", ")
 LISTED_OF_PIECE: Listed = {DecimalNumber: " ", Whole: " "}
@@ -33,11 +33,11 @@ _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class UnwritableError(ValueError):
-    """There are no words for a value. The message says which and why."""
+    """The language cannot express a value. The message names the value and the reason."""
 
 
 def check_text(text: str) -> str:
-    """The text, composed as the language composes it, if a board can hold it."""
+    """Return the text in NFC, the form used in boards. Raises `UnwritableError` if a board cannot hold it."""
     if "\n" in text:
         raise UnwritableError(f"{_quote(text)} holds a line end; names and texts of a board are on one line")
     if "\t" in text:
@@ -54,19 +54,20 @@ def _quote(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """A name, or words for people."""
+    """Quote a name or a text for readers."""
     return quote(check_text(text))
 
 
 def whole(value: int) -> str:
-    """A whole number."""
+    """Format an integer."""
     if abs(value) >= 10**MOST_DIGITS:
         raise UnwritableError(f"{value:.6g} has more than {MOST_DIGITS} digits")
     return str(value)
 
 
 def decimal(value: float) -> str:
-    """A position or a size. Decimals for which the language has no digits are rounded: they are drawing, not rules."""
+    """Format a position or a size. Decimals beyond the digit limit are rounded: they affect the drawing, not the
+    rules."""
     if not math.isfinite(value):
         raise UnwritableError(f"{value} is not a number")
     if value == int(value):
@@ -86,7 +87,7 @@ def _plain(value: float, decimals: int) -> str:
 
 
 def coordinates(point: Point, *, geographic: bool) -> tuple[str, str]:
-    """Across and down, or degrees east and north."""
+    """Format a point as x and y on the canvas, or as degrees east and north."""
     if not geographic:
         return decimal(point.x), decimal(point.y)
     if not (abs(point.x) <= 180 and abs(point.y) <= 90):
@@ -95,7 +96,7 @@ def coordinates(point: Point, *, geographic: bool) -> tuple[str, str]:
 
 
 def position(point: Point, *, geographic: bool) -> str:
-    """A position, on the canvas or in degrees."""
+    """Format a position on the canvas or in degrees."""
     x, y = coordinates(point, geographic=geographic)
     if not geographic:
         return f"{x} {y}"
@@ -104,23 +105,25 @@ def position(point: Point, *, geographic: bool) -> str:
 
 
 def options(attribute: Attribute, values: Sequence[str], listed: Listed) -> Iterator[str]:
-    """Yield the options that say these values: one for all of them if their type is `listed`, else one for each."""
+    """Yield the options for the values of an attribute: one option for all if its type is in `listed`, else one per
+    value."""
     separator = listed.get(type(attribute.type)) if attribute.type else None
     for said in values if separator is None else [separator.join(values)]:
         yield f"{said} {attribute.word}" if attribute.counted else f"{attribute.word} {said}".rstrip()
 
 
 def price(text: str) -> str:
-    """What `CostWords` writes, as it stands in an option: no name in it is taken for the next one."""
+    """Format a cost written by `CostWords` as part of an option. Names that are also option words are quoted, so
+    that they are not read as the next option."""
     words = map(str, words_of(text))
     return " ".join(quote(word) if word in option_words("piece") and word != "and" else word for word in words)
 
 
 def braces(parts: Collection[str]) -> str:
-    """A list such as that of names, where there is one."""
+    """Format a list in braces with a leading space; an empty list gives an empty string."""
     return f" {{ {', '.join(parts)} }}" if parts else ""
 
 
 def natural_key(identity: str) -> list[str | int]:
-    """Sorts `#10` after `#2`."""
+    """Return a sort key that puts `#2` before `#10`."""
     return [int(part) if index % 2 else part for index, part in enumerate(re.split(r"([0-9]{1,9})", identity))]
