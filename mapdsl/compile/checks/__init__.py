@@ -1,7 +1,7 @@
-"""Checks: what is lawful line by line, and yet is no game, or hardly a good one.
+"""Checks: find boards that compile but cannot be played, or not well.
 
-A check never reports the echo of a mistake that is reported already. What the board has lost by mistakes it says
-itself (`Board.lost`): checks on what is *missing* take it into account, checks on what is *there* need not.
+No check repeats the consequences of an error that is already reported. `Board.lost` records what the board has lost to
+errors: checks of what is *missing* take it into account, checks of what is *present* need not.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ _MODULES = (
 CHECKS: tuple[Check, ...] = tuple(
     function for module in _MODULES for name, function in vars(module).items() if name.startswith("check_")
 )
-"""The functions of these modules that are called so, in the order in which they stand there."""
+"""All functions of these modules named `check_...`, in the order of the modules and of their definition."""
 
 
 def run_checks(board: Board, memo: Memo | None = None) -> list[Diagnostic]:
-    """What all checks find."""
+    """Run all checks and return their findings."""
     survey = Survey(board, memo)
     report = Collector(board.source)
     for check in CHECKS:

@@ -1,7 +1,7 @@
-"""Whether the board hangs together, and by how little.
+"""Checks whether the board is connected, and how robustly.
 
-Routes that were lost count as being there, between the places that they were probably meant to join: a broken line is
-not reported again as a hole in the board.
+Routes lost to errors count as present between the places that they probably join, so that a misspelt line is not
+reported again as a gap in the board.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from mapdsl.diagnostics.collector import Collector, PlaceToSee
 from mapdsl.diagnostics.core import Wording
 
 MOST_ONE_BY_ONE = 2
-"""Places that no route reaches: on a board that is being written there are more, and one report tells it all."""
+"""Maximum number of unreached places reported one by one. An unfinished board has more; they share one report."""
 NORM = 1
-"""So many bridges, dead ends and cut cities published boards have at most, of each."""
+"""Maximum number of bridges, of dead ends and of cut cities on published boards, each counted separately."""
 
 
 def check_connection(survey: Survey, report: Collector) -> None:
-    """Places that no route reaches, and parts of the board that no way joins."""
+    """Report places that no route reaches, and parts of the board that no path connects."""
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}
     tickets = group((end, ticket) for ticket in survey.board.tickets for end in set(ticket.value.places))
@@ -47,7 +47,8 @@ def check_connection(survey: Survey, report: Collector) -> None:
 
 
 def _report_unreached(names: list[str], survey: Survey, report: Collector, notes: list[PlaceToSee]) -> None:
-    """Where a board has pieces, a place may lie beside the map."""
+    """Report unreached places. On a board with pieces, a place may lie off the map on purpose, so the advice
+    differs."""
     first = next(place for place in survey.board.places if place.value.id == names[0])
     way = Wording("beside", {"name": names[0]}) if survey.board.pieces else "on-map"
     them = "them" if len(names) > 1 else "it"
@@ -55,16 +56,17 @@ def _report_unreached(names: list[str], survey: Survey, report: Collector, notes
 
 
 def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]]) -> list[PlaceToSee]:
-    """The first tickets that lead into a part from outside."""
+    """Return the first tickets that lead into a part of the board from outside."""
     inside = set(part)
     across = (ticket for name in part for ticket in tickets.get(name, ()) if not inside.issuperset(ticket.value.places))
     return [("this ticket can never be completed", route.span) for route in islice(across, MOST_NOTES)]
 
 
 def check_narrow_places(survey: Survey, report: Collector) -> None:
-    """Bridges, dead ends and cut cities beyond the norm. Countries that are only ends are left out.
+    """Report bridges, dead ends and cut cities beyond the norm. Countries that no path passes through are ignored.
 
-    The route to a dead end is no bridge, and a city at the end of a bridge no cut city: each narrow place has one name.
+    Each weak point is reported once: the route to a dead end is not a bridge, and a city at the end of a bridge is not
+    a cut city.
     """
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}

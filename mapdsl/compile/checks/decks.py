@@ -1,4 +1,4 @@
-"""Decks: whether the cards suffice to begin, what is dealt and drawn of the tickets, which of them are in a game."""
+"""Checks decks: whether the cards suffice at the start, and which tickets are dealt, drawn and in the game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _GIFTS: tuple[type[Gift], ...] = (DealTickets, TicketDraw)
 
 
 def check_kept_tickets(survey: Survey, report: Collector) -> None:
-    """`keep` beyond what is dealt or drawn."""
+    """Report `keep` with a number above the tickets dealt or drawn."""
     for rule in survey.own_rules:
         if isinstance(rule.value.row, _GIFTS):
             row: Gift = rule.value.row
@@ -36,13 +36,13 @@ def check_kept_tickets(survey: Survey, report: Collector) -> None:
 
 
 def _after(rule: Rule, word: str) -> Span:
-    """The word after a word of a rule."""
+    """Return the span of the word that follows a word of a rule."""
     pairs = pairwise(rule.node.words)
     return next((after.span for name, after in pairs if isinstance(name, tree.Name) and name.text == word), rule.span)
 
 
 def check_unknown_decks(survey: Survey, report: Collector) -> None:
-    """Decks that rules take tickets from though there are none in them. A board without tickets is not meant."""
+    """Report decks that rules draw tickets from but no ticket belongs to. A board without any tickets is not judged."""
     decks = {ticket.value.deck for ticket in survey.board.tickets}
     if not decks or survey.lost.tickets:
         return
@@ -65,7 +65,8 @@ def _deck_span(rule: Rule, deck: str) -> Span:
 
 
 def check_undealt_decks(survey: Survey, report: Collector) -> None:
-    """Decks of which nobody ever gets a ticket; not those that a misspelt deck of a rule was meant to be."""
+    """Report decks whose tickets nobody ever gets, unless a rule names an unknown deck: it may be a misspelling of
+    this one."""
     if survey.lost.has_lost("deal-tickets", "draw-tickets"):
         return
     named = {count.deck for kind in _GIFTS for row in survey.rows(kind) for count in row.counts}
@@ -83,7 +84,7 @@ def _option_span(ticket: Ticket, field: str) -> Span:
 
 
 def check_idle_tickets(survey: Survey, report: Collector) -> None:
-    """Tickets that no pool takes, in no variant; reported once for each set and deck."""
+    """Report tickets that are in no pool of any variant, once for each set and deck."""
     if survey.lost.has_lost("ticket-pool", "variant"):
         return
     taken = {ticket.id for setup in survey.setups for ticket in survey.pool(setup)}
@@ -100,9 +101,10 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
 
 
 def check_few_tickets(survey: Survey, report: Collector) -> None:
-    """Decks with fewer tickets than the players are dealt.
+    """Report decks with fewer tickets than are dealt.
 
-    Each rule is reported once, for most players, and of a variant only what does not hold without it as well.
+    Each rule is reported once, for the largest number of players. A variant is reported only for what is not already
+    wrong without it.
     """
     reported: set[Span] = set()
     decks = {ticket.value.deck for ticket in survey.board.tickets}
@@ -124,7 +126,8 @@ def check_few_tickets(survey: Survey, report: Collector) -> None:
 
 
 def check_few_cards(survey: Survey, report: Collector) -> None:
-    """Hands and row against the deck, and the locomotives that players start with against those of the deck."""
+    """Report decks with fewer cards than the starting hands and the face-up row need, or with too few locomotives
+    for the hands."""
     if survey.lost.has_lost("card-deck", "start-hand", "draw-cards"):
         return
     reported: set[Span] = set()

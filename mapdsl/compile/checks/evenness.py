@@ -1,6 +1,6 @@
-"""How evenly cities and tickets are spread over a board: what published boards keep to.
+"""Checks how evenly cities and tickets are spread over a board, against the norms of published boards.
 
-Each board is judged as a whole: of a single city or ticket that looks odd nobody can say that it is not meant so.
+Only the board as a whole is judged: a single odd city or ticket may be intended.
 """
 
 from __future__ import annotations
@@ -16,19 +16,20 @@ from mapdsl.diagnostics.collector import Collector
 from mapdsl.rules.terms.arguments import GRAY
 
 LEAST_CITIES = 10
-"""Smaller boards are not judged, nor those with so few spaces that colours are not either."""
+"""Minimum number of cities of a board that is judged. Boards with too few spaces for the colour checks are not
+judged either."""
 MOST_REPEATED = 0.2
-"""The part of the cities that may have routes of one colour to several neighbours."""
+"""Maximum share of cities with routes of one colour to several neighbours."""
 MOST_TICKETLESS = 0.3
-"""The part of the cities to which no ticket need lead."""
+"""Maximum share of cities without a ticket."""
 MOST_NEAR = 0.3
-"""The part of the tickets that may be nearly the same as others."""
+"""Maximum share of tickets that are nearly the same as others."""
 A_STEP = 2
-"""Spaces of a route by which tickets may differ and be nearly the same."""
+"""Maximum length, in spaces, of a route between the ends in which two nearly identical tickets differ."""
 
 
 def check_repeated_colours(survey: Survey, report: Collector) -> None:
-    """Cities from which routes of one colour lead to several neighbours."""
+    """Report cities with routes of one colour to several neighbours, if there are too many of them."""
     cities = _cities(survey)
     neighbours = group(
         ((here, colour), there)
@@ -44,7 +45,7 @@ def check_repeated_colours(survey: Survey, report: Collector) -> None:
 
 
 def check_ticketless_cities(survey: Survey, report: Collector) -> None:
-    """Cities where no ticket ends."""
+    """Report cities where no ticket ends, if there are too many of them."""
     if not survey.board.tickets or survey.lost.tickets:
         return
     cities = _cities(survey)
@@ -56,7 +57,8 @@ def check_ticketless_cities(survey: Survey, report: Collector) -> None:
 
 
 def check_near_tickets(survey: Survey, report: Collector) -> None:
-    """Tickets that begin at the same place and end one short route apart."""
+    """Report tickets that share one end and whose other ends are one short route apart, if there are too many of
+    them."""
     if not _cities(survey) or survey.lost.ways:
         return
     short = (track for track in survey.tables.tracks if track.length <= A_STEP)
@@ -75,7 +77,7 @@ def check_near_tickets(survey: Survey, report: Collector) -> None:
 
 
 def _cities(survey: Survey) -> list[str]:
-    """The cities of a board that is large enough to be judged."""
+    """Return the cities of the board, or an empty list if the board is too small to be judged."""
     cities = [place.id for place in survey.tables.places if place.kind == "city"]
     is_large = len(cities) >= LEAST_CITIES and sum(track.length for track in survey.tables.tracks) >= LEAST_SPACES
     return cities if is_large else []

@@ -1,7 +1,8 @@
-"""Rules of the board that never apply, conditions that tell nothing apart, layers and variants that say nothing new.
+"""Checks for rules that never apply, conditions that are always or never true, and rules and variants that repeat a
+lower layer.
 
-Only what the board itself says is judged: a rules file serves other boards too. A rule without effect is reported for
-one reason, the first that fits.
+Only the board's own rules are judged, because other boards use the rules files too. A rule without effect is reported
+for one reason, the first that fits.
 """
 
 from __future__ import annotations
@@ -28,16 +29,16 @@ from mapdsl.rules.terms.conditions import Subject
 from mapdsl.syntax import tree
 
 _ADD_NOTHING = (Locomotives, Forbid, TicketPool)
-"""Kinds that are many, of which two rows that both hold mean no more than one of them."""
+"""Kinds that can be stated several times and whose rows add nothing if an equal row already applies."""
 
 MOST_ANSWERS = 5_000_000
-"""Beyond so many questions to conditions nothing is asked: no board of people comes near."""
+"""Maximum number of condition evaluations; beyond it, the check is skipped. No hand-made board comes near."""
 MOST_ROWS = 100
-"""Rows of one key that are compared with one another."""
+"""Maximum number of rows with one key that are compared with each other."""
 
 
 def check_idle_rules(survey: Survey, report: Collector) -> None:
-    """Rules that never apply; of those that do, conditions and parts of conditions that are the same for everything."""
+    """Report rules that never apply, and conditions (or parts of conditions) that have the same value everywhere."""
     layers = group((_layer(rule), rule) for rule in survey.own_rules)
     conditions = sum(rule.value.when is not None for rule in survey.own_rules)
     if conditions * (len(survey.tables.tracks) + len(survey.tables.tickets)) > MOST_ANSWERS:
@@ -58,7 +59,7 @@ def check_idle_rules(survey: Survey, report: Collector) -> None:
 
 
 def _why_unfulfilled(rule: Rule, survey: Survey) -> Wording | None:
-    """Why the condition is true of nothing on the board, if it is."""
+    """Explain why nothing on the board fulfils the condition of a rule. Returns `None` if something does, or may."""
     subject = _subject(rule)
     if rule.value.when is None or True in outcomes(rule.value.when, survey.things(subject, rule.value.when)):
         return None
@@ -75,7 +76,7 @@ def _subject(rule: Rule) -> Subject:
 
 
 def _is_uncertain(subject: Subject, survey: Survey) -> bool:
-    """Whether things are lost for which a condition might have held, or not held."""
+    """Whether errors have removed things for which a condition might have had another value."""
     match subject:
         case Subject.SETUP:
             return survey.lost.has_lost("players")
@@ -102,7 +103,7 @@ def _report_constant(rule: Rule, survey: Survey, report: Collector) -> None:
 
 
 def _when(rule: Rule) -> Span:
-    """The condition with its `when` and the blanks before that."""
+    """Return the span of the condition including `when` and the blanks before it."""
     assert rule.node.condition is not None
     text = rule.source.text
     before = text[: text.rindex("when", rule.span.start, rule.node.condition.span.start + 1)].rstrip(" \t")
@@ -117,7 +118,8 @@ def _layer(rule: Rule) -> tuple[str, object]:
 
 
 def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Wording | None, list[PlaceToSee]]:
-    """Whether other rows of the same layer leave nothing for this one."""
+    """Explain why other rows of the same layer make a rule useless, and point to them. Returns `None` and no notes
+    if they do not."""
     kind = KINDS_BY_ROW[type(rule.value.row)]
     if not 1 < len(rows) <= MOST_ROWS:
         return None, []
@@ -134,7 +136,7 @@ def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Wordin
 
 
 def _used_instead(rule: Rule, rows: list[Rule], survey: Survey) -> Rule | None:
-    """The row that is used instead of a row; none if that is used for some number of players."""
+    """Return the row that always replaces a row, or `None` if the row itself is used for some number of players."""
     instead = None
     for facts in survey.things(Subject.SETUP, None):
         holding = [row for row in rows if True in outcomes(row.value.when, [facts])]
@@ -146,7 +148,7 @@ def _used_instead(rule: Rule, rows: list[Rule], survey: Survey) -> Rule | None:
 
 
 def check_repeated_rules(survey: Survey, report: Collector) -> None:
-    """Rules of the board that a rules file states in the same words."""
+    """Report rules of the board that a rules file states as well."""
     for rule, first in find_repeated_rules(survey.board):
         if not why_pointless(rule, survey):  # else it is reported, and other words are proposed
             _report_repeated(rule, first, Wording("file", {"file": PurePath(first.source.name).stem}), report)
@@ -158,7 +160,7 @@ def _report_repeated(rule: Rule, first: Rule, layer: Wording, report: Collector)
 
 
 def check_variants(survey: Survey, report: Collector) -> None:
-    """Variants that change nothing; in others, rules that repeat what the board says without them."""
+    """Report variants that change nothing, and rules of other variants that repeat a rule of the board."""
     below = [rule for rule in survey.board.rules if not rule.value.variant]
     of_variant = group((rule.value.variant, rule) for rule in survey.board.rules)
     for variant in survey.board.variants:
@@ -173,13 +175,13 @@ def check_variants(survey: Survey, report: Collector) -> None:
 
 
 def _is_all_rules(variant: Variant, rules: int) -> bool:
-    """Whether nothing but so many rules stands in a variant, and none was lost."""
+    """Whether a variant consists of exactly `rules` rules; its names and `allow` statements do not count."""
     statements = [node for node in variant.node.statements if not isinstance(node, tree.Names | tree.Allow)]
     return len(statements) == rules and all(isinstance(node, tree.Rule) for node in statements)
 
 
 def whole_line(source: SourceFile, span: Span) -> Span:
-    """The span with its line end, if nothing but blanks is beside it on its lines."""
+    """Extend a span to whole lines, including the line end, if these lines contain nothing else but blanks."""
     text = source.text
     start, end = text.rfind("\n", 0, span.start) + 1, text.find("\n", span.end) + 1 or len(text)
     return span if text[start : span.start].strip() or text[span.end : end].strip() else Span(start, end)

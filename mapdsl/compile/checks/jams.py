@@ -1,7 +1,7 @@
-"""Whether games come to their end, or to a point where nobody can go on.
+"""Checks whether games can jam: reach a point where nobody can go on.
 
-The estimate has been compared with random games. Where players who keep pace with one another find enough spaces until
-one of them is near the end, hardly any game jams; where they do not, many or all do.
+The estimate was compared with random games. If players who keep pace with each other find enough spaces until one of
+them is near the end, very few games jam; if not, many or all do.
 """
 
 from __future__ import annotations
@@ -26,16 +26,17 @@ from mapdsl.rules.tables import Rule, Track
 from mapdsl.rules.terms.conditions import Subject
 
 FEWEST_SPACES = 50
-"""Boards with fewer spaces are in the making."""
+"""Minimum number of spaces of a board that is judged. Smaller boards are probably unfinished."""
 ENOUGH = 0.9
-"""What part of the spaces needed is enough on boards with few: random games hardly jammed with a tenth missing."""
+"""Share of the needed spaces that is enough on a board with few spaces: with a tenth missing, very few random games
+jammed."""
 MORE_THAN_AN_EQUAL_SHARE = 2
-"""A player who has most of a colour has about so many times an equal share of it."""
+"""Factor by which the player with the most cards of a colour exceeds an equal share of them, roughly."""
 _KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substitute", "variant", "players", "piece")
 
 
 def check_jams(survey: Survey, report: Collector) -> None:
-    """The set-up in which spaces are scarcest, if there are too few of them."""
+    """Report the set-up with the scarcest spaces, if there are too few."""
     total = sum(track.length for track in survey.tables.tracks)
     if total < FEWEST_SPACES or survey.lost.ways or survey.lost.has_lost(*_KINDS):
         return
@@ -49,7 +50,8 @@ def check_jams(survey: Survey, report: Collector) -> None:
 
 
 def _scarcity(setup: Setup, survey: Survey, total: int) -> Iterator[tuple[int, int, Setup]]:
-    """The spaces there are and the spaces needed, if these are many more. `total`: those of all tracks."""
+    """Yield the available and the needed spaces of a set-up in which spaces are scarce. `total` counts the spaces of
+    all tracks."""
     trains = setup.one(Trains)
     if trains is None or setup.one(LastRound) is None or not setup.takes_trains:
         return
@@ -67,18 +69,18 @@ def _scarcity(setup: Setup, survey: Survey, total: int) -> Iterator[tuple[int, i
 
 
 class _Shape(NamedTuple):
-    """What is asked of a track here: tracks of one shape need not be looked at one by one."""
+    """Properties of a track that this check uses. Tracks of the same shape are counted together."""
 
     length: int
     locomotives: int
     is_wild: bool
     has_substitutes: bool
     answers: tuple[bool, ...]
-    """Which of the rules that ask for something of a track hold for it."""
+    """For each rule that depends on the track, whether it applies to this one."""
 
 
 def _corridor_shapes(setup: Setup, survey: Survey, rules: Sequence[Rule]) -> Counter[tuple[_Shape, ...]]:
-    """The shapes of the tracks of every corridor, and how often there is such a corridor."""
+    """Count the corridors by the shapes of their tracks."""
     wild, substitutes = wild_tracks(setup, survey), tracks_with_substitutes(setup, survey)
     applies = setup.applies
 
@@ -95,7 +97,7 @@ def _corridor_shapes(setup: Setup, survey: Survey, rules: Sequence[Rule]) -> Cou
 
 
 def _is_payable(shape: _Shape, setup: Setup, deck: CardDeck, trains: int) -> bool:
-    """Whether somebody could pay if the cards were all in the players' hands."""
+    """Whether a player could pay if all cards were in the players' hands."""
     if shape.length > trains:
         return False
     cards = deck.each + (deck.locomotives if shape.is_wild else shape.locomotives)
@@ -103,7 +105,7 @@ def _is_payable(shape: _Shape, setup: Setup, deck: CardDeck, trains: int) -> boo
 
 
 class _ClaimRules:
-    """The rules on who can claim tracks side by side in a set-up."""
+    """The rules of a set-up that limit who can claim parallel tracks."""
 
     def __init__(self, setup: Setup) -> None:
         self._players = setup.players
@@ -111,13 +113,14 @@ class _ClaimRules:
         copies = {piece.id: piece.copies for piece in setup.pieces if 0 < piece.copies < setup.players}
         forbidden = [rule for rule in setup.every(Forbid) if rule.row.what == "claim"]
         self._limits = [(rule, copies[piece]) for rule in forbidden if (piece := needed_piece(rule)) in copies]
-        """The rules that forbid claims to players without a piece, with how many can have it, if not all can."""
+        """Rules that forbid claims without a piece of which there are fewer copies than players, with the number of
+        copies."""
         rules = [*(rule for rule, _ in self._limits), *self._doubles]
         self._everywhere = {
             id(rule): setup.holds(rule) for rule in rules if rule.when is None or is_of_setup(rule.when, Subject.TRACK)
         }
         self.on_tracks = [rule for rule in rules if id(rule) not in self._everywhere]
-        """Those that ask for something of a track."""
+        """The rules whose conditions depend on the track."""
         self._place = {id(rule): at for at, rule in enumerate(self.on_tracks)}
 
     def _applies(self, rule: Rule, shape: _Shape) -> bool:
@@ -125,8 +128,8 @@ class _ClaimRules:
         return shape.answers[self._place[id(rule)]] if everywhere is None else everywhere
 
     def open(self, parallel: Sequence[_Shape]) -> list[tuple[int, int]]:
-        """The lengths of parallel tracks that can all be claimed, the longest first, each with how many players can
-        claim it. Where a rule holds, so many can at most."""
+        """Return the parallel tracks that can all be claimed in one game, the longest first: for each its length and
+        the maximum number of players who can claim it."""
         found = [
             (shape.length, min([self._players, *(most for rule, most in self._limits if self._applies(rule, shape))]))
             for shape in parallel

@@ -1,4 +1,5 @@
-"""Lengths of the ways of tickets, worked out from those before an edit where few edges of the network have changed."""
+"""Lengths of the shortest paths of tickets, updated from those before an edit if few edges of the network have
+changed."""
 
 from __future__ import annotations
 
@@ -8,11 +9,11 @@ from mapdsl.compile.checks.network import Network, Pair
 from mapdsl.compile.memo import Memo
 
 MOST_CHANGED = 6
-"""Changed edges; beyond, working out everything again takes hardly longer."""
+"""Maximum number of changed edges for an update. With more, computing everything again takes about the same time."""
 
 
 def known_lengths(network: Network, pairs: Iterable[Pair], at_most: int, memo: Memo, name: str) -> dict[Pair, int]:
-    """Return `network.lengths`, with what is known of the network that was asked for last under that name."""
+    """Return `network.lengths`, reusing the results kept for the last network under that name."""
     made_of, known = memo.last(name)
     before, limit = made_of or (None, 0)
     pairs = list(dict.fromkeys(pairs))
@@ -30,9 +31,9 @@ def known_lengths(network: Network, pairs: Iterable[Pair], at_most: int, memo: M
 def _update(
     before: Network, after: Network, known: dict[Pair, int | None], changed: Iterable[Pair], at_most: int
 ) -> dict[Pair, int | None]:
-    """Return the distances after a change of some edges, without those of pairs whose shortest way led over one.
+    """Return the distances after some edges changed. Pairs whose shortest path used a changed edge are left out.
 
-    Of all others the way is as long as before, unless one over a changed edge is shorter.
+    The distance of every other pair stays the same, unless a path over a changed edge is shorter.
     """
     found = dict(known)
     for edge in sorted(changed):

@@ -1,11 +1,11 @@
-"""Cities that are known by name, on a board with positions on paper: where they lie on the earth.
+"""Checks for well-known cities on a board with canvas positions, and offers to add their positions on earth.
 
-Names alone prove little (there are many Manchesters), so a name counts only where the positions of the others agree
-with it, on a map with north above.
+Names alone prove little, since there are many Manchesters. A name counts only if its real position agrees with those of
+the other cities, on a map with north at the top.
 
-`known_places.bin` has 7,322 places of Natural Earth (public domain, naturalearthdata.com; from the Debian package
-`libmagics++-data`), zlib over: a line for each, the best known first, with hundredths of degrees of latitude and
-longitude and the names as `fold` has them.
+`known_places.bin` holds 7,322 places of Natural Earth (public domain, naturalearthdata.com; from the Debian package
+`libmagics++-data`), compressed with zlib. Each line is a place, the best known first: latitude and longitude in
+hundredths of degrees, and the names in the form that `fold` returns.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ from mapdsl.diagnostics.suggest import fold
 from mapdsl.rules.tables import Point
 
 LEAST = 5
-"""With fewer cities that agree it may be chance."""
+"""Minimum number of agreeing cities. Fewer may agree by chance."""
 _GUIDES = 12
-"""So many cities are tried, two by two, as the ones that tell how the map lies."""
+"""Maximum number of cities that are tried, in pairs, as reference points of the map."""
 _NAMESAKES = 3
-"""So many places of one name are tried."""
+"""Maximum number of places tried per name."""
 _SLACK = 0.12
-"""How far from its place a city may stand, in parts of the board: boards are not drawn to scale."""
+"""Tolerance of a city's position, as a share of the board's size: boards are not drawn to scale."""
 _SLANT = 0.5
-"""How far north may lie from above: the tangent of the angle."""
+"""Maximum rotation of the map against north, as the tangent of the angle."""
 
 
 class _Site(Record):
-    """A city with a name that is known."""
+    """A city of the board and the known places with its name."""
 
     place: Place
     at: complex
-    """On the canvas."""
+    """Position on the canvas."""
     namesakes: tuple[Point, ...]
 
 
 def check_known_places(survey: Survey, report: Collector) -> None:
-    """Whether the real land could lie under the board, if it gave degrees."""
+    """Report cities whose real positions could be added, so that a picture can show the real land."""
     board, head = survey.board, survey.board.head
     cities = [place for place in board.places if place.value.kind == "city" and len(place.value.at) == 1]
     if head.geographic or head.background or len(cities) < LEAST or any(place.value.earth for place in board.places):
@@ -76,7 +76,7 @@ def _site(city: Place) -> _Site:
 
 @cache
 def _places() -> Mapping[str, Sequence[Point]]:
-    """By name, the best known first."""
+    """Return the known places by name, the best known first."""
     found: dict[str, list[Point]] = {}
     for line in zlib.decompress(Path(__file__).with_suffix(".bin").read_bytes()).decode().split("\n"):
         latitude, longitude, names = line.split(" ", 2)
@@ -87,7 +87,7 @@ def _places() -> Mapping[str, Sequence[Point]]:
 
 
 def _agreeing_most(sites: Sequence[_Site]) -> dict[str, Point]:
-    """Where cities lie, by their names: as most of them agree."""
+    """Return the real positions of the cities, chosen so that as many as possible agree."""
     best: dict[str, Point] = {}
     size = max((abs(one.at - other.at) for one, other in combinations(sites, 2)), default=0.0)
     guides = sorted(sites, key=lambda site: len(site.namesakes))[:_GUIDES]
@@ -103,7 +103,8 @@ def _agreeing_most(sites: Sequence[_Site]) -> dict[str, Point]:
 def _agreeing(
     sites: Sequence[_Site], one: tuple[complex, Point], other: tuple[complex, Point], slack: float
 ) -> dict[str, Point]:
-    """The cities that stand where two of them would have them; none where these lie crosswise."""
+    """Return the cities whose position fits the map defined by two reference cities, or none if that map is turned
+    too far."""
     middle, narrow = one[1].x, cos(radians((one[1].y + other[1].y) / 2))
 
     def plane(point: Point) -> complex:

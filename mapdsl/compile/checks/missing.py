@@ -1,7 +1,7 @@
-"""Rules without which nobody can play, or with which, and things on the board that mean nothing without a rule.
+"""Checks for missing rules, rules that make play impossible, and features of the board that need a rule.
 
-The least a game needs: trains to place, cards to pay with and a way to get them, points for claims, an end; and for
-tickets, where there are any, what they score.
+A game needs at least trains to place, cards to pay with and a way to get them, points for claims, and an end; with
+tickets, also a rule that scores them.
 """
 
 from __future__ import annotations
@@ -32,14 +32,15 @@ from mapdsl.syntax import tree
 
 
 def _may_be_there(kind: Kind, survey: Survey) -> bool:
-    """Whether a rule of the kind is lost, or the number of players for which there is one."""
+    """Whether errors may hide a rule of the kind, or the number of players it applies to."""
     lost = survey.lost
     stated = any(isinstance(rule.value.row, kind.row) for rule in survey.board.rules)
     return lost.has_lost(kind.name) or (stated and lost.has_lost("players"))
 
 
 def check_missing_rules(survey: Survey, report: Collector) -> None:
-    """Each kind that some game lacks, once, where it was taken away or else at the head of the board."""
+    """Report each kind of rule that some game lacks, once: at the `without` that removes it, or else at the head of
+    the board."""
     reported: set[str] = set()
     for setup in survey.setups:
         for kind in map(KINDS_BY_ROW.__getitem__, _needs(setup)):
@@ -62,14 +63,14 @@ def _needs(setup: Setup) -> Iterator[type[Row]]:
 
 
 def check_forbidden_always(survey: Survey, report: Collector) -> None:
-    """Rules that forbid for good what a game cannot be without."""
+    """Report rules that permanently forbid what every game needs."""
     for rule in survey.own_rules:
         if is_forbidden_always(rule, survey):
             report.add(playability.FORBIDDEN_ALWAYS, rule.span, what=rule.value.row.what)
 
 
 def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
-    """Whether a rule forbids everybody, at any time, to claim, or to draw the cards that claims take."""
+    """Whether a rule always forbids everyone to claim, or to draw the cards that claims need."""
     row, when = rule.value.row, rule.value.when
     if not isinstance(row, Forbid) or rule.value.piece or survey.lost.ways:
         return False
@@ -79,20 +80,20 @@ def is_forbidden_always(rule: Rule, survey: Survey) -> bool:
 
 
 def _are_cards_needed(survey: Survey) -> bool:
-    """Whether claims take cards, and nothing but drawing them brings any."""
+    """Whether claims need cards and drawing is the only way to get them."""
     takes_some = any(least_cards(survey.setups[0], track.value) for track in survey.board.tracks)
     return takes_some and not any(deed.verb == "take" and is_of_cards(deed.thing) for deed in survey.deeds)
 
 
 def _find_removal(board: Board, kind: str, variants: Collection[str]) -> Span | None:
-    """The `without` that takes a rule away, in a variant or on the board."""
+    """Return the span of the `without` that removes a kind of rule, in one of the variants or on the board."""
     blocks = [variant.node.statements for variant in board.variants if variant.value.id in variants]
     nodes = chain(*blocks, board.node.statements)
     return next((node.span for node in nodes if isinstance(node, tree.Without) and node.kind.text == kind), None)
 
 
 def check_plain_tunnels(survey: Survey, report: Collector) -> None:
-    """Tunnels on a board where neither the rule nor any condition tells them from routes; reported at the first."""
+    """Report the first tunnel if no rule or condition distinguishes tunnels from other routes."""
     has_rule = any(setup.one(Tunnels) is not None for setup in survey.largest_setups)
     if not has_rule and not survey.lost.has_lost("tunnels"):
         for corridor, _ in islice(_plain(survey, "tunnel"), 1):
@@ -100,14 +101,15 @@ def check_plain_tunnels(survey: Survey, report: Collector) -> None:
 
 
 def check_plain_ferries(survey: Survey, report: Collector) -> None:
-    """Ferries without locomotives, unless a condition tells them from routes."""
+    """Report ferries without locomotives, unless a condition distinguishes ferries from other routes."""
     for corridor, tracks in _plain(survey, "ferry"):
         if not any(track.locomotives for track in tracks):
             report.add(playability.PLAIN_FERRY, corridor.span)
 
 
 def _plain(survey: Survey, kind: str) -> Iterator[tuple[StatedCorridor, list[Track]]]:
-    """The corridors with tracks of a kind, and these, if no condition tells them from routes."""
+    """Yield the corridors that have tracks of a kind, with these tracks. Yields nothing if a condition refers to the
+    kind."""
     lost = survey.lost
     asked = {(kind, ""), ("kind", kind)}
     if lost.layers or kind in lost.names or any(asked & facts_in(rule.value.when) for rule in survey.board.rules):

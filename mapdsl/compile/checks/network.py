@@ -1,7 +1,7 @@
-"""The network of a board as a graph: what is joined to what, how far it is, and where it is narrow.
+"""The network of a board as a graph: neighbours, distances and weak points.
 
-A country is a node that no way leads through, unless it is a way `through`. Pairs of places can count as joined though
-their route was lost.
+No path passes through a country unless it is declared `through`. Pairs of places can count as joined although the route
+between them was lost to an error.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ Pair: TypeAlias = tuple[str, str]
 
 
 class Network:
-    """Places by number, in the order of the board; pairs of neighbours, the lower number first, with their distance."""
+    """Graph of the board. Nodes are numbered in the order of the board; edges are pairs of neighbours, the lower
+    number first, with their distance."""
 
     def __init__(self, board: Board, joined: Iterable[Pair] = ()) -> None:
         joined = [(start, goal) for start, goal in joined if start != goal]
         places = {place.value.id: place.value for place in board.places}
         self._lost = {name for pair in joined for name in pair if name not in places}
-        """Places that are not on the board, and are joined to it by routes that are not there either."""
+        """Ends of lost routes that are not places of the board."""
         self.names = (*places, *sorted(self._lost))
         self._number = {name: number for number, name in enumerate(self.names)}
         self._is_end = [place.kind == "country" and not place.through for place in places.values()]
@@ -49,27 +50,28 @@ class Network:
     # ---- ways -------------------------------------------------------------------------------------------------------
 
     def lengths(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int]:
-        """The length of the shortest way for each pair of places that any way joins.
+        """Return the length of the shortest path for each pair of places that are connected.
 
-        With `at_most`, one more than that for every longer way: it takes long to find out how long they are.
+        With `at_most`, every longer path has the length `at_most + 1`, because exact lengths take long to compute.
         """
         return self.with_longer(self.distances(pairs, at_most=at_most), at_most=at_most)
 
     def distances(self, pairs: Sequence[Pair], *, at_most: int | None = None) -> dict[Pair, int | None]:
-        """The same, and `None` for pairs that no way joins, or no way of at most that length."""
+        """Return the shortest distances; `None` for pairs that are not connected, or only by paths longer than
+        `at_most`."""
         numbered = [(self._number[start], self._number[goal]) for start, goal in pairs]
         found = graphs.distances_between(len(self.names), self._edges, numbered, blocked=self._ends, at_most=at_most)
         return dict(zip(pairs, found, strict=True))
 
     def with_longer(self, distances: dict[Pair, int | None], *, at_most: int | None) -> dict[Pair, int]:
-        """Distances, with one more than `at_most` for every pair that a longer way joins."""
+        """Return the distances with `at_most + 1` for every pair that is connected by longer paths only."""
         lengths = {pair: length for pair, length in distances.items() if length is not None}
         if at_most is not None:
             lengths |= {pair: at_most + 1 for pair in distances if pair not in lengths and self._is_joined(*pair)}
         return lengths
 
     def over(self, edge: Pair, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, int]]:
-        """The length of the shortest way over an edge for each pair of places that such a way joins."""
+        """Yield, for each pair of places, the length of the shortest path over an edge, if such a path exists."""
         ends = [self._number[name] for name in edge]
         length = self.named_edges[edge]
         ways = list(graphs.distances_from(ends, len(self.names), self._edges, blocked=self._ends))
@@ -88,13 +90,13 @@ class Network:
 
     @cached_property
     def named_edges(self) -> dict[Pair, int]:
-        """The distance of neighbours, by their names in the order of the alphabet."""
+        """Distances of neighbours, by their names in alphabetical order."""
         named = ((self.names[one], self.names[other], length) for (one, other), length in self._length.items())
         return {(one, other) if one < other else (other, one): length for one, other, length in named}
 
     @cached_property
     def named_ends(self) -> frozenset[str]:
-        """Countries that no way leads through."""
+        """Names of the countries that no path passes through."""
         return frozenset(self.names[node] for node in self._ends)
 
     def _is_joined(self, start: str, goal: str) -> bool:
@@ -102,7 +104,8 @@ class Network:
         return (one, other) in self._length or not self._parts_at(one).isdisjoint(self._parts_at(other))
 
     def _parts_at(self, node: int) -> set[int]:
-        """The parts of the board that a place lies in, or that a country which is only an end touches."""
+        """Return the part of the board that a place belongs to, or all parts next to a country that no path passes
+        through."""
         nodes = self._neighbours.get(node, []) if self._is_end[node] else [node]
         return {self._part_of[node] for node in nodes if not self._is_end[node]}
 
@@ -111,7 +114,7 @@ class Network:
         return graphs.component_of(len(self.names), self._inner)
 
     def way(self, start: str, goal: str) -> list[str]:
-        """The places on a shortest way between two places that some way joins."""
+        """Return the places on a shortest path between two connected places."""
         way = [self._number[start]]
         path = graphs.shortest_path(self._edges, way, {self._number[goal]}, blocked=self._ends)
         assert path is not None, (start, goal)
@@ -126,7 +129,7 @@ class Network:
 
     @cached_property
     def _ends(self) -> list[int]:
-        """Countries that no way leads through."""
+        """Countries that no path passes through."""
         return [node for node, is_end in enumerate(self._is_end) if is_end]
 
     @cached_property
@@ -136,14 +139,14 @@ class Network:
     # ---- parts and narrow places ------------------------------------------------------------------------------------
 
     def unreached(self) -> list[str]:
-        """Places to which no route leads."""
+        """Return the places that no route reaches."""
         return [name for node, name in enumerate(self.names) if node not in self._neighbours]
 
     def parts(self) -> list[list[str]]:
-        """The places of each part of the board, in the order of the board.
+        """Return the places of each connected part, in the order of the board.
 
-        Nobody knows what a lost place is joined to, so parts with lost places are one.
-        A country that is only an end joins nothing; it is counted to the largest of the parts that it touches.
+        Parts with lost places count as one, because it is unknown what these places connect. A country that no path
+        passes through connects nothing; it belongs to the largest part that it touches.
         """
         guessed = pairwise(self._number[name] for name in sorted(self._lost))
         joined = graphs.components(len(self.names), [*self._inner, *guessed])
@@ -159,16 +162,19 @@ class Network:
         return [on_board for part in named if (on_board := [name for name in part if name not in self._lost])]
 
     def dead_ends(self) -> list[str]:
-        """Places from which one way leads out. Countries that are only ends are neither counted nor asked."""
+        """Return the places with a single neighbour. Countries that no path passes through are ignored, also as
+        neighbours."""
         return [name for node, name in enumerate(self.names) if self._degrees[node] == 1 and name not in self._lost]
 
     def bridges(self) -> list[StatedCorridor]:
-        """Routes that are the only way between two parts, those to dead ends left out; not those that were lost."""
+        """Return the routes that are the only connection between two parts, except routes to dead ends and lost
+        routes."""
         wide = [edge for edge in self._bridges if all(self._degrees[node] > 1 for node in edge)]
         return [self._corridor[edge] for edge in wide if edge in self._corridor]
 
     def cut_cities(self) -> list[str]:
-        """Places whose loss alone parts the board, though no bridge is near."""
+        """Return the cut vertices of the network without its bridges, that is, places whose removal would split the
+        board."""
         narrow = set(self._bridges)
         wide = [edge for edge in self._inner if edge not in narrow]
         cut = (self.names[node] for node in graphs.narrow_parts(len(self.names), wide)[1])
@@ -176,7 +182,7 @@ class Network:
 
     @cached_property
     def _inner(self) -> list[Edge]:
-        """Neighbours without countries that are only ends."""
+        """Pairs of neighbours, without countries that no path passes through."""
         return sorted(edge for edge in self._length if not any(self._is_end[node] for node in edge))
 
     @cached_property

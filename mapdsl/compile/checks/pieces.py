@@ -1,6 +1,6 @@
-"""Pieces: whether players can get them, whether anything comes of them, and rules about them that let nobody choose.
+"""Checks pieces: whether players can get them, whether they have any use, and whether rules about them leave a choice.
 
-Only what the board itself says is judged, and only if no rule of it is lost.
+Only the board's own rules are judged, and only if none of the relevant rules is lost to an error.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ _GETTING = ("take", "draw", "place", "refill", "retire")
 
 
 def check_pieces(survey: Survey, report: Collector) -> None:
-    """Pieces that no rule speaks of, that nobody can get; groups of one."""
+    """Report pieces that no rule mentions, pieces that nobody can get, groups of one piece, and contradictory
+    options."""
     if survey.lost.has_lost("on", "action"):  # one of these may have given or asked for any piece
         return
     given = _things_given(survey)
@@ -63,7 +64,7 @@ def check_pieces(survey: Survey, report: Collector) -> None:
 
 
 def _things_given(survey: Survey) -> set[str]:
-    """What rules let players have, let stand on the map, or put out of the game."""
+    """Collect the pieces that rules give to players, put on the map, or remove from the game."""
     tags = {tag for track in survey.board.tracks for tag in track.value.tags}
     given = {name for rule in survey.board.rules for name in _given(rule.value)}
     by_tags = {name for rule in survey.board.rules for name in pieces_given_by_tags(rule.value, survey.pieces)}
@@ -71,14 +72,14 @@ def _things_given(survey: Survey) -> set[str]:
 
 
 def _find_untaken(survey: Survey, given: set[str]) -> set[str]:
-    """The pieces that nobody ever has, and that are never moved."""
+    """Return the pieces that no player ever gets and that are never moved."""
     standing = given | {deed.thing for deed in survey.deeds if deed.verb == "move"}
     pieces = (piece.value for piece in survey.board.pieces if not (piece.value.each or piece.value.shuffled))
     return {piece.id for piece in pieces if (standing if piece.on else given).isdisjoint({piece.id, piece.of} - {""})}
 
 
 def _given(rule: tables.Rule) -> Iterator[str]:
-    """What a rule lets players have, lets stand on the map, or puts out of the game."""
+    """Yield the pieces that a rule gives to players, puts on the map, or removes from the game."""
     getting = (deed for deed in deeds_of(rule) if deed.verb in _GETTING)
     yield from (deed.thing for deed in getting if deed.spot not in ("tags", *OPPONENTS))
     if isinstance(rule.row, Demand):
@@ -94,7 +95,8 @@ def _spoken(rule: tables.Rule) -> Iterator[str]:
 
 
 def check_prices(survey: Survey, report: Collector) -> None:
-    """Prices and demands that nobody can ever pay, choices in which there is nothing to choose, rules in words."""
+    """Report prices and demands that nobody can ever pay, choices without alternatives, and rules given only in
+    words."""
     gained = None if survey.lost.has_lost("on", "action", "demand") else set(_list_gained(survey)) - {""}
     untaken = _find_untaken(survey, _things_given(survey))
     for rule in survey.own_rules:
@@ -115,7 +117,7 @@ def check_prices(survey: Survey, report: Collector) -> None:
 
 
 def check_few_pieces(survey: Survey, report: Collector) -> None:
-    """Pieces that every player gets at the set-up, and of which there are fewer than that."""
+    """Report pieces that the set-up gives to every player but of which there are too few."""
     reported: set[Span] = set()
     for setup in reversed(survey.setups):
         pieces = pieces_by_name(setup.pieces)
@@ -137,7 +139,7 @@ def check_few_pieces(survey: Survey, report: Collector) -> None:
 
 
 def check_secrets(survey: Survey, report: Collector) -> None:
-    """Conditions in play that compare what players hide from one another."""
+    """Report conditions during play that compare hidden possessions of players."""
     hidden = {piece.value.id for piece in survey.board.pieces if piece.value.hidden}
     rows = (rule.value.row for rule in survey.board.rules)
     measures = {row.name: row for row in rows if isinstance(row, OwnMeasure)}
@@ -157,7 +159,7 @@ def check_secrets(survey: Survey, report: Collector) -> None:
 
 
 def _list_gained(survey: Survey) -> Iterator[str]:
-    """What players can have more of than they start with."""
+    """Yield everything that players can gain in addition to what they start with."""
     for rule in (rule.value for rule in survey.board.rules):
         yield from pieces_given_by_tags(rule, survey.pieces)
         for deed in deeds_of(rule):
@@ -170,7 +172,8 @@ def _list_gained(survey: Survey) -> Iterator[str]:
 
 
 def _most_had(thing: str, gained: set[str] | None, survey: Survey) -> int | None:
-    """The most that a player can ever have of what things cost; nothing if there is no limit, or none is known."""
+    """Return the most that a player can ever have of a thing that prices name; `None` if there is no limit or it is
+    unknown."""
     if thing == TRAINS:
         return max((row.each for row in survey.rows(Trains)), default=None)
     if thing == POINTS:

@@ -1,4 +1,4 @@
-"""Why a rule has nothing to apply to on a board: what it speaks of is not there, or it changes nothing."""
+"""Explains why a rule has no effect on a board: what it applies to does not exist, or it changes nothing."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from mapdsl.rules.terms.conditions import Is, Subject, questions
 from mapdsl.rules.terms.measures import MEASURES_BY_NAME
 
 REASONS_OF_SWEEP = ("short-row", "few-locomotives")
-"""Why no row is ever swept, of rules that say more than that."""
+"""Reasons that concern only the sweep of the face-up cards, not the rest of the rule."""
 
 _STANDING = ("here", "own-here")
 
 
 def why_pointless(rule: Rule, survey: Survey) -> Wording | None:
-    """Why a rule changes nothing on the board, or nothing."""
+    """Explain why a rule has no effect on the board, or return `None`."""
     return _by_kind(rule, survey) or _out_of_place(rule, survey)
 
 
@@ -79,7 +79,7 @@ def _substituted_anyway(cards: int, survey: Survey) -> Wording | None:
 
 
 def _out_of_place(rule: Rule, survey: Survey) -> Wording | None:
-    """Whether a rule asks whether pieces stand in places that only ever stand on tracks."""
+    """Explain a rule that looks for pieces in places although they are only ever put on tracks."""
     asked = {
         question.name
         for question in questions(rule.value.when)

@@ -1,7 +1,7 @@
-"""Positions: on the canvas, apart from one another, and about where the lengths of the routes put them.
+"""Checks positions: whether they are on the canvas, distinct, and consistent with the lengths of the routes.
 
-All spaces of a published board are about equally long on the picture, so the drawn length of a route tells how many
-spaces it should have. The middle value over the board is the measure; a single wrong position hardly moves it.
+All spaces of a published board are drawn about equally long, so the drawn length of a route predicts its number of
+spaces. The median over the board is the reference, because single wrong positions have little influence on it.
 """
 
 from __future__ import annotations
@@ -25,23 +25,26 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.position_mistakes import from_map_service
 
 FAR = 2.5
-"""So many times as long as usual the spaces around a misplaced city are, at least."""
+"""Minimum factor by which the spaces around a misplaced city are longer than usual."""
 NEAR = 0.25
-"""Two places closer than this share of a space lie on top of each other."""
+"""Minimum distance of two places, as a share of the length of a space. Closer places overlap."""
 LEAST_CORRIDORS = 8
-"""With fewer routes nothing is usual."""
+"""Minimum number of routes for a meaningful median."""
 OUTLYING = 2.0
-"""So many times as far from the middle as three of four places a swapped position is, at least."""
+"""Minimum distance of a swapped position from the middle, as a multiple of the distance that three of four places
+keep within."""
 LEAST_PLACES = 4
 _OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
 MOST_OFF = 3
-"""Where more positions than so many, and most of all, lie off the canvas, it is the canvas that is wrong."""
+"""Maximum number of positions off the canvas that are reported one by one. If there are more, and they are the
+majority, the canvas is wrong."""
 
 
 def check_canvas(survey: Survey, report: Collector) -> None:
-    """Positions outside the canvas, those of `via` included, positions without a canvas, degrees with one."""
+    """Report positions outside the canvas (`via` points included), canvas positions without a canvas, and a canvas
+    on a board in degrees."""
     board, canvas = survey.board, survey.tables.canvas
     points = [point for place in board.places for point in place.value.at]
     stated = [statement.span for statement in board.node.statements if isinstance(statement, tree.Canvas)]
@@ -68,7 +71,8 @@ def check_canvas(survey: Survey, report: Collector) -> None:
 
 
 def _report_missing_canvas(survey: Survey, points: Sequence[Point], report: Collector) -> None:
-    """Numbers below zero are on no canvas: where all can be degrees, as map services give them, they probably are."""
+    """Report a missing canvas. Negative numbers are on no canvas; if all positions can be degrees, offers to write
+    them as degrees."""
     wide, tall = _canvas_for(points)
     guess, told = None, ""
     if any(min(at.x, at.y) < 0 for at in points) and all(abs(at.x) <= 90 and abs(at.y) <= 180 for at in points):
@@ -81,13 +85,13 @@ def _report_missing_canvas(survey: Survey, points: Sequence[Point], report: Coll
 
 
 def _canvas_for(points: Iterable[Point]) -> tuple[int, int]:
-    """The width and height that hold all of these, with something around them."""
+    """Return a width and a height that hold all points with a margin."""
     wide, high = (max(1, round(max(axis) * 1.1)) for axis in zip(*((at.x, at.y) for at in points), strict=True))
     return wide, high
 
 
 def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
-    """Every position of a board, and where it stands."""
+    """Yield every position of a board with its span."""
     for place in board.places:
         yield from zip(place.value.at, (node.span for node in place.node.positions), strict=True)
     for track in board.tracks:
@@ -96,7 +100,7 @@ def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
 
 
 def check_background(survey: Survey, report: Collector) -> None:
-    """A background that no picture can be drawn on. A text without a file has no folder in which it could lie."""
+    """Report a background file that does not exist. Skipped for text without a file, which has no folder to look in."""
     source, background = survey.board.source, survey.tables.background
     if background is None or source.path is None or lies_beside(source.path, background.file):
         return
@@ -105,7 +109,7 @@ def check_background(survey: Survey, report: Collector) -> None:
 
 
 def check_missing_positions(survey: Survey, report: Collector) -> None:
-    """Either all places have a position or none: then a picture of the network computes them."""
+    """Report places without a position if others have one. If none has one, the picture computes all positions."""
     without = [place for place in survey.board.places if not place.value.at]
     if not without or len(without) == len(survey.board.places):
         return
@@ -122,12 +126,12 @@ XY: TypeAlias = tuple[float, float]
 
 
 class _Picture:
-    """Positions on a plane on which both directions have the same scale, and what a space measures there."""
+    """Positions projected to a plane with the same scale in both directions, and the usual length of a space there."""
 
     def __init__(self, survey: Survey) -> None:
         self.project = _projection(survey)
         self.drawn: list[tuple[StatedCorridor, float]] = []
-        """Corridors with the length of one of their spaces."""
+        """Corridors with the drawn length of one space."""
         at = {place.value.id: place.value.at for place in survey.board.places}
         for corridor in survey.board.corridors:
             if not all(at[end.place] for end in corridor.ends):
@@ -141,7 +145,7 @@ class _Picture:
         self.space = _middle(length for _, length in self.drawn) if self.drawn else 0.0
 
     def sites(self, survey: Survey) -> Iterator[tuple[str, Span, XY]]:
-        """Every position with the name of what is there, and where it is written."""
+        """Yield every position with the name of its place and its span."""
         for place in survey.board.places:
             for number, (point, node) in enumerate(zip(place.value.at, place.node.positions, strict=True), start=1):
                 name = f"{place.value.id}/{number}" if len(place.value.at) > 1 else place.value.id
@@ -159,14 +163,14 @@ def _projection(survey: Survey) -> Callable[[Point], XY]:
 
 
 def _flatten(points: Sequence[Point]) -> Callable[[Point], XY]:
-    """What makes points of positions on the earth, about as far apart as these are."""
+    """Return a projection from degrees to a plane that roughly preserves distances around the given points."""
     narrow = cos(radians(_middle(point.y for point in points)))
     middle = points[0].x
     return lambda point: (((point.x - middle + 540) % 360 - 180) * narrow, point.y)
 
 
 def _middle(values: Iterable[float]) -> float:
-    """The median, the upper one of two. `statistics` takes longer to import than all checks to run."""
+    """Return the median (the upper one of two). Importing `statistics` takes longer than running all checks."""
     ordered = sorted(values)
     return ordered[len(ordered) // 2]
 
@@ -179,7 +183,7 @@ def _length(line: Sequence[XY]) -> float:
 
 
 def check_positions(survey: Survey, report: Collector) -> None:
-    """Places on top of each other; places whose routes are all drawn far too long."""
+    """Report places on top of each other, swapped coordinates, and places whose routes are all drawn far too long."""
     if not any(place.value.at for place in survey.board.places):
         return
     picture = _Picture(survey)
@@ -190,7 +194,7 @@ def check_positions(survey: Survey, report: Collector) -> None:
 
 
 def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
-    """Each position against those in the cells around it; of several in a cell the first stands for all."""
+    """Report overlapping places. Compares each position only with the first one of each neighbouring grid cell."""
     least = NEAR * picture.space or 1e-9
     cells: dict[tuple[int, int], tuple[str, Span, XY]] = {}
     for site in picture.sites(survey):
@@ -204,8 +208,8 @@ def _check_apart(picture: _Picture, survey: Survey, report: Collector) -> None:
 
 
 def _check_swapped(survey: Survey, report: Collector) -> set[str]:
-    """Places that are far from the middle of all on the earth, and would not be with something in their position the
-    other way round."""
+    """Report places far from the middle of the board whose position would fit with numbers or directions swapped.
+    Returns their names."""
     found: set[str] = set()
     written = [(name, place, node) for place in survey.board.places for name, node in _on_earth(place)]
     if len(written) < LEAST_PLACES:
@@ -231,7 +235,7 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
 
 
 def _on_earth(place: Place) -> Iterator[tuple[str, tree.GeoPoint]]:
-    """Where a place lies on the earth, as it is written: its position, or what `earth` says; each with its name."""
+    """Yield the positions of a place in degrees, with its name: its own positions and that of the `earth` option."""
     ends = [node for node in place.node.positions if isinstance(node, tree.GeoPoint)]
     for option in find_options(place.node.options, PlaceRow, "earth"):
         match option.words:
@@ -246,7 +250,7 @@ def _point(node: tree.GeoPoint) -> Point:
 
 
 def _other_ways_round(node: tree.GeoPoint) -> dict[str, tuple[tree.Degrees, tree.Degrees]]:
-    """What may have been meant by a position, by what stands the wrong way round in it."""
+    """Return the positions that may have been meant, by what is swapped in this one."""
     north, east = node.latitude.text, node.longitude.text
     ways = {
         "numbers": (east[:-1] + north[-1], north[:-1] + east[-1]),
@@ -257,7 +261,7 @@ def _other_ways_round(node: tree.GeoPoint) -> dict[str, tuple[tree.Degrees, tree
 
 
 def _check_far(picture: _Picture, survey: Survey, report: Collector, explained: set[str]) -> None:
-    """A place is far when every route to it is, those apart that lead to a place already found far."""
+    """Report places whose routes are all far too long. Routes to a place that is already reported do not count."""
     excess: dict[str, dict[int, float]] = {}
     for index, (corridor, length) in enumerate(picture.drawn):
         for end in corridor.ends:

@@ -1,6 +1,6 @@
-"""Silencing: warnings and hints that the author has allowed, with a reason.
+"""Silences warnings and hints that the author allows, with a reason.
 
-Errors cannot be silenced. Allowances that silenced nothing are reported, if there are no errors.
+Errors cannot be silenced. Allowances that silence nothing are reported, unless the board has errors.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from mapdsl.syntax.nesting import walk
 
 
 def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """What a check has found, without what is allowed, and with what was allowed for nothing."""
+    """Drop the allowed findings and add a finding for every unused allowance."""
     kept, used = _silence(board, diagnostics)
     if not any(finding.is_error for finding in kept):  # else nobody knows what would be found without the errors
         elsewhere = {entry.slug for entry in DRAWING}  # other trains, or a smaller sheet, may need it
@@ -32,14 +32,14 @@ def apply_allowances(board: Board, diagnostics: Iterable[Diagnostic]) -> list[Di
 
 
 def is_allowed(board: Board, found: Diagnostic) -> bool:
-    """Whether the author allows what was found elsewhere than by a check."""
+    """Whether the author allows a finding that did not come from the checks."""
     return not _silence(board, [found])[0]
 
 
 def _silence(board: Board, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diagnostic], set[int]]:
-    """What is not allowed, and the allowances that are of use, by `id`.
+    """Return the findings that are not allowed, and the ids of the allowances that silenced something.
 
-    An allowance on a statement holds for what is reported on its lines, one of the board for everything.
+    An allowance in a statement covers the lines of that statement; an allowance of the board covers everything.
     """
     by_line = group(
         ((allowance.slug, line), allowance)
@@ -64,7 +64,7 @@ def _silence(board: Board, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diag
 
 
 _NO_LINE = 0
-"""On which stands what holds for the whole board."""
+"""Line number of findings and allowances that concern the whole board."""
 
 
 def _lines(source: SourceFile, span: Span) -> range:
@@ -79,7 +79,7 @@ def _report_unused(allowance: Allowance, board: Board) -> Diagnostic:
 
 
 def _with_blanks(allowance: Allowance) -> Span:
-    """The allowance with the blanks before it, or with its whole line if it stands alone."""
+    """Return the span of an allowance with the blanks before it, or its whole lines if nothing else is on them."""
     span = allowance.node.span
     alone = whole_line(allowance.source, span)
     return alone if alone != span else Span(len(allowance.source.text[: span.start].rstrip(" \t")), span.end)
@@ -89,7 +89,8 @@ def _with_blanks(allowance: Allowance) -> Span:
 
 
 def allowance_for(found: Diagnostic, file: tree.File, reason: str) -> Fix | None:
-    """The `allow` for a finding, if one can silence it: on the statement on whose lines it is, else for the board."""
+    """Return a fix that adds an `allow` for a finding, or `None` if it cannot be silenced. The `allow` goes to the
+    statement on the finding's line, or to the board if there is none."""
     source, slug, block, line = found.place.source, found.entry.slug, file.block, found.place.start.line
     if slug == UNUSED_ALLOW.slug or isinstance(block, tree.Rules):
         return None

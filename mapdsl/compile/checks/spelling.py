@@ -1,7 +1,7 @@
-"""Names that are easily taken for one another, and names and measures that no rule asks for.
+"""Checks for names that are easily confused, and for names and measures that no rule uses.
 
-Names are put into the form that is left when what people confuse is taken away; names with the same form are reported.
-That takes one look at each name, not a comparison of all with all.
+Each name is reduced to a form without the differences that people overlook; names with the same form are reported. This
+takes linear time, unlike comparing all pairs.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from mapdsl.rules.terms.measures import MEASURES, MEASURES_BY_NAME
 from mapdsl.syntax import tree
 
 MOST_NAMES = 300
-"""Of more regions or sets than that, each is not compared with all others."""
+"""Maximum number of regions or sets that are compared in pairs; with more, the comparison is skipped."""
 
 _SPELT_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "å": "aa", "ø": "oe", "æ": "ae", "œ": "oe", "ß": "ss"})
 
 
 def _spell(name: str) -> str:
-    """As people write it who lack the letters: Koeln."""
+    """Spell a name without special letters: `Koeln` for `Köln`."""
     return fold(unicodedata.normalize("NFC", name).casefold().translate(_SPELT_OUT))
 
 
@@ -44,11 +44,12 @@ _FORMS: dict[str, Callable[[str], str]] = {"case": str.casefold, "alphabet": loo
 
 
 _Named: TypeAlias = tuple[Span, str]
-"""A name, and where it is given."""
+"""The span of a name, and the name."""
 
 
 def check_confusable_names(survey: Survey, report: Collector) -> None:
-    """Places and regions, pieces, variants: names of one sort that differ only in what people overlook."""
+    """Report names of the same sort (places and regions, pieces, variants) that differ only in details that people
+    overlook."""
     for named in map(sorted, _of_one_sort(survey)):
         reported: set[Span] = set()
         for difference, form in _FORMS.items():
@@ -63,7 +64,7 @@ def check_confusable_names(survey: Survey, report: Collector) -> None:
 
 
 def check_mixed_alphabets(survey: Survey, report: Collector) -> None:
-    """The same names one by one: words with a letter of another alphabet. Of two that look alike, that is said."""
+    """Report names with a letter of another alphabet, except names reported because they look like another name."""
     for named in _of_one_sort(survey):
         looks = Counter(look(name) for name in {name for _, name in named})
         for span, name in named:
@@ -81,7 +82,7 @@ def _of_one_sort(survey: Survey) -> tuple[list[_Named], ...]:
 
 
 def region_names(survey: Survey) -> dict[str, list[Span]]:
-    """The regions, with every place where each is named."""
+    """Return the spans of every mention of each region."""
     return survey.once("region names", lambda: _find_regions(survey.board.node.statements))
 
 
@@ -99,7 +100,7 @@ def _find_regions(statements: Iterable[tree.Statement]) -> dict[str, list[Span]]
 
 
 def check_lone_spellings(survey: Survey, report: Collector) -> None:
-    """Regions and sets of tickets that are named once and look like one that is named more often."""
+    """Report regions and ticket sets that are mentioned once and look like one that is mentioned more often."""
     said = ((ticket, find_options(ticket.node.options, tables.Ticket, "set")) for ticket in survey.board.tickets)
     sets = group((ticket.value.set, option.words[0].span) for ticket, options in said for option in options)
     taken = {ticket.set for setup in survey.setups for ticket in survey.pool(setup)}
@@ -111,7 +112,7 @@ def check_lone_spellings(survey: Survey, report: Collector) -> None:
 
 
 def find_lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str]]:
-    """Names that stand once, each with the one that stands more often and that it was probably meant to be."""
+    """Yield each name that occurs once, with the more frequent name that was probably meant."""
     if len(names) > MOST_NAMES:
         return
     common = [name for name, spans in names.items() if len(spans) > 1]
@@ -122,12 +123,12 @@ def find_lone_spellings(names: dict[str, list[Span]]) -> Iterator[tuple[str, str
 
 
 def _without_figures(name: str) -> str:
-    """`box-1910` and `box-1912` are two names on purpose."""
+    """Remove the digits: names such as `box-1910` and `box-1912` differ on purpose."""
     return "".join(char for char in name if not char.isdigit())
 
 
 def check_translations(survey: Survey, report: Collector) -> None:
-    """Two places with the same name in another language."""
+    """Report two places with the same translation."""
     first: dict[tuple[str, str], Place] = {}
     for place in survey.board.places:
         for translation in place.node.translations:
@@ -142,7 +143,7 @@ def check_translations(survey: Survey, report: Collector) -> None:
 
 
 def check_unused_names(survey: Survey, report: Collector) -> None:
-    """Regions and tags that no condition asks for, in the board or in a rules file that it uses."""
+    """Report regions and tags that no condition uses, neither on the board nor in its rules files."""
     if survey.lost.layers:
         return
     asked = names_in_conditions([rule.value for rule in survey.board.rules])
@@ -165,7 +166,8 @@ def check_unused_names(survey: Survey, report: Collector) -> None:
 
 
 def check_measures(survey: Survey, report: Collector) -> None:
-    """A measure that nobody names, and one that is counted in every network though it does not go through tracks."""
+    """Report measures that no rule uses, and measures counted per network although they are not properties of
+    networks."""
     rules = survey.board.rules
     named = {name for rule in rules for name in measures_in(rule.value)}
     narrowed = {rule.value.row.name: rule.value.row.counts for rule in rules if isinstance(rule.value.row, OwnMeasure)}

@@ -1,4 +1,4 @@
-"""What several checks need to know of a board, worked out once."""
+"""Facts about a board that several checks need, each computed once."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ Row = TypeVar("Row")
 Found = TypeVar("Found")
 
 MOST_NOTES = 5
-"""Of many things alike so many are pointed to."""
+"""Maximum number of notes per finding."""
 MAX_GUESSES = 50
 MAX_KNOWN = 1000
 MAX_ROWS = 2_000_000
-"""Rules that are read to set up games. No board of people comes near; further variants are not looked at then."""
+"""Maximum number of rules read to build all set-ups; further variants are skipped. No hand-made board comes near."""
 
 
 def list_names(names: Sequence[str], *, most: int = 5) -> str:
-    """`A`, `B` and `C`; of a long list the beginning and how many more there are, at least two."""
+    """Format a list of names, such as `A`, `B` and `C`. A longer list ends with the number of the remaining names,
+    at least two."""
     shown = [f"`{name}`" for name in names[: most + 1]]
     if len(names) > most + 1:
         shown[most:] = [f"{len(names) - most} more"]
@@ -48,7 +49,7 @@ class Setup(Ruleset):
     """The rules of a game with at most one variant."""
 
     def one(self, row: type[Row]) -> Row | None:
-        """The row of a kind of which a board has one. Here a board may state two."""
+        """Return the row of a kind, or `None`. If the board states several by mistake, returns the last one."""
         rule = self.rule(row)
         return rule.row if rule else None
 
@@ -57,12 +58,12 @@ class Setup(Ruleset):
 
     @property
     def where(self) -> str:
-        """For the end of a message: nothing for the board without variants."""
+        """Suffix of messages that names the variant; empty without variants."""
         return "".join(f" in the variant `{variant}`" for variant in self.variants)
 
 
 class Survey:
-    """A board, looked at from all sides. What costs time is worked out when it is first asked for."""
+    """A board and everything derived from it that checks use. Expensive results are computed on first use."""
 
     def __init__(self, board: Board, memo: Memo | None = None) -> None:
         self.board = board
@@ -76,12 +77,12 @@ class Survey:
 
     @cached_property
     def network(self) -> Network:
-        """What the routes join. Routes that were lost are not in it."""
+        """Network of the routes, without those lost to errors."""
         return Network(self.board)
 
     @cached_property
     def guessed_network(self) -> Network:
-        """The same, with routes of one space where routes were lost."""
+        """Network that includes the lost routes, each with one space."""
         return Network(self.board, self.lost.ways) if self.lost.ways else self.network
 
     @cached_property
@@ -92,29 +93,30 @@ class Survey:
 
     @cached_property
     def guessed_lengths(self) -> dict[Pair, int]:
-        """The same with routes of one space where routes were lost, as far as a ticket can be worth."""
+        """Shortest path lengths of tickets in the guessed network. Lengths beyond the highest ticket value are not
+        exact."""
         worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
         return known_lengths(self.guessed_network, self._lengths, worth, self.memo, "guessed lengths")
 
     @cached_property
     def far(self) -> int:
-        """Longer ways of tickets are only known to be longer."""
+        """Length in spaces beyond which paths of tickets are not computed exactly."""
         worth = max((target.points for ticket in self.board.tickets for target in ticket.value.targets), default=0)
         trains = max((row.each for row in self.rows(Trains)), default=0)
         return max(2 * worth + 10, trains + 1)
 
     def spaces(self, length: int) -> str:
-        """The length of a ticket's way in words."""
+        """Format the length of a ticket's shortest path."""
         return f"more than {self.far} spaces" if length > self.far else f"{length} {inflect(length, 'space')}"
 
     def lengths_of(self, ticket: Ticket) -> dict[str, int]:
-        """The shortest way to each target of a ticket that can be reached at all; see `far`."""
+        """Return the shortest path length to each reachable target of a ticket. Lengths beyond `far` are not exact."""
         pairs = ((target.place, (ticket.start, target.place)) for target in ticket.targets)
         return {place: self._lengths[pair] for place, pair in pairs if pair in self._lengths}
 
     @cached_property
     def setups(self) -> tuple[Setup, ...]:
-        """Every number of players, for the board without variants and with each of its variants."""
+        """Set-ups for every number of players, without variants and with each single variant."""
         least, most = self.board.players
         bearable = MAX_ROWS // (len(self.board.rules) * (most - least + 1) or 1)
         chosen = ((), *((variant.value.id,) for variant in self.board.variants[:bearable]))
@@ -125,16 +127,17 @@ class Survey:
 
     @cached_property
     def largest_setups(self) -> tuple[Setup, ...]:
-        """Those with most players: what suffices there suffices with fewer, unless a rule asks for `players`."""
+        """Set-ups with the maximum number of players; anything that suffices there suffices for fewer. If a rule
+        depends on `players`, all set-ups."""
         asks = any(asks_for_players(rule.value.when) for rule in self.board.rules)
         return self.setups if asks else tuple(setup for setup in self.setups if setup.players == self.board.players[1])
 
     def rows(self, row: type[Row]) -> list[Row]:
-        """The rows of a kind in those set-ups."""
+        """Return the rows of a kind in the largest set-ups."""
         return [found for setup in self.largest_setups if (found := setup.one(row)) is not None]
 
     def pool(self, setup: Setup) -> tuple[Ticket, ...]:
-        """The tickets in the game."""
+        """Return the tickets in the game."""
         rules = tuple(setup.every(TicketPool))
         key = tuple(map(id, rules))
         if any(asks_for_players(rule.when) for rule in rules):
@@ -144,14 +147,15 @@ class Survey:
         return self._pools[key]
 
     def deck_sizes(self, setup: Setup) -> Counter[str]:
-        """How many tickets of each deck are in the game."""
+        """Count the tickets in the game by deck."""
         pool = self.pool(setup)
         if id(pool) not in self._deck_sizes:
             self._deck_sizes[id(pool)] = Counter(ticket.deck for ticket in pool for _ in range(ticket.copies))
         return self._deck_sizes[id(pool)]
 
     def once(self, key: Hashable, find: Callable[[], Found]) -> Found:
-        """What is found for a key, worked out when it is first asked for. The things whose ids are in it stay."""
+        """Return the cached result for a key, or compute it. Objects whose ids are in the key must outlive the
+        survey."""
         if key not in self._found:
             self._found[key] = find()
         found: Found = self._found[key]
@@ -159,18 +163,19 @@ class Survey:
 
     @cached_property
     def deeds(self) -> tuple[Deed, ...]:
-        """What happens by rules of the board."""
+        """All effects of the board's rules."""
         return tuple(deed for rule in self.board.rules for deed in deeds_of(rule.value))
 
     @cached_property
     def pieces(self) -> PiecesByName:
-        """The piece of each name, or those of the group."""
+        """Pieces by their own name and by the name of their group."""
         return pieces_by_name(piece.value for piece in self.board.pieces)
 
     # ---- what conditions can ask of ---------------------------------------------------------------------------------
 
     def things(self, subject: Subject, condition: Condition | None) -> Iterator[FactSource]:
-        """Everything of which a condition on a subject can be asked, for every number of players if that matters."""
+        """Yield everything that a condition can be evaluated for, for every number of players if the condition
+        depends on it."""
         setups = self.setups[: self.board.players[1] - self.board.players[0] + 1]
         for setup in setups if subject is Subject.SETUP or asks_for_players(condition) else setups[:1]:
             yield from setup.things(subject)
@@ -178,7 +183,7 @@ class Survey:
     # ---- words for messages -----------------------------------------------------------------------------------------
 
     def suggestion(self, name: str, known: Collection[str]) -> str:
-        """What was probably meant. Guessing compares with every known name, so it stops after a while."""
+        """Suggest a known name. Each search compares all known names, so the number of searches is limited."""
         self._guesses += 1
         return did_you_mean(name, known) if self._guesses <= MAX_GUESSES and len(known) <= MAX_KNOWN else ""
 
@@ -186,7 +191,7 @@ class Survey:
 
     @property
     def head(self) -> Span:
-        """Where to report what concerns the board as a whole."""
+        """Span for findings about the board as a whole: its title."""
         return self.board.node.title.span
 
     @cached_property
@@ -194,15 +199,16 @@ class Survey:
         return {id(rule.value): rule for rule in self.board.rules}
 
     def declared(self, rule: RuleRow) -> Rule:
-        """The statement that made a row."""
+        """Return the statement that declares a rule."""
         return self._declared[id(rule)]
 
     def is_own(self, rule: Rule) -> bool:
-        """Whether the board itself states a rule. What a rules file says is not judged: other boards use it too."""
+        """Whether the board itself states a rule. Rules of rules files are not judged, because other boards use them
+        too."""
         return rule.source is self.board.source
 
     def place_of(self, rule: RuleRow | None) -> Span:
-        """Where the board can change a rule: its statement, else the `uses` that brings it, else the head."""
+        """Return the span where the board can change a rule: the rule's statement, the last `uses`, or the title."""
         declared = self.declared(rule) if rule else None
         if declared and self.is_own(declared):
             return declared.span
@@ -214,7 +220,8 @@ class Survey:
         return uses[-1] if uses else None
 
     def place_in(self, setup: Setup, *kinds: type[Any]) -> Span:
-        """The first rule of these kinds that the board itself states, else what brings one of the first."""
+        """Return the span of the first rule of these kinds that the board itself states, or else of the `uses`
+        behind one of them."""
         rules = [rule for kind in kinds if (rule := setup.rule(kind))]
         own = (self.declared(rule).span for rule in rules if self.is_own(self.declared(rule)))
         return next(own, self.place_of(next(iter(rules), None)))

@@ -1,4 +1,4 @@
-"""Tickets one by one: what they are worth, whether they can be completed, whether they stand twice."""
+"""Checks each ticket: its value, whether it can be completed, and whether it is listed twice."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from mapdsl.diagnostics.core import Wording
 from mapdsl.rules.tables import Target
 
 MOST_WAYS = 10
-"""So many ways are shown; who has more tickets to look at has the wrong lengths."""
+"""Maximum number of tickets whose shortest path is shown. If more tickets are wrong, the lengths of the routes are
+to blame."""
 
 
 def check_ticket_values(survey: Survey, report: Collector) -> None:
-    """Every target of every ticket against its shortest way.
+    """Compare the value of every ticket target with the length of its shortest path.
 
-    Where a route was lost the way may be shorter than it seems: a value that such a route can explain is let pass.
+    If routes were lost to errors, the real path may be shorter; values that a lost route can explain are accepted.
     """
     ways = 0
     for ticket in survey.board.tickets:
@@ -54,19 +55,19 @@ def check_ticket_values(survey: Survey, report: Collector) -> None:
 
 
 def _is_explained(survey: Survey, start: str, target: Target, length: int) -> bool:
-    """Whether the value is that of a way over lost routes, of which nobody knows how long they are."""
+    """Whether a path over lost routes, whose lengths are unknown, could explain the value."""
     pair = (start, target.place)
     return survey.guessed_lengths[pair] <= target.points < length
 
 
 def _value_span(ticket: Ticket, place: str) -> Span:
-    """The number that says what a target is worth. With one target the ends stand in the order of the alphabet."""
+    """Return the span of a target's value. A ticket with one target may list its two ends in either order."""
     goals = ticket.node.goals
     return next((goal.value.span for goal in goals if goal.place.text == place), goals[0].value.span)
 
 
 def check_repeated_tickets(survey: Survey, report: Collector) -> None:
-    """Tickets with the same ends in the same set."""
+    """Report tickets with the same ends in the same set."""
     alike = group(((ticket.value.places, ticket.value.set), ticket) for ticket in survey.board.tickets)
     for earlier, *others in alike.values():
         for ticket in others:
@@ -74,7 +75,7 @@ def check_repeated_tickets(survey: Survey, report: Collector) -> None:
 
 
 def check_ticket_lengths(survey: Survey, report: Collector) -> None:
-    """Tickets whose shortest way takes more trains than a player has."""
+    """Report tickets whose shortest path needs more trains than a player has."""
     least = least_trains(survey)
     if least is None or survey.lost.ways or is_short_of_trains(survey) or may_take_fewer_trains(survey):
         return
@@ -85,9 +86,9 @@ def check_ticket_lengths(survey: Survey, report: Collector) -> None:
 
 
 def check_unreachable_tickets(survey: Survey, report: Collector) -> None:
-    """Tickets from one part of the board to another, once the author has said that the parts are meant.
+    """Report tickets between unconnected parts of a board whose author allows unconnected parts.
 
-    Until then the missing way is reported where it is missing, with these tickets as notes.
+    Otherwise the missing connection itself is reported, with these tickets as notes.
     """
     if not any(allowance.slug in _IN_PARTS for allowance in survey.board.allowances) or survey.lost.ways:
         return

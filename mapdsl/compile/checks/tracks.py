@@ -1,6 +1,7 @@
-"""Tracks that cannot be scored, claimed or paid for; tracks side by side; colours against published norms.
+"""Checks tracks: whether they can be scored, claimed and paid for; parallel tracks; and colours against published
+norms.
 
-A track that fails is reported once, for the first thing that fails: a length that is a slip would fail them all.
+A track is reported once, for the first check that it fails, because one wrong length would fail them all.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ Row = TypeVar("Row")
 
 
 def check_tracks(survey: Survey, report: Collector) -> None:
-    """Points, trains and cards for every track, in the least generous game."""
+    """Check points, trains and cards for every track, in the least generous game."""
     means = _Means(survey)
     crowded = is_short_of_trains(survey)
     unscored: set[int] = set()
@@ -64,7 +65,7 @@ def check_tracks(survey: Survey, report: Collector) -> None:
 
 
 class _Means:
-    """What the players have in the game that gives them least."""
+    """Resources of the players in the least generous game."""
 
     def __init__(self, survey: Survey) -> None:
         def rows(kind: type[Row]) -> list[Row]:
@@ -72,11 +73,11 @@ class _Means:
 
         scored = [frozenset(pair.length for pair in row.table) for row in rows(RoutePoints)]
         self.scored = frozenset.intersection(*scored) if scored else None
-        """Lengths with points; nothing if there is no table."""
+        """Lengths that score points; `None` without a table of points."""
         self.trains = min((row.each for row in rows(Trains)), default=None)
         decks = rows(CardDeck)
         self.each = min((row.each for row in decks), default=0)
-        """Cards of a colour; 0 if there is no deck."""
+        """Number of cards per colour; 0 without a deck."""
         self.locomotives = min((row.locomotives for row in decks), default=0)
         self.colours = frozenset.intersection(*(frozenset(row.colours) for row in decks)) if decks else frozenset()
         self.substitutes = tracks_with_substitutes(survey.setups[0], survey)
@@ -84,18 +85,18 @@ class _Means:
 
 
 def wild_tracks(setup: Setup, survey: Survey) -> frozenset[str]:
-    """Ids of the tracks on which locomotives stand in for cards."""
+    """Return the ids of the tracks on which locomotives are wild."""
     is_everywhere = any(rule.when is None for rule in setup.every(Locomotives))
     return _tracks_with(Locomotives, setup, survey, is_everywhere or survey.lost.has_lost("locomotives"))
 
 
 def tracks_with_substitutes(setup: Setup, survey: Survey) -> frozenset[str]:
-    """Ids of the tracks on which other cards can be locomotives for somebody."""
+    """Return the ids of the tracks on which some player can use other cards as locomotives."""
     return _tracks_with(Substitute, setup, survey, survey.lost.has_lost("substitute"))
 
 
 def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: bool) -> frozenset[str]:  # noqa: FBT001
-    """Ids of the tracks for which a rule of a kind holds, or of all."""
+    """Return the ids of the tracks to which a rule of a kind applies, or of all tracks."""
     rules, applies = setup.every(kind), setup.applies
     tracks = survey.tables.tracks
 
@@ -107,7 +108,7 @@ def _tracks_with(kind: type[Row], setup: Setup, survey: Survey, all_of_them: boo
 
 
 def cards_of(setup: Setup, track: TrackRow) -> int:
-    """How many cards a claim of a track takes."""
+    """Return the number of cards that a claim of a track costs."""
     rules = setup.every(Demand)
     if not rules:
         return track.length
@@ -117,7 +118,7 @@ def cards_of(setup: Setup, track: TrackRow) -> int:
 
 
 def least_cards(setup: Setup, track: TrackRow) -> int:
-    """How many cards it takes whoever leaves out as many as any rule lets somebody."""
+    """Return the fewest cards that a claim of a track can cost under all discounts."""
     saving = [rule.row for rule in setup.every(Discount) if setup.applies(rule, track)]
     cards = cards_of(setup, track)
     if not saving:
@@ -145,7 +146,8 @@ def _check_payment(track: Track, cards: int, means: _Means, report: Collector) -
 
 
 class LeastPrice(Record):
-    """From `least` to `most` cards, so many of them locomotives at least; whether more of them may be."""
+    """A price of `least` to `most` cards, at least `printed` of them locomotives. If `wild`, more of them can be
+    locomotives."""
 
     colour: str
     printed: int
@@ -156,7 +158,7 @@ class LeastPrice(Record):
 
 
 def check_ways_of_paying(survey: Survey, report: Collector) -> None:
-    """Whether every way of paying can be an action, in the set-up that has most of them."""
+    """Check that the number of payments stays below the engine's limit, in the set-up with the most payments."""
     tracks = survey.board.tracks
     if not tracks or survey.lost.has_lost("card-deck"):
         return
@@ -171,11 +173,11 @@ def check_ways_of_paying(survey: Survey, report: Collector) -> None:
 
 
 _PRICED = (Locomotives, Substitute, Demand, Discount)
-"""What the prices of tracks depend on."""
+"""Kinds of rules that affect the prices of tracks."""
 
 
 def _count_ways(setup: Setup, survey: Survey) -> int:
-    """How many ways there are to pay all prices."""
+    """Count the payments for all prices."""
     ways = _ways_of_price(setup)
     key = _price_key(setup)
     of_tracks = survey.once(("prices", key), lambda: Counter(_prices_of_tracks(setup, survey)))
@@ -184,14 +186,14 @@ def _count_ways(setup: Setup, survey: Survey) -> int:
 
 
 def _price_key(setup: Setup) -> tuple[int, ...]:
-    """The same for all set-ups that agree in the prices of tracks."""
+    """Return a cache key that is equal for set-ups with the same prices of tracks."""
     rules = [rule for kind in _PRICED for rule in setup.every(kind)]
     players = setup.players if any(asks_for_players(rule.when) for rule in rules) else 0
     return players, *map(id, rules)
 
 
 def _ways_of_price(setup: Setup) -> Callable[[LeastPrice], int]:
-    """How many ways there are to pay a price. The size of the whole deck may forbid some of them."""
+    """Return a function that counts the payments for a price. The size of the whole deck may rule out some of them."""
     deck = setup.one(CardDeck) or CardDeck(each=1, locomotives=0)
 
     @cache
@@ -208,7 +210,7 @@ def _ways_of_price(setup: Setup) -> Callable[[LeastPrice], int]:
 
 
 def _prices_of_tracks(setup: Setup, survey: Survey) -> list[LeastPrice]:
-    """Those of the tracks in the order of the board."""
+    """Return the prices of the tracks, in the order of the board."""
     wild = wild_tracks(setup, survey)
     substitutes = tracks_with_substitutes(setup, survey)
     for_cards = [rule for rule in setup.every(Substitute) if rule.row.serves_for == "card"]
@@ -226,7 +228,7 @@ def _prices_of_tracks(setup: Setup, survey: Survey) -> list[LeastPrice]:
 
 
 def _other_prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
-    """Those of what rules let players do for cards."""
+    """Yield the prices of effects that players can pay for with cards."""
     always = any(rule.when is None or is_of_setup(rule.when, Subject.TRACK) for rule in setup.every(Substitute))
     groups = pieces_by_name(setup.pieces)
     for rule in setup.rules:
@@ -237,7 +239,7 @@ def _other_prices(setup: Setup, survey: Survey) -> Iterator[LeastPrice]:
 
 
 def _spots_of(deed: Deed, survey: Survey) -> int:
-    """Among how many places a deed can choose, at most."""
+    """Return the maximum number of locations that an effect can choose from."""
     match deed.spot:
         case "city" | "country":
             return sum(place.value.kind == deed.spot for place in survey.board.places)
@@ -261,7 +263,7 @@ def _prices_in_cards(cost: Cost | None, spots: int, *, substitutes: bool) -> Ite
 
 
 def check_split_corridors(survey: Survey, report: Collector) -> None:
-    """Several statements that join the same ends."""
+    """Report several route statements with the same ends."""
     for earlier, *others in group((corridor.ends, corridor) for corridor in survey.board.corridors).values():
         for corridor in others:
             start, goal = corridor.node.start.text, corridor.node.goal.text
@@ -271,20 +273,21 @@ def check_split_corridors(survey: Survey, report: Collector) -> None:
 
 
 def _join(one: tree.Route, other: tree.Route) -> tree.Route:
-    """The tracks of both side by side, each of its kind and in its direction."""
+    """Combine the tracks of two statements in one; each keeps its kind and direction."""
     tracks = [_write_out(track, route, one) for route in (one, other) for track in route.tracks]
     return replace(one, tracks=tuple(tracks), is_one_way=False, allows=())
 
 
 def _write_out(track: tree.Track, route: tree.Route, among: tree.Route) -> tree.Track:
-    """A track with what its statement said for it, as far as another statement would not."""
+    """Return a track with the kind and direction of its own statement written out, where the statement `among` would
+    change them."""
     kind = track.kind or route.kind
     to = (tree.Option(tree.Name("to"), (route.goal,)),) if route.is_one_way else ()
     return replace(track, kind=None if kind == among.kind else kind, options=(*track.options, *to))
 
 
 def check_crossings(survey: Survey, report: Collector) -> None:
-    """Crossings of one track."""
+    """Report crossings that only one track uses."""
     if survey.lost.ways:
         return
     bearers = group((name, track) for track in survey.board.tracks for name in track.value.crossing)
@@ -294,7 +297,7 @@ def check_crossings(survey: Survey, report: Collector) -> None:
 
 
 def check_parallel_tracks(survey: Survey, report: Collector) -> None:
-    """Tracks of one corridor with different lengths."""
+    """Report parallel tracks of different lengths."""
     for corridor in survey.board.corridors:
         first = corridor.tracks[0]
         for track in corridor.tracks[1:]:
@@ -305,14 +308,15 @@ def check_parallel_tracks(survey: Survey, report: Collector) -> None:
 
 
 LEAST_SPACES = 100
-"""Boards with fewer spaces are in the making, or too small for a share to mean anything."""
+"""Minimum number of spaces of a board whose colours are judged. Smaller boards are unfinished, or too small for
+meaningful shares."""
 GRAY_PERCENT = (20, 40)
 TOLERANCE = 0.10
-"""How much fewer spaces than the commonest colour another may have."""
+"""Maximum shortfall of a colour against the most common one, as a share of the latter's spaces."""
 
 
 def check_colours(survey: Survey, report: Collector) -> None:
-    """Spaces per colour within 10 %, 20 to 40 % gray ones."""
+    """Report colours that differ by more than 10 % in their spaces, and a share of gray spaces outside 20 to 40 %."""
     spaces: Counter[str] = Counter()
     for track in survey.tables.tracks:
         spaces.update(dict(track.shares))

@@ -1,4 +1,4 @@
-"""Whether players have enough trains for the board, and more than end the game."""
+"""Checks whether players have enough trains for the board, and more than the number that ends the game."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from mapdsl.rules.terms.conditions import MOST_NUMBER, Condition, holds
 
 
 def least_trains(survey: Survey) -> tuple[int, Setup] | None:
-    """The fewest trains that a player has in any game in which claims take any, and in which; nothing if no rule says
-    it."""
+    """Return the fewest trains of a player in any game where claims take trains, with its set-up. `None` if no rule
+    gives a number."""
     if survey.lost.has_lost("trains", "demand"):
         return None
     setups = (setup for setup in survey.setups if setup.takes_trains)
@@ -29,7 +29,7 @@ def least_trains(survey: Survey) -> tuple[int, Setup] | None:
 
 
 def trains_for(track: Track, setup: Setup) -> int:
-    """How many trains the spaces of a track take."""
+    """Return the number of trains that a claim of a track takes."""
     demands = setup.every(Demand)
     if not demands:
         return track.length
@@ -38,7 +38,8 @@ def trains_for(track: Track, setup: Setup) -> int:
 
 
 def is_short_of_trains(survey: Survey) -> bool:
-    """Whether trains are too few for most tracks or most tickets: then the rule is reported, not each of them."""
+    """Whether most tracks or most tickets need more trains than a player has. Then the rule is reported instead of
+    each of them."""
     return any(_beyond(survey))
 
 
@@ -47,7 +48,8 @@ def _beyond(survey: Survey) -> tuple[int, int]:
 
 
 def _count_beyond(survey: Survey) -> tuple[int, int]:
-    """How many tracks, and how many tickets, take more trains than a player has; 0 for both if they are not most."""
+    """Count the tracks and the tickets that need more trains than a player has; 0 for both unless that is a majority
+    of either."""
     least = least_trains(survey)
     if least is None:
         return (0, 0)
@@ -60,19 +62,19 @@ def _count_beyond(survey: Survey) -> tuple[int, int]:
 
 
 def may_take_fewer_trains(survey: Survey) -> bool:
-    """Whether the ways of tickets may take fewer trains than they have spaces: over tracks without trains, or tracks of
-    others."""
+    """Whether tickets may take fewer trains than their paths have spaces, over tracks that need no trains or tracks
+    of other players."""
     rows = [rule.value.row for rule in survey.board.rules]
     return any(isinstance(row, Borrow) or (isinstance(row, Demand) and row.takes_no_trains) for row in rows)
 
 
 def length_of(ticket: Ticket, survey: Survey) -> int:
-    """The spaces that completing a ticket takes at least; 0 if nothing joins its ends."""
+    """Return the minimum number of spaces that complete a ticket; 0 if its ends are not connected."""
     return min(survey.lengths_of(ticket).values(), default=0)
 
 
 def check_early_end(survey: Survey, report: Collector) -> None:
-    """So few trains that the game is over at once."""
+    """Report a number of trains so low that the game ends at once."""
     if survey.lost.has_lost("trains"):
         return
     for setup in survey.setups:
@@ -85,7 +87,7 @@ def check_early_end(survey: Survey, report: Collector) -> None:
 
 
 def check_few_trains(survey: Survey, report: Collector) -> None:
-    """Too few trains for most of the board."""
+    """Report too few trains for most of the board."""
     least = least_trains(survey)
     if least is None:
         return
@@ -100,7 +102,8 @@ def check_few_trains(survey: Survey, report: Collector) -> None:
 
 
 def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> bool:
-    """Whether a condition on the course of a game is certain to be true after its first turn, whatever that is."""
+    """Whether a condition about the state of the game is certainly true after the first turn, regardless of that
+    turn."""
     pieces = pieces_by_name(setup.pieces)
     known = {"players": setup.players, "trains-left": trains, "round": 1}
 
@@ -119,7 +122,7 @@ def _holds_at_start(condition: Condition | None, setup: Setup, trains: int) -> b
 
 
 def trains_at_end(setup: Setup) -> int:
-    """The most trains that a player can have left when the last round begins."""
+    """Return the most trains that a player can have left when the last round begins."""
     trains = setup.one(Trains)
     return _most_left(trains.each, tuple(rule.when for rule in setup.every(LastRound))) if trains else 0
 

@@ -1,4 +1,4 @@
-"""What conditions come to: for some things true, for all, for none."""
+"""Truth values of conditions over sets of things: true for some, for all, for none."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from mapdsl.syntax import tree
 
 Value: TypeAlias = int | str | bool
 Asked: TypeAlias = tuple[str, str]
-"""A fact, and the name that it is asked about, if any."""
+"""A fact and its argument; the argument is empty if the fact has none."""
 
 MOST_IMAGINED = 4096
 
 
 def outcomes(condition: Condition | None, things: Iterable[FactSource]) -> set[bool]:
-    """The truth values that a condition can have for these things. As soon as it has both, no more things are asked."""
+    """Return the truth values that a condition can have for these things. Stops as soon as both have occurred."""
     found: set[bool] = set()
     asked = (question for question in questions(condition) if question.fact in IN_PLAY)
     courses = list(_combinations(asked))  # what a game may have come to, as far as the condition asks for it
@@ -37,7 +37,7 @@ def _in_course(course: dict[Asked, Value], facts: FactSource) -> FactSource:
 
 
 def parts(condition: Condition, node: tree.Condition) -> Iterator[tuple[Condition, tree.Condition, str]]:
-    """The operands of `and` and `or` at any depth, with the word that joins them."""
+    """Yield the operands of `and` and `or` at any depth, with their operator."""
     match condition, node:
         case conditions.All(of) | conditions.Any(of), tree.Joined(word=word, operands=operands):
             for part, operand in zip(of, operands, strict=True):
@@ -48,15 +48,15 @@ def parts(condition: Condition, node: tree.Condition) -> Iterator[tuple[Conditio
 
 
 def imagine_things(condition: Condition) -> Iterator[FactSource]:
-    """Things of which a condition might be true, whatever is on the board: they differ in all that it asks for.
+    """Return imaginary things, independent of the board, that cover the combinations of answers a condition asks for.
 
-    If it asks for so much that they are too many, the first of them.
+    Limited to the first `MOST_IMAGINED` combinations.
     """
     return map(_imagine, _combinations(questions(condition)))
 
 
 def _combinations(asked: Iterable[Question]) -> Iterator[dict[Asked, Value]]:
-    """Every combination of answers that might make a difference."""
+    """Yield every combination of answers that might make a difference."""
     values: dict[Asked, dict[Value, None]] = {}
     for fact, answers in map(_answers, asked):
         values.setdefault(fact, {}).update(dict.fromkeys(answers))
@@ -65,7 +65,7 @@ def _combinations(asked: Iterable[Question]) -> Iterator[dict[Asked, Value]]:
 
 
 def may_hold(condition: Condition | None, known: Mapping[str, Value]) -> bool:
-    """Whether a condition can be true where some facts are known, whatever the others are."""
+    """Whether a condition can be true given the known facts, for any values of the others."""
     return any(holds(condition, _with_known(known, course)) for course in _combinations(questions(condition)))
 
 
@@ -81,7 +81,7 @@ def _imagine(known: dict[Asked, Value]) -> FactSource:
 
 
 def _answers(question: Question) -> tuple[Asked, Iterable[Value]]:
-    """What is asked, with answers on both sides of every bound."""
+    """Return the fact and argument of a question, with answers on both sides of every bound."""
     match question:
         case Is(fact) if fact in TRACK_KINDS:
             return ("kind", ""), TRACK_KINDS
