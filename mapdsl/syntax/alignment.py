@@ -1,4 +1,4 @@
-"""Lines of statements: aligned in columns, wrapped where they are long, with blank lines between."""
+"""Layout of formatted statements: aligns columns, wraps long lines and places blank lines."""
 
 from __future__ import annotations
 
@@ -10,27 +10,30 @@ from mapdsl.diagnostics.text import columns
 from mapdsl.syntax.wording import BREAK, RULES, StatementCells
 
 WIDTH = 120
-"""Longer lines go on on the next one, where they can."""
+"""Maximum line length. Longer lines are wrapped where possible."""
 
 _FURTHEST = 80
-"""Continued lines start under the first item, unless that is further right."""
+"""Rightmost column to which wrapped lines are indented. Beyond it, they get a fixed indent instead of starting under
+the first item."""
 
 
 class Paragraph(Record):
-    """What stands on lines of its own. `first` and `last` are its lines in the source."""
+    """Content that takes whole lines. `first` and `last` are its line numbers in the source."""
 
     content: StatementCells | tuple[str, ...]
-    """Cells, to be aligned with others of the family, or finished lines."""
+    """Cells to align with others of the same family, or finished lines."""
     family: str
-    """Empty for a comment: it is aligned with nothing and interrupts nothing."""
+    """Group of statements that are aligned together. Empty for a comment, which neither is aligned nor interrupts a
+    group."""
     first: int
     last: int
     trailing: str = ""
-    """The comment behind it."""
+    """Comment at the end of the last line."""
 
 
 def lay_out(entries: Sequence[Paragraph], indent: str, *, keep_gaps: bool) -> list[str]:
-    """The lines. Gaps of the source are kept as one blank line; else there is one wherever the family changes."""
+    """Lay out paragraphs as lines. With `keep_gaps`, gaps of the source become single blank lines; without it, a
+    blank line separates families."""
     lines: list[str] = []
     for paragraph in _paragraphs(entries, keep_gaps=keep_gaps):
         if lines:
@@ -46,7 +49,7 @@ def lay_out(entries: Sequence[Paragraph], indent: str, *, keep_gaps: bool) -> li
 
 
 def _with_comments(lines: Sequence[tuple[str, str]]) -> Iterator[str]:
-    """Comments behind lines that follow one another start in one column."""
+    """Append trailing comments, aligned in one column on consecutive lines."""
     for has_comment, group in groupby(lines, key=lambda pair: bool(pair[1])):
         together = list(group)
         column = max(columns(line) for line, _ in together) + 2 if has_comment else 0
@@ -64,7 +67,7 @@ def _paragraphs(entries: Sequence[Paragraph], *, keep_gaps: bool) -> list[list[P
 
 
 def _runs(paragraph: Sequence[Paragraph]) -> list[list[Paragraph]]:
-    """What is aligned together."""
+    """Split a paragraph into runs that are aligned together."""
     runs: list[list[Paragraph]] = [[]]
     family = ""
     for entry in paragraph:
@@ -76,7 +79,7 @@ def _runs(paragraph: Sequence[Paragraph]) -> list[list[Paragraph]]:
 
 
 def _widths(rows: Sequence[StatementCells]) -> list[int]:
-    """The width of each column with the gap behind it: of its cells that have another cell behind them."""
+    """Return the width of each column including its gap. Only cells followed by another cell count."""
     if not rows:
         return []
     widths = [0] * max(len(row.cells) for row in rows)
@@ -95,7 +98,7 @@ def _lines(entry: Paragraph, widths: Sequence[int], indent: str) -> list[str]:
 
 
 def _align(row: StatementCells, widths: Sequence[int], indent: str) -> tuple[str, int]:
-    """The cells in their columns, and how much of the line stands before the first item of those that can go on."""
+    """Align the cells in columns. Returns the line and the offset of the first item that can be wrapped."""
     line = indent
     first = 0
     for column, cell in enumerate(row.cells):
@@ -109,7 +112,8 @@ def _align(row: StatementCells, widths: Sequence[int], indent: str) -> tuple[str
 
 
 def _wrap(line: str, first: int, indent: str) -> list[str]:
-    """Continued lines start under the first item; where that is far to the right or not all fit there, at an indent."""
+    """Wrap a long line. Further lines start under the first item, or at `indent` if that is too far right or items
+    do not fit."""
     if columns(line) <= WIDTH:
         return [line.replace(BREAK, " ")]
     head, items = line[:first], line[first:].split(BREAK)

@@ -1,4 +1,4 @@
-"""What is wrong with one statement, and what could stand there, in the words of somebody who writes boards."""
+"""Diagnoses one unreadable statement: what is wrong and what was expected, in terms that map makers know."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from mapdsl.syntax.nesting import DEEPEST, KEYWORDS, find_too_deep
 from mapdsl.syntax.outline import Chunk
 
 _REACH = 400
-"""How many characters on either side of the place are looked at."""
+"""Number of characters examined on either side of the error."""
 
 _LONGEST = 40
-"""How many characters of what was found are shown."""
+"""Maximum number of characters quoted in a message."""
 
 _WORD = re.compile(r'"[^"\n]*"?|[^\s"{}|,()]+|\S')
 _APOSTROPHES = "'‘’‚`"
@@ -32,15 +32,15 @@ _BETWEEN_NAMES = re.compile(
     r"--+>?|[-=]>|[–—−→⇒|,{}\n]|\s[-=/]\s|\s(?:to|at|in|when|cop(?:y|ies))\s|\s-?\d[\w.]*|"
     r'(?<=")\s+(?=")|(?<=")\s+(?=\w)|(?<=\w)\s+(?=")'
 )
-"""Signs and words that no name goes across, whatever else is wrong with a statement."""
+"""Signs and words that never occur inside a name, even in a broken statement."""
 _FIRST_WORD = re.compile(rf'((?:{"|".join(KEYWORDS)})(?=["“\d]|[^\W\da-z]|[a-z]{{3}})|\S+)(.*)', re.DOTALL)
-"""A keyword also where a name or a number runs into it."""
+"""First word of a statement. A keyword is recognised even if a name or a number follows it without a blank."""
 _JOINED = re.compile(r"--|->")
 _QUOTED = re.compile(r'["“”„«]([^"“”„«»\n]+)["“”»]')
 
 
 def report(broken: Chunk, error: Unreadable, text: str, collector: Collector) -> None:
-    """Adds the one diagnostic of a statement that cannot be read."""
+    """Report exactly one diagnostic for a statement that cannot be parsed."""
     too_deep = find_too_deep(text, broken.span)
     if too_deep is not None:
         collector.add(entries.TOO_DEEP, too_deep, most=DEEPEST)
@@ -65,13 +65,14 @@ def report(broken: Chunk, error: Unreadable, text: str, collector: Collector) ->
 
 
 def _not(text: str, span: Span) -> str:
-    """What was found instead of what was expected."""
+    """Format the unexpected text for a message."""
     found = text[span.start : span.end]
     return f", not `{found[:_LONGEST]}`" if found else ""
 
 
 def _facts(mistake: Mistake, match: re.Match[str], text: str) -> dict[str, str] | None:
-    """The groups of a pattern without the mark, and what the row derives of them; `None` where it does not fit."""
+    """Return the groups of a match without the mark, and the facts that the row derives from them. `None` if the row
+    does not fit."""
     found = {key: (value or "").replace(MARK, "").strip() for key, value in match.groupdict().items()}
     name = found.get("name", "")
     if len(name) > 1 and name[0] in _APOSTROPHES and name[-1] in _APOSTROPHES:
@@ -83,7 +84,7 @@ def _facts(mistake: Mistake, match: re.Match[str], text: str) -> dict[str, str] 
 
 
 def _span(match: re.Match[str], group: str, start: int, stop: int) -> Span | None:
-    """Where a group stands in the text, which has no mark."""
+    """Return the span of a group in the original text, which has no mark."""
     if match.groupdict().get(group) is None:
         return None
     first, end = (start + at for at in match.span(group))
@@ -106,8 +107,8 @@ def _add(
 
 
 def _looks_like_a_name(name: str) -> bool:
-    """Whether the first and the last word begin with a capital, or are of letters that have none; a word that stands
-    twice may be a slip."""
+    """Whether the first and last words start with a capital, or with a letter of a script without capitals. A
+    repeated word is probably a slip, so such text does not count as a name."""
     words = name.split()
     initials = (next(filter(str.isalpha, word), "a") for word in (words[0], words[-1]))
     return len(set(words)) == len(words) and not any(map(str.islower, initials))
@@ -121,7 +122,7 @@ def _fix(template: str | None, span: Span, facts: Mapping[str, Any]) -> Fix | No
 
 
 def guess_statement(text: str, span: Span) -> tree.Lost:
-    """A broken statement, with everything in it that may have been meant as a name."""
+    """Describe a broken statement with everything in it that may be meant as a name."""
     text = text.partition("#")[0].strip() or text
     first = _FIRST_WORD.match(text)
     keyword, rest = first.groups() if first else (text, "")
@@ -148,7 +149,7 @@ _PHRASES = {
     "$END": "the end of the line",
     **{terminal: f"`{sign}`" for terminal, sign in SIGNS.items()},
 }
-"""What is not here is a keyword."""
+"""Phrases for terminals in messages. Terminals that are missing here are keywords."""
 
 _TOGETHER: tuple[tuple[frozenset[str], str], ...] = (
     (frozenset({keyword.upper() for keyword in KEYWORDS}), "a statement"),
@@ -158,18 +159,18 @@ _TOGETHER: tuple[tuple[frozenset[str], str], ...] = (
     (frozenset({"NAME", "STRING"}), "a name"),
     (frozenset({"WHOLE", "DECIMAL"}), "a number"),
 )
-"""Terminals that come together and have a name together; the first that fits is taken."""
+"""Groups of terminals with a common phrase, in order of precedence."""
 
 _UNMENTIONED = frozenset({"ALLOW", "END"})
-"""Possible nearly everywhere: mentioned only if nothing else is possible."""
+"""Terminals that are allowed almost everywhere, mentioned only if nothing else is."""
 
 _LAST = ("the end of the line", "`}`")
 _MOST = 5
 
 
 def expectation(terminals: Iterable[str]) -> str:
-    """Such as "`at` or the number of an end"."""
-    left = set(terminals) or {"_LINE_END"}  # nothing more can stand in a statement that is complete
+    """Format what was expected, for example "`at` or the number of an end"."""
+    left = set(terminals) or {"_LINE_END"}  # a complete statement can only be followed by the line end
     phrases: set[str] = set()
     for group, phrase in _TOGETHER:
         if group <= left:

@@ -1,6 +1,6 @@
-"""Colours for boards and rules files: a lexer of Pygments, which finds it by the entry point `pygments.lexers`.
+"""Pygments lexer for boards and rules files, registered under the entry point `pygments.lexers`.
 
-It reads the grammar of editors (`textmate.py`) as they do. What no board can hold is an `Error`.
+It is derived from the editor grammar (`textmate.py`). Text that is invalid in a board gets the token `Error`.
 """
 
 from __future__ import annotations
@@ -33,11 +33,12 @@ _TOKENS = {
 
 
 def _states() -> dict[str, list[Any]]:
-    """The states of the lexer: the parts of the grammar, and what a rule begins, up to where it ends."""
+    """Convert the editor grammar to lexer states: one per part of the grammar, and one for the inside of each
+    `begin` rule."""
     grammar = textmate.grammar()
     states: dict[str, list[Any]] = {
         "gap": [include("comment"), (r"\s+", Whitespace), default("#pop")],
-        "list": [(r"\n(?!\s*\})", Whitespace, "#pop:2")],  # not closed: an editor, line by line, cannot know
+        "list": [(r"\n(?!\s*\})", Whitespace, "#pop:2")],  # unclosed list: undetectable line by line
     }
     waiting = [(name, part["patterns"]) for name, part in grammar["repository"].items()]
     waiting.append(("root", grammar["patterns"]))
@@ -60,7 +61,7 @@ def _states() -> dict[str, list[Any]]:
 
 
 def _colour(expression: str, captures: Rule) -> Any:
-    """The token of the whole, or those of its groups; a group without a colour is blank."""
+    """Return the token of a whole match, or of each group. Groups without a colour are whitespace."""
     if "0" in captures:
         return _TOKENS[captures["0"]["name"]]
     scopes = (captures.get(str(number)) for number in range(1, re.compile(expression).groups + 1))
@@ -68,7 +69,7 @@ def _colour(expression: str, captures: Rule) -> Any:
 
 
 class BoardLexer(RegexLexer):
-    """Boards and rules files of mapdsl, whole or in pieces."""
+    """Lexer for mapdsl boards and rules files, or excerpts of them."""
 
     name = "mapdsl"
     aliases: ClassVar[list[str]] = ["board", "mapdsl", "board-part", "board-rule"]

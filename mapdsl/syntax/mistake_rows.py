@@ -1,11 +1,11 @@
-"""A row of the table of mistakes, and the patterns that several rows share.
+"""Row type of the table of mistakes, and patterns that several rows share.
 
-A pattern is searched in the broken statement, in which a mark (written `M` here) shows where reading stopped. Groups of
-the pattern are facts of the message.
+A pattern is searched in the broken statement, where a mark (written `M` here) shows where parsing stopped. Its named
+groups become facts of the message:
 
-    wrong   what is underlined, and what a fix replaces; without it the word at the mark is underlined
-    edit    what a fix replaces, if that is something else
-    name    a name that lacks its quotes
+    wrong   text to underline and, for a fix, to replace (default: the word at the mark)
+    edit    text that a fix replaces, if it is not `wrong`
+    name    a name without its quotes
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from mapdsl.diagnostics.catalogue import syntax as entries
 from mapdsl.diagnostics.core import Entry
 
 MARK = "\0"
-"""Where reading stopped. No text that is read holds this character."""
+"""Marks where parsing stopped. This character never occurs in a text."""
 
 
 class Mistake(Record):
@@ -30,39 +30,40 @@ class Mistake(Record):
     entry: Entry
     pattern: re.Pattern[str]
     keywords: Collection[str] = ()
-    """First words of the statements it is looked for in; none: any."""
+    """First words of the statements that the row applies to; empty for all statements."""
     fix: str | None = None
-    """What to write instead, if nothing else is likely to be meant."""
+    """Replacement that is almost certainly right."""
     guess: str | None = None
-    """What to write instead, if something else may be meant."""
+    """Replacement that may be right."""
     suggestion: str = ""
     nearest: Collection[str] = ()
-    """Words for which the first word of the statement is likely a slip."""
+    """Words that the statement's first word may be a misspelling of."""
     expects: str = ""
-    """A terminal that must be possible where reading stopped."""
+    """Terminal that must be possible where parsing stopped; empty for any."""
     facts: Mapping[str, str] = field(default_factory=dict)
     is_of_a_name: bool = False
-    """Whether the fix makes a name of several words: it is certain only where they look like one."""
+    """Whether the fix quotes several words as one name. It is a certain fix only if they look like a name."""
     derive: Callable[[Mapping[str, str], str], Mapping[str, str] | None] | None = None
-    """Further facts, from what was matched and the text of the file; `None` where the row does not fit after all."""
+    """Function that derives further facts from the groups and the text of the file, or returns `None` if the row
+    does not fit."""
 
 
 M = MARK
 WORD = rf'[^\s"{{}}|,{M}]+'
 NAME = rf'(?:"[^"\n]*"|{WORD})'
 INNER = rf'(?:(?!--|->|:[\s{M}])[^"{{}}|,;/=<>→⇒\n{M}])'
-"""What a name may hold that lacks its quotes; more than one name is no name, and a colon at its end is none of it."""
+"""Pattern for a character of an unquoted name. Excludes what separates two names, and a colon at the end."""
 FIRST = rf"(?={M}?['‘’‚`]?\w)"
-"""Where a name begins: with a letter or a digit, perhaps after an apostrophe."""
+"""Pattern for the start of a name: a letter or a digit, optionally after an apostrophe."""
 
 PLACES = ("city", "country")
 ROUTES = ("route", "ferry", "tunnel", "special")
 PAIRS = (*ROUTES, "ticket")
-"""First words of statements that join places."""
+"""First words of statements that connect places."""
 
 
 def row(entry: Entry, pattern: str, keywords: Collection[str] = (), **said: Any) -> Mistake:
-    """What no field of the row is called is a fact of the message."""
+    """Create a row. Keyword arguments that are not fields become facts of the message."""
     facts = {name: said.pop(name) for name in [*said] if name not in Mistake.__struct_fields__}
     return Mistake(entry, re.compile(pattern), keywords, facts=facts, **said)
 
@@ -70,6 +71,7 @@ def row(entry: Entry, pattern: str, keywords: Collection[str] = (), **said: Any)
 def unexpected(
     pattern: str, keywords: Collection[str] = (), *, fix: str | None = None, suggestion: str = "", **said: Any
 ) -> Mistake:
-    """What is said of a fix, unless something else is: write it, or leave out what is wrong."""
+    """Create a row for unexpected text. The default suggestion describes the fix: write the replacement, or leave
+    out the text."""
     made = "" if fix is None else f"write `{fix.strip()}`" if fix.strip() else "leave out `{wrong}`"
     return row(entries.UNEXPECTED, pattern, keywords, fix=fix, suggestion=suggestion or made, **said)

@@ -1,6 +1,6 @@
-"""The mistakes that people make, and how each is recognised: a table.
+"""Table of common mistakes and the patterns that recognise them.
 
-Rows (`mistake_rows`) are tried from top to bottom; the first that fits names the mistake.
+Rows (`mistake_rows`) are tried from top to bottom; the first match names the mistake.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ _DIGITLESS_NAME = rf'(?P<wrong>{FIRST}(?P<name>(?:(?!\d){INNER})*{M}(?:(?!\d){IN
 _CAPITAL_NAME = rf"(?P<wrong>(?P<name>[^\W\d_a-z]\S*\s+{M}{WORD}(?:\s+(?!and\b|or\b|allow\b){WORD})*))"
 _COLOUR = r"(?P<colour>red|orange|yellow|green|blue|pink|purple|violet|white|black|gr[ae]y)\b"
 _OPTION = r"(?:\d+\s+(?!\d)\w+|[a-z]+(?=\s+[^\s,|]))"
-"""Something counted, or a word and what it says."""
+"""Pattern for an option: a number with a noun, or a word before its value."""
 _OF_PIECE = rf"(?:{'|'.join(option_words('piece'))})\b"
 _NO_MORE = r"\s*(?:$|[,|#{}\n]|(?:allow|label)\b)"
 
 _ARGUMENT = r"(?:plus|ties|per|points|price|then|else|keep|refused|table|each|limit|may|must|(?:lowest|last)-first)\b"
-"""What stands in rules before the condition, and is no likely part of a name."""
+"""Pattern for words that introduce arguments of rules and are unlikely to be part of a name."""
 
 _STEPS = ("given", "do", "refuse", "expect")
 _BRACED = rf"(?:{'|'.join((*BLOCKS, *sorted(LISTS)))})\s"
@@ -33,7 +33,8 @@ _KNOWN = rf"(?:{'|'.join((*BLOCKS, *KEYWORDS))})\s"
 
 
 def _unquoted(pattern: str, keywords: Collection[str] = (), *, suggestion: str = "", is_text: bool = False) -> Mistake:
-    """A name, or a text, that lacks its quotes: one right answer, unless something else may be meant as well."""
+    """Create a row for a name or text without quotes. The fix is certain, unless a suggestion offers another
+    reading."""
     quoted = '"{name}"'
     said = {"suggestion": suggestion, "quoted": quoted} if suggestion else {"fix": quoted, "quoted": quoted}
     return row(entries.QUOTES_MISSING, pattern, keywords, is_of_a_name=not is_text, **said)
@@ -47,11 +48,12 @@ _ORDER = {
     "(?:is )?(?:less than|fewer than|smaller than|under|below)": "<",
     "(?:is )?equal to|equals|is": "=",
 }
-"""Operators in words, and what they are here. Those of several words come before those that they begin with."""
+"""Operators in English words, with their symbols. Longer phrases come before their own beginnings."""
 
 
 def _operators_in_words() -> Iterator[Mistake]:
-    """Before a number, where reading stopped at one of the words or right after them."""
+    """Create the rows for operators in words before a number, where parsing stopped at or right after one of the
+    words."""
     for words, right in _ORDER.items():
         said = words.replace(" ", rf"[\s{M}]+")
         number = rf"(?P<found>{said})[\s{M}]+(?P<number>\d+)[\s{M}]+"
@@ -73,7 +75,7 @@ def _operators_in_words() -> Iterator[Mistake]:
 
 
 def _alternatives() -> Iterator[Mistake]:
-    """`round = 4 or 8`: several numbers for one fact."""
+    """Create the rows for several numbers after one fact: `round = 4 or 8`."""
     before = r"\bwhen\b(?:[^\n]*?(?:\band|\bor|\bnot|\())?\s*"
     either = rf"\s*=\s*(?P<a>\d+)\s+or\s+{M}(?P<b>\d+)\b"
     in_list, again = "{fact} in {a}, {b}", "{fact} = {a} or {fact} = {b}"
@@ -90,7 +92,7 @@ def _alternatives() -> Iterator[Mistake]:
 
 
 def _operators() -> Iterator[Mistake]:
-    """Operators of other languages, and what they are here."""
+    """Create the rows for operators of other languages."""
     for wrong, right in (
         (rf"={M}=+", "="),
         (rf"={M}>", ">="),
@@ -126,7 +128,7 @@ _CHARACTERS = (
             **{sort: "{a}.{b}{gap}{c}.{d}"},
             number="{a}.{b}",
         )
-        for sign, sort in (("(?<![-0-9])", "fix"), ("-?", "guess"))  # below zero it may be degrees
+        for sign, sort in (("(?<![-0-9])", "fix"), ("-?", "guess"))  # negative numbers may be degrees
     ),
     *(
         row(entries.DECIMAL_COMMA, pattern, keywords, fix="{a}.{b}", number="{a}.{b}")
@@ -175,7 +177,7 @@ _LINES = (
     _unquoted(rf'^rule-text\s+(?P<wrong>(?P<name>[^"\n]*{M}[^"\n]*))$', is_text=True),
 )
 
-# ---- names, and what joins them -------------------------------------------------------------------------------------
+# ---- names and the signs between them -------------------------------------------------------------------------------
 
 _NAMES = (
     _unquoted(rf"^(?:city|country)\s+{_BLANK_NAME}\s+at\s", PLACES),

@@ -1,6 +1,6 @@
-"""Which statements belong in which block, and how deep they may nest.
+"""Rules of nesting: which statements each block can contain, and how deep conditions can nest.
 
-The grammar lets every statement stand in every block.
+The grammar allows every statement in every block.
 """
 
 from __future__ import annotations
@@ -26,32 +26,32 @@ HOLDS: dict[type[tree.Block], tuple[type[tree.Statement], ...]] = {
     tree.Piece: (tree.Rule, tree.Names),
     tree.Scenario: (),
 }
-"""The statements of each block. A scenario holds steps, which are no statements."""
+"""Statement types that each block can contain. A scenario contains steps, which are not statements."""
 
 KEYWORDS: dict[str, type[tree.Statement]] = {
     **{kind.keyword: kind for kind in get_args(tree.Statement) if kind not in (tree.Rule, tree.Route)},
     **dict.fromkeys(get_args(tree.RouteKind), tree.Route),
 }
-"""The first words of statements. A rule starts with its kind, which is any other word."""
+"""First words of statements. A rule starts with its kind, which can be any other word."""
 
 BLOCKS: dict[str, type[tree.Block]] = {kind.keyword: kind for kind in get_args(tree.Block)}
-"""The first words of what has statements or steps in braces."""
+"""First words of blocks, which contain statements or steps in braces."""
 
 MAY_GO_WITHOUT_BRACES = ("piece",)
-"""The first words of blocks that need no braces where nothing is inside."""
+"""First words of blocks that need no braces if they are empty."""
 
 
 def may_hold(block: type[tree.Block], keyword: str) -> bool:
-    """Whether a statement with this first word can stand in the block."""
+    """Whether a block can contain a statement with this first word."""
     return KEYWORDS.get(keyword, tree.Rule) in HOLDS[block]
 
 
 Misplaced: TypeAlias = tuple[tree.Statement | tree.Step, str]
-"""A statement and the first word of the block in which it cannot stand."""
+"""A statement, and the first word of the block that cannot contain it."""
 
 
 def sort_out(file: tree.File) -> tuple[tree.File, tuple[Misplaced, ...]]:
-    """The file with every statement where it belongs, and what did not."""
+    """Remove misplaced statements from a file. Returns the file and the removed statements."""
     misplaced: list[Misplaced] = []
     return replace(file, block=_keep(file.block, misplaced)), tuple(misplaced)
 
@@ -70,18 +70,18 @@ def _belongs_in(block: tree.Block, statement: tree.Statement | tree.Step) -> boo
     if isinstance(statement, tree.Step):
         return statement.verb.text not in KEYWORDS
     if isinstance(statement, tree.Names) and statement.name is not None:
-        return isinstance(block, tree.Board)  # without saying whose they are, they are of the block they stand in
+        return isinstance(block, tree.Board)  # without a name they belong to the block that contains them
     return isinstance(statement, HOLDS[type(block)])
 
 
 def inner(node: tree.Node) -> tuple[tree.Statement | tree.Step, ...]:
-    """What stands in the braces of a block; nothing in those of other statements."""
+    """Return the statements or steps inside a block; empty for other statements."""
     found: tuple[tree.Statement | tree.Step, ...] = getattr(node, "statements", ()) or getattr(node, "steps", ())
     return found
 
 
 def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree.Step]:
-    """The statements and all that stand in their blocks, however deep; what holds others comes before these."""
+    """Yield all statements and steps at any depth, each block before its contents."""
     waiting: list[tree.Statement | tree.Step] = [*reversed(statements)]
     while waiting:
         node = waiting.pop()
@@ -90,7 +90,7 @@ def walk(statements: Sequence[tree.Statement]) -> Iterator[tree.Statement | tree
 
 
 def keyword_of(node: tree.Statement | tree.Step | tree.Block) -> str:
-    """The first word of a statement."""
+    """Return the first word of a statement."""
     match node:
         case tree.Rule(kind=word) | tree.Step(verb=word):
             return word.text
@@ -105,13 +105,13 @@ def first_word(node: tree.Statement | tree.Step | tree.Block) -> Span:
 
 
 DEEPEST = 64
-"""How many parentheses and `not` may stand inside one another."""
+"""Maximum nesting depth of parentheses and `not`."""
 
 _NESTING = re.compile(r'"[^"\n]*"|[()]|(?<![^\s(])not(?![^\s(])')
 
 
 def find_too_deep(text: str, span: Span) -> Span | None:
-    """The parenthesis or `not` with which a statement nests too deep, if it does."""
+    """Return the span of the first parenthesis or `not` beyond the maximum depth, or `None`."""
     depth = 0
     for match in _NESTING.finditer(text, span.start, span.end):
         sign = match.group()

@@ -1,7 +1,7 @@
-"""The outline of a file: its statements and blocks, found by braces, quotes and line ends alone.
+"""Outline of a file: its statements and blocks, found from braces, quotes and line ends alone.
 
-One pass, without recursion and without looking back: the time is linear in the text whatever is in it. Braces that do
-not match are found by a second pass, which may guess from indentation and from what blocks can hold.
+One pass without recursion or backtracking takes linear time for any text. If braces do not match, a second pass guesses
+from indentation and from what each block can contain.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mapdsl.base.source import Span
 from mapdsl.syntax.nesting import BLOCKS, KEYWORDS, MAY_GO_WITHOUT_BRACES, may_hold
 
 LISTS = frozenset({"city", "country", "region", "names"})
-"""Statements whose braces hold a list, not statements."""
+"""Statements whose braces contain a list instead of statements."""
 
 _TOKEN = re.compile(r'\n|#[^\n]*|[{}]|"(?:[^"\\\n]|\\[^\n])*"?|[^\s"#{}]+')
 _REST_BLANK = re.compile(r"[^\S\n]*(?:#[^\n]*)?(?:\n|\Z)")
@@ -26,7 +26,7 @@ _NEXT_IS_STATEMENT = re.compile(rf"[^\S\n]*(?:{'|'.join((*KEYWORDS, 'board', 'ru
 
 
 class ChunkKind(StrEnum):
-    """What a chunk seems to be. The value is the start symbol of the grammar with which it is tried."""
+    """Apparent kind of a chunk. The value is the start symbol that the grammar parses it with."""
 
     VERSION = "version"
     OPENING = "opening"
@@ -40,7 +40,7 @@ class Chunk(Record):
     keyword: str
     span: Span
     inside: Enclosure | None
-    """The block it stands in; for an opening or a closing the block that it opens or closes."""
+    """Block that contains the chunk; for an opening or closing chunk, the block that it opens or closes."""
 
     @property
     def first_word(self) -> Span:
@@ -49,7 +49,8 @@ class Chunk(Record):
 
 @dataclass(eq=False, slots=True)
 class Enclosure:
-    """A block as far as its braces tell. `end` is after its closing, or where it must have ended."""
+    """A block as delimited by its braces. `end` is the offset after its closing brace, or a guess if that is
+    missing."""
 
     keyword: str
     start: int
@@ -61,7 +62,7 @@ class Enclosure:
 
 
 def outline(text: str) -> Outline:
-    """The outline of a text. Where braces do not match, the one that makes the best guess."""
+    """Outline a text. If braces do not match, guesses where blocks end."""
     plain = Outline(text)
     unclosed = [block for block in plain.blocks if not block.is_closed]
     if not plain.strays and all(block.brace is None for block in unclosed):
@@ -70,16 +71,16 @@ def outline(text: str) -> Outline:
 
 
 class Outline:
-    """The chunks and blocks of a text."""
+    """Chunks and blocks of a text."""
 
     def __init__(self, text: str, *, surplus: int = 0, guessing: bool = False) -> None:
         self.chunks: list[Chunk] = []
         self.blocks: list[Enclosure] = []
         self.strays: list[int] = []
-        """Closing braces without an opening one."""
+        """Offsets of closing braces without an opening one."""
         self.text = text
         self.surplus = surplus
-        """Closing braces too many; less than nothing: opening ones."""
+        """Number of excess closing braces; negative for excess opening braces."""
         self.guessing = guessing
         self.top: Enclosure | None = None
         self.line_start = 0
@@ -88,7 +89,7 @@ class Outline:
         self._run()
 
     def _begin(self) -> None:
-        """Forget the chunk before."""
+        """Reset the state of the current chunk."""
         self.start = self.end = -1
         self.keyword = ""
         self.kind: ChunkKind | None = None
@@ -107,11 +108,11 @@ class Outline:
         while self.top is not None:
             self._leave(len(self.text))
 
-    # ---- what the text consists of ----
+    # ---- tokens ----
 
     def _word(self, word: str, start: int, end: int) -> None:
         if self.keyword == "mapdsl" and self.top is None and word in ("board", "rules"):
-            self._finish()  # the line of the version has not ended
+            self._finish()  # the version line lacks its line end
         if self.start < 0:
             if self.guessing and self.line_is_empty:
                 self._leave_blocks_that_cannot_hold(word)
@@ -119,7 +120,7 @@ class Outline:
         self.end = end
         if word[0] == '"' and (len(word) == 1 or word[-1] != '"') and self.keyword in BLOCKS:
             bare = word.rstrip()
-            if bare[-1] == "{":  # a title without its closing quote has swallowed the brace
+            if bare[-1] == "{":  # a title without its closing quote includes the brace
                 self._open(start + len(bare) - 1)
 
     def _brace(self, brace: str, at: int) -> None:
@@ -148,7 +149,7 @@ class Outline:
     def _closing_brace(self, at: int) -> None:
         if self.surplus > 0 and (self.keyword in LISTS or self.keyword in BLOCKS) and not self.has_list:
             self.surplus -= 1
-            self.end = at + 1  # of a list or a block whose opening brace is missing
+            self.end = at + 1  # closes a list or block whose opening brace is missing
             return
         self._finish()
         if self.guessing and self.line_is_empty:
@@ -175,7 +176,7 @@ class Outline:
         self._finish()
 
     def _goes_on(self, at: int) -> bool:
-        """Whether the statement goes on on the next line."""
+        """Whether the statement continues on the next line."""
         if self.text[self.end - 1] in ",|{":
             return True
         return self.depth > 0 and (not self.guessing or bool(_NEXT_IS_CLOSING.match(self.text, at)))
@@ -183,7 +184,7 @@ class Outline:
     # ---- chunks and blocks ----
 
     def _finish(self) -> None:
-        """The chunk ends here."""
+        """End the current chunk."""
         if self.start >= 0:
             kind = self.kind or self._kind()
             self.chunks.append(Chunk(kind, self.keyword, Span(self.start, self.end), self.top))
@@ -200,7 +201,7 @@ class Outline:
         return ChunkKind.STATEMENT
 
     def _open(self, brace: int | None) -> None:
-        """The chunk opens a block; without a brace, one that should be there."""
+        """Open a block at the current chunk. `brace` is `None` if its brace is missing."""
         block = Enclosure(self.keyword, self.start, brace, self._indent(), self.top)
         self.chunks.append(Chunk(ChunkKind.OPENING, self.keyword, Span(self.start, self.end), block))
         self.blocks.append(block)
@@ -218,7 +219,8 @@ class Outline:
     # ---- guesses, only where braces do not match ----
 
     def _leave_blocks_that_cannot_hold(self, word: str) -> None:
-        """A `city` after the rules of a piece: the piece was never closed."""
+        """Close blocks that cannot contain a word: if `city` follows the rules of a piece, the piece was never
+        closed."""
         begins = word in KEYWORDS or word in BLOCKS
         while begins and self.top is not None and self.top.outer is not None and self.top.keyword in BLOCKS:
             if word in KEYWORDS and may_hold(BLOCKS[self.top.keyword], word):
@@ -226,7 +228,7 @@ class Outline:
             self._leave(self.line_start)
 
     def _leave_blocks_indented_more(self, indent: int) -> None:
-        """A `}` as far left as an outer block: the inner ones were never closed."""
+        """Close inner blocks before a `}` at the indentation of an outer block: they were never closed."""
         block = self.top
         while block is not None and block.indent > indent:
             block = block.outer
@@ -235,15 +237,15 @@ class Outline:
                 self._leave(self.line_start)
 
     def _next_line_is_inside(self, at: int) -> bool:
-        """A brace after a word that has none opens something only if more indented lines follow."""
+        """Whether more indented lines follow. Only then does a brace after an unknown first word open a block."""
         following = _NEXT_INDENT.match(self.text, at)
         return following is not None and len(following["indent"]) > self._indent()
 
     def _belongs_further_left(self, at: int) -> bool:
-        """A `}` further left than the statement with the open list: the list was never closed."""
+        """Whether a `}` is further left than the statement with the open list, so that the list was never closed."""
         return self.guessing and self.line_is_empty and at - self.line_start < self._indent()
 
     def _closes_too_early(self, at: int) -> bool:
-        """A `}` too many that would close the whole file too early."""
+        """Whether a `}` is an excess one that would close the whole file too early."""
         is_last = self.top is not None and self.top.outer is None and at - self.line_start > self.top.indent
         return is_last and self.line_is_empty and self.surplus > 0

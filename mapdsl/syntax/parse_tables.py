@@ -1,7 +1,7 @@
-"""The tables of the parser, which are kept beside this module.
+"""Parser tables, stored in a file next to this module.
 
-Lark makes the tables, which takes many times as long as reading a board; so they are a file of the package, marked
-with the digest of the grammar that they were made from. If the mark does not fit, they are made anew. Write them with
+Lark generates the tables, which takes many times as long as parsing a board. The stored file is marked with a digest of
+the grammar; if the digest differs, the tables are generated again at run time. Update the file with
 
     python -m mapdsl.syntax.parse_tables
 """
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TABLES = Path(__file__).with_name("tables.json")
 
 STARTS = ("file", "version", "opening", "closing", "statement", "step")
-"""A whole file; the others are tried one by one when a file has mistakes."""
+"""Start symbols: a whole file, and the parts that are parsed separately if the file has errors."""
 
 
 def grammar() -> str:
@@ -33,13 +33,13 @@ def grammar() -> str:
 
 
 def mark() -> str:
-    """That of tables made from the grammar as it is."""
+    """Return the digest of the current grammar."""
     text = grammar()
     return f"{len(text)}-{crc32(text.encode()):08x}"
 
 
 def kept_tables() -> LalrTables | None:
-    """The tables beside this module, unless they were made from another grammar."""
+    """Load the stored tables. Returns `None` if they are missing or belong to another grammar."""
     try:
         tables = json.decode(TABLES.read_bytes(), type=LalrTables)
     except (OSError, MsgspecError):
@@ -49,12 +49,12 @@ def kept_tables() -> LalrTables | None:
 
 @cache
 def parser() -> Lalr:
-    """The one parser of a process."""
+    """Return the parser, shared by the whole process."""
     return Lalr(kept_tables() or make_tables(), Actions())
 
 
 def read(text: str, *, start: str = "file") -> Any:
-    """The node of a text (a `tree.File`, unless it starts elsewhere in the grammar), or why it is `Unreadable`."""
+    """Parse a text. Returns a `tree.File` (or the node of another start symbol), or `Unreadable`."""
     return parser().read(text, start)
 
 
@@ -62,15 +62,15 @@ def read(text: str, *, start: str = "file") -> Any:
 
 
 def build_from_grammar(**more: Any) -> lark.Lark:
-    """What Lark makes of the grammar."""
-    from lark import Lark  # needed by whoever changes the grammar
+    """Build Lark's parser for the grammar."""
+    from lark import Lark  # needed only when the grammar changes
 
     options = {"parser": "lalr", "lexer": "contextual", "keep_all_tokens": True, "maybe_placeholders": True}
     return Lark(grammar(), start=list(STARTS), **options, **more)
 
 
 def make_tables() -> LalrTables:
-    """The tables for the grammar."""
+    """Generate the tables from the grammar."""
     from lark.grammar import Rule
     from lark.lexer import PatternStr, TerminalDef
 
@@ -105,7 +105,7 @@ def make_tables() -> LalrTables:
 
 
 def _rule(rule: dict[str, Any]) -> tuple[str, str, bool, str]:
-    """A rule as the parser needs it. Names of rules that are inlined begin with a low line."""
+    """Convert a rule of Lark. Names of inlined rules begin with an underscore."""
     name, options = rule["origin"]["name"], rule["options"]
     inlined = (symbol["__type__"] == "NonTerminal" and symbol["name"].startswith("_") for symbol in rule["expansion"])
     absent = options["empty_indices"] or [False] * len(rule["expansion"])
@@ -113,5 +113,5 @@ def _rule(rule: dict[str, Any]) -> tuple[str, str, bool, str]:
     return name, rule["alias"] or name, options["expand1"] and not rule["alias"], "".join(parts)
 
 
-if __name__ == "__main__" and kept_tables() is None:  # states are numbered anew each time: no change without a reason
+if __name__ == "__main__" and kept_tables() is None:  # only if outdated: each run numbers the states differently
     TABLES.write_bytes(json.encode(make_tables()) + b"\n")

@@ -1,7 +1,7 @@
-"""From text to tree.
+"""Parses text to a syntax tree.
 
-No text makes this raise. A file without mistakes is read in one pass; what is needed for mistakes is imported when
-there is one.
+No text makes this raise an exception. A file without errors is parsed in one pass; the modules that handle errors are
+imported only when needed.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from mapdsl.syntax.parse_tables import read
 from mapdsl.syntax.tree import Lost
 
 MOST_CHARACTERS = 20
-"""Invisible characters that are reported one by one; further ones are counted."""
+"""Maximum number of invisible characters reported one by one; further ones are only counted."""
 
 MOST_PIECES = 250_000
-"""Words and signs of a file: some seventy times what a large board has."""
+"""Maximum number of words and signs in a file: about seventy times the size of a large board."""
 
 _SIGNS = ',|{}()=<>:"'
 
@@ -40,7 +40,7 @@ _VERSION_LINE = re.compile(r"(?:\s|#[^\n]*\n)*(?P<first>\S*)(?:[^\S\n]+(?P<versi
 
 
 class Parsed(Record):
-    """What comes out of reading. `file` is missing only if nothing could be saved; then there is an error."""
+    """Result of parsing. `file` is `None` only if nothing could be recovered, in which case there is an error."""
 
     file: tree.File | None
     diagnostics: tuple[Diagnostic, ...]
@@ -48,7 +48,7 @@ class Parsed(Record):
 
 
 def parse(source: SourceFile) -> Parsed:
-    """The tree of a source file, and all its mistakes of syntax."""
+    """Parse a source file. Returns its tree and all syntax errors."""
     collector = Collector(source)
     _report_invisible(source.text, collector)
     text = blank_controls(source.text)
@@ -61,7 +61,7 @@ def parse(source: SourceFile) -> Parsed:
 
 
 def parse_part(source: SourceFile, at: int) -> Parsed:
-    """The same of a file that begins at an offset of the text and is a part of another: without its comments."""
+    """Parse a file that starts at an offset and is embedded in another one. Its comments are left out."""
     collector = Collector(source)
     file, lost = _read_and_sort(" " * at + source.text[at:], collector)
     return Parsed(file, tuple(collector.found), lost)
@@ -86,7 +86,7 @@ def _read(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost
 
 
 def _nests_too_deep(file: tree.File, text: str) -> bool:
-    """Whether a condition does: reading it did no harm, but whoever walks through it would go as deep."""
+    """Whether a condition is nested too deeply for recursive visitors."""
     rules = (node for node in walk(file.block.statements) if isinstance(node, tree.Rule))
     spans = (rule.condition.span for rule in rules if rule.condition)
     return any(span.end - span.start > DEEPEST and find_too_deep(text, span) for span in spans)
@@ -107,7 +107,7 @@ def _report_invisible(text: str, collector: Collector) -> None:
 
 
 def _is_known_version(text: str, collector: Collector) -> bool:
-    """False if the file says that it is of another version: then nothing else can be said about it."""
+    """Whether this version can read the file. If the file declares another version, nothing else is reported."""
     line = _VERSION_LINE.match(text)
     assert line is not None
     version = line["version"]
@@ -130,7 +130,7 @@ def _is_too_long(text: str, collector: Collector) -> bool:
 
 
 def count_pieces(text: str) -> int:
-    """The words and signs of a text."""
+    """Count the words and signs of a text."""
     return len(text.split()) + sum(text.count(sign) for sign in _SIGNS)
 
 

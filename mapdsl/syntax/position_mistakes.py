@@ -1,6 +1,6 @@
-"""Mistakes in positions: degrees in other notations, numbers that may be degrees, and what follows a position.
+"""Mistakes in positions: degrees in other notations, numbers that may be degrees, and errors after a position.
 
-Degrees that are right are never blamed for what follows them.
+Valid degrees are never reported for an error that follows them.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ _GAP = rf"[\s{M}]*"
 _BETWEEN = rf"[\s,;/{M}]*"
 _NO_POSITION = rf"(?!{_DEGREES}[NS]\s+{_DEGREES}[EW](?![\w.°º]))"
 _HERE = rf"(?:{M}|(?=[^{{}}|a-z]*{M})){_NO_POSITION}"
-"""Reading stopped in this position, which is not as it should be."""
+"""Pattern for an invalid position where parsing stopped."""
 
 _MINUTES = rf"""{_GAP}(?P<{{0}}_minutes>{_DEGREES}){_GAP}['′’](?!['′’]){_GAP}"""
 _SECONDS = rf"""(?:(?P<{{0}}_seconds>{_DEGREES}){_GAP}(?:["″”]|['′’]{{{{2}}}}){_GAP})?"""
 _ANGLE = rf"(?P<{{0}}>{_DEGREES}){_GAP}(?:[°º](?:{_MINUTES}{_SECONDS})?)?{_GAP}"
 _LETTERS = {"north": "NS", "east": "EW"}
 _DECIMALS = 5
-"""Of an angle in minutes and seconds: about a metre."""
+"""Decimals of an angle converted from minutes and seconds: a precision of about one metre."""
 _MOST_DECIMALS = 6
-"""Of degrees that are read, about ten centimetres."""
+"""Maximum number of decimals kept from decimal degrees: a precision of about ten centimetres."""
 
 
 def _angle(found: Mapping[str, str], axis: str) -> str | None:
-    """Minutes and seconds as a part of a degree; `None` where there are 60 of them or more."""
+    """Convert an angle with minutes and seconds to decimal degrees. Returns `None` if either is 60 or more."""
     minutes, seconds = (float(found[f"{axis}_{part}"] or 0) for part in ("minutes", "seconds"))
     if not found[f"{axis}_minutes"]:
         return found[axis]
@@ -48,7 +48,8 @@ def _in_degrees(found: Mapping[str, str], _: str) -> Mapping[str, str] | None:
 
 
 def _other_notations() -> Iterator[Mistake]:
-    """`66°18'N, 25°30'W`, `25.5 W 66.3 N`, `N 66.3 W 25.5`: in any order, with minutes or not."""
+    """Create the rows for degrees in any order, with or without minutes: `66°18'N, 25°30'W`, `25.5 W 66.3 N`, `N
+    66.3 W 25.5`."""
     for axes in permutations(_LETTERS):
         after = _BETWEEN.join(f"{_ANGLE.format(axis)}(?P<{axis}_letter>[{_LETTERS[axis]}])" for axis in axes)
         before = _BETWEEN.join(f"(?P<{axis}_letter>[{_LETTERS[axis]}]){_GAP}{_ANGLE.format(axis)}" for axis in axes)
@@ -63,7 +64,7 @@ _CANVAS = re.compile(r"^\s*canvas\s", re.MULTILINE)
 
 
 def from_map_service(latitude: str, longitude: str) -> str:
-    """Return two numbers, the latitude first, as a position in degrees."""
+    """Format a latitude and a longitude, in this order, as a position in degrees."""
     return f"{_with_letter(latitude, 'NS')} {_with_letter(longitude, 'EW')}"
 
 
@@ -73,7 +74,7 @@ def _with_letter(number: str, letters: str) -> str:
 
 
 def may_be_degrees(latitude: str, longitude: str) -> bool:
-    """Whether two numbers look like a position that a map service gives."""
+    """Whether two numbers look like a position copied from a map service."""
     is_precise = any("." in number or number.startswith("-") for number in (latitude, longitude))
     return is_precise and abs(float(latitude)) <= 90 and abs(float(longitude)) <= 180
 
@@ -83,7 +84,8 @@ def _as_numbers(found: Mapping[str, str], _: str) -> Mapping[str, str] | None:
 
 
 def _as_either(found: Mapping[str, str], text: str) -> Mapping[str, str] | None:
-    """Both readings; on a board with a canvas a position on that is the likely one."""
+    """Return both readings of two numbers, and the likelier one: canvas coordinates if the board has a canvas, else
+    degrees."""
     degrees, numbers = from_map_service(found["a"], found["b"]), "{a} {b}".format(**found)
     return {"degrees": degrees, "numbers": numbers, "likely": numbers if _CANVAS.search(text) else degrees}
 
@@ -95,7 +97,7 @@ _EITHER = "in degrees that is `{degrees}`; on a canvas it is `{numbers}`"
 
 
 def _pairs() -> Iterator[Mistake]:
-    """Two numbers with a comma between them: a safe fix only where they are no degrees."""
+    """Create the rows for two numbers separated by a comma. The fix is certain only if they cannot be degrees."""
     no_comma = rf"{_AT}{_A}(?P<edit>\s*{M}(?P<wrong>,)\s*){_B}"
     yield unexpected(no_comma, PLACES, fix=" ", suggestion="leave out `,`", derive=_as_numbers)
     yield unexpected(rf"{_AT}{_IN_BRACKETS}", PLACES, fix="{a} {b}", derive=_as_numbers)
@@ -110,7 +112,7 @@ _SAID = ", ".join(f"`{word}`" for word in option_words("place"))
 
 
 def _after() -> Iterator[Mistake]:
-    """What is said of a place follows without a comma, and begins with one of a few words."""
+    """Create the rows for errors after a position. Options of places start with a known word and need no comma."""
     known = "|".join(option_words("place"))
     yield unexpected(rf"{_AT}.*\d[NSEW]?(?P<edit>\s*{M}(?P<wrong>,))\s*(?:{known})\s", PLACES, fix="")
     yield unexpected(rf"{_AT}.*{M}(?P<wrong>{_SIDES})\b", PLACES, fix="label {wrong}")

@@ -1,7 +1,7 @@
-"""A file in the one style of the language.
+"""Formats a file in the single style of the language.
 
-One statement a line, two blanks a level. Statements of one family that follow one another without a blank line are
-aligned. Comments stay with the statement that they precede or follow; one blank line stays where there were any.
+One statement per line, two blanks per level. Consecutive statements of one family are aligned unless a blank line
+separates them. Comments stay with the statement that they precede or follow; several blank lines become one.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ INDENT = "  "
 
 
 def format_file(file: tree.File, source: SourceFile | None = None) -> str:
-    """The text of a file. With the source that it was read from, its comments and blank lines are kept."""
+    """Format a file. With its source, comments and blank lines are kept."""
     return "\n".join((*_Printer(source, file.comments).file(file), ""))
 
 
 def format_statement(statement: Line) -> str:
-    """The text of one statement, without a line end after it."""
+    """Format one statement, without a final line end."""
     return "\n".join(lay_out([_Printer(None, ()).entry(statement, "")], "", keep_gaps=False))
 
 
 class _Printer:
-    """Goes through statements and comments in the order of the source."""
+    """Formats statements and comments in the order of the source."""
 
     def __init__(self, source: SourceFile | None, comments: Sequence[tree.Comment]) -> None:
         self.source = source
         self.comments = deque(comments if source else ())
-        """Those that are not printed yet."""
+        """Comments that are not printed yet."""
 
     def file(self, file: tree.File) -> list[str]:
         entries = list(self._comments_before(file.version.span.start))
@@ -54,7 +54,7 @@ class _Printer:
         return Paragraph(cells, cells.family, first, last, self._trailing(statement))
 
     def _holder(self, block: tree.Block, indent: str) -> Paragraph:
-        """A block with all that is inside."""
+        """Format a block with its contents."""
         inside, allows = inner(block), write_allows(block)
         first, last = self._line(block.span.start), self._line(block.span.end)
         if self.source is not None and first == last and len(inside) <= 1:
@@ -82,14 +82,14 @@ class _Printer:
     # ---- comments ----
 
     def _comments_before(self, offset: int | None) -> Iterator[Paragraph]:
-        """Comments on lines of their own, up to an offset or to the end."""
+        """Yield the comments on lines of their own before an offset, or all remaining ones."""
         while self.comments and (offset is None or self.comments[0].span.start < offset):
             comment = self.comments.popleft()
             line = self._line(comment.span.start)
             yield Paragraph((_write(comment),), "", line, line)
 
     def _trailing(self, node: tree.Node) -> str:
-        """The comment behind a node, on its last line."""
+        """Return the comment after a node, on its last line."""
         return self._trailing_on(self._line(node.span.end), before=None)
 
     def _trailing_on(self, line: int, *, before: int | None) -> str:
@@ -107,7 +107,7 @@ class _Printer:
 
 
 def _is_plain(statement: Line) -> bool:
-    """Whether it is written without braces for what is inside."""
+    """Whether a statement is written without braces for contents."""
     return not (isinstance(statement, tree.Variant | tree.Scenario) or inner(statement))
 
 

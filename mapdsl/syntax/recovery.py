@@ -1,7 +1,8 @@
-"""What can be saved of a file with mistakes.
+"""Error recovery: saves as much as possible of a file with syntax errors.
 
-Every statement is tried on its own; a broken one is reported once and overwritten with blanks, so that all offsets
-stay; then what is left is read as a whole. The work is in proportion to the file, however many mistakes it has.
+Each statement is parsed separately. A broken one is reported once and replaced by blanks, so that offsets stay the
+same; then the remaining text is parsed as a whole. The work is linear in the size of the file, regardless of the number
+of errors.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _FILES = ("board", "rules")
 
 
 def recover(text: str, collector: Collector) -> tuple[tree.File | None, tuple[Lost, ...]]:
-    """What remains of a text that cannot be read as a whole. Without a tree there is at least one diagnostic."""
+    """Recover a file that cannot be parsed as a whole. If no tree is returned, there is at least one diagnostic."""
     return _Recovery(text, collector).run()
 
 
@@ -63,7 +64,7 @@ class _Recovery:
             self.collector.add(entry, span, **facts)
 
     def _has_room(self, span: Span) -> bool:
-        """Whether one more mistake is described; else it is counted."""
+        """Whether another error can be reported in detail. If not, it is only counted."""
         if len(self.collector.found) < MOST_ALIKE:
             return True
         self.unlisted.append(span)
@@ -76,7 +77,7 @@ class _Recovery:
             self._try_end_of_file(chunk)
             return
         opened = chunk.inside if chunk.kind is ChunkKind.OPENING else None
-        if opened and opened.outer and chunk.keyword in _FILES:  # a board holds no second one
+        if opened and opened.outer and chunk.keyword in _FILES:  # a board cannot contain another file
             self._report_file(entries.MISPLACED, chunk.first_word, "keyword", chunk.keyword)
         elif error := self._error(chunk):
             if self._has_room(chunk.span):
@@ -92,23 +93,23 @@ class _Recovery:
             self._lose(chunk, chunk.span)
 
     def _report_file(self, entry: Entry, span: Span, fact: str, word: str) -> None:
-        """What has no place in this file may be a file of its own."""
+        """Report a block that does not belong in this file; it may be meant as a file of its own."""
         alone = f"a file is one board or one set of rules: give this `{word}` a file of its own"
         self._add(entry, span, suggestion=alone if word in _FILES else "", block=_name_of(self.block), **{fact: word})
 
     def _error(self, chunk: Chunk) -> Unreadable | None:
-        """Why the chunk cannot be read; nothing if it can."""
+        """Return the parse error of a chunk, or `None` if it can be parsed."""
         if find_too_deep(self.text, chunk.span):
             return Unreadable(0, frozenset())
         block, kinds = chunk.inside, [chunk.kind]
         if block is not None and block is not self.block and block.keyword not in BLOCKS:
-            kinds.append(ChunkKind.STEP)  # in a block that nobody knows a line may as well be a step
+            kinds.append(ChunkKind.STEP)  # lines of an unknown block may be steps
         text = self.text[chunk.span.start : chunk.span.end]
         results = [read(text, start=kind) for kind in kinds]
         return results[0] if all(isinstance(value, Unreadable) for value in results) else None
 
     def _try_line(self, chunk: Chunk) -> None:
-        """Nothing else stands on the line of the version."""
+        """Report anything else on the version line."""
         block = self.block
         if chunk.kind is ChunkKind.VERSION and block and "\n" not in self.text[chunk.span.end : block.start]:
             found = Span(block.start, block.start + len(block.keyword))
@@ -116,7 +117,7 @@ class _Recovery:
             self.blanks.append(chunk.span)
 
     def _try_end_of_file(self, chunk: Chunk) -> None:
-        """Nothing follows the brace that closes the board."""
+        """Report text after the brace that closes the board."""
         rest = Span(chunk.span.start + 1, chunk.span.end)
         after = self.text[rest.start : rest.end]
         if after:
@@ -130,7 +131,7 @@ class _Recovery:
             self.blanks.append(span)
 
     def _lose_inside(self) -> Iterator[Lost]:
-        """Statements that could be read, of blocks that could not."""
+        """Yield the valid statements inside blocks that cannot be parsed."""
         blanks = sorted(self.blanks)
         for chunk in self.outline.chunks:
             if chunk.kind in (ChunkKind.STATEMENT, ChunkKind.STEP):
@@ -154,13 +155,13 @@ class _Recovery:
                     self._lose(chunk, Span(block.start, block.end))
 
     def _is_outside(self, chunk: Chunk) -> bool:
-        """Whether the chunk stands before or after the one block of the file."""
+        """Whether the chunk is before or after the only block of the file."""
         if chunk.inside is None:
             return chunk.kind is not ChunkKind.VERSION or chunk is not self.outline.chunks[0]
         return chunk.inside.outer is None and chunk.inside is not self.block and chunk.kind is ChunkKind.OPENING
 
     def _report_outside(self, outside: list[Chunk]) -> None:
-        """One report, however much there is."""
+        """Report everything outside the block with one diagnostic."""
         for chunk in outside:
             self._lose(chunk, Span(chunk.span.start, chunk.inside.end) if chunk.inside else chunk.span)
         if self.block is None:
@@ -191,7 +192,7 @@ def _name_of(block: Enclosure | None) -> str:
 
 
 def _blank(text: str, spans: list[Span]) -> str:
-    """The text with blanks instead of the spans; lines stay."""
+    """Replace spans by blanks, keeping line ends."""
     pieces: list[str] = []
     done = 0
     for span in sorted(spans):
@@ -203,7 +204,7 @@ def _blank(text: str, spans: list[Span]) -> str:
 
 
 def _with_head(text: str, block: Enclosure) -> str:
-    """The text with a head that can be read instead of the broken one of the file's block, if there is room for it."""
+    """Replace the broken head of the file's block by a valid one, if there is room for it without moving offsets."""
     head = f'{_name_of(block)} x "x" {{'
     end = text.find("\n", block.start) if block.brace is None else block.brace + 1
     return text if end < len(head) else _VISIBLE.sub(" ", text[: end - len(head)]) + head + text[end:]

@@ -1,6 +1,6 @@
-"""What each statement of the language is and does, and what it looks like: for people who make maps.
+"""Reference texts for map makers: the purpose, description and example of each statement.
 
-In the order in which one gets to know them; the examples are bodies of boards.
+Statements are in the order of learning; the examples are bodies of boards.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from mapdsl.base.records import Record
 
 
 class Lesson(Record):
-    """A statement as it is told to somebody who makes a map."""
+    """Explanation of one statement for map makers."""
 
     title: str
-    """What it is for, in a line."""
+    """Purpose in one line."""
     doc: str
     example: str
 
@@ -203,6 +203,6 @@ GUIDE: Mapping[str, Mapping[str, Lesson]] = {
         ),
     },
 }
-"""By heading and first word."""
+"""Lessons by heading and first word."""
 
 LESSONS: Mapping[str, Lesson] = {keyword: lesson for group in GUIDE.values() for keyword, lesson in group.items()}

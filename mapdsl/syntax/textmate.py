@@ -1,6 +1,6 @@
-"""Colours for boards in editors: a grammar as TextMate and those after it read them.
+"""TextMate grammar that colours boards in editors.
 
-Such a grammar looks at one line at a time, so what goes on over the end of a line is a state of its own.
+Such grammars match one line at a time, so anything that can span lines is a state of its own.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ LOGICAL = "keyword.operator.logical.mapdsl"
 SIGN = "punctuation.mapdsl"
 
 _END = r"$|(?=\})"
-"""Where a statement ends: with its line, or with the block it stands in."""
+"""Pattern for the end of a statement: the end of its line or of the block that contains it."""
 
 
 def one_of(*words: str) -> str:
-    """One of the words, whole: `city` does not begin `city-gate`."""
+    """Return a pattern for any of the words as a whole: `city` does not match the start of `city-gate`."""
     return rf"(?:{'|'.join(sorted(words))})(?=[\s\"#{{}}()|,]|$)"
 
 
@@ -43,12 +43,13 @@ WORD, QUOTED, WHOLE = map(pattern, ("NAME", "STRING", "WHOLE"))
 ANY_NUMBER = "|".join(map(pattern, ("RANGE", "LATITUDE", "LONGITUDE", "DECIMAL", "WHOLE", "END")))
 ANY_KEYWORD = one_of(*keywords())
 VALUE = rf"{BLANK}(?!{ANY_KEYWORD})(?!{WHOLE}\s*(?:[,|#]|allow\b|$))[\w\"-]"
-"""What an option says. A whole number alone is the value of a place."""
+"""Lookahead pattern for the value of an option. A single whole number is excluded, because it is the value of a
+ticket's target."""
 ALLOWED = rf"(allow)({BLANK})({WORD})"
 
 
 def _match(expression: str, *scopes: str) -> Rule:
-    """The scopes are of the groups; with one alone, of all."""
+    """Create a match rule. Scopes apply to the groups; a single scope applies to the whole match."""
     if len(scopes) == 1:
         return {"match": expression, "name": scopes[0]}
     return {"match": expression, "captures": _captures(scopes)}

@@ -1,7 +1,7 @@
-"""The syntax tree: what was written, every statement and every word with its place.
+"""Syntax tree: everything that a file contains, with a span for every statement and word.
 
-Places (`span`), comments and the way a name was quoted take no part in comparison: two trees are equal if they say
-the same. A node made by hand may leave its span out.
+Spans, comments and the quoting of names are ignored by comparison: trees are equal if they have the same meaning. Nodes
+created in code can omit the span.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from mapdsl.base.source import Span
 
 
 class Text(Node):
-    """Words for people, in quotes: a title, a doubt, a reason."""
+    """Quoted text for readers: a title, a doubt, a reason."""
 
     text: str
 
@@ -37,7 +37,7 @@ Value: TypeAlias = Name | Number
 
 
 class Question(Node):
-    """A fact, perhaps of a name (`touches Wales`), perhaps compared (`length >= 3`, `colour in red, blue`)."""
+    """A fact, optionally with a name (`touches Wales`) or a comparison (`length >= 3`, `colour in red, blue`)."""
 
     fact: Name
     argument: Name | None = None
@@ -46,7 +46,7 @@ class Question(Node):
 
 
 class Joined(Node):
-    """Two or more conditions with a word between them, or one after `not`."""
+    """Conditions joined by `and` or `or`, or one condition negated by `not`."""
 
     word: Literal["and", "or", "not"]
     operands: tuple[Condition, ...]
@@ -57,7 +57,7 @@ Condition: TypeAlias = Question | Joined
 
 # ---- parts of statements --------------------------------------------------------------------------------------------
 class Allow(Node):
-    """`allow SLUG "reason"`: a statement of its own, or the end of another."""
+    """`allow SLUG "reason"`, either as a statement or at the end of one."""
 
     keyword: ClassVar[str] = "allow"
     slug: Name
@@ -65,7 +65,7 @@ class Allow(Node):
 
 
 class Excusable(Node, kw_only=True):
-    """What findings can be about that are allowed."""
+    """Base class of statements that can silence findings with `allow`."""
 
     allows: tuple[Allow, ...] = ()
 
@@ -82,7 +82,7 @@ class Point(Node):
 
 
 class GeoPoint(Node):
-    """A position on the globe."""
+    """A position in degrees."""
 
     latitude: Degrees
     longitude: Degrees
@@ -103,30 +103,30 @@ class Translation(Node):
 
 
 class Option(Node):
-    """`2 locomotives`, `tag sea`, `via 47.1N 8.2E`, `in A, B`, `once`: what `rules.attributes` declares."""
+    """An option declared in `rules.attributes`: `2 locomotives`, `tag sea`, `via 47.1N 8.2E`, `in A, B`, `once`."""
 
     word: Name
     words: tuple[Word, ...] = ()
     is_counted: bool = False
-    """Its number stands before its word, which is that for several."""
+    """Whether a number precedes the word. The word is then stored in its plural form."""
 
 
 RouteKind: TypeAlias = Literal["route", "ferry", "tunnel", "special"]
 
 
 class Track(Node):
-    """One of the parallel tracks of a route. Options belong to the track they are written after."""
+    """One of the parallel tracks of a route. Options belong to the track that they follow."""
 
     length: Number
     colour: Name
     options: tuple[Option, ...] = ()
-    """The spaces of further colours come first: `and 1 blue`."""
+    """Options, starting with the spaces of further colours (`and 1 blue`)."""
     kind: RouteKind | None = None
-    """If it is not that of its statement."""
+    """Kind of the track if it differs from that of the statement, else `None`."""
 
 
 class Goal(Node):
-    """An end of a ticket and what reaching it is worth."""
+    """An end of a ticket and the points for reaching it."""
 
     place: Name
     value: Number
@@ -139,7 +139,7 @@ class About(Excusable):
 
 
 class Source(Excusable):
-    """What comes from where."""
+    """Origin of a part of the board."""
 
     keyword: ClassVar[str] = "source"
     subject: Text
@@ -157,7 +157,7 @@ class Language(Excusable):
 
 
 class Players(Excusable):
-    """`players 2..4`. A single number is a range from it to itself."""
+    """`players 2..4`. A single number is stored as a range of one number."""
 
     keyword: ClassVar[str] = "players"
     range: Range
@@ -183,7 +183,7 @@ class BackgroundFile(Excusable):
 
 
 class Sheet(Excusable):
-    """In millimetres."""
+    """Size of the printed board in millimetres."""
 
     keyword: ClassVar[str] = "sheet"
     width: Number
@@ -191,7 +191,7 @@ class Sheet(Excusable):
 
 
 class Rule(Excusable):
-    """A rule statement: `KIND words when condition`. What the words mean, `rules/` knows."""
+    """A rule: `KIND words when condition`. `rules/` defines the meaning of the words."""
 
     kind: Name
     words: tuple[Word, ...] = ()
@@ -199,7 +199,7 @@ class Rule(Excusable):
 
 
 class Without(Excusable):
-    """`without KEY`: a kind, for some followed by the word that tells its rows apart."""
+    """`without KEY`: a kind of rule, for some kinds followed by the word that distinguishes its rules."""
 
     keyword: ClassVar[str] = "without"
     kind: Name
@@ -207,7 +207,7 @@ class Without(Excusable):
 
 
 class PlaceStatement(Excusable):
-    """`positions` are its ends, `Name/1` first; without any it has one end."""
+    """A city or country. `positions` are those of its ends, `Name/1` first; without any, it has a single end."""
 
     keyword: ClassVar[Literal["city", "country"]]
     name: Name
@@ -217,7 +217,7 @@ class PlaceStatement(Excusable):
 
 
 class City(PlaceStatement):
-    """In one position, or in none."""
+    """A city, with at most one position."""
 
     keyword = "city"
 
@@ -233,7 +233,7 @@ class Region(Excusable):
 
 
 class Names(Excusable):
-    """What something is called in other languages: a region, or, without `name`, the block it stands in."""
+    """Translations of a text of the board; without `name`, of the title or name of the surrounding block."""
 
     keyword: ClassVar[str] = "names"
     name: Name | None
@@ -251,7 +251,7 @@ class Route(Excusable):
 
 
 class Ticket(Excusable):
-    """`A -- B 10` has one goal; `A -> B 5, C 7` (`is_any_of`) any one of its goals."""
+    """A ticket. `A -- B 10` has one goal; `A -> B 5, C 7` (`is_any_of`) is completed by any one of its goals."""
 
     keyword: ClassVar[str] = "ticket"
     start: Name
@@ -261,7 +261,7 @@ class Ticket(Excusable):
 
 
 class Piece(Excusable):
-    """What players can have; with rules, if it has any."""
+    """A piece that players can have, with the rules for its holders."""
 
     keyword: ClassVar[str] = "piece"
     name: Name
@@ -277,7 +277,7 @@ class Variant(Excusable):
 
 
 class Step(Excusable):
-    """A step of a scenario: a verb, then words. What they mean, `rules/scenarios` knows."""
+    """A step of a scenario: a verb and its words. `rules/scenarios` defines their meaning."""
 
     verb: Name
     words: tuple[Word, ...] = ()
@@ -305,7 +305,8 @@ Statement: TypeAlias = (
 
 # ---- files ----------------------------------------------------------------------------------------------------------
 class Board(Node):
-    """Any statements; pieces and variants hold only those that `syntax.nesting` lists for them."""
+    """A board with statements of all types. Pieces and variants contain only those that `syntax.nesting` lists for
+    them."""
 
     keyword: ClassVar[str] = "board"
     name: Name
@@ -314,7 +315,7 @@ class Board(Node):
 
 
 class Rules(Node):
-    """A rules file: rules for boards to use, no places and no routes."""
+    """A rules file: rules that boards can use, without places and routes."""
 
     keyword: ClassVar[str] = "rules"
     name: Name
@@ -326,16 +327,16 @@ Block: TypeAlias = Board | Rules | Piece | Variant | Scenario
 
 
 class Comment(Node):
-    """From `#` to the end of the line, `#` left out, without blanks around. `own_line`: nothing else is on its line."""
+    """A comment without its `#` and surrounding blanks. `own_line`: whether nothing else is on its line."""
 
     text: str
     own_line: bool
 
 
 class File(Node):
-    """A whole file. Comments stand beside the tree, in order; only the printer looks at them.
+    """A whole file. Comments are kept separately, in order; only the printer uses them.
 
-    The version of a file that does not say it is 1 at `NOWHERE`.
+    A file without a version has version 1 at `NOWHERE`.
     """
 
     block: Board | Rules
@@ -344,9 +345,10 @@ class File(Node):
 
 
 class Lost(Record):
-    """A statement or block of which nothing was made, because it was reported. What it declares is not unknown.
+    """A statement or block that is left out because its error is reported. Names that it declares do not count as
+    unknown.
 
-    `names` is everything in it that may have been meant as a name, in this order; parts of longer names come last.
+    `names` holds all text that may be meant as a name, in order; parts of longer names come last.
     """
 
     keyword: str

@@ -1,6 +1,6 @@
-"""The parser's actions: from the pieces of a grammar rule to a node of the tree.
+"""Parser actions: convert the parts of a grammar rule to a node of the tree.
 
-Actions run while the text is read, bottom up: no tree is ever walked by recursion, however deep a text nests.
+Actions run bottom up during parsing, so even a deeply nested text needs no recursion.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ T = TypeVar("T")
 
 
 class LoosePart(Record):
-    """Some parts of a statement, and where they stand together."""
+    """Several parts of a statement with their common span."""
 
     value: tuple[Any, ...]
     span: Span
 
 
 def normalise_name(text: str) -> str:
-    """The text of a name as every later stage compares it."""
+    """Normalise a name to the form in which all later stages compare it."""
     return text if text.isascii() else normalize("NFC", without_invisible(text))
 
 
@@ -58,11 +58,11 @@ _OF_TOKENS: dict[str, Callable[[Lexeme], tree.Node]] = {
     "DECIMAL": _number,
     "RANGE": _range,
 }
-"""Terminals that say something. All others, keywords and signs, only say what stands where."""
+"""Terminals that become nodes. Keywords and signs only mark positions."""
 
 
 def _nodes(pieces: Iterable[Any]) -> tuple[Any, ...]:
-    """The nodes among the pieces, and those that tokens make; what is absent is left out."""
+    """Return the nodes among the parts, converting tokens to nodes and dropping absent parts."""
     nodes = []
     for piece in pieces:
         if type(piece) is not Lexeme:
@@ -74,7 +74,7 @@ def _nodes(pieces: Iterable[Any]) -> tuple[Any, ...]:
 
 
 def _span(pieces: Pieces) -> Span:
-    """From the first piece to the last one that is there."""
+    """Return the span from the first part to the last one present."""
     last = pieces[-1]
     if last is None:
         last = next(piece for piece in reversed(pieces) if piece is not None)
@@ -82,9 +82,9 @@ def _span(pieces: Pieces) -> Span:
 
 
 def _make(kind: Callable[..., T], fixed: int | None = None) -> Callable[[Actions, Pieces], T]:
-    """The method that makes a node of the nodes among its pieces, in their order.
+    """Return an action that passes the nodes among its parts to a node type, in order.
 
-    Those after the first `fixed` are the values of one field.
+    With `fixed`, all nodes after the first `fixed` become one tuple.
     """
 
     def make(_: Actions, pieces: Pieces) -> T:
@@ -97,7 +97,7 @@ def _make(kind: Callable[..., T], fixed: int | None = None) -> Callable[[Actions
 
 
 def _of_token(make: Callable[[Lexeme], T], at: int = 0) -> Callable[[Actions, Pieces], T]:
-    """The method that makes a node of one token among its pieces."""
+    """Return an action that converts one token of its parts."""
     return lambda _, pieces: make(pieces[at])
 
 
@@ -106,13 +106,13 @@ def _value(part: LoosePart | tree.Node | None) -> tuple[Any, ...]:
 
 
 def _colour(value: Any) -> Any:
-    """`grey` is `gray`."""
+    """Replace the spelling `grey` by `gray`."""
     is_grey = isinstance(value, tree.Name) and value.text == "grey" and not value.quoted
     return replace(value, text="gray") if is_grey else value
 
 
 class Actions:
-    """One method for each rule and alias of the grammar. Without state: one object serves every parse."""
+    """One method for each rule and alias of the grammar. It has no state, so all parses share one object."""
 
     # ---- words ----
 
@@ -271,7 +271,7 @@ class Actions:
 
 
 def _goal(node: tree.Goal | tree.Option) -> tree.Goal | tree.Option:
-    """`France 5`, which is read as an option, is a goal if no option takes a number so."""
+    """Convert an option with a number, such as `France 5`, to a goal, unless an option of that name takes a number."""
     match node:
         case tree.Option(word=word, words=(tree.Number(is_whole=True) as value,), is_counted=False) if (
             word.text not in NUMBERED_OPTIONS

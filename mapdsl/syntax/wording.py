@@ -1,6 +1,6 @@
-"""Nodes of the tree in the words of the language.
+"""Formats nodes of the tree in the language.
 
-Wherever a line may go on on the next one there stands a `BREAK` instead of a blank.
+Each place where a line can be wrapped has a `BREAK` instead of a blank.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from mapdsl.syntax import tree
 from mapdsl.syntax.nesting import keyword_of
 
 BREAK = "\n"
-"""A blank, or the end of a line."""
+"""A blank that can become a line end."""
 
 
 def format_name(name: tree.Name) -> str:
-    """A name, in quotes only where it needs them."""
+    """Format a name, with quotes only if it needs them."""
     return write_name(name.text) if name.end is None else f"{write_name(name.text)}/{name.end}"
 
 
 def _words(words: Iterable[tree.Word]) -> str:
-    """Those in quotes keep them, for only bare ones can be the name of an argument."""
+    """Format words. Quoted words keep their quotes, because only unquoted ones can be names of arguments."""
     text = ""
     for word in words:
         if isinstance(word, tree.Sign) and word.text == ",":
@@ -39,7 +39,7 @@ def _words(words: Iterable[tree.Word]) -> str:
 
 
 def _condition(condition: tree.Condition) -> str:
-    """A condition, with parentheses where `and`, `or` and `not` meet."""
+    """Format a condition, with parentheses where `and`, `or` and `not` are nested."""
     if isinstance(condition, tree.Question):
         argument = format_name(condition.argument) if condition.argument else ""
         return _space(condition.fact.text, argument, condition.operator, _list(map(_value, condition.values)))
@@ -58,24 +58,25 @@ def _inside(operand: tree.Condition) -> str:
 
 # ---- statements -----------------------------------------------------------------------------------------------------
 class StatementCells(Record):
-    """A statement in cells, aligned with those of its family. An empty cell takes no room, and none is the last."""
+    """A statement split into cells, which are aligned within its family. Empty cells take no space and are never
+    last."""
 
     family: str
     cells: tuple[str, ...]
     first_width: int = 0
-    """The least width of the first cell, with the blank behind it."""
+    """Minimum width of the first cell, including the blank after it."""
 
 
 FACTS, RULES, PIECES, PLACES = "facts", "rules", "pieces", "places"
 ROUTES, TICKETS, CHOICES, STEPS = "routes", "tickets", "choices", "steps"
 _FIRST_WIDTHS = {FACTS: len("language "), RULES: 0, PIECES: 0, STEPS: 0}
-"""Of families in which first words are not those of a map."""
+"""Width of the first cell in families other than those of the map."""
 
 Line: TypeAlias = tree.Statement | tree.Step
 
 
 def row(statement: Line) -> StatementCells:
-    """The cells of a statement that holds no others. The last one says what it allows, if anything."""
+    """Return the cells of a statement without contents. If it has `allow` parts, they are the last cell."""
     match statement:
         case tree.About(text=text) | tree.Doubt(text=text):
             return _cells(FACTS, statement, quote(text.text))
@@ -130,7 +131,7 @@ def row(statement: Line) -> StatementCells:
 
 
 def head(block: tree.Block) -> str:
-    """The first line of a block, without its brace."""
+    """Format the first line of a block, without its brace."""
     match block:
         case tree.Piece(name=name, options=options):
             return _space(block.keyword, format_name(name), *map(_option, options))
@@ -142,7 +143,7 @@ def head(block: tree.Block) -> str:
 
 
 def write_allows(statement: Line | tree.Block) -> str:
-    """What is written after a statement or after the brace that closes it."""
+    """Format the `allow` parts, which follow a statement or the closing brace of a block."""
     return " ".join(f"allow {_allow(allow)}" for allow in getattr(statement, "allows", ()))
 
 
@@ -182,7 +183,7 @@ def _translations(translations: tuple[tree.Translation, ...]) -> str:
 
 
 SHARE = "and"
-"""The word before the spaces of a further colour, which are said without a comma before them."""
+"""Word before the spaces of a further colour, which need no comma."""
 
 
 def _track(track: tree.Track) -> str:
@@ -195,7 +196,7 @@ def _track(track: tree.Track) -> str:
 def _said(option: tree.Option, word: tree.Word) -> str:
     if not isinstance(word, tree.Name):
         return word.text
-    # bare, one after another is a further option, not what the first one says
+    # a bare option word would be read as a further option
     is_option = {option.word.text, word.text} <= {*option_words("place"), *option_words("piece")}
     return quote(word.text) if is_option else format_name(word)
 
@@ -204,7 +205,7 @@ def _option(option: tree.Option) -> str:
     words = [_said(option, word) for word in option.words]
     if option.is_counted:
         one = singular(option.word.text)
-        is_one = words == ["1"] and plural(one) == option.word.text  # else it would be read as another word
+        is_one = words == ["1"] and plural(one) == option.word.text  # otherwise it would be read as another word
         return _space(*words, one if is_one else option.word.text)
     named = all(isinstance(word, tree.Name) for word in option.words)
     return _space(option.word.text, _list(words) if named else _space(*words))

@@ -65,8 +65,8 @@ def _tickets_to(part: Sequence[str], tickets: dict[str, list[Ticket]]) -> list[P
 def check_narrow_places(survey: Survey, report: Collector) -> None:
     """Report bridges, dead ends and cut cities beyond the norm. Countries that no path passes through are ignored.
 
-    Each weak point is reported once: the route to a dead end is not a bridge, and a city at the end of a bridge is not
-    a cut city.
+    Each weak point is reported once: the route to a dead end is not a bridge, and a city does not count as a cut city
+    because of a bridge.
     """
     network = survey.guessed_network
     places = {place.value.id: place for place in survey.board.places}
