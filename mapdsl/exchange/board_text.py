@@ -1,8 +1,7 @@
-"""A board written from its tables alone: all rules stated, nothing used, in the one style.
+"""Formats a board as text from its tables alone: all rules are stated, no rules file is used.
 
-Comes in: `RuleTables`, of a compiled board or from a document. Goes out: text, and its tree. Compiling the text gives
-the same tables, origins aside. What tables do not hold (comments, scenarios, `allow`, which way round a route was
-written) is not there.
+Accepts the `RuleTables` of a compiled board or of a document. Compiling the text gives the same tables, except for
+origins. Comments, scenarios, `allow` and the direction in which a route was written are not in the tables and are lost.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ from mapdsl.syntax.printer import format_file, format_statement
 
 
 def board_text(board: RuleTables) -> str:
-    """The text of a board. Raises `UnwritableError`."""
+    """Format a board as text. Raises `UnwritableError`."""
     text = format_file(board_file(board))
     try:
         return normalise(text)
@@ -56,7 +55,7 @@ def board_text(board: RuleTables) -> str:
 
 
 def board_file(board: RuleTables) -> tree.File:
-    """The tree of a board. Raises `UnwritableError`."""
+    """Build the syntax tree of a board. Raises `UnwritableError`."""
     inhabited = {region for place in board.places for region in place.regions}
     for region in board.regions:
         if region.id not in inhabited:
@@ -76,7 +75,7 @@ def board_file(board: RuleTables) -> tree.File:
 
 
 def _read(block: str) -> tree.File:
-    """The tree of what was written. Raises `UnwritableError` for what cannot be read again."""
+    """Parse formatted text. Raises `UnwritableError` if that fails."""
     parsed = parse(SourceFile("", f"mapdsl {LANGUAGE_VERSION}\n{block}\n"))
     if parsed.file is None or parsed.diagnostics:
         raise UnwritableError(f"its text could not be read: {parsed.diagnostics[0].message}")
@@ -96,7 +95,7 @@ def _braces(names: Iterable[tables.Translation]) -> str:
     return braces([f"{name.language} {quoted(name.text)}" for name in names])
 
 
-# ---- what the board is --------------------------------------------------------------------------------------------
+# ---- properties of the board ----------------------------------------------------------------------------------------
 
 
 def _head(board: RuleTables) -> Iterator[str]:
@@ -118,7 +117,7 @@ def _head(board: RuleTables) -> Iterator[str]:
 
 
 def background_words(value: tables.Backdrop, *, geographic: bool) -> str:
-    """Raises `UnwritableError`."""
+    """Format the operands of `background`. Raises `UnwritableError`."""
     corners = " to ".join(position(corner, geographic=geographic) for corner in value.corners)
     if len(value.corners) == 1:
         raise UnwritableError(f"the picture {value.file!r} has one corner; board text has two or none")
@@ -146,7 +145,7 @@ def _piece(value: tables.Piece, board: RuleTables) -> str:
 
 
 def alternatives_words(variants: Iterable[str]) -> str:
-    """Variants of which a game has one at most, as a statement."""
+    """Format an `alternatives` statement for variants that exclude each other."""
     return f"alternatives {', '.join(map(quoted, variants))}"
 
 
@@ -161,19 +160,19 @@ def _variant(value: tables.Variant, board: RuleTables) -> str:
 
 
 def without_words(key: tables.RuleKey) -> str:
-    """`without KEY`. Raises `UnwritableError`."""
+    """Format a `without` statement. Raises `UnwritableError`."""
     if key.piece:
         raise UnwritableError(f"a variant takes away a rule of the piece {key.piece!r}; board text cannot")
     return f"without {key.kind} {NameWord(check_text(key.value)) if key.value else ''}".rstrip()
 
 
 def rule_text(rule: tables.Rule) -> str:
-    """A rule as the language writes it. Raises `UnwritableError`."""
+    """Format a rule in the standard layout. Raises `UnwritableError`."""
     return format_statement(_read(_block('rules x "x"', [rule_words(rule)])).block.statements[0])
 
 
 def rule_words(rule: tables.Rule) -> str:
-    """A rule on one line. Raises `UnwritableError`."""
+    """Format a rule on a single line. Raises `UnwritableError`."""
     kind = KINDS_BY_ROW[type(rule.row)]
     words = [kind.name]
     for argument in kind.arguments:
@@ -182,7 +181,7 @@ def rule_words(rule: tables.Rule) -> str:
             continue
         if argument.is_first:
             words.append(_words(argument.type, value))
-        elif value or value != argument.default:  # other defaults are stated: a board made from tables is complete
+        elif value or value != argument.default:  # falsy defaults can be left out; all others are stated
             words += (argument.name, _words(argument.type, value))
     if rule.when is not None:
         words += ("when", _condition(rule.when))
@@ -190,14 +189,14 @@ def rule_words(rule: tables.Rule) -> str:
 
 
 def _words(of: ArgumentType, value: Any) -> str:
-    """What a type writes, if the names and texts in it can be written."""
+    """Format a value with its type, checking that its names and texts can be written."""
     for name in [value] if isinstance(value, str) else [name for _, name in of.names(value)]:
         check_text(name)
     return check_text(of.write(value))
 
 
 def _condition(condition: Condition) -> str:
-    """Raises `UnwritableError`."""
+    """Format a condition. Raises `UnwritableError`."""
     match condition:
         case conditions.All(of) | conditions.Any(of):
             if len(of) < 2:
@@ -242,7 +241,7 @@ def _place(place: tables.Place, *, geographic: bool) -> str:
 
 
 def _options(thing: Record, *, geographic: bool, listed: Listed = UNLISTED) -> Iterator[str]:
-    """Options of a thing. Several values of a `listed` type stand in one option."""
+    """Yield the options of a record. Several values of a `listed` type share one option."""
     for attribute, value in said_of(thing):
         if attribute.word:
             values = value if attribute.is_several else (value,)
@@ -267,13 +266,13 @@ def _option_words(attribute: Attribute, value: Any, *, geographic: bool) -> str:
 
 
 def corridors(board: RuleTables) -> list[list[tables.Track]]:
-    """The tracks, those of one corridor together, in the order of their identities."""
+    """Group the tracks by corridor, in the natural order of their ids."""
     groups = tables.by_corridor(sorted(board.tracks, key=lambda track: natural_key(track.id)))
     return sorted(groups.values(), key=lambda group: natural_key(group[0].corridor))
 
 
 def ends_of_corridor(tracks: Sequence[tables.Track]) -> tuple[tables.End, tables.End]:
-    """Raises `UnwritableError`."""
+    """Return the ends of a corridor. Raises `UnwritableError` if its tracks have different ends."""
     if any(track.ends != tracks[0].ends for track in tracks):
         raise UnwritableError(f"the tracks of the corridor {tracks[0].corridor!r} differ in their ends")
     return tracks[0].ends

@@ -1,7 +1,6 @@
-"""The map of a board as GraphML: places are nodes, tracks are edges, every attribute typed.
+"""Exports the map of a board as GraphML: places are nodes, tracks are edges, and every attribute is typed.
 
-Comes in: `RuleTables`. Goes out: an XML document that graph programs read. Tickets and rules are not part of a graph
-and not here. Characters that XML cannot hold are replaced.
+Tickets and rules are not part of a graph and are left out. Characters that XML cannot represent are replaced.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def graphml(board: RuleTables) -> str:
-    """The document. Parallel tracks are parallel edges, the ends of a country one node."""
+    """Return the GraphML document. Parallel tracks become parallel edges; all ends of a country share one node."""
     keys: dict[tuple[str, str], ElementTree.Element] = {}
     graph = ElementTree.Element("graph", id="map", edgedefault="undirected")
     ids = {place.id: f"n{number}" for number, place in enumerate(board.places)}
@@ -52,7 +51,7 @@ def _add_data(
     values: Iterable[tuple[str, Value]],
     keys: dict[tuple[str, str], ElementTree.Element],
 ) -> None:
-    """Gives a graph, a node or an edge attributes, which are declared when they are first used."""
+    """Add attributes to a graph, a node or an edge. Each attribute is declared on first use."""
     for name, value in values:
         if (sort, name) not in keys:
             said = {"for": sort, "attr.name": name, "attr.type": _TYPES[type(value)]}
@@ -84,7 +83,7 @@ def _of_track(track: Track) -> Iterator[tuple[str, Value]]:
 
 
 def _attributes(thing: Place | Track, kind: str = "") -> Iterator[tuple[str, Value]]:
-    """What is said of a thing, drawing aside."""
+    """Yield the attributes of a place or a track, except those that only affect drawing."""
     for attribute in attributes_of(type(thing)).values():
         value = getattr(thing, attribute.field)
         if attribute.type is None or attribute.is_drawing or attribute.only not in ("", kind):

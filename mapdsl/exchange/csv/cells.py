@@ -1,9 +1,9 @@
-"""CSV files as rows of cells, every cell with its place.
+"""Reads CSV files as rows of cells, each with its position in the file.
 
-What is not CSV is a mistake, told with its place; `FolderError` is raised for what cannot be read at all.
+Errors in the CSV syntax are reported with their position; `FolderError` is raised for files that cannot be read at all.
 
-Read is what Python's `csv` and RFC 4180 write: commas, double quotes around cells that need them and doubled inside.
-The `csv` module itself does not tell where in the file a cell begins.
+The format is that of Python's `csv` module and RFC 4180: commas, and double quotes around cells that need them, doubled
+inside. The `csv` module itself is not used because it does not report where a cell begins.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ MAX_COLUMNS = 500
 
 
 class FolderError(Exception):
-    """Files that are missing or cannot be read. One line for each."""
+    """Files are missing or cannot be read. The message has one line per file."""
 
 
 def read_folder(folder: Path) -> dict[str, str]:
-    """The texts of the files of the shape that are in a folder. Raises `FolderError`, with all that is wrong."""
+    """Read all known files of a folder. Raises `FolderError`, which lists all problems."""
     texts: dict[str, str] = {}
     problems: list[str] = []
     for name in COLUMNS:
@@ -77,12 +77,12 @@ class CsvRow(Record):
     cells: dict[str, Cell]
 
     def __getitem__(self, column: str) -> Cell:
-        """The cell of a column; an empty one at the start of the row where there is none."""
+        """Return the cell of a column, or an empty cell at the start of the row if it has none."""
         return self.cells.get(column) or self.first.part("")
 
 
 class CsvSheet(Record):
-    """A file: its columns and its rows. `unknown` are columns that the shape does not have."""
+    """The columns and rows of one file. `unknown` lists columns that the format does not define."""
 
     file: str
     columns: tuple[str, ...] = ()
@@ -90,13 +90,13 @@ class CsvSheet(Record):
     unknown: tuple[str, ...] = ()
 
     def translations(self, row: CsvRow) -> dict[str, str]:
-        """The names of a row in other languages as board text, by language."""
+        """Return the translated names of a row in board syntax, by language."""
         cells = {match[1]: row[match[0]] for match in map(TRANSLATION.fullmatch, self.columns) if match}
         return {language: f"{cell.mark}{language} {cell.name}" for language, cell in cells.items() if cell.text}
 
 
 def sheet(file: str, text: str, findings: Findings) -> CsvSheet:
-    """The rows of one file. Broken rows are reported and left out."""
+    """Read the rows of one file. Broken rows are reported and left out."""
     separator = _separator_of(text)
     if separator != ",":
         findings.with_decimal_commas.add(file)
@@ -123,7 +123,7 @@ def _near_column(wanted: str, header: list[Cell], unknown: tuple[str, ...]) -> s
 
 
 def _columns(file: str, header: list[Cell]) -> list[str]:
-    """The names of the columns; one without a name is called by its number."""
+    """Return the normalised names of the columns. A column without a name is named by its number."""
     names: list[str] = []
     for number, cell in enumerate(header, start=1):
         name = cell.text.strip()
@@ -160,14 +160,14 @@ _CELL = {
 
 
 def _separator_of(text: str) -> str:
-    """Return what separates the cells of a file: what there is most of in its header, outside of quotes."""
+    """Return the separator of the cells: the most frequent candidate in the header, outside quotes."""
     start = re.sub(r'"[^"]*"', "", text[:MAX_CELL_LENGTH]).lstrip("\r\n")
     header = re.split("[\r\n]", start, maxsplit=1)[0]
     return max(_SEPARATORS, key=header.count)
 
 
 def _scan(file: str, text: str, findings: Findings, separator: str) -> Iterator[list[Cell]]:
-    """The cells of every row. Behind a cell that never ends, or more than anybody needs, nothing else is read."""
+    """Yield the cells of every row. Stops after a cell that is never closed or when a limit is exceeded."""
     at = line_start = 0
     line, trouble = 1, ""
     row: list[Cell] = []
@@ -195,7 +195,7 @@ def _scan(file: str, text: str, findings: Findings, separator: str) -> Iterator[
             trouble = f"a row has more than {MAX_COLUMNS} cells"
         if trouble:
             cell.mistake(trouble)
-            findings.is_cut = True  # what else the files say cannot be judged
+            findings.is_cut = True  # the rest of the files cannot be judged
         at = match.end()
         if end != separator or trouble:
             yield row

@@ -1,4 +1,4 @@
-"""The shape of a board as CSV files: their names, their columns, and how texts are written into cells."""
+"""The CSV format of a board: file names, columns, and the encoding of values in cells."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ REQUIRED_FILES = (CITIES,)
 
 @cache
 def option_columns(record: type, kind: str = "", *, but: str = "") -> dict[str, list[Attribute]]:
-    """The columns of what options say, with the attributes in them: one, or several flags. `but` is a field that is
-    told elsewhere."""
+    """Return the columns of a record's options, each with its attributes: one attribute, or several flags. Leaves
+    out the field `but`, which has a column of its own elsewhere."""
     options = dict.fromkeys(options_of(record, kind).values())
     return group((option.column, option) for option in options if option.field != but)
 
 
 CITY_COLUMNS = option_columns(Place, "city", but="regions")
-"""A city names its regions in `country_or_region`."""
+"""Option columns of cities. Their regions are in the column `country_or_region`."""
 
 _SHAPE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     CITIES: (("name",), ("country_or_region", "x", "y", "longitude", "latitude", "kind", *CITY_COLUMNS)),
@@ -43,7 +43,7 @@ _SHAPE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 }
 REQUIRED_COLUMNS = {file: required for file, (required, _) in _SHAPE.items()}
 COLUMNS = {file: required + others for file, (required, others) in _SHAPE.items()}
-"""Every file, in the order in which they are read, and its columns. Where places have names, so has `name_LANGUAGE`."""
+"""Columns of every file, in reading order. Files of `TRANSLATED` can also have columns `name_LANGUAGE`."""
 
 OTHER_SPELLINGS = {
     "region": "country_or_region",
@@ -57,25 +57,25 @@ OTHER_SPELLINGS = {
     "b": "to",
     "ferrylocomotives": "locomotives",
 }
-"""Column names that mean another one, where the file has not got that one itself."""
+"""Alternative column names, used if the file has no column with the proper name."""
 
 TRANSLATED = (CITIES, COUNTRIES, PIECES, VARIANTS, TRANSLATIONS)
 TRANSLATION = re.compile(r"name_([a-z]{2,3}(?:-[A-Za-z0-9]+)*)")
-"""The column of names in a language."""
+"""Pattern for the column of names in one language."""
 
 COUNTRY_END = re.compile(r"(.+)#([1-9][0-9]{0,2})", re.DOTALL)
-"""One of several ends of a country, such as `France#1`."""
+"""Pattern for one of several ends of a country, such as `France#1`."""
 
 PLAIN_ROUTE = "land"
-"""What a route that is neither a ferry nor a tunnel nor special is called in the column `kind`."""
+"""Value of the column `kind` for an ordinary route."""
 SIDE_BY_SIDE = "double"
-"""The note of a track that has another one beside it."""
+"""Note of a track with a parallel track."""
 
 YES = "yes"
-"""What a flag says that has a column of its own; of several in one column each says its option."""
+"""Cell value of a flag that has a column of its own. Flags that share a column are written by name."""
 
 LIST, TARGETS, TARGET_VALUE = ";", "/", ":"
-"""What separates the entries of a list, the targets of a ticket, a target and its value."""
+"""Separators: between entries of a list, between targets of a ticket, and between a target and its value."""
 
 
 # ---- cells --------------------------------------------------------------------------------------------------------
@@ -87,16 +87,16 @@ GUARD = "'"
 
 
 def guard(text: str) -> str:
-    """The text such that no spreadsheet takes it for a formula: with `'` in front if it begins like one.
+    """Prefix text with `'` if a spreadsheet would read it as a formula.
 
-    A text that already has such a `'` gets another one, so that reading gives back every text. Negative numbers
-    stay as they are.
+    Text that already starts with such a `'` gets another one, so that `unguard` restores every text. Negative numbers
+    stay unchanged.
     """
     return GUARD + text if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
 
 
 def unguard(cell: str) -> str:
-    """The text of a cell."""
+    """Remove the prefix added by `guard`."""
     return cell[1:] if _GUARDED.match(cell) else cell
 
 
@@ -104,28 +104,28 @@ def unguard(cell: str) -> str:
 
 
 _TOKEN = re.compile(r"\\.|.", re.DOTALL)
-"""A character of a list, together with the backslash before it."""
+"""Pattern for one character of a list, including a backslash before it."""
 
 
 def escape(text: str, *separators: str) -> str:
-    """A value as it stands in a list: a backslash before every separator and every backslash."""
+    """Escape a list entry: put a backslash before every separator and every backslash."""
     for mark in ("\\", *separators):
         text = text.replace(mark, "\\" + mark)
     return text
 
 
 def join_list(values: Iterable[str], separator: str = LIST) -> str:
-    """A list in one cell."""
+    """Format a list for one cell."""
     return separator.join(escape(value, separator) for value in values)
 
 
 def separator_of(attribute: Attribute) -> str:
-    """What stands between the values of an attribute."""
+    """Return the separator between several values of an attribute."""
     return TARGETS if isinstance(attribute.type, Whole) else LIST
 
 
 def split(text: str, separator: str) -> list[str]:
-    """What stands between the separators, backslashes still there."""
+    """Split a cell at its separators, keeping the backslashes."""
     parts = [""]
     for token in _TOKEN.findall(text):
         if token == separator:
@@ -136,10 +136,10 @@ def split(text: str, separator: str) -> list[str]:
 
 
 def unescape(text: str, *separators: str) -> str:
-    """The value of a part of a list."""
+    """Remove the backslashes of a list entry."""
     return re.sub(rf"\\([\\{''.join(separators)}])", r"\1", text)
 
 
 def read_list(text: str, separator: str = LIST) -> list[str]:
-    """The values of a list in one cell."""
+    """Parse a list in one cell."""
     return [unescape(part, separator) for part in split(text, separator)]

@@ -1,8 +1,8 @@
-"""A board as CSV files: all that its tables say, in the shape that `exchange/csv` reads, described in docs/csv.md.
+"""Exports the tables of a board as CSV files, in the format that `exchange/csv` reads and docs/csv.md describes.
 
-Comes in: `RuleTables`. Goes out: the contents of all files of the shape, also of those without rows, so that no file of
-an older export is left beside new ones. Cells that a spreadsheet would take for formulas are guarded. UTF-8, `\\n`.
-Raises `UnwritableError` where a name cannot be told from another in this shape.
+All files of the format are produced, even those without rows, so that no file of an earlier export remains among new
+ones. Cells that a spreadsheet would read as formulas are guarded. Text uses `\\n` as line end. Raises `UnwritableError`
+if this format cannot distinguish two names.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ from mapdsl.rules.tables import (
 from mapdsl.rules.terms.arguments import Flag
 
 CsvRow = dict[str, str]
-"""Cells by column; what is not said is empty."""
+"""Cells by column; missing columns are empty."""
 
 
 def csv_files(board: RuleTables) -> dict[str, str]:
-    """The text of every file, by name."""
+    """Return the text of every file, by name."""
     _check_names(board)
     files: dict[str, Iterable[CsvRow]] = {
         csv_columns.CITIES: _cities(board),
@@ -67,7 +67,8 @@ def csv_files(board: RuleTables) -> dict[str, str]:
 
 
 def _write(file: str, rows: Sequence[CsvRow], board: RuleTables) -> str:
-    """The columns of the shape, but of positions only those of the sort that the board has; then those of names."""
+    """Format one file. Only the position columns that the board uses are included; columns of translated names are
+    added."""
     others = ("x", "y") if board.geographic else ("longitude", "latitude")
     columns = [column for column in csv_columns.COLUMNS[file] if file != csv_columns.CITIES or column not in others]
     names = sorted({column for row in rows for column in row if csv_columns.TRANSLATION.fullmatch(column)})
@@ -80,7 +81,7 @@ def _write(file: str, rows: Sequence[CsvRow], board: RuleTables) -> str:
 
 
 def _check_names(board: RuleTables) -> None:
-    """In this shape `X#1` is an end of the country `X`; nothing else may be called that."""
+    """Check that no place is named like an end of a country: in this format `X#1` is an end of the country `X`."""
     countries = {place.id for place in board.places if place.kind == "country"}
     for place in board.places:
         match = csv_columns.COUNTRY_END.fullmatch(place.id)
@@ -92,12 +93,12 @@ def _check_names(board: RuleTables) -> None:
 
 
 def _names(names: Iterable[Translation]) -> CsvRow:
-    """Names in other languages, each in the column of its language."""
+    """Return translated names by column."""
     return {f"name_{name.language}": name.text for name in names}
 
 
 def _cells(thing: Record, columns: Mapping[str, Sequence[Attribute]], *, geographic: bool = False) -> CsvRow:
-    """The cells of what options say; what is usual is not said."""
+    """Return the option cells of a record. Default values are left empty."""
     return {column: _cell(thing, attributes, geographic=geographic) for column, attributes in columns.items()}
 
 
@@ -134,7 +135,8 @@ def _cities(board: RuleTables) -> Iterator[CsvRow]:
 
 
 def _rows_of_place(place: Place) -> Iterator[tuple[str, str, Point | None]]:
-    """Name, country or region and position: one row for a place, one for each end of a country that has several."""
+    """Yield name, country or region, and position: one row per place, or one row per end of a country with several
+    ends."""
     if place.kind == "city":
         if len(place.at) > 1 or place.through:
             raise UnwritableError(f"the city {place.id!r} has what only countries have")
@@ -177,7 +179,7 @@ def _routes(board: RuleTables) -> Iterator[CsvRow]:
 
 
 def _tickets(board: RuleTables, *, several: bool) -> Iterator[CsvRow]:
-    """Those with several targets, or with one."""
+    """Yield the rows of tickets with several targets, or of those with one."""
     between, before_value = csv_columns.TARGETS, csv_columns.TARGET_VALUE
     for ticket in sorted(board.tickets, key=lambda ticket: natural_key(ticket.id)):
         goals = [(escape(goal.place, between, before_value), goal.points) for goal in ticket.targets]

@@ -1,9 +1,9 @@
-"""A folder of CSV files as a board.
+"""Imports a folder of CSV files as a board.
 
-What no board has a statement for is kept as comments.
+Data for which the board language has no statement is kept as comments.
 
-The rows become lines of board text, which is parsed and checked like any other; from every place in it a report leads
-back to a cell.
+The rows are converted to board text, which is parsed and checked as usual. Each diagnostic is traced back from the text
+to a cell.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ KEPT_TITLE = "# ---- kept from the CSV files: what a board has no statement for"
 
 
 class Imported(Record):
-    """What became of a folder. There is a text if there are no mistakes."""
+    """Result of an import. The text is empty if there are mistakes."""
 
     text: str
     mistakes: tuple[Remark, ...]
     notices: tuple[Remark, ...]
-    """What was kept as comments or assumed."""
+    """Notices about data kept as comments, and about assumptions."""
     problems: tuple[Remark, ...] = ()
-    """Columns that are not known: the board is without what they say, but for comments."""
+    """Unknown columns. Their data is not part of the board, except as comments."""
 
 
 def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Imported:
-    """The board of a folder. `name` is for a folder that does not say what its board is called."""
+    """Import a board. `name` is used if the files do not name the board."""
     findings = Findings()
     sheets = {file: sheet(file, texts[file], findings) if file in texts else CsvSheet(file) for file in COLUMNS}
     if findings.is_cut:
@@ -79,7 +79,7 @@ def import_csv(texts: Mapping[str, str], *, name: str, library: Library) -> Impo
 
 
 def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
-    """Without rules that the rules used have anyway: a board says only what differs."""
+    """Remove rules that the used rules files state as well: a board states only its differences."""
     repeated = {rule.span for rule, _ in find_repeated_rules(board)}
     every = file.block.statements
     statements = tuple(
@@ -88,11 +88,11 @@ def _without_repeated_rules(file: tree.File, board: Board) -> tree.File:
     return tree.File(replace(file.block, statements=statements))
 
 
-# ---- what has no place in a board ---------------------------------------------------------------------------------
+# ---- data without a statement ---------------------------------------------------------------------------------------
 
 
 def _keep_columns(sheet: CsvSheet, findings: Findings) -> Iterator[Remark]:
-    """Keep the cells of columns that the shape does not have: one comment for every value, one problem for a column."""
+    """Keep the cells of unknown columns as comments, one per value, and yield one problem per column."""
     kinds = RouteKinds(sheet) if sheet.file == ROUTES else None
     for column in sheet.unknown:
         rows = [row for row in sheet.rows if not row[column].is_empty]
@@ -107,7 +107,7 @@ def _keep_columns(sheet: CsvSheet, findings: Findings) -> Iterator[Remark]:
 
 
 def _name_row(cells: list[Cell]) -> str:
-    """What a row is called in a comment: its first cell, for rows that join two places the first two."""
+    """Name a row in a comment: by its first cell, or by the first two if the row connects two places."""
     joins = cells[0].file in (ROUTES, TICKETS) and len(cells) > 1
     return f"{cells[0].text} -- {cells[1].text}" if joins else cells[0].text
 
@@ -116,7 +116,7 @@ def _name_row(cells: list[Cell]) -> str:
 
 
 def _text(file: tree.File, findings: Findings) -> str:
-    """The text in the one style, with what was kept before the last brace."""
+    """Format the board, with the kept data as comments before the last brace."""
     text = format_file(file)
     if comments := findings.comments():
         lines = "".join(f"  {line}\n" for line in (KEPT_TITLE, *comments))

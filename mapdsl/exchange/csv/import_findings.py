@@ -1,6 +1,6 @@
-"""The cells of CSV files, and what an import finds in them: mistakes, and what no board has a place for.
+"""Cells of CSV files and the findings of an import: mistakes, and data that a board cannot hold.
 
-Cells become words of board text with marks in it, so that what is reported of the text leads back to a cell.
+Cells become words of board text that contain marks, so that diagnostics about the text can be traced back to cells.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from mapdsl.syntax.characters import find_unwanted
 
 COMMENT_WIDTH = 112
 MOST_QUOTED = 100
-"""Characters that are shown of a word of the files."""
+"""Maximum number of characters quoted from one word of the files."""
 MOST_SAID = 400
-"""Characters of a message, and of its advice."""
+"""Maximum number of characters in a message, and in its advice."""
 _WHOLE = re.compile(r"[0-9]{1,9}")
 _DECIMAL = re.compile(r"[+-]?[0-9]{1,9}(?:\.[0-9]{0,30})?")
 _MARK = re.compile("\0([0-9]+)\0")
 
 
 class Cell(Record):
-    """A cell and where it stands, to be read as words of board text.
+    """A cell with its position, which converts its text to words of board text.
 
-    `number` counts all cells of all files from 1; 0 is no cell at all. A cell that cannot be read is a mistake, and
-    something stands in for it, so that one mistake is one message.
+    `number` counts the cells of all files from 1; 0 means no cell. A cell that cannot be read is reported and replaced
+    by a placeholder, so that each mistake is reported once.
     """
 
     findings: Findings
@@ -48,7 +48,8 @@ class Cell(Record):
 
     @property
     def mark(self) -> str:
-        """Put into board text: what follows comes from this cell. No cell that is read can hold what looks like it."""
+        """Mark for board text: the text after it comes from this cell. Cells cannot contain the characters of a
+        mark."""
         return f"\0{self.number}\0"
 
     @property
@@ -56,17 +57,17 @@ class Cell(Record):
         return not self.text.strip()
 
     def part(self, text: str) -> Cell:
-        """A part of what it says, or what is said instead."""
+        """Return a cell at the same position with other text, usually a part of its own."""
         return replace(self, text=text)
 
     def mistake(self, message: str, advice: str = "") -> None:
-        """Something is wrong with it."""
+        """Report a mistake in this cell."""
         mistake = Remark(self.file, self.line, self.column, _brief(message), _brief(advice))
         self.findings.mistakes.add(mistake)
 
     @property
     def words(self) -> str:
-        """Its text, if a board can hold it."""
+        """The text of the cell. Text that a board cannot hold is reported and replaced."""
         try:
             return check_text(self.text)
         except UnwritableError as error:
@@ -75,18 +76,18 @@ class Cell(Record):
 
     @property
     def quoted(self) -> str:
-        """As words for people."""
+        """The text as a quoted text for readers."""
         return self.mark + quote(self.words)
 
     @property
     def name(self) -> str:
-        """As a name, or a title: there are some words."""
+        """The text as a name or title, which must not be empty."""
         if self.is_empty:
             self.mistake("a name or title is empty")
         return self.mark + quote(self.words or "?")
 
     def word(self, what: str) -> str:
-        """As a word that never stands in quotes."""
+        """Return the text as a single unquoted word."""
         found = self.words.strip()
         if is_bare(found):
             return self.mark + found
@@ -94,7 +95,7 @@ class Cell(Record):
         return f"{self.mark}x"
 
     def read_whole(self, what: str) -> int:
-        """A whole number."""
+        """Return the cell as a whole number."""
         found = self.text.strip()
         if _WHOLE.fullmatch(found):
             return int(found)
@@ -112,11 +113,11 @@ class Cell(Record):
         return 0.0
 
     def decimal(self, what: str) -> str:
-        """A number, in the words of the language."""
+        """Return the cell as a number in board syntax."""
         return self.mark + decimal(self.read_decimal(what))
 
     def read_choice(self, choices: Mapping[str, str], what: str) -> str:
-        """What the word in the cell stands for."""
+        """Return the meaning of the word in the cell."""
         found = self.text.strip().lower()
         if found in choices:
             return choices[found]
@@ -126,7 +127,7 @@ class Cell(Record):
         return next(iter(choices.values()))
 
     def position(self, x: float, y: float, *, geographic: bool) -> str:
-        """The position that was read there."""
+        """Format a position that was read from this cell."""
         try:
             return self.mark + position(Point(x, y), geographic=geographic)
         except UnwritableError as error:
@@ -135,21 +136,21 @@ class Cell(Record):
 
 
 def suggest(word: str, known: Iterable[str]) -> str:
-    """What was probably meant, as the end of a message; nothing if nobody knows."""
+    """Return a suggestion to append to a message, or an empty string."""
     near = did_you_mean(word, known)
     return f"; {near}" if near else ""
 
 
 def show(text: str) -> str:
-    """A part of a cell, for a message."""
+    """Shorten and quote the text of a cell for a message."""
     if not text:
         return "empty"
     return f"`{text if len(text) <= 40 else text[:37] + '...'}`"
 
 
 class Remark(Record, order=True):
-    """Something about the files, about one of them, a line or a place in it. Lines and columns count from 1, columns in
-    characters; 0 stands for the whole."""
+    """A finding about all files, one file, a line or a position. Lines and columns (in characters) count from 1; 0
+    means the whole file or line."""
 
     file: str
     line: int
@@ -163,28 +164,28 @@ class Remark(Record, order=True):
 
 
 def shorten(remark: Remark) -> Remark:
-    """Return a remark whose message is read in one look."""
+    """Return a remark with a message of limited length."""
     return replace(remark, message=_brief(remark.message))
 
 
 class Findings:
-    """Collects what is found in one folder."""
+    """Collects the findings of one import."""
 
     def __init__(self) -> None:
         self.no_cell = Cell(self)
         self.cells = [self.no_cell]
         self.mistakes: set[Remark] = set()
         self.kept: list[tuple[str, Remark | None]] = []
-        """What the files say and a board has no statement for: a comment in the board, and a notice about it."""
+        """Data that a board has no statement for: the text of a comment, and a notice about it if there is one."""
         self.with_decimal_commas: set[str] = set()
-        """Files in which a comma does not separate cells, so that it can be that of a number."""
+        """Files whose cells are not separated by commas, so that a comma can be a decimal separator."""
         self.is_cut = False
-        """A file could not be read to its end, so that names in others may seem unknown."""
+        """Whether a file could not be read to its end. Names in other files may then seem unknown."""
         self._marked = [self.no_cell]
         self._starts = [0]
 
     def cell(self, text: str, *, file: str, line: int, column: int) -> Cell:
-        """A new cell, with the next number."""
+        """Create a cell with the next number."""
         cell = Cell(self, text, file, line, column, len(self.cells))
         self.cells.append(cell)
         return cell
@@ -194,19 +195,22 @@ class Findings:
         self.kept.append((_escape_unprintable(f"{where}: {value}"), notice))
 
     def unmark(self, marked: str) -> SourceFile:
-        """Board text without the marks in it, which lead from its places back to cells from now on."""
+        """Remove the marks from board text and remember them, so that `cell_at` can find the cell of a span."""
         texts = _MARK.split(marked)
         self._marked = [self.no_cell, *(self.cells[int(number)] for number in texts[1::2])]
         self._starts = list(accumulate(map(len, texts[:-1:2]), initial=0))
         return SourceFile("", "".join(texts[::2]))
 
     def cell_at(self, span: Span) -> Cell:
-        """The cell from which a place in the board text comes."""
+        """Return the cell that a span of the board text comes from."""
         return self._marked[bisect_right(self._starts, span.start) - 1]
 
     def report(self, diagnostics: Iterable[Diagnostic], source: SourceFile) -> None:
-        """Errors of the board text that is the source, told of cells; others are about rules files. What is found of a
-        cell in which there is a mistake already is about what stands in for it."""
+        """Report errors of the board text at the cells they come from, and errors of rules files at their own
+        positions.
+
+        A cell with an earlier mistake gets no further one: the error would be about its placeholder.
+        """
         told = {(mistake.file, mistake.line, mistake.column) for mistake in self.mistakes}
         for found in diagnostics:
             if found.is_error and found.place.source is not source:
@@ -224,30 +228,30 @@ class Findings:
         return f"{cell.file}:{cell.line}"
 
     def comments(self) -> list[str]:
-        """The comment lines of a board that keep what was kept, each without its indentation."""
+        """Format the kept data as comment lines without indentation."""
         wrapper = textwrap.TextWrapper(COMMENT_WIDTH, "# - ", "# ", break_on_hyphens=False)
         return [line for comment, _ in self.kept for line in wrapper.wrap(comment)]
 
     def notices(self) -> list[Remark]:
-        """What was kept, for the terminal: each said once."""
+        """List the notices about kept data, each once."""
         return list(map(shorten, dict.fromkeys(notice for _, notice in self.kept if notice is not None)))
 
 
 _END = re.compile(r"`([^`]+)/([0-9]+)`")
-"""An end of a country in the words of the language."""
+"""Pattern for an end of a country in board syntax."""
 
 
 _QUOTED = re.compile(rf"`([^`]{{{MOST_QUOTED}}})[^`]+`")
 
 
 def _brief(words: str) -> str:
-    """Words that are read in one look, however long what they quote of a file is."""
+    """Shorten long quotations in a text, then the text itself."""
     words = _QUOTED.sub(r"`\1…`", words)
     return words if len(words) <= MOST_SAID else f"{words[:MOST_SAID]}…"
 
 
 def _escape_unprintable(text: str) -> str:
-    """A text on one line, without characters that a board cannot hold."""
+    """Format a text on one line, escaping characters that a board cannot hold."""
     bad = set(find_unwanted(text))
     return "".join(
         char.encode("unicode_escape").decode() if at in bad or char in "\n\t" else char for at, char in enumerate(text)

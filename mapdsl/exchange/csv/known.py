@@ -1,6 +1,6 @@
-"""Keys of a plain rules.csv whose meaning is certain, and the statements they stand for.
+"""Keys of a plain rules.csv whose meaning is certain, with the statements for them.
 
-A key that is not said here, or whose value is anything but what is expected, is left to the caller.
+Unknown keys, and known keys with unexpected values, are left to the caller.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ Facts = Mapping[str, str]
 
 
 Stated = tuple[str, tuple[str, ...]]
-"""A statement and the keys it says. An empty statement says what a board says by saying nothing."""
+"""A statement and the keys that it covers. The statement is empty if the board needs none for these keys."""
 
 _Sense = tuple[str, Mapping[str, str]]
-"""A statement with the keys whose values are numbers in it, and keys that say it with the words they must have."""
+"""A statement template with keys for its numbers, and further keys with the patterns that their values must match."""
 
 _DRAW_CARDS: tuple[tuple[_Sense, ...], ...] = (
     (("face-up {face_up_cards}", {}),),
@@ -27,11 +27,11 @@ _DRAW_CARDS: tuple[tuple[_Sense, ...], ...] = (
         ("face-up-locomotive one-card", {"face_up_locomotive_counts_as": "1"}),
     ),
 )
-"""What is said of drawing cards, in one statement."""
+"""Parts of the `draw-cards` statement. In each group, the first part that fits is used."""
 _DEAL = "deal-tickets {tickets_start_deal} keep {tickets_start_keep_min}"
 _DRAW = "draw-tickets {tickets_draw} keep {tickets_draw_keep_min}"
 _TOO = r" \(start and later\)"
-"""Said of tickets that are refused: those of the deal as well."""
+"""Pattern for a remark on refused tickets: it applies to the tickets dealt at the start as well."""
 _STATEMENTS: tuple[tuple[_Sense, ...], ...] = (
     (("trains {trains_per_player}", {}),),
     (("card-deck each {deck_cards_per_colour} locomotives {deck_locomotives}", {}),),
@@ -45,7 +45,7 @@ _STATEMENTS: tuple[tuple[_Sense, ...], ...] = (
     (("last-round turns 1 when trains-left <= {last_turn_trigger}", {}),),
     (("locomotives wild", {"locomotive_restriction": "none"}),),
     (
-        ("doubles", {"double_routes_min_players": "0*[0-2]"}),  # no map of this family is for fewer than two players
+        ("doubles", {"double_routes_min_players": "0*[0-2]"}),  # no map of this family is for one player
         ("doubles open 1 when players < {double_routes_min_players}", {}),
     ),
     (
@@ -59,7 +59,7 @@ _STATEMENTS: tuple[tuple[_Sense, ...], ...] = (
         (_DRAW, {}),
     ),
 )
-"""Of each group the first that is certain."""
+"""Groups of alternative statements. In each group, the first statement that fits is used."""
 
 _KEY = re.compile(r"\{(\w+)\}")
 _POINTS = re.compile(r"points_length_([1-9][0-9]?)")
@@ -67,7 +67,7 @@ _WHOLE = "[0-9]{1,4}"
 
 
 def statements_of(facts: Facts) -> list[Stated]:
-    """All statements that the facts make for certain."""
+    """Return all statements that follow with certainty from the facts."""
     draws = list(_certain(_DRAW_CARDS, facts))
     keys = tuple(key for _, said in draws for key in said)
     together = " ".join(("draw-cards 2", *(statement for statement, _ in draws))), keys
@@ -88,7 +88,7 @@ def _keys(statement: str, words: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def _total(facts: Facts) -> Iterator[Stated]:
-    """The number of all cards, if it is the sum of the others."""
+    """Accept the total number of cards if it is the sum of the other numbers."""
     parts = [facts.get(key, "") for key in ("deck_cards_per_colour", "deck_locomotives", "deck_total")]
     if all(re.fullmatch(_WHOLE, part) for part in parts):
         per_colour, locomotives, total = map(int, parts)
@@ -111,4 +111,4 @@ KNOWN_KEYS = frozenset((
     *(key for group in (*_STATEMENTS, *_DRAW_CARDS) for sense in group for key in _keys(*sense)),
     "deck_total", "points_length_1",
 ))  # fmt: skip
-"""For suggestions, and for the documentation."""
+"""All known keys, for suggestions and documentation."""

@@ -1,6 +1,6 @@
-"""Cells of attributes as options of board text.
+"""Converts cells to options of board text.
 
-What a cell holds the declaration of its attribute says; nothing here knows one.
+The declaration of an attribute defines its cell format; nothing here depends on a particular attribute.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from mapdsl.syntax.tree_actions import read_quoted
 Columns = Mapping[str, Sequence[Attribute]]
 
 _AND_OF_COST = re.compile(r' and (?=\d)(?=[^"]*(?:"[^"]*"[^"]*)*$)')
-"""Between two parts of a price, outside quotes."""
+"""Pattern for `and` between two parts of a price, outside quotes."""
 
 
 def read_row(row: CsvRow, columns: Columns, *, geographic: bool = False, listed: Listed = UNLISTED) -> list[str]:
-    """The options of a row. Several values of a `listed` type stand in one option."""
+    """Return the options of a row. Several values of a `listed` type share one option."""
     said: list[str] = []
     for column, attributes in columns.items():
         cell, first = row[column], attributes[0]
@@ -41,7 +41,7 @@ def read_row(row: CsvRow, columns: Columns, *, geographic: bool = False, listed:
 
 
 def _flags(cell: Cell, attributes: Sequence[Attribute]) -> Iterator[str]:
-    """Each flag that the cell says."""
+    """Yield the flags that a cell sets."""
     texts = (
         {attribute.text(): attribute.text() for attribute in attributes}
         if attributes[1:]
@@ -71,7 +71,7 @@ def _words(cell: Cell, attribute: Attribute, *, geographic: bool) -> str:
 
 
 def _price(cell: Cell, part: str) -> str:
-    """A part of a price: a number, and perhaps of what."""
+    """Convert a part of a price: a number, optionally with a thing."""
     number, _, of = part.partition(" ")
     thing = cell.part(read_quoted(of) if of.startswith('"') else of)
     return f"{cell.part(number).read_whole('price')} {of if of in PLAIN_THINGS else thing.name if of else ''}"

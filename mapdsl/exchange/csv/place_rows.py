@@ -1,4 +1,4 @@
-"""cities.csv and countries.csv."""
+"""Converts cities.csv and countries.csv to statements."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _KINDS = {"": "", "city": "city", "country": "country"}
 
 
 _Ends = dict[int, CsvRow]
-"""The rows of a country: one without number, or one for each end."""
+"""Rows of a country by the number of its end; 0 for a row without a number."""
 
 
 class Places:
@@ -45,14 +45,14 @@ class Places:
                 name.mistake(f"`{name.text}` is described twice; first described here: {COUNTRIES}:{first.first.line}")
         self.countries: dict[str, _Ends] = {}
         self._order: list[CsvRow | str] = []
-        """The rows of cities, and the names of countries."""
+        """Rows of cities and names of countries, in the order of the file."""
         for row in self.sheet.rows:
             self._take(row)
         self._cities = {row["name"].text for row in self._order if isinstance(row, CsvRow)}
 
     def find(self, cell: Cell) -> str:
-        """The place that a cell names: a city `X#1`, or the first end of the country `X`. Whether there is such a
-        place, the model knows."""
+        """Format the place that a cell names: `X#1` is a city of that name if there is one, else the first end of
+        the country `X`. The compiler checks later whether the place exists."""
         match = COUNTRY_END.fullmatch(cell.text)
         if cell.text in self._cities or match is None or match[1] not in self.countries:
             return cell.name
@@ -71,10 +71,10 @@ class Places:
             if column in self.sheet.columns:
                 at.mistake(f"there are degrees and canvas positions; leave out `{column}`")
 
-    # ---- which rows are what ----
+    # ---- kinds of rows ----
 
     def _take(self, row: CsvRow) -> None:
-        """A row is a city, or an end of a country."""
+        """Classify a row as a city or an end of a country."""
         text = row["name"].text
         kind = row["kind"].read_choice(_KINDS, "the kind")
         match = COUNTRY_END.fullmatch(text)
@@ -117,7 +117,7 @@ class Places:
         return _place(rows[0]["name"].part(name), "country", positions, options, names)
 
     def _positions(self, rows: Iterable[CsvRow]) -> list[str]:
-        """Those of the rows that have one: for a place that stands nowhere a layout is computed."""
+        """Format the positions of the rows that have one. Places without a position are laid out automatically."""
         x, y = ("longitude", "latitude") if self.geographic else ("x", "y")
         across, down = ("the longitude", "the latitude") if self.geographic else (x, y)
         has_both = x in self.sheet.columns and y in self.sheet.columns
@@ -129,7 +129,7 @@ class Places:
         return read_row(row, columns, geographic=self.geographic, listed=LISTED_OF_PLACE)
 
     def _country_options(self, beside: Sequence[Cell], first: CsvRow, described: CsvRow | None) -> list[str]:
-        """What is said of a country in its own row; what that leaves open, `beside` and in the row of its first end."""
+        """Return the options of a country: those of its own row, completed by `beside` and the row of its first end."""
         if described is None:
             return [*_membership(beside), *self._options(first, CITY_COLUMNS)]
         regions = () if "regions" in self.countries_sheet.columns else beside
@@ -139,7 +139,7 @@ class Places:
 
 
 def _report_numbers(name: str, ends: _Ends) -> None:
-    """Ends are numbered 1, 2, 3; one end has no number, or 1."""
+    """Report ends that are not numbered 1, 2, 3 and so on. A single end can go without a number."""
     numbers = sorted(ends)
     if numbers not in ([0], list(range(1, len(numbers) + 1))):
         expected = ", ".join(f"`{name}#{number}`" for number in range(1, min(len(numbers), 3) + 1))
@@ -153,14 +153,14 @@ def _place(cell: Cell, kind: str, positions: Sequence[str], options: Sequence[st
 
 
 def _regions_of_city(row: CsvRow) -> list[Cell]:
-    """The regions of a city; in a plain file one of its own name says nothing."""
+    """Return the regions of a city. In a plain file, a region with the city's own name has no meaning."""
     is_plain = not row["kind"].text
     regions = _regions(row["country_or_region"], plain=is_plain)
     return [region for region in regions if not (is_plain and region.text == row["name"].text)]
 
 
 def _regions_beside(name: str, rows: Iterable[CsvRow]) -> list[Cell]:
-    """The regions of a country in cities.csv, where its own name and the word `country` are none."""
+    """Return the regions of a country in cities.csv. Its own name and the word `country` do not count as regions."""
     regions = (region for row in rows for region in _regions(row["country_or_region"], plain=True))
     found = {region.text: region for region in regions if region.text not in (name, COUNTRY)}
     return list(found.values())

@@ -1,6 +1,6 @@
-"""What the rows of routes.csv say of the kind and the colour of a track, in the words of other programs, too.
+"""Kinds and colours of tracks in routes.csv, including the terms of other programs.
 
-Any column may say the kind: one with `Boat` or `Tunnel` in its cells, and one that is called so and says yes or no.
+Any column can give the kind: a column with cells such as `Boat` or `Tunnel`, or a column of that name with yes or no.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from mapdsl.rules.tables import TRACK_KINDS
 
 _KINDS = {"": "", PLAIN_ROUTE: "route", **{kind: kind for kind in TRACK_KINDS}}
 _NAMED_KINDS = {kind: kind for kind in TRACK_KINDS if kind != "route"} | {"boat": "ferry", "ship": "ferry"}
-"""Words for a kind in a column that is not ours; in the column `kind` the last two are read as well."""
+"""Words for kinds in unknown columns. `boat` and `ship` are accepted in the column `kind` too."""
 _PLAIN = frozenset({"land", "railway", "rail", "train", "track", "route", "regular", "normal", "standard"})
 _YES, _NO = frozenset({"yes", "true", "1", "x"}), frozenset({"no", "false", "0"})
 
 _EVERYDAY_COLOURS = dict.fromkeys(("purple", "violet", "magenta", "lilac", "mauve"), "pink")
-"""Colours for which only one card colour can be meant."""
+"""Colour names that can only mean one card colour."""
 _WORD = re.compile(r"[^\W\d_]+")
 
 
 class RouteKinds:
-    """The kinds of the rows of a sheet."""
+    """Kinds of the tracks of a sheet."""
 
     def __init__(self, sheet: CsvSheet) -> None:
         self._columns = [column for column in sheet.unknown if _is_about_kinds(column, sheet)]
 
     def kind_of(self, row: CsvRow) -> str:
-        """Return the kind of a row; what contradicts itself is a mistake of it."""
+        """Return the kind of a row. Contradictory columns are reported as a mistake."""
         stated = row["kind"].read_choice(_KINDS | _NAMED_KINDS, "the kind")
         found, where = stated, "kind"
         for column in self._columns:
@@ -45,7 +45,7 @@ class RouteKinds:
         return found or "route"
 
     def is_understood(self, column: str, cell: Cell) -> bool:
-        """Return whether a cell of a column that the shape does not have has its place in the board all the same."""
+        """Whether the data of a cell in an unknown column is used in the board."""
         return column in self._columns and _meaning(column, cell) is not None
 
 
@@ -55,7 +55,7 @@ def _is_about_kinds(column: str, sheet: CsvSheet) -> bool:
 
 
 def _meaning(column: str, cell: Cell) -> str | None:
-    """Return the kind that a cell says: an empty one for the usual kind, `None` for words that are not understood."""
+    """Return the kind that a cell gives: empty for the usual kind, `None` for unknown words."""
     word = _word(cell)
     if word in _NAMED_KINDS:
         return _NAMED_KINDS[word]
@@ -72,7 +72,8 @@ def _word(cell: Cell) -> str:
 
 
 class RouteColours:
-    """The colours of the rows of a sheet. An everyday name is read if the sheet has no other name for its colour."""
+    """Colours of the tracks of a sheet. An everyday colour name is accepted if the sheet uses no other name for its
+    card colour."""
 
     def __init__(self, sheet: CsvSheet) -> None:
         words = {word for row in sheet.rows for word in _colours_in(row)}
@@ -86,7 +87,7 @@ class RouteColours:
             yield Remark(ROUTES, 0, 0, f"the colour `{word}` is read as `{colour}`")
 
     def plain(self, cell: Cell) -> Cell:
-        """Return the cell with the colour in it as a card colour."""
+        """Return the cell with everyday colour names replaced by card colours."""
         return cell.part(_WORD.sub(lambda word: self._read.get(word[0].casefold(), word[0]), cell.text))
 
 

@@ -1,4 +1,4 @@
-"""routes.csv: rows that are tracks become routes, parallel tracks together; tickets.csv and tickets_country.csv."""
+"""Converts routes.csv, tickets.csv and tickets_country.csv to statements. Parallel tracks become one route."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _OPTIONS = option_columns(Track, but="also")
 
 
 def routes(sheet: CsvSheet, places: Places) -> Iterator[str]:
-    """The tracks of a folder, those of a corridor together."""
+    """Yield a route statement for each corridor."""
     kinds, colours = RouteKinds(sheet), RouteColours(sheet)
     for row in sheet.rows:
         _keep_note(row)
@@ -41,7 +41,7 @@ _RowAndKind = tuple[CsvRow, str]
 
 
 def _groups(rows: Sequence[_RowAndKind]) -> list[list[_RowAndKind]]:
-    """The rows of each corridor, with their kinds."""
+    """Group the rows and their kinds by corridor."""
     groups = group(
         ((tuple(sorted((row["from"].text, row["to"].text))), *_corridor(row, kind)), (row, kind)) for row, kind in rows
     )
@@ -53,7 +53,7 @@ def _groups(rows: Sequence[_RowAndKind]) -> list[list[_RowAndKind]]:
 
 
 def _corridor(row: CsvRow, kind: str) -> tuple[object, ...]:
-    """What tells the corridor of a row from others between the same places."""
+    """Return a key that distinguishes the corridor of a row from others between the same places."""
     if number := row["corridor"].text.strip():
         return ("corridor", number)
     if row["note"].text.strip() == SIDE_BY_SIDE:
@@ -80,7 +80,8 @@ def _route(rows: Sequence[_RowAndKind], places: Places, colours: RouteColours) -
 
 
 def _track(row: CsvRow, colours: RouteColours, *, geographic: bool) -> str:
-    """The length of a row counts all spaces; that of a statement those of the first colour."""
+    """Format a track. The length in a row counts all spaces, the length in a statement only those of the first
+    colour."""
     row = replace(row, cells={**row.cells, **{name: colours.plain(row[name]) for name in ("colour", "also")}})
     shares, options = read_row(row, _SHARES), read_row(row, _OPTIONS, geographic=geographic)
     spaces = row["length"].read_whole("the length") - sum(int(share.split()[1]) for share in shares)
@@ -89,7 +90,7 @@ def _track(row: CsvRow, colours: RouteColours, *, geographic: bool) -> str:
 
 
 def tickets(sheet: CsvSheet, places: Places) -> Iterator[str]:
-    """Tickets from one place to another."""
+    """Yield the tickets from one place to another."""
     for row in sheet.rows:
         value = row["points"].read_whole("the value of a ticket")
         goal = f"{places.find(row['to'])} {row['points'].mark}{value}"
@@ -97,7 +98,7 @@ def tickets(sheet: CsvSheet, places: Places) -> Iterator[str]:
 
 
 def tickets_to_any(sheet: CsvSheet, places: Places) -> Iterator[str]:
-    """Tickets to any of several places."""
+    """Yield the tickets to any of several places."""
     for row in sheet.rows:
         goals = [_target(row["targets"], part, places) for part in split(row["targets"].text, TARGETS) or [""]]
         if all(goals):
@@ -110,7 +111,7 @@ def _ticket(row: CsvRow, join: str, goals: Sequence[str], places: Places) -> str
 
 
 def _target(cell: Cell, part: str, places: Places) -> str:
-    """`Germany:5` as one of the goals of a ticket."""
+    """Convert a target such as `Germany:5` to a goal of a ticket."""
     match = re.fullmatch(r"((?:\\.|[^\\])*):\s*([0-9]{1,9})\s*", part, re.DOTALL)
     if match is None:
         cell.mistake(f"a target is a place and its value, such as `Germany:5`, not {show(part)}")

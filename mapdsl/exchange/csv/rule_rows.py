@@ -1,4 +1,5 @@
-"""rules.csv, pieces.csv and variants.csv: what the board is called, its rules, who carries them."""
+"""Converts rules.csv, pieces.csv, variants.csv and translations.csv to statements: the head of the board and its
+rules."""
 
 from __future__ import annotations
 
@@ -17,27 +18,27 @@ from mapdsl.rules import tables
 from mapdsl.syntax.nesting import KEYWORDS
 
 FORMAT, RULE, NAME, SOURCE, DOUBT = "mapdsl", "rule", "name", "source", "doubt"
-"""Keys of rules.csv; without a row `mapdsl` the files are a plain transcription."""
+"""Keys of rules.csv. Files without a row `mapdsl` are plain transcriptions."""
 HEAD = (FORMAT, "id", "title", "about", "language", "players", "background", "canvas", "sheet")
-"""Keys that stand once."""
+"""Keys that can occur only once."""
 KEYS = (*HEAD, RULE, NAME, SOURCE, DOUBT)
 
 ASSUMED_PLAYERS, ASSUMED_RULES = "2..5", "classic"
 
 _STATEMENT = re.compile(r'\s*[^\s"#{}|,\0](?:[^"#{}|,\n\0]|,(?!\s*(?:#|$))|"(?:[^"\\\n\0]|\\["\\])*")*(?:#[^\n\0]*)?')
-"""A line that neither opens nor closes a block, does not go on on the next one and holds no mark of a cell; perhaps
-with a comment."""
+"""Pattern for a complete one-line statement, optionally with a comment. It opens or closes no block, does not
+continue on the next line, and contains no mark of a cell."""
 _TO = re.compile(r"\s*(?:-|\.\.)\s*")
 _PLAYERS = re.compile(rf"[0-9]{{1,3}}({_TO.pattern}[0-9]{{1,3}})?")
 _SIZE = re.compile(r"[0-9.]{1,10}\s+[0-9.]{1,10}")
 _NO_RULES = KEYWORDS.keys() - {"without", "alternatives"}
 
 _Carrier = tuple[str, str]
-"""Who carries a rule: names of a variant and a piece, either may be empty."""
+"""Names of the variant and the piece that a rule belongs to; either can be empty."""
 
 
 class RuleFiles:
-    """What the files say that is not on the map."""
+    """Everything in the files that is not on the map."""
 
     def __init__(self, sheets: Mapping[str, CsvSheet], findings: Findings) -> None:
         self.findings = findings
@@ -58,7 +59,7 @@ class RuleFiles:
         for row in self.sheets[PIECES].rows:
             self._is_variant(row["variant"])
 
-    # ---- rows by their keys ----
+    # ---- rows by key ----
 
     def _read_head(self, key: str, row: CsvRow) -> None:
         if key in self.head:
@@ -73,7 +74,8 @@ class RuleFiles:
             self.findings.keep(where, note, Remark(RULES, 0, 0, "notes are kept as comments"))
 
     def _carrier(self, row: CsvRow) -> _Carrier | None:
-        """Nothing if there is no such variant or piece."""
+        """Return the variant and the piece that a row belongs to, or `None` if one of them does not exist, which is
+        reported."""
         variant, piece = row["variant"], row["piece"]
         if not (_is_known(piece, f"{PIECES} has no", self.pieces) and self._is_variant(variant)):
             return None
@@ -89,14 +91,14 @@ class RuleFiles:
         return _is_known(cell, f"{VARIANTS} has no variant", self.variants)
 
     def _add(self, statement: str, cell: Cell, carrier: _Carrier | None) -> None:
-        """Keeps a statement that is all of its line: none of it opens, closes or continues another one."""
+        """Add a statement, which must fill its line without opening, closing or continuing another one."""
         if _STATEMENT.fullmatch(statement) and statement.split()[0] not in _NO_RULES:
             self.carried.setdefault(carrier, []).append(cell.mark + statement)
         else:
             cell.mistake("a rule is one statement of the board language on one line, such as `trains 45`")
 
     def _read_others(self, rows: Sequence[tuple[str, CsvRow]]) -> None:
-        """Keys of plain files: what they say for certain becomes rules, all else is kept."""
+        """Read the keys of plain files: values with a certain meaning become rules, all others are kept as comments."""
         facts = {key: row["value"].text.strip() for key, row in rows}
         cells = {key: row["value"] for key, row in rows}
         said: set[str] = set()
@@ -124,14 +126,14 @@ class RuleFiles:
     # ---- statements ----
 
     def board(self, name: str) -> str:
-        """The head of the board. `name` is for files that do not say what it is called."""
+        """Format the head of the board. `name` is used if the files do not name the board."""
         no_cell = self.findings.no_cell
         identity = self.head.get("id", no_cell)
         title = self.head.get("title") or no_cell.part(re.sub("[-_]", " ", name).title().strip() or name)
         return f"{no_cell.mark}board {identity.part(identity.text or _slug(name)).name} {title.name}"
 
     def head_statements(self) -> Iterator[str]:
-        """What stands at the top of a board."""
+        """Yield the statements at the top of a board."""
         titles = (row for key, row in self.rows if key == NAME)
         if names := [f"{row['note'].word('the language')} {row['value'].name}" for row in titles]:
             yield f"names{braces(names)}"
@@ -150,7 +152,8 @@ class RuleFiles:
         yield from self._state("sheet", "792 511", _SIZE)
 
     def _state(self, key: str, example: str, shape: re.Pattern[str] = _STATEMENT) -> Iterator[str]:
-        """What is said in the words that board text has for it; in a range of players there may be a hyphen."""
+        """Yield the statement of a head key, whose value is already in board syntax. A range of players can have a
+        hyphen."""
         if cell := self.head.get(key):
             words = cell.text.strip()
             if not shape.fullmatch(words):
@@ -159,7 +162,7 @@ class RuleFiles:
             yield f"{cell.mark}{key} {_TO.sub('..', words) if shape is _PLAYERS else words}"
 
     def _assume(self) -> Iterator[str]:
-        """What files that are no more than a transcription need not say."""
+        """Yield statements for what plain transcriptions leave out, with notices about these assumptions."""
         mark, keep = self.findings.no_cell.mark, self.findings.keep
         if "players" not in self.head:
             told = "the files do not say for how many players the board is; assumed are 2 to 5"
@@ -170,7 +173,7 @@ class RuleFiles:
         yield f"{mark}uses {ASSUMED_RULES}"
 
     def translation_statements(self) -> Iterator[str]:
-        """Names and texts of the board in other languages."""
+        """Yield the translations of names and texts of the board."""
         for row in self.sheets[TRANSLATIONS].rows:
             if names := self.sheets[TRANSLATIONS].translations(row):
                 yield f"{row['text'].mark}names {row['text'].name}{braces(names.values())}"
@@ -178,7 +181,7 @@ class RuleFiles:
                 row["text"].mistake("there is no name in another language; leave the row out")
 
     def rule_statements(self) -> Iterator[str]:
-        """The rules of the board, its pieces, its variants."""
+        """Yield the rules, pieces and variants of the board."""
         yield from self.carried.get(("", ""), ())
         yield from self._pieces("")
         for row in self.sheets[VARIANTS].rows:
@@ -198,13 +201,13 @@ class RuleFiles:
 
 
 def _own_names(row: CsvRow, sheet: CsvSheet) -> Iterator[str]:
-    """What a row is called in other languages, as a statement in its block."""
+    """Yield a `names` statement with the translations of a row, for the row's own block."""
     if names := sheet.translations(row):
         yield f"{row['name'].mark}names{braces(names.values())}"
 
 
 def _is_known(cell: Cell, problem: str, known: Collection[str]) -> bool:
-    """Whether a cell names one of those that are known, or none; any other name is a mistake."""
+    """Whether a cell is empty or names one of `known`. Any other name is reported as a mistake."""
     is_known = not cell.text or cell.text in known
     if not is_known:
         cell.mistake(f"{problem} `{cell.text}`{suggest(cell.text, known)}")
@@ -212,6 +215,6 @@ def _is_known(cell: Cell, problem: str, known: Collection[str]) -> bool:
 
 
 def _slug(name: str) -> str:
-    """A short name for a board, which has a letter in it."""
+    """Convert a name to a board id that contains a letter."""
     slug = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:56]
     return slug if re.search("[a-z]", slug) and re.fullmatch(BOARD_ID, slug) else f"board-{slug}".strip("-")
