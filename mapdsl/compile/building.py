@@ -67,7 +67,7 @@ MOST_LISTED = 16
 def build(
     file: tree.File, source: SourceFile, library: Library, *, lost: Iterable[Lost], memo: Memo | None = None
 ) -> tuple[Board | None, list[Diagnostic]]:
-    """Compile a file. Returns the board (`None` for a rules file) and all diagnostics. `lost` are the statements
+    """Compile a file. Returns the board (`None` for a rules file) and all diagnostics. `lost` lists the statements
     that could not be parsed."""
     report = Collector(source)
     uses = UsedRules(library)
@@ -411,8 +411,8 @@ def _report_unknown_name(
 
 
 def _find_silenced(name: tree.Name, report: Collector) -> str:
-    """Return the slug of the warning that a slug or code refers to. An unknown name is reported; a likely slug is
-    returned for it, or an empty string."""
+    """Return the slug of the warning that a slug or code refers to. A name that is unknown or belongs to an error is
+    reported. For an unknown name, returns the slug that was probably meant, or an empty string."""
     entry = known.BY_SLUG.get(name.text) or known.BY_CODE.get(name.text)
     if entry is not None and entry.severity is not Severity.ERROR:
         return entry.slug

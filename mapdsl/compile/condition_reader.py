@@ -37,8 +37,8 @@ MOST_FACTS = 12
 
 _SAID_OF = {Subject.TRACK: "of-a-track", Subject.PLACE: "of-a-place", Subject.TICKET: "of-a-ticket"}
 _SAID_OF_NONE = {Subject.TRACK: "of-no-track", Subject.PLACE: "of-no-place", Subject.TICKET: "of-no-ticket"}
-"""Phrases that explain to which subject a fact belongs; `_SAID_OF_NONE` is for rules about the set-up, which have no
-track, place or ticket."""
+"""Phrases that explain to which subject a fact belongs. `_SAID_OF_NONE` is for rules about the set-up, which have no
+track, place or ticket to ask about."""
 
 
 class ConditionReader:
@@ -125,7 +125,7 @@ class ConditionReader:
 
 
 def _question(node: tree.Question, fact: Fact) -> Question:
-    """Convert a question, whether or not the fact can be asked that way."""
+    """Convert a question of the tree, even if its fact does not allow this form."""
     about = node.argument.text if node.argument is not None else ""
     if not node.operator:
         return conditions.Is(fact.name, about)

@@ -55,8 +55,8 @@ class Layer(Record):
     replaced: tuple[Replaced, ...] = ()
 
     def under(self, upper: Iterable[Rule], without: Iterable[Without], pieces: Iterable[Piece] = ()) -> Layer:
-        """Return this layer with another one on top. Rules of the upper layer override those with the same key here,
-        except rules that only add."""
+        """Return this layer with another one on top. Rules and `without` statements of the upper layer override the
+        rules with the same key here, except rules that only add."""
         upper = tuple(upper)
         gone = tuple(self.find_silenced(upper, without))
         keys = {key_of(replaced.rule.value) for replaced in gone}

@@ -1,7 +1,8 @@
 """Statements lost to errors: the error is reported once, and its consequences are not reported as well.
 
 Code that reports something as *missing* asks `Losses` first. The meaning of a lost statement is a guess: a misspelt
-route counts as a route between the places that it probably joins. Checks of what is *present* need none of this.
+route counts as a route between the places that it probably joins. Checks of things that are *present* do not need
+`Losses`.
 """
 
 from __future__ import annotations
@@ -112,7 +113,8 @@ def _places_named(names: tuple[str, ...], guess_place: _Guesses) -> tuple[str, s
 
 
 class _Guesses:
-    """Guesses which known name is meant. Each guess compares with all known names, so their number is limited."""
+    """Guesses which known name is meant. Each guess compares with all known names, so the number of guesses is
+    limited."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = set(known)
@@ -156,8 +158,8 @@ def find_misspelt(statements: Sequence[tree.Statement], source: SourceFile) -> I
 
 
 def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span]) -> Iterator[Lost]:
-    """Yield the routes, tickets, pieces, rules and `without` statements whose span is not in `known`, that is, those
-    that compiled to nothing and are not reported yet."""
+    """Yield the routes, tickets, pieces, rules and `without` statements that did not compile. `known` holds the
+    spans of statements that did, or that are already recorded as lost."""
     for node in statements:
         is_lost = isinstance(node, _LOSABLE) and node.span not in known
         if is_lost:
@@ -167,7 +169,7 @@ def find_left_out(statements: Iterable[tree.Statement], known: Collection[Span])
 
 
 def lost_node(node: tree.Statement) -> Lost:
-    """Describe a statement that compiled to nothing."""
+    """Convert a statement that could not be compiled to a record of the loss."""
     keyword = node.kind.text if isinstance(node, tree.Without) else keyword_of(node)
     return Lost(keyword, tuple(_names_in(node)), node.span)
 

@@ -33,7 +33,7 @@ class Memo:
         return result
 
     def last(self, name: str) -> tuple[Any, Any]:
-        """Return the input and the result kept under a name, or two `None` if there are none yet."""
+        """Return the input and the result kept under a name; both are `None` if nothing is kept."""
         return self._by_name.get(name, (None, None))
 
     def keep(self, name: str, made_of: Any, result: Any) -> None:

@@ -32,8 +32,8 @@ _EMPTY = re.compile(r'"[^\S\n]*"')
 def read_options(
     nodes: Iterable[tree.Option], options: Options, thing: str, report: Collector
 ) -> dict[str, Any] | None:
-    """Return the option values by field, or `None` if an option has an error. `thing` names what the options
-    describe, such as "a track"."""
+    """Return the option values by field, or `None` if an option has an error other than an empty name. `thing` names
+    the owner of the options in messages, such as "a track"."""
     before = len(report.found)
     values: dict[str, Any] = {}
     first: dict[str, tree.Option] = {}

@@ -86,7 +86,8 @@ class Geography:
             self.report.add(MIXED_POSITIONS, span, here=here, first=first)
 
     def find_end(self, name: tree.Name) -> tables.End | None:
-        """Return the track end that a name refers to, or `None` if it is unknown or ambiguous, which is reported."""
+        """Return the track end that a name refers to. Returns `None` if the place or the end is unknown or
+        ambiguous, which is reported."""
         place = self.find(name)
         if place is None:
             return None

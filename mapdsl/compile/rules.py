@@ -436,13 +436,13 @@ def _report_bad_argument(
 
 
 def report_misfit(error: ArgumentError, at: Span, kind: Kind, report: Collector) -> None:
-    """Report arguments that contradict each other."""
+    """Report arguments that cannot be combined."""
     problem = Wording(error.problem, error.facts)
     report.add(catalogue.MISFIT, at, kind=kind.name, example=kind.example, problem=problem)
 
 
 def report_repeated(rules: Iterable[Rule], report: Collector) -> None:
-    """Report rules of one layer that exclude one another."""
+    """Report rules that are stated twice in one layer although only one can apply."""
     first: dict[tuple[str, tables.RuleKey], Rule] = {}
     for rule in rules:
         kind = KINDS_BY_NAME[rule.node.kind.text]

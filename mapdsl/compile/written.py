@@ -1,6 +1,6 @@
 """Values formatted in the language: shared by importers and exporters that write boards.
 
-Raises `UnwritableError` for values that the language cannot express.
+The functions raise `UnwritableError` for values that the language cannot express.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _quote(text: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Quote a name or a text for readers."""
+    """Quote a name, or a text meant for readers."""
     return quote(check_text(text))
 
 

@@ -1,6 +1,6 @@
 """Parser actions: convert the parts of a grammar rule to a node of the tree.
 
-Actions run bottom up during parsing, so even a deeply nested text needs no recursion.
+Actions run bottom up during parsing, so even deeply nested text needs no recursion.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Checks: find boards that compile but cannot be played, or not well.
+"""Checks that find boards which compile but cannot be played, or not well.
 
 No check repeats the consequences of an error that is already reported. `Board.lost` records what the board has lost to
-errors: checks of what is *missing* take it into account, checks of what is *present* need not.
+errors: checks for *missing* things take it into account, checks of things that are *present* need not.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from mapdsl.diagnostics.core import Wording
 MOST_ONE_BY_ONE = 2
 """Maximum number of unreached places reported one by one. An unfinished board has more; they share one report."""
 NORM = 1
-"""Maximum number of bridges, of dead ends and of cut cities on published boards, each counted separately."""
+"""Number of bridges, dead ends or cut cities, each counted separately, that published boards do not exceed."""
 
 
 def check_connection(survey: Survey, report: Collector) -> None:

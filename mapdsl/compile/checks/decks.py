@@ -25,7 +25,7 @@ _GIFTS: tuple[type[Gift], ...] = (DealTickets, TicketDraw)
 
 
 def check_kept_tickets(survey: Survey, report: Collector) -> None:
-    """Report `keep` with a number above the tickets dealt or drawn."""
+    """Report rules that make players keep more tickets than they are dealt or draw."""
     for rule in survey.own_rules:
         if isinstance(rule.value.row, _GIFTS):
             row: Gift = rule.value.row
@@ -65,8 +65,8 @@ def _deck_span(rule: Rule, deck: str) -> Span:
 
 
 def check_undealt_decks(survey: Survey, report: Collector) -> None:
-    """Report decks whose tickets nobody ever gets, unless a rule names an unknown deck: it may be a misspelling of
-    this one."""
+    """Report decks whose tickets nobody ever gets, unless a rule names an unknown deck, which may be a misspelling
+    of this one."""
     if survey.lost.has_lost("deal-tickets", "draw-tickets"):
         return
     named = {count.deck for kind in _GIFTS for row in survey.rows(kind) for count in row.counts}
@@ -103,8 +103,8 @@ def check_idle_tickets(survey: Survey, report: Collector) -> None:
 def check_few_tickets(survey: Survey, report: Collector) -> None:
     """Report decks with fewer tickets than are dealt.
 
-    Each rule is reported once, for the largest number of players. A variant is reported only for what is not already
-    wrong without it.
+    Each rule is reported once, for the largest number of players. A variant is reported only for problems that the
+    board does not have without it.
     """
     reported: set[Span] = set()
     decks = {ticket.value.deck for ticket in survey.board.tickets}

@@ -25,7 +25,7 @@ MOST_TICKETLESS = 0.3
 MOST_NEAR = 0.3
 """Maximum share of tickets that are nearly the same as others."""
 A_STEP = 2
-"""Maximum length, in spaces, of a route between the ends in which two nearly identical tickets differ."""
+"""Maximum length, in spaces, of the route between the differing ends of two nearly identical tickets."""
 
 
 def check_repeated_colours(survey: Survey, report: Collector) -> None:

@@ -136,7 +136,7 @@ def _why_overruled(rule: Rule, rows: list[Rule], survey: Survey) -> tuple[Wordin
 
 
 def _used_instead(rule: Rule, rows: list[Rule], survey: Survey) -> Rule | None:
-    """Return the row that always replaces a row, or `None` if the row itself is used for some number of players."""
+    """Return the row that is used instead of `rule`, or `None` if `rule` itself is used for some number of players."""
     instead = None
     for facts in survey.things(Subject.SETUP, None):
         holding = [row for row in rows if True in outcomes(row.value.when, [facts])]
@@ -181,7 +181,7 @@ def _is_all_rules(variant: Variant, rules: int) -> bool:
 
 
 def whole_line(source: SourceFile, span: Span) -> Span:
-    """Extend a span to whole lines, including the line end, if these lines contain nothing else but blanks."""
+    """Extend a span to whole lines, including the line end. Returns it unchanged if these lines contain other text."""
     text = source.text
     start, end = text.rfind("\n", 0, span.start) + 1, text.find("\n", span.end) + 1 or len(text)
     return span if text[start : span.start].strip() or text[span.end : end].strip() else Span(start, end)

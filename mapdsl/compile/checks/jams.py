@@ -31,7 +31,7 @@ ENOUGH = 0.9
 """Share of the needed spaces that is enough on a board with few spaces: with a tenth missing, very few random games
 jammed."""
 MORE_THAN_AN_EQUAL_SHARE = 2
-"""Factor by which the player with the most cards of a colour exceeds an equal share of them, roughly."""
+"""Approximate factor by which one player's cards of a colour can exceed an equal share."""
 _KINDS = ("trains", "last-round", "card-deck", "doubles", "locomotives", "substitute", "variant", "players", "piece")
 
 
@@ -113,8 +113,8 @@ class _ClaimRules:
         copies = {piece.id: piece.copies for piece in setup.pieces if 0 < piece.copies < setup.players}
         forbidden = [rule for rule in setup.every(Forbid) if rule.row.what == "claim"]
         self._limits = [(rule, copies[piece]) for rule in forbidden if (piece := needed_piece(rule)) in copies]
-        """Rules that forbid claims without a piece of which there are fewer copies than players, with the number of
-        copies."""
+        """Rules that forbid claims to players without a certain piece, with its number of copies, if there are fewer
+        copies than players."""
         rules = [*(rule for rule, _ in self._limits), *self._doubles]
         self._everywhere = {
             id(rule): setup.holds(rule) for rule in rules if rule.when is None or is_of_setup(rule.when, Subject.TRACK)

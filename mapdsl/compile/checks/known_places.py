@@ -87,7 +87,7 @@ def _places() -> Mapping[str, Sequence[Point]]:
 
 
 def _agreeing_most(sites: Sequence[_Site]) -> dict[str, Point]:
-    """Return the real positions of the cities, chosen so that as many as possible agree."""
+    """Return the real positions of the cities, choosing the places that the largest number of cities agree with."""
     best: dict[str, Point] = {}
     size = max((abs(one.at - other.at) for one, other in combinations(sites, 2)), default=0.0)
     guides = sorted(sites, key=lambda site: len(site.namesakes))[:_GUIDES]

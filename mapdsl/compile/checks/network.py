@@ -71,7 +71,7 @@ class Network:
         return lengths
 
     def over(self, edge: Pair, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, int]]:
-        """Yield, for each pair of places, the length of the shortest path over an edge, if such a path exists."""
+        """Yield, for each pair of places, the length of the shortest path that uses an edge, if such a path exists."""
         ends = [self._number[name] for name in edge]
         length = self.named_edges[edge]
         ways = list(graphs.distances_from(ends, len(self.names), self._edges, blocked=self._ends))

@@ -95,8 +95,8 @@ def _spoken(rule: tables.Rule) -> Iterator[str]:
 
 
 def check_prices(survey: Survey, report: Collector) -> None:
-    """Report prices and demands that nobody can ever pay, choices without alternatives, and rules given only in
-    words."""
+    """Report prices and demands that nobody can ever pay, choices without alternatives, and rules that are only text
+    and not played."""
     gained = None if survey.lost.has_lost("on", "action", "demand") else set(_list_gained(survey)) - {""}
     untaken = _find_untaken(survey, _things_given(survey))
     for rule in survey.own_rules:
@@ -117,7 +117,7 @@ def check_prices(survey: Survey, report: Collector) -> None:
 
 
 def check_few_pieces(survey: Survey, report: Collector) -> None:
-    """Report pieces that the set-up gives to every player but of which there are too few."""
+    """Report pieces that the set-up gives to every player although there are too few of them."""
     reported: set[Span] = set()
     for setup in reversed(survey.setups):
         pieces = pieces_by_name(setup.pieces)

@@ -100,7 +100,8 @@ def _positions_of(board: Board) -> Iterator[tuple[Point, Span]]:
 
 
 def check_background(survey: Survey, report: Collector) -> None:
-    """Report a background file that does not exist. Skipped for text without a file, which has no folder to look in."""
+    """Report a background file that does not exist. Text that does not come from a file is not checked, because it
+    has no folder."""
     source, background = survey.board.source, survey.tables.background
     if background is None or source.path is None or lies_beside(source.path, background.file):
         return
@@ -109,7 +110,8 @@ def check_background(survey: Survey, report: Collector) -> None:
 
 
 def check_missing_positions(survey: Survey, report: Collector) -> None:
-    """Report places without a position if others have one. If none has one, the picture computes all positions."""
+    """Report places without a position if other places have one. If no place has one, pictures compute all
+    positions."""
     without = [place for place in survey.board.places if not place.value.at]
     if not without or len(without) == len(survey.board.places):
         return
@@ -235,7 +237,8 @@ def _check_swapped(survey: Survey, report: Collector) -> set[str]:
 
 
 def _on_earth(place: Place) -> Iterator[tuple[str, tree.GeoPoint]]:
-    """Yield the positions of a place in degrees, with its name: its own positions and that of the `earth` option."""
+    """Yield the positions of a place in degrees, each with its name: its own positions and that of the `earth`
+    option."""
     ends = [node for node in place.node.positions if isinstance(node, tree.GeoPoint)]
     for option in find_options(place.node.options, PlaceRow, "earth"):
         match option.words:

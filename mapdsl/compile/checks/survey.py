@@ -1,4 +1,4 @@
-"""Facts about a board that several checks need, each computed once."""
+"""Properties of a board that several checks need, each computed once."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Setup(Ruleset):
     """The rules of a game with at most one variant."""
 
     def one(self, row: type[Row]) -> Row | None:
-        """Return the row of a kind, or `None`. If the board states several by mistake, returns the last one."""
+        """Return the row of a kind, or `None`. If the board states several, returns the last one."""
         rule = self.rule(row)
         return rule.row if rule else None
 

@@ -158,7 +158,7 @@ class LeastPrice(Record):
 
 
 def check_ways_of_paying(survey: Survey, report: Collector) -> None:
-    """Check that the number of payments stays below the engine's limit, in the set-up with the most payments."""
+    """Check that the number of possible payments does not exceed the limit, in the set-up with the most payments."""
     tracks = survey.board.tracks
     if not tracks or survey.lost.has_lost("card-deck"):
         return
@@ -273,7 +273,7 @@ def check_split_corridors(survey: Survey, report: Collector) -> None:
 
 
 def _join(one: tree.Route, other: tree.Route) -> tree.Route:
-    """Combine the tracks of two statements in one; each keeps its kind and direction."""
+    """Combine two route statements into one; each track keeps its kind and direction."""
     tracks = [_write_out(track, route, one) for route in (one, other) for track in route.tracks]
     return replace(one, tracks=tuple(tracks), is_one_way=False, allows=())
 

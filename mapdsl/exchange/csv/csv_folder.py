@@ -1,8 +1,8 @@
 """Exports the tables of a board as CSV files, in the format that `exchange/csv` reads and docs/csv.md describes.
 
 All files of the format are produced, even those without rows, so that no file of an earlier export remains among new
-ones. Cells that a spreadsheet would read as formulas are guarded. Text uses `\\n` as line end. Raises `UnwritableError`
-if this format cannot distinguish two names.
+ones. Cells that a spreadsheet would read as formulas are guarded. Files are UTF-8 with `\\n` as line end. Raises
+`UnwritableError` if this format cannot distinguish two names.
 """
 
 from __future__ import annotations

@@ -95,7 +95,7 @@ class Cell(Record):
         return f"{self.mark}x"
 
     def read_whole(self, what: str) -> int:
-        """Return the cell as a whole number."""
+        """Return the text as a whole number. Other text is reported and read as 1."""
         found = self.text.strip()
         if _WHOLE.fullmatch(found):
             return int(found)
@@ -117,7 +117,7 @@ class Cell(Record):
         return self.mark + decimal(self.read_decimal(what))
 
     def read_choice(self, choices: Mapping[str, str], what: str) -> str:
-        """Return the meaning of the word in the cell."""
+        """Look up the word in the cell. An unknown word is reported, and the first choice is returned."""
         found = self.text.strip().lower()
         if found in choices:
             return choices[found]

@@ -51,8 +51,8 @@ class Places:
         self._cities = {row["name"].text for row in self._order if isinstance(row, CsvRow)}
 
     def find(self, cell: Cell) -> str:
-        """Format the place that a cell names: `X#1` is a city of that name if there is one, else the first end of
-        the country `X`. The compiler checks later whether the place exists."""
+        """Format the place that a cell names. `X#1` is a city of that name if there is one, else the first end of
+        the country `X`; the compiler checks later whether the place exists."""
         match = COUNTRY_END.fullmatch(cell.text)
         if cell.text in self._cities or match is None or match[1] not in self.countries:
             return cell.name
