@@ -1,5 +1,7 @@
-"""Rules in words: what players read, in their language. The words are data, in `locales/`; here are the languages, and
-their plurals as CLDR has them."""
+"""Texts for players in their language.
+
+The texts themselves are data in `locales/`. This module lists the languages and knows their CLDR plural categories.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ LANGUAGES = (ENGLISH, "de", "fr", "es", "it", "nl", "pl", "pt", "sv", "da", "fi"
 
 
 def spoken(language: str) -> str:
-    """The main form of a language (`pt` for `pt-BR`), or English."""
+    """Return the supported base language of a tag (`pt` for `pt-BR`), or English if it is not supported."""
     main = language.split("-")[0]
     return main if main in LANGUAGES else ENGLISH
 

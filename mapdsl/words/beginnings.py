@@ -9,12 +9,12 @@ from mapdsl.base.records import Record
 FEWEST_SENTENCES = 3
 FEWEST_WORDS = 3
 _KEPT = 0.6
-"""How much of a beginning has to be shared with one more sentence for the list to go on."""
+"""Share of the current beginning that the next sentence must have in common for the list to continue."""
 _CLOSING = ",;:"
 
 
 class AlikeBegun(Record):
-    """What sentences share, and how each goes on."""
+    """Shared beginning of several sentences, and the rest of each."""
 
     beginning: str
     rests: tuple[str, ...]
@@ -23,8 +23,10 @@ class AlikeBegun(Record):
 def by_beginnings(
     sentences: Sequence[str], quotes: tuple[str, str], openers: Collection[str] = ()
 ) -> Iterator[str | AlikeBegun]:
-    """Sentences in their order; several that begin alike together. Nothing is cut within these quotes or brackets, nor
-    after a number or one of the openers, such as `at` of `at least`."""
+    """Yield sentences in order, grouping runs that begin alike.
+
+    The cut is never inside these quotes or brackets, nor after a number or an opener such as `at` of `at least`.
+    """
     at = 0
     while at < len(sentences):
         end, shared = at + 1, sentences[at].split()[:-1]
@@ -45,7 +47,7 @@ def by_beginnings(
 
 
 def _common(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str], openers: Collection[str]) -> list[str]:
-    """The first words that both share, whatever closes the last of them, as far as they can stand alone."""
+    """Return the longest shared beginning that can stand alone. Punctuation after its last word may differ."""
     common: list[str] = []
     for word, beside in zip(one, other, strict=False):
         if word.rstrip(_CLOSING) != beside.rstrip(_CLOSING):

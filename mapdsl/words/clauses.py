@@ -1,7 +1,7 @@
-"""Conditions as clauses that follow the noun they narrow: `that is a ferry and that is not marked “coast”`.
+"""Conditions as clauses that follow the noun they restrict: `that is a ferry and that is not marked “coast”`.
 
-`not` is said of single facts, never of a whole clause; names of which any will do are said together. The message of a
-fact is named after its subject and itself: a new fact needs a message and nothing here.
+`not` applies to single facts, never to a whole clause, and alternative names of one fact are joined into one clause.
+The message of a fact is named after its subject and the fact, so a new fact needs a message but no code here.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ _OPPOSITES |= {other: one for one, other in _OPPOSITES.items()}
 
 
 class Clauses(Record):
-    """The clauses of a language, with the names of a board."""
+    """Formatter of conditions in one language, with the names on a board."""
 
     language: str
     names: Mapping[str, Name]
     called: Mapping[str, str]
-    """What is neither a place nor a region."""
+    """Translated names of everything except places and regions, by the board's own wording."""
 
     def clause(self, condition: Condition, subject: Subject, *, negated: bool = False) -> str:
         condition, negated = _without_not(condition, negated=negated)
@@ -67,23 +67,25 @@ class Clauses(Record):
         return say(self.language, message, arguments)
 
     def quoted(self, name: str) -> str:
-        """A piece, a group of pieces or any other name: in quotes, because no language could inflect it."""
+        """Quote the name of a piece, group or other thing, because no language can inflect it."""
         return self.say("quoted", text=self.called.get(name, name))
 
     def measure(self, name: str, form: str = "") -> str:
-        """A measure of the vocabulary, or of the board: as a noun, or `most`, `fewest`, `each` of it."""
+        """Return a built-in measure or a board's own as a noun; with a form, as "most", "fewest" or "each" of it."""
         is_known = name in MEASURES_BY_NAME
         message = f"measure-{name if is_known else 'named'}{form and '.' + form}"
         return self.say(message, name="" if is_known else self.quoted(name))
 
     def joined(self, word: str, texts: Sequence[str]) -> str:
-        """Texts in a row, the last one after a word such as `and`."""
+        """Join texts by commas, with a word such as `and` before the last."""
         *rest, last = texts
         return self.say(word, rest=", ".join(rest), last=last) if rest else last
 
     def _parts(self, parts: Sequence[Condition], subject: Subject, *, negated: bool, either: bool) -> list[str]:
-        """Each as a clause, whether all hold or either. Names or values of one fact, of which any will do or none may,
-        are one clause."""
+        """Return each part as a clause.
+
+        Alternative names or values of one fact are merged into one clause, as are several that are all excluded.
+        """
         facts = facts_of(subject, in_play=True)
         said: list[str | tuple[Fact, list[str]]] = []
         together: dict[tuple[str, str], list[str]] = {}
@@ -106,7 +108,7 @@ class Clauses(Record):
 
     @staticmethod
     def _named_by(condition: Condition, facts: Mapping[str, Fact]) -> tuple[tuple[Fact, str] | None, bool]:
-        """The fact and the name or value that a condition asks for, if it asks for one, and whether it denies it."""
+        """Return the fact and the name or value that a condition requires, or `None`, and whether it is negated."""
         match condition:
             case Is(fact, name) if name:
                 return (facts[fact], name), False
@@ -147,7 +149,7 @@ class Clauses(Record):
         return self._say_of(fact, negated=negated, **arguments)
 
     def _of_number(self, fact: Fact, bound: str, numbers: Sequence[int], **names: str) -> str:
-        """`bound` says how a number is to these: `is`, `at-least`, `at-most`, `other-than`."""
+        """Return a clause that compares with numbers. `bound` is `is`, `at-least`, `at-most` or `other-than`."""
         last, count = numbers[-1], len(numbers)
         any_of = all_of = str(last)
         if isinstance(numbers, range) and count > 1:
@@ -195,7 +197,8 @@ class Clauses(Record):
 def _without_not(
     condition: Condition, *, negated: bool
 ) -> tuple[All | AnyOf | Is | Compare | conditions.Within | Among, bool]:
-    """What is said, and whether it is denied: to have at most 0 of something is not to have any."""
+    """Return the condition without its negation, and whether it is negated. "At most 0" of a thing means having
+    none."""
     match condition:
         case Not(of):
             return _without_not(of, negated=not negated)

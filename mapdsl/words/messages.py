@@ -1,9 +1,7 @@
-"""Messages in Fluent: read from `locales/`, and put together.
+"""Loads Fluent messages from `locales/` and formats them. A message that a language lacks appears in English.
 
-A message that a language lacks is said in English.
-
-Of Fluent there is what the files use: texts, arguments, choices by a number or a word, and other messages. The package
-`fluent.runtime` would bring 37 MB with it, nearly all of it Babel, and take three times as long to import.
+Only the Fluent features that the files use are supported: text, arguments, selection by number or word, and references
+to other messages. The package `fluent.runtime` would add 37 MB, nearly all of it Babel, and triple the import time.
 """
 
 from __future__ import annotations
@@ -20,7 +18,7 @@ Arguments = Mapping[str, int | str]
 
 
 def say(language: str, name: str, arguments: Arguments) -> str:
-    """A message, such as `rule-trains`, or an attribute of one, such as `rule-trains.title`."""
+    """Format a message, such as `rule-trains`, or an attribute of one, such as `rule-trains.title`."""
     own = spoken(language)
     said_in = own if name in messages(own) else ENGLISH
     return _Telling(said_in, arguments).text(messages(said_in)[name])
@@ -28,7 +26,7 @@ def say(language: str, name: str, arguments: Arguments) -> str:
 
 @cache
 def messages(language: str) -> Mapping[str, ast.Pattern]:
-    """The messages of a language and their attributes, by name."""
+    """Return the messages and attributes of a language by name."""
     resource = FluentParser(with_spans=False).parse(data_path("locales", f"{language}.ftl").read_text(encoding="utf-8"))
     found: dict[str, ast.Pattern] = {}
     for entry in resource.body:
@@ -63,7 +61,7 @@ class _Telling:
         raise TypeError(f"{expression} is none of the forms that messages use")
 
     def choose(self, value: int | str, variants: list[ast.Variant]) -> ast.Pattern:
-        """The variant of a number itself, else of its plural category; the variant of a word; else the usual one."""
+        """Select the variant for the exact number or word, then for the number's plural category, then the default."""
         named = {
             variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value: variant
             for variant in variants
@@ -74,5 +72,5 @@ class _Telling:
 
 
 def write_value(value: int | str) -> str:
-    """A number has the sign that print has."""
+    """Format a number with a typographic minus sign; leave text as it is."""
     return str(value).replace("-", "\N{MINUS SIGN}") if isinstance(value, int) else value

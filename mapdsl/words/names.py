@@ -1,7 +1,4 @@
-"""What the things of a board are called.
-
-In a language where the board gives it, else as the board writes it.
-"""
+"""Display names of what is on a board: translated where the board gives a translation, otherwise as written there."""
 
 from __future__ import annotations
 
@@ -14,20 +11,20 @@ from mapdsl.rules.tables import Piece, RuleTables, Translation
 
 
 class Name(Record):
-    """A name, and of what: `city`, `country`, `region`, or just `name`."""
+    """Name and the kind of thing it belongs to: `city`, `country`, `region` or just `name`."""
 
     text: str
     sort: str
 
 
 def name_in(written: str, names: Sequence[Translation], language: str) -> str:
-    """The name in a language, in its main form (`pt` for `pt-BR`), or as written."""
+    """Return the translation for a language or its base language (`pt` for `pt-BR`), otherwise the name as written."""
     known = {name.language: name.text for name in reversed(names)}
     return known.get(language) or known.get(language.split("-")[0]) or written
 
 
 def in_language(tables: RuleTables, language: str) -> RuleTables:
-    """The same board with its title in a language, or in its own."""
+    """Return the same board with its title in the given language; if empty, in the board's own."""
     return replace(tables, title=name_in(tables.title, tables.names, language or tables.language))
 
 
@@ -36,7 +33,7 @@ def place_names(tables: RuleTables, language: str = "") -> dict[str, str]:
 
 
 def piece_name(piece: Piece, tables: RuleTables, language: str) -> str:
-    """The name of a piece; one that is called like the place on which it starts has the names of that."""
+    """Return the name of a piece. A piece named after the place it starts on uses the translations of the place."""
     place = next((place for place in tables.places if place.id == piece.id == piece.on), None)
     return name_in(piece.id, piece.names or (place.names if place else ()), language)
 
@@ -46,12 +43,12 @@ def variant_titles(tables: RuleTables, language: str) -> Mapping[str, str]:
 
 
 def words_in(tables: RuleTables, language: str) -> Mapping[str, str]:
-    """The names and texts of the board that it gives in other languages, by how it writes them."""
+    """Return the board's translated names and texts, by their original wording."""
     return {translation.id: name_in(translation.id, translation.names, language) for translation in tables.translations}
 
 
 def called_in(tables: RuleTables, language: str) -> Mapping[str, str]:
-    """What pieces, groups, actions, decks, tags and texts are called, by how the board writes them."""
+    """Return the names of pieces, groups, actions, decks, tags and texts, by their original wording."""
     pieces = {piece.id: piece_name(piece, tables, language) for piece in tables.pieces}
     return {**words_in(tables, language), **pieces}
 

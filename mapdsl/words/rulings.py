@@ -1,4 +1,4 @@
-"""The rules of a board for its legend and its score sheet, in words."""
+"""A board's rules in words, for its legend and score sheet."""
 
 from __future__ import annotations
 
@@ -21,26 +21,28 @@ from mapdsl.words.speech import Speech
 
 
 def ruleset_of(tables: RuleTables) -> Ruleset:
-    """The rules for the most players, without variants."""
+    """Return the rules for the maximum number of players, without variants."""
     return Ruleset.of(tables, players=tables.players_most)
 
 
 def route_points(tables: RuleTables) -> list[tuple[int, int]]:
-    """Length and points, for the lengths on the board that score by the table."""
+    """Return lengths and points for the lengths on the board that score by the table."""
     row = ruleset_of(tables).one(RoutePoints)
     lengths = {track.length for track in tables.tracks if track.points is None}
     return [(entry.length, entry.points) for entry in row.table if entry.length in lengths] if row else []
 
 
 def players_of(tables: RuleTables) -> str:
-    """`2–5`, or `2`."""
+    """Format the number of players: `2–5`, or `2`."""
     least, most = tables.players_least, tables.players_most
     return f"{least}" if least == most else f"{least}–{most}"
 
 
 def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True) -> list[tuple[str, tuple[str, ...]]]:
-    """Titles, and the sentences under each: of all rules of the board itself that differ from those of the base game;
-    points for routes only where they stand in no table beside."""
+    """Return titles, and the sentences under each, of the board's rules that differ from the base game.
+
+    `beside_table` leaves out the route points, because the legend shows them in a table.
+    """
     speech = Speech.of(tables, language)
     said: dict[str, tuple[str, ...]] = {speech.say("legend-players"): (players_of(tables),)}
     told = (rule for rule in _differing(tables) if not (beside_table and isinstance(rule.row, RoutePoints)))
@@ -52,7 +54,8 @@ def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True
 
 
 def lacking_rules(tables: RuleTables) -> Iterator[Rule]:
-    """The rules of the base game that the board goes without, but not those on parallel routes where there are none."""
+    """Yield base-game rules that the board lacks. The rule on parallel routes counts only if the board has such
+    routes."""
     stated = {key_of(rule) for rule in tables.rules if not rule.variant}
     for rule in base_rules():
         if key_of(rule) not in stated and (not isinstance(rule.row, Doubles) or _most_parallel(tables) > 1):
@@ -60,8 +63,11 @@ def lacking_rules(tables: RuleTables) -> Iterator[Rule]:
 
 
 def rules_of_board(tables: RuleTables) -> list[Rule]:
-    """The rules of the board itself, but not of what it forbids at all times, nor of trains that no claim takes, nor
-    that parallel routes are closed of which there are never so many."""
+    """Return the rules of the board itself, except those without effect.
+
+    A rule has no effect if its kind is always forbidden, if it counts trains but no claim takes any, or if it closes
+    parallel routes in corridors that never have enough of them.
+    """
     most = _most_parallel(tables)
     own = [_as_open(rule, most) for rule in _by_players(tables)]
     idle: set[str] = {rule.row.what for rule in own if isinstance(rule.row, Forbid) and rule.when is None}
@@ -71,8 +77,8 @@ def rules_of_board(tables: RuleTables) -> list[Rule]:
 
 
 def _by_players(tables: RuleTables) -> Iterator[Rule]:
-    """The rules of the board itself; where one gives way to another with some numbers of players, both say with how
-    many they are in force."""
+    """Yield the rules of the board itself. Rules that replace each other by number of players each state their
+    numbers."""
     own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
     rulesets = [Ruleset.of(tables, players=count) for count in range(tables.players_least, tables.players_most + 1)]
     rows = Counter(map(key_of, own))
@@ -96,7 +102,7 @@ def _most_parallel(tables: RuleTables) -> int:
 
 
 def _as_open(rule: Rule, most: int) -> Rule:
-    """With as many parallel routes open as there are, if there are no more."""
+    """Return a rule on parallel routes as "all open" if it opens all routes of even the widest corridor."""
     match rule.row:
         case Doubles(int(count)) if count >= most and most > 1:
             return replace(rule, row=replace(rule.row, open=None), when=rule.when)
@@ -104,8 +110,11 @@ def _as_open(rule: Rule, most: int) -> Rule:
 
 
 def _differing(tables: RuleTables) -> Iterator[Rule]:
-    """What differs from the base game, with what the board says beside it of the same, and what everybody looks up
-    whether or not it does. The pieces that carry rules say the rest."""
+    """Yield the rules that differ from the base game, other rules of the same key, and those that players always look
+    up.
+
+    Rules carried by pieces are described with the pieces.
+    """
     base = [(rule.row, rule.when) for rule in base_rules()]
     wanted: tuple[type, ...] = (Trains, DealTickets)
     if len(by_corridor(tables.tracks)) < len(tables.tracks):
@@ -120,7 +129,7 @@ def _differing(tables: RuleTables) -> Iterator[Rule]:
 
 
 def final_scores(tables: RuleTables, language: str = "") -> list[str]:
-    """What is scored at the end besides routes and tickets."""
+    """Return the names of everything scored at the end besides routes and tickets."""
     speech = Speech.of(tables, language)
     rules = [rule for kind in (Award, Tally) for rule in ruleset_of(tables).every(kind)]
     titles = [speech.title(rule) for rule in rules if not rule.piece]

@@ -1,7 +1,7 @@
-"""A board's rules as sentences that players understand.
+"""A board's rules as sentences for players.
 
-The message of a kind is named after it and has the fields of the row as its arguments, so that a kind needs a message
-and nothing here.
+The message of a rule kind is named after it and takes the fields of the row as arguments, so a new kind needs a message
+but no code here.
 """
 
 from __future__ import annotations
@@ -41,20 +41,20 @@ from mapdsl.words.names import called_in, names_of
 
 
 def without_title(sentence: str, title: str) -> str:
-    """A sentence below its title, which some begin with: `Buy: before the action of your turn you may ...`."""
+    """Remove a title that the sentence begins with, as in `Buy: before the action of your turn you may ...`."""
     lead = _lead(sentence, title)
     return capital(sentence.removeprefix(lead)) if lead else sentence
 
 
 def _lead(sentence: str, title: str) -> str:
-    """The title as the beginning of a sentence, with its colon and blanks; nothing, if it does not begin so."""
+    """Return the title, colon and blanks at the beginning of a sentence, or an empty string."""
     rest = sentence.removeprefix(title).lstrip()
     is_led = sentence.startswith(title) and rest.startswith(":")
     return sentence.removesuffix(rest[1:].lstrip()) if is_led else ""
 
 
 class Speech(Clauses):
-    """Someone who knows a board and speaks a language."""
+    """Formatter of a board's rules in one language."""
 
     tables: RuleTables
 
@@ -64,11 +64,11 @@ class Speech(Clauses):
         return cls(said_in, names_of(tables, said_in), called_in(tables, said_in), tables)
 
     def _speaker_of(self, message: str) -> Speech:
-        """Who says a message whole: this one, or someone who speaks English."""
+        """Return the formatter that has the message: this one, or an English one."""
         return self if message in messages(self.language) else Speech.of(self.tables, ENGLISH)
 
     def sentence(self, rule: Rule) -> str:
-        """What a rule says, in one sentence or a few."""
+        """Format a rule as one or a few sentences."""
         message = _message(rule)
         speaker = self._speaker_of(message)
         said = say(speaker.language, message, speaker._arguments(rule))
@@ -80,19 +80,19 @@ class Speech(Clauses):
         return lead + speaker.say("in-such-a-game", clause=clause, sentence=capital(said.removeprefix(lead)))
 
     def sentences(self, rules: Iterable[Rule]) -> Iterator[str]:
-        """Of rules one after the other that say the same, one sentence and how often it holds."""
+        """Yield the sentences of rules. Consecutive identical ones become one sentence with a count."""
         for said, same in groupby(map(self.sentence, rules)):
             count = len(list(same))
             yield said if count == 1 else self.say("times", count=count, sentence=said)
 
     def in_lists(self, sentences: Sequence[str]) -> Iterator[str | AlikeBegun]:
-        """Sentences, those that begin alike as lists."""
+        """Yield sentences, with runs that begin alike as lists."""
         opening, closing = self.quoted("\n").split("\n")
         bounds = (self.say(bound, number="").split() for bound in ("at-least", "at-most"))
         return by_beginnings(sentences, (opening, closing), {words[0] for words in bounds if len(words) > 1})
 
     def tell(self, rules: Iterable[Rule]) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Titles, and the sentences under each, without the title where they begin with it."""
+        """Yield titles and the sentences under each, dropping a title that begins its own sentence."""
         for title, under in group((self.title(rule), rule) for rule in rules).items():
             yield title, tuple(without_title(sentence, title) for sentence in self.sentences(under))
 
@@ -113,18 +113,19 @@ class Speech(Clauses):
                 yield self.say(f"{topic}.title"), self.say(topic)
 
     def without(self, rule: Rule) -> str:
-        """What follows where a board goes without a rule of the base game; nothing, if its title says it all."""
+        """Return what the absence of a base-game rule means, or an empty string if the title is enough."""
         message = f"{_message(rule)}.without"
         return self.say(message) if message in messages(ENGLISH) else ""
 
     def title(self, rule: Rule) -> str:
-        """What a rule is called in a list."""
+        """Return the title of a rule in lists."""
         message = _message(rule)
         speaker = self._speaker_of(message)
         return capital(say(speaker.language, f"{message}.title", speaker._arguments(rule)))
 
     def scored(self, what: str) -> str:
-        """What a line of a final score is for, such as `tracks`, `failed-ticket`, `award routes`, `piece loan`."""
+        """Return the label of a line of the final score, such as `tracks`, `failed-ticket`, `award routes` or `piece
+        loan`."""
         kind, _, measure = what.partition(" ")
         if what in _SCORED:
             return capital(self.measure(_SCORED[what]))
@@ -160,7 +161,7 @@ class Speech(Clauses):
         return values
 
     def _place_meant(self, condition: Condition | None) -> str:
-        """The place, or the places of which any will do, if a condition asks for nothing else."""
+        """Return the place or alternative places that a condition names, or `none` if it requires anything else."""
         parts = condition.of if isinstance(condition, AnyOf) else (condition,)
         asked = (part.name for part in parts if isinstance(part, Is) and part.fact == "inside")
         names = [self.names[name] for name in asked if name in self.names]
@@ -169,7 +170,7 @@ class Speech(Clauses):
         return self.joined("or", [name.text for name in names])
 
     def _variables(self, name: str, kind: ArgumentType, value: Any) -> Iterator[tuple[str, int | str]]:
-        """The arguments of a message that an argument of a rule makes."""
+        """Yield the message arguments for one argument of a rule."""
         match kind:
             case _ if isinstance(kind, MeasureName) or (isinstance(kind, Choice) and value in MEASURES_BY_NAME):
                 yield name, self.measure(value)
@@ -228,7 +229,7 @@ class Speech(Clauses):
                 yield name, values[0] if len(values) == 1 else ", ".join(map(write_value, values))
 
     def set_up_of_piece(self, piece: Piece) -> Iterator[str]:
-        """Where a piece is when a game begins."""
+        """Yield sentences on where a piece is at the start of a game."""
         if piece.each:
             yield self.say("piece-each", each=piece.each)
         if piece.on and not starts_on_country(piece, self.tables):
@@ -237,7 +238,7 @@ class Speech(Clauses):
             yield self.say("piece-shuffled", count=piece.limit)
 
     def of_piece(self, piece: Piece) -> Iterator[str]:
-        """What a piece does, and what it costs and is worth."""
+        """Yield sentences on what a piece does, costs and is worth."""
         rules = [rule for rule in self.tables.rules if _is_about(rule, piece)]
         together: dict[str, list[Rule]] = {}
         for rule in rules:
@@ -258,7 +259,7 @@ class Speech(Clauses):
             yield self.worth([", ".join(map(write_value, piece.worth))], piece)
 
     def worth(self, points: Sequence[str], *pieces: Piece) -> str:
-        """What pieces are worth, each by its points: the same always, or as many as have been taken."""
+        """Describe the worth of pieces: one fixed value, or values that depend on the order in which they are taken."""
         first, *others = pieces
         is_same = not others and len(first.worth) == 1
         is_placed = any(
@@ -270,16 +271,16 @@ class Speech(Clauses):
         return self.say("piece-worth", count=1 if is_same else 2, placed="yes" if is_placed else "no", points=told)
 
     def _takes_priced(self, rule: Rule) -> bool:
-        """Whether what a rule gives has a price of its own."""
+        """Whether a rule lets players take something that has a price of its own."""
         priced = {name for piece in self.tables.pieces if piece.price for name in (piece.id, piece.of)}
         return any(deed.verb == "take" and deed.thing in priced for deed in deeds_of(rule))
 
     def thing(self, name: str) -> str:
-        """A piece or a group of pieces as a title."""
+        """Return a piece or group of pieces as a title."""
         return capital(self.own(name))
 
     def own(self, words: str) -> str:
-        """A name or a text of the board."""
+        """Return a name or text of the board in this language."""
         return self.called.get(words, words)
 
     def _thing(self, thing: str, count: int) -> str:
@@ -306,14 +307,14 @@ class Speech(Clauses):
         return self.say("deed-by-chance", deed=said) if self._is_by_chance(deed) else said
 
     def _verb(self, deed: Deed) -> str:
-        """What a deed is called, which can depend on what it is done with, and on other rules."""
+        """Return the verb of an effect, which can depend on its object and on other rules."""
         if deed.verb == "give" and not deed.spot and is_of_cards(deed.thing):
             return "discard"
         is_shown = any(other.verb == "show" for rule in self.tables.rules for other in deeds_of(rule))
         return "exchange-closed" if deed.verb == "exchange" and is_shown else deed.verb
 
     def _is_by_chance(self, deed: Deed) -> bool:
-        """Whether chance decides which of several it is, where the verb does not say so."""
+        """Whether chance decides which of several things an effect concerns and the verb does not already say so."""
         pieces = [piece for piece in self.tables.pieces if deed.thing in (piece.id, piece.of)]
         if deed.verb == "refill" or (deed.verb == "place" and "each-" in deed.spot):
             return len(pieces) > 1
@@ -331,7 +332,7 @@ class Speech(Clauses):
         return self.say("cost", counts=counts, thing=self._thing(part.of, last))
 
     def _demand(self, cost: Cost) -> str:
-        """What a track asks for: cards of the colour that pays for it."""
+        """Describe a route's extra cost. Cards here mean cards of the colour that pays for the route."""
         count = cost.amounts[0]
         return self.say("cost-of-its-colour", counts=count, n=count) if cost.of == CARDS else self._cost(cost)
 
@@ -345,14 +346,14 @@ class Speech(Clauses):
 
 
 def _is_about(rule: Rule, piece: Piece) -> bool:
-    """Whether a rule is told on the card of a piece: it carries it, pays by it or forbids something without it."""
+    """Whether a rule belongs on the card of a piece: the piece carries it, pays for it, or is required by it."""
     needed = needed_piece(rule) if _message(rule).endswith(_NEEDS) else ""
     return piece.id in (rule.piece, needed, paying_piece(rule))
 
 
 def _message(rule: Rule) -> str:
-    """The message of a kind; one of its own, if there is one, of a rule that waits for a fact to fall, or that holds
-    as long as a piece is lacking."""
+    """Return the message of a rule's kind. A rule triggered by a count, or one that requires a piece, may have its
+    own."""
     name = f"rule-{KINDS_BY_ROW[type(rule.row)].name}"
     bound = _bound(rule)
     special = f"{name}-{bound[0]}" if bound else f"{name}{_NEEDS}" if needed_piece(rule) else name
@@ -360,12 +361,12 @@ def _message(rule: Rule) -> str:
 
 
 def _beside_need(rule: Rule) -> Rule:
-    """The rule without what its message says of the piece that is lacking."""
+    """Drop the requirement of a piece from a rule if its message already states it."""
     return replace(rule, when=beside_need(rule)) if _message(rule).endswith(_NEEDS) else rule
 
 
 def _bound(rule: Rule) -> tuple[str, int] | None:
-    """The fact and its bound, of a condition that is nothing but `trains-left <= 2`, where turns follow."""
+    """Return the fact and bound of a condition such as `trains-left <= 2`, unless the rule grants no further turns."""
     match rule.when:
         case Compare(fact, Operator.AT_MOST, int(most), "") if getattr(rule.row, "turns", 1):
             return fact, most
@@ -373,7 +374,7 @@ def _bound(rule: Rule) -> tuple[str, int] | None:
 
 
 def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
-    """What the condition of a rule says of the whole game, and what of the things it is about, or of when it is."""
+    """Split a rule's condition into the part about the whole game and the part about its subject or its moment."""
     kind = KINDS_BY_ROW[type(rule.row)]
     when, subject = rule.when, kind.subject_of(rule.row)
     if when is None or (subject is Subject.SETUP and not kind.is_when):
@@ -383,12 +384,12 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
 
 
 _THINGS = (CARDS, deeds.TRAINS, deeds.TICKETS, deeds.LOCOMOTIVES, deeds.POINTS)
-"""What deeds and costs speak of beside pieces, as far as it has words of its own."""
+"""Things other than pieces in effects and costs that have messages of their own."""
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
-"""Measures that are scored under names of their own."""
+"""Measures whose lines of the score have other names."""
 _FORMS = ("most", "fewest", "each")
 _NEEDS = "-needs"
-"""How messages end of rules that hold as long as a piece is lacking."""
+"""Suffix of messages for rules that require a piece."""
 
 
 def capital(text: str) -> str:
