@@ -1,4 +1,4 @@
-"""Cards on paper: fronts and backs that meet when printed on both sides, with bleed and marks to cut along."""
+"""Pages of cards, with bleed, crop marks, and fronts and backs that line up in double-sided printing."""
 
 from __future__ import annotations
 
@@ -16,24 +16,27 @@ from mapdsl.print.paper import Paper, cut_grid
 from mapdsl.words.messages import say
 
 _GAP = 4.0
-"""Between cards in the drawing of all fronts."""
+"""Millimetres between cards in the drawing of all fronts."""
 
 
 class Backs(StrEnum):
-    """Where backs are printed."""
+    """Where the backs of cards are printed."""
 
     TURN = "turn"
-    """On the other side of the paper, which is turned over its long edge."""
+    """On the other side of the paper, turned over its long edge."""
     FOLD = "fold"
-    """Beside the fronts, to be folded behind them: no printer has to meet the other side."""
+    """Next to the fronts, to be folded behind them. This needs no double-sided printing."""
     NONE = "none"
 
 
 def card_pages(
     cards: Sequence[Card], paper: Paper, backs: Backs, shift: XY, *, title: str, language: str
 ) -> list[Drawing]:
-    """Sheets of fronts, each followed by its backs, in the mirrored order, where these have sheets of their own. By the
-    shift a printer is out, to the right and down as one looks at a back: backs are moved by it."""
+    """Return pages of cards, grouped by size.
+
+    With `Backs.TURN` each page of fronts is followed by a mirrored page of backs, moved by `shift` (millimetres right
+    and down, seen from the back) to correct the printer.
+    """
     pages: list[Drawing] = []
     for size in dict.fromkeys((card.width, card.height) for card in cards):
         group = [card for card in cards if (card.width, card.height) == size]
@@ -54,7 +57,7 @@ def card_pages(
 
 
 def single_card_pages(cards: Sequence[Card]) -> list[Drawing]:
-    """Every side of every card on a page of its own, of its size with the bleed, as print shops want them."""
+    """Return one page per card side, in the size of the card plus bleed, as print shops want it."""
     sides = ((replace(side, x=BLEED, y=BLEED), card) for card in cards for side in (card.front, card.back))
     return [
         Drawing(card.width + 2 * BLEED, card.height + 2 * BLEED, (side,), trim=(BLEED, BLEED, card.width, card.height))
@@ -63,7 +66,7 @@ def single_card_pages(cards: Sequence[Card]) -> list[Drawing]:
 
 
 def cards_drawing(cards: Sequence[Card]) -> Drawing:
-    """All fronts side by side at true scale, trimmed."""
+    """Draw all fronts side by side, trimmed, at true scale."""
     columns = math.ceil(math.sqrt(len(cards)))
     wide, tall = max(card.width for card in cards) + _GAP, max(card.height for card in cards) + _GAP
     shapes: list[Shape] = []
@@ -75,7 +78,7 @@ def cards_drawing(cards: Sequence[Card]) -> Drawing:
 
 
 class _Lying(Record):
-    """Where cards lie on a sheet: cells of a card with its bleed, and the corner of the first."""
+    """Grid of cards on a sheet. A cell is a card with its bleed; `left` and `top` are the corner of the first."""
 
     paper: Paper
     cell: XY
@@ -91,7 +94,8 @@ class _Lying(Record):
 
     @classmethod
     def of(cls, size: XY, paper: Paper, backs: Backs) -> _Lying:
-        """In the middle of upright sheets; beside the fold of folded ones, which also lie where that holds more."""
+        """Lay out the grid: centred on a portrait sheet, or next to the fold, in whichever orientation holds more
+        cards."""
         is_folded = backs is Backs.FOLD
         across, down = size[0] + 2 * BLEED, size[1] + 2 * BLEED
         found = []
@@ -104,7 +108,7 @@ class _Lying(Record):
         return max(found, key=lambda sheet: sheet.count)
 
     def sides(self, sides: Sequence[Group], *, mirrored: bool = False) -> list[Group]:
-        """Fronts, or backs in the mirrored order."""
+        """Place fronts, or backs in mirrored order."""
         (wide, tall), placed = self.cell, []
         for index, side in enumerate(sides):
             row, column = divmod(index, self.columns)
@@ -118,7 +122,7 @@ class _Lying(Record):
         return Path(polyline(((x, 3.0), (x, self.paper.height - 12.0))), dashed)
 
     def marks(self, count: int) -> Group:
-        """To cut along, as far down as there are cards."""
+        """Draw the crop marks for this number of cards."""
         wide, tall = self.cell
         rows = math.ceil(count / self.columns)
         xs = [self.left + column * wide + side for column in range(self.columns) for side in (BLEED, wide - BLEED)]

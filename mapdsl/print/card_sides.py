@@ -1,6 +1,7 @@
-"""Cards, each with a front and a back: train cards, tickets, and pieces that differ in worth or say what they do.
+"""Fronts and backs of cards: train cards, tickets, and pieces that have a worth or rules of their own.
 
-One for every copy, in the order of the tables. Sides reach over the edge by the bleed.
+There is one card for every copy, in the order of the tables. Sides extend beyond the edge by the bleed. Measurements
+are in millimetres.
 """
 
 from __future__ import annotations
@@ -30,26 +31,26 @@ TICKET_SIZE = (68.0, 44.0)
 CARD_SIZE = (44.0, 68.0)
 BLEED = 3.0
 SAFE = 3.5
-"""From the edge of a card to anything that must not be cut."""
+"""Minimum distance from the edge of a card for anything that must not be cut off."""
 _INKS = {"ticket": "#6b2f22", "country": "#2f4a6b", "piece": "#3c5a45", "train": "#4a3b30"}
-"""The inks of backs and bands, by the sort of card."""
+"""Colours of backs and bands, by kind of card."""
 _PANEL = (5.0, 5.0, CARD_SIZE[0] - 10.0, CARD_SIZE[1] - 18.0)
-"""The coloured part of a train card: x, y, width, height."""
+"""Coloured panel of a train card: x, y, width, height."""
 _STRIP = 7.0
-"""Of the coloured part, what is coloured also where ink is saved."""
+"""Height of the strip of the panel that stays coloured when saving ink."""
 _HEAD = 9.5
 """Height of the band with the names."""
 _TALL_MAP = 31.0
-"""Width for the map of an upright board."""
+"""Width reserved for the map of a board in portrait orientation."""
 _BESIDE = 11.0
-"""Width for what stands beside the map of a board that lies: its set and its points."""
+"""Width next to the map of a landscape board, for set and points."""
 _MOST_TITLE = 19.0
 _MARKED = "#b3261e"
-"""The ink of places that are meant."""
+"""Colour of marked places and of points."""
 
 
 class Card(Record):
-    """The two sides of a card, drawn from the upper left corner of its trimmed size."""
+    """Both sides of a card, drawn from the upper left corner of the trimmed card."""
 
     front: Group
     back: Group
@@ -62,12 +63,12 @@ def _ground(size: XY, fill: str) -> Box:
 
 
 def _head(width: float, height: float, sort: str) -> Box:
-    """A band across the top of a card."""
+    """Draw a band across the top of a card."""
     return Box(-BLEED, -BLEED, width + 2 * BLEED, height + BLEED, Paint(fill=_INKS[sort]))
 
 
 def _back(tables: RuleTables, sort: str, label: str, size: XY) -> Group:
-    """A lattice with the title on a plate, the same for every card of a sort."""
+    """Draw a lattice with the board's title, the same for all cards of a kind."""
     width, height = size
     fill = _INKS[sort]
     step, reach, slant = 5.5, width + height, height + 2 * BLEED
@@ -94,14 +95,14 @@ def _back(tables: RuleTables, sort: str, label: str, size: XY) -> Group:
 
 
 class MiniMap(Plate):
-    """The map in the upper left corner; millimetres of the card."""
+    """Small map with its origin in the upper left corner, in millimetres of the card."""
 
     ends: dict[str, list[XY]]
-    """Where the ends of a place are."""
+    """Positions of each place's ends; a country can have several."""
 
 
 def minimap(layout: Layout, width: float, height: float) -> MiniMap:
-    """As large as fits into a size, with some land around the network."""
+    """Draw the network and some land around it, as large as fits."""
     points = list(layout.sheet.ends.values()) + [point for course in layout.courses for point in course.line(20.0)]
     left, top, right, bottom = widen(bounds_of(points), 12.0)
     wide, tall = right - left, bottom - top
@@ -117,7 +118,7 @@ def minimap(layout: Layout, width: float, height: float) -> MiniMap:
 
 
 def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
-    """The marks of a start and its targets, each joined with it at the nearest of its ends."""
+    """Mark a start and its targets. Lines connect the closest pair of ends."""
     shapes: list[Shape] = []
     origin = small.ends.get(start, [])
     dots: list[XY] = list(origin)
@@ -137,7 +138,7 @@ def draw_marks(small: MiniMap, start: str, targets: Iterable[str]) -> Group:
 
 
 def train_cards(tables: RuleTables, contents: Contents, language: str) -> list[Card]:
-    """A colour with its symbol, or a locomotive, each as often as the deck has it."""
+    """Return all train cards of the deck, colours first, then locomotives."""
     speech, back = Speech.of(tables, language), _back(tables, "train", "", CARD_SIZE)
     sorts = [(symbol(colour), f"colour-{colour}", [colour], count) for colour, count in contents.colours]
     if contents.locomotives:
@@ -150,7 +151,7 @@ def train_cards(tables: RuleTables, contents: Contents, language: str) -> list[C
 
 
 def _train_front(sign: Symbol, name: str, colours: Sequence[Colour]) -> Group:
-    """One colour fills the panel, several share it in bands."""
+    """Draw the front: one colour fills the panel, several share it in bands."""
     width, height = CARD_SIZE
     x, y, wide, tall = _PANEL
     band, is_mixed = wide / len(colours), len(colours) > 1
@@ -228,7 +229,7 @@ def _ticket_front(layout: Layout, ticket: Ticket, small: MiniMap, *, wide: bool)
 
 
 def _stack(texts: list[str], left: float, right: float, bottom: float) -> Iterator[Shape]:
-    """Names one above the other, beside a tall map, smaller where they would reach below a height."""
+    """Yield names one below the other, next to a tall map, shrunk until they end above `bottom`."""
     for size in shrink(5.8):
         names = [wrap(text, Face.NAME, size, right - left) for text in texts]
         y = SAFE + 5.0 * size / 5.8
@@ -254,7 +255,7 @@ def _points(points: int, x: float, y: float) -> Group:
 
 
 def piece_cards(layout: Layout, contents: Contents) -> list[Card]:
-    """The cards of pieces; of those that differ in worth the one that is taken first on top."""
+    """Return the cards of pieces. In a stack with different values, the card to be taken first is on top."""
     cards: list[Card] = []
     small = minimap(layout, CARD_SIZE[0] - 2 * SAFE, 27.0)
     words = words_in(layout.tables, layout.language)
@@ -288,8 +289,7 @@ def _worth_front(layout: Layout, piece: Piece, value: int, small: MiniMap) -> Gr
 
 
 def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
-    """The card of a piece, with its number where pieces of the sort are numbered. Its title is smaller where it would
-    take more than a third of the card."""
+    """Draw the front of a piece's card, with its number if it is numbered. A long title is shrunk."""
     width, height = CARD_SIZE
     room, name = width - 2 * SAFE, piece_name(piece, layout.tables, layout.language)
     titles = ((size, wrap(name, Face.TITLE, size, room)) for size in shrink(6.2))
@@ -319,7 +319,7 @@ def _piece_front(layout: Layout, piece: Piece, number: int) -> Group:
 
 
 def _power_lines(powers: list[str], top: float, room: float, bottom: float) -> list[ShapedText]:
-    """What a piece does, smaller where it would reach below a height."""
+    """Format what a piece does, shrunk until it ends above `bottom`."""
     for scale in shrink(1.0):
         y, size, lines = top + 4.5 * scale, 4.2 * scale, []
         for text in powers:

@@ -1,4 +1,4 @@
-"""What is in the box of a board: how many of everything, so that every variant and number of players can be played."""
+"""Contents of a board's box: enough of everything for any variant and number of players."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from mapdsl.rules.ruleset import Ruleset
 from mapdsl.rules.tables import Colour, Piece, RuleTables
 
 UNLIMITED = 20
-"""So many are made of a piece of which there are as many as are asked for."""
+"""Number of copies to print of a piece without a limit."""
 
 
 class Contents(Record):
-    """The most that any game on a board needs."""
+    """The most components that any game on a board needs."""
 
     players: int
     trains: int
-    """Of each player."""
+    """Trains per player."""
     colours: tuple[tuple[Colour, int], ...]
-    """The colours of the train cards, with the number of cards."""
+    """Colours of the train cards, each with its number of cards."""
     locomotives: int
-    """Cards."""
+    """Number of locomotive cards."""
     vehicles: tuple[Piece, ...]
     """Pieces that claims take for each space instead of trains."""
     cards: tuple[Piece, ...]
-    """Pieces of which a card says what they do, or that are kept face down."""
+    """Pieces printed as cards: those with rules to explain, kept face down, bought, or kept in stacks."""
     counters: tuple[Piece, ...]
-    """The other pieces."""
+    """All other pieces."""
 
     @property
     def train_cards(self) -> int:
@@ -43,7 +43,7 @@ class Contents(Record):
 
 
 def is_of_stack(piece: Piece) -> bool:
-    """Whether its copies lie in a stack, the first one worth most: a country's cards, medals."""
+    """Whether the copies form a stack with the most valuable on top, such as a country's cards, or medals."""
     return len(piece.worth) > 1 or bool(piece.on and piece.worth)
 
 
@@ -70,7 +70,8 @@ def _is_card(piece: Piece) -> bool:
 
 
 def _vehicles(tables: RuleTables) -> Iterator[Piece]:
-    """Those of which there are as many as are asked for are had for others of their group: as many of them."""
+    """Yield pieces that claims take instead of trains. Pieces without a number of copies get the highest number per
+    player in their group."""
     pieces = pieces_by_name(tables.pieces)
     demands = [rule for rule in tables.rules if isinstance(rule.row, Demand)]
     without_trains = [rule.when for rule in demands if rule.row.takes_no_trains]

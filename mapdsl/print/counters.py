@@ -1,6 +1,6 @@
-"""Things to cut out: trains and markers in the colours of the players, and pieces of the bank.
+"""Counters to cut out: trains and score markers in the players' colours, and pieces.
 
-Those of a sort lie edge to edge, so that one cut parts two. Each is drawn around its middle.
+Counters of one kind share their edges, so that one cut separates two. Each is drawn around its centre, in millimetres.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
 _SPARE = 1.0
-"""By so much a train is smaller than its space."""
+"""How much shorter and narrower a train is than its space."""
 _MARKER = 11.0
-"""For the score track."""
+"""Size of a marker for the score track."""
 _PIECE = 16.0
 _GAP = 4.0
-"""Between sorts of counters."""
+"""Gap between counters of different sizes."""
 _BANK = ("#e0c168", "#9fc3d6", "#c9d69a", "#e3a98c", "#c7b3dd", "#d9d2c5")
-"""Grounds of pieces on which is nobody's colour and that name none, by turns."""
+"""Background colours, in turn, for pieces of the bank whose names contain no colour."""
 
 
 def counter_pages(
     tables: RuleTables, contents: Contents, trains: TrainSize, paper: Paper, language: str
 ) -> list[Drawing]:
-    """The counters of each player after one another, then those of the bank."""
+    """Return pages of counters, player by player, then those of the bank."""
     speech = Speech.of(tables, language)
     left, top, wide, tall = paper.area
     sheets: list[list[Shape]] = []
@@ -60,8 +60,11 @@ def counter_pages(
 
 
 def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[list[Plate]]:
-    """Counters of one size that lie side by side. What takes the place of trains is had from the bank, too, in equal
-    parts, so that everybody sees whose it is on the map."""
+    """Yield groups of counters of one size.
+
+    Pieces that replace trains are divided among the players, even those of the bank, so that the map shows their
+    owners.
+    """
     for player in range(contents.players):
         ground, ink = _inks(player)
         yield [_train(player, trains)] * contents.trains
@@ -79,14 +82,13 @@ def _sorts(contents: Contents, trains: TrainSize, language: str) -> Iterator[lis
 
 
 def _inks_of_bank(piece: Piece, index: int) -> tuple[str, str]:
-    """The ground of a piece that is nobody's own, and what is read on it: the colour of cards that its name says, else
-    one by turns."""
+    """Return background and text colour of a bank piece: the card colour in its name, or the next default colour."""
     colour = next((word for word in piece.id.split("-") if word in COLOURS), None)
     return (colour_hex(colour), ink_on(colour)) if colour else (_BANK[index % len(_BANK)], INK)
 
 
 def _inks(player: int) -> tuple[str, str]:
-    """The ground of a player, and what is read on it. Players beyond the colours have paler ones."""
+    """Return background and text colour of a player. Players beyond the number of colours get paler ones."""
     turn, index = divmod(player, len(PLAYER_COLOURS))
     colour = PLAYER_COLOURS[index]
     return (paler(colour_hex(colour), 0.55), INK) if turn else (colour_hex(colour), ink_on(colour))
@@ -101,7 +103,7 @@ def _sign(player: int, scale: float, x: float = 0.0) -> Stamp:
 
 
 def _train(player: int, trains: TrainSize) -> Plate:
-    """A wagon: its symbol in the middle, a window at either end."""
+    """Draw a wagon with the player's symbol in the middle and windows at both ends."""
     width, height = trains.length - _SPARE, trains.width - _SPARE
     panes = windows(width, height, Paint(fill=PAPER, stroke=_inks(player)[1], width=0.3), 0.6)
     wagon = Group((_ground(width, height, player), _sign(player, 0.32 * height), *panes), shared=f"train-{player}")
@@ -109,7 +111,7 @@ def _train(player: int, trains: TrainSize) -> Plate:
 
 
 def _vehicle(name: str, player: int, trains: TrainSize) -> Plate:
-    """As large as a train, with its name in place of the windows."""
+    """Draw a piece that replaces trains, in the size of a train, with its name instead of windows."""
     width, height = trains.length - _SPARE, trains.width - _SPARE
     sign, ink, room = _sign(player, 0.32 * height, 0.6 * height - width / 2), _inks(player)[1], width - 1.5 * height
     words = centred(name, Face.NAME, 0.6 * height, height / 2, ink=ink, room=room)
@@ -122,7 +124,7 @@ def _pieces(piece: Piece, count: int, language: str, fill: str, ink: str) -> lis
 
 
 def _piece(name: str, fill: str, ink: str, number: str) -> Plate:
-    """Its name in as large letters as there is room for, with its number below."""
+    """Draw a piece with its name as large as it fits, and its number below."""
     room = _PIECE - 2.0
     tall = room * 0.55 if number else room
     for size in shrink(4.2):

@@ -1,4 +1,4 @@
-"""A leaflet on paper."""
+"""Pages of a leaflet for printing. Measurements are in millimetres."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ A5 = Paper("a5", 148.0, 210.0)
 LEAFLET_PAPERS = {paper.name: paper for paper in (A4, A5, LETTER)}
 _MARGIN = 14.0
 _GAP = 8.0
-"""Between columns."""
+"""Gap between columns."""
 _TITLE = 13.0
 _SIZE = 3.9
 _STEP = _SIZE * 1.2
@@ -26,7 +26,7 @@ _TWO_COLUMNS_FROM = 180.0
 
 
 class _PageBlock(Record):
-    """What stays together in a column, drawn from its upper left corner."""
+    """Block that is not split between columns, drawn from its upper left corner."""
 
     shapes: tuple[Shape, ...]
     height: float
@@ -55,7 +55,7 @@ def leaflet_pages(leaflet: Leaflet, paper: Paper = A4) -> list[Drawing]:
 
 
 def _fill(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[list[_PageBlock]]:
-    """The columns of a page; those of the last one are about equally long."""
+    """Fill the columns of a page. On the last page they are balanced."""
     filled = _in_columns(blocks, columns, height)
     if sum(map(len, filled)) < len(blocks):
         return filled
@@ -66,7 +66,7 @@ def _fill(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[lis
 
 
 def _in_columns(blocks: Sequence[_PageBlock], columns: int, height: float) -> list[list[_PageBlock]]:
-    """As many blocks as there is room for, in their order; one that is taller than a page has a column of its own."""
+    """Place blocks in order until the columns are full. A block taller than the page gets a column of its own."""
     filled: list[list[_PageBlock]] = [[]]
     y = 0.0
     for block in blocks:
@@ -81,7 +81,7 @@ def _in_columns(blocks: Sequence[_PageBlock], columns: int, height: float) -> li
 
 
 def _blocks(leaflet: Leaflet, width: float) -> Iterator[_PageBlock]:
-    """Every entry, the first of a section with its heading."""
+    """Yield a block for every entry and list item. The first entry of a section includes the heading."""
     for section in leaflet.sections:
         heading = _heading(section.title, width) if section.title else _PageBlock((), 0.0)
         for entry in section.entries:
@@ -99,7 +99,7 @@ def _heading(text: str, width: float) -> _PageBlock:
 
 
 def _point(text: str, width: float) -> _PageBlock:
-    """A line of a list, after a dot."""
+    """Draw an item of a bulleted list."""
     indent = _SIZE * 1.1
     lines = wrap(text, Face.TEXT, _SIZE, width - indent)
     shapes: list[Shape] = [Disc(_SIZE * 0.55, _SIZE * 0.68, _SIZE * 0.13, Paint(fill=INK))]
@@ -108,7 +108,7 @@ def _point(text: str, width: float) -> _PageBlock:
 
 
 def _entry(entry: LeafletEntry, width: float) -> _PageBlock:
-    """A small picture stands beside the text, a large one below it."""
+    """Draw an entry, with a small picture to the left of its text or a large one below it."""
     shapes: list[Shape] = []
     indent = first = above = 0.0
     picture = entry.picture

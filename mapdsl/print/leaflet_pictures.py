@@ -1,4 +1,4 @@
-"""The pictures of a leaflet: what is printed on the board, one by one, and places on the board with trains on them."""
+"""Pictures for leaflets: the symbols on a board, and parts of the board with trains on them."""
 
 from __future__ import annotations
 
@@ -21,21 +21,22 @@ from mapdsl.rules.tables import Colour, End, Track, TrackKind
 
 _SIGN_SCALE = 0.38
 _SIGN = (12.0, 4.6)
-"""Width and height of the picture of a symbol."""
+"""Width and height of a symbol's picture."""
 _RAIL = 15.0
-"""How far the line under a space is seen on both sides."""
+"""Visible length of the line on each side of a space."""
 _APART = 18.0
-"""How far the middles of two spaces are from the middle of the picture."""
+"""Distance of each of two spaces from the centre of the picture."""
 _GROUND = "#f5ebd3"
 _AROUND = 14.0
-"""Of the board around the routes of an example, in millimetres of the board."""
+"""Margin around the routes of an example, in millimetres of the board."""
 _LEAST = 130.0
-"""Less of the board is not shown: nobody would know where it is."""
+"""Minimum width of the board to show, in millimetres. With less, players could not find the place on the board."""
 _REFUSED = "#b3261e"
 
 
 def space_sign(colour: Colour = "gray", kind: TrackKind = "route", **printed: Any) -> Drawing:
-    """One space, with what is printed on it; of a ferry two, because it is known by the line between them."""
+    """Draw one space with its printed symbols; for a ferry, two, because the line between them is what marks a
+    ferry."""
     middles = (-_APART, _APART) if kind == "ferry" else (0.0,)
     track = Track(
         id="", corridor="", ends=(End("a"), End("b")), length=len(middles), colour=colour, kind=kind, **printed
@@ -57,8 +58,10 @@ def _sign(shape: Shape, scale: float = _SIGN_SCALE) -> Drawing:
 
 
 def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, float]) -> Drawing:
-    """The part of the board on which an example takes place: routes that are owned have trains, those that are claimed
-    the number of the claim besides, those that are refused for good a cross."""
+    """Draw the part of the board that an example is about.
+
+    Owned routes show trains, claimed routes also the number of the claim, and routes that remain refused a cross.
+    """
     shown = [course for course in layout.courses if any(lane.id in example.tracks for lane in course.corridor.lanes)]
     spaces = layout.spaces_by_track()
     left, top, right, bottom = _window(layout, shown, most[0] / most[1])
@@ -84,7 +87,8 @@ def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, f
 
 
 def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
-    """What is shown of the board: all of the routes, in the proportions of the picture at least, and not too little."""
+    """Return the part of the board to show: all routes of the example, in the given proportions, and no less than
+    the minimum."""
     bounds = [course.bounds for course in shown]
     places = {end.place for course in shown for track in course.corridor.lanes for end in track.ends}
     names = [label.area.bounds for label in layout.labels if label.key[0] in places]
@@ -99,7 +103,7 @@ def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
 
 
 def _between(middle: float, size: float, most: float) -> tuple[float, float]:
-    """A part of a size around a middle, moved and made smaller so that it lies on the board."""
+    """Return an interval of this size around a midpoint, moved and if necessary shortened to lie on the board."""
     start, stop = BAND, most - BAND
     size = min(size, stop - start)
     begin = min(max(middle - size / 2, start), stop - size)

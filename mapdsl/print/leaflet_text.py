@@ -1,7 +1,6 @@
-"""The rules of a board to hand out: for those who know the base game, or for people who have never played.
+"""Rules leaflet of a board, for players who know the base game or for beginners, as sections, Markdown or HTML.
 
-Comes in: `RuleTables`, a language. Goes out: sections of entries, and these as Markdown or HTML. What the author wrote
-stands in the language where the board gives it, else as it was written.
+The author's own texts appear in the chosen language if the board translates them, otherwise as written.
 """
 
 from __future__ import annotations
@@ -43,16 +42,16 @@ from mapdsl.words.speech import Speech, capital
 
 
 class LeafletEntry(Record):
-    """A sentence or a few, perhaps with what they are about before them."""
+    """One or a few sentences, with an optional heading and picture."""
 
     text: str
     lead: str = ""
     picture: Drawing | None = None
     glyph: str = ""
-    """Stands for the picture where there are none, as does what is unseen."""
+    """Replaces the picture in formats without pictures, as does `unseen`."""
     unseen: str = ""
     points: tuple[str, ...] = ()
-    """A list below the text."""
+    """List below the text."""
 
 
 class LeafletSection(Record):
@@ -67,9 +66,9 @@ class Leaflet(Record):
 
 
 LARGE_FROM = 8.0
-"""A picture as tall stands below its text, a smaller one before it."""
+"""Height in millimetres from which a picture is placed below its text instead of before it."""
 _EXAMPLE = (87.0, 62.0)
-"""The most width and height of the picture of an example."""
+"""Maximum width and height of an example's picture."""
 _OWN_WORDS = "rule-rule-text.title"
 _SET_UP, _TURNS, _CLAIMING, _END = "leaflet-set-up", "leaflet-turns", "leaflet-claiming", "leaflet-end"
 _SECTIONS = {
@@ -80,13 +79,17 @@ _SECTIONS = {
     **dict.fromkeys(("score-tickets", "borrow"), _END),
     "rule-text": _OWN_WORDS,
 }
-"""Where kinds of rules, what follows occasions and what is forbidden are told; all else is about claiming."""
+"""Section by rule kind, by event of `on` rules, and by what `forbid` rules forbid. Everything else is about
+claiming."""
 
 
 def leaflet_of(
     tables: RuleTables, language: str = "", *, whole: bool = False, scenarios: Sequence[Scenario] = ()
 ) -> Leaflet:
-    """The differences from the base game, or all rules for people who have never played; scenarios are examples."""
+    """Return a leaflet with the differences from the base game or, if `whole`, with all rules for beginners.
+
+    Scenarios become worked examples.
+    """
     tables = in_language(tables, language)
     speech = Speech.of(tables, language)
     sections = (
@@ -112,7 +115,7 @@ def _head(tables: RuleTables, speech: Speech, *, whole: bool) -> LeafletSection:
 
 
 def components(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    """What is in the box."""
+    """Yield the contents of the box."""
     contents = contents_of(tables)
     counts = {
         "rule-trains.title": f"{contents.players} × {contents.trains}" if contents.trains else "",
@@ -146,7 +149,7 @@ def _differences(tables: RuleTables, speech: Speech) -> LeafletSection:
 
 
 def _list_under(title: str, sentences: Sequence[str], speech: Speech) -> Iterator[LeafletEntry]:
-    """What is said under a title; sentences of the author, and many that begin alike, as a list."""
+    """Yield the entries under a title. The author's own sentences, and runs that begin alike, become lists."""
     if title == speech.say(_OWN_WORDS) and len(sentences) > 1:
         yield LeafletEntry("", title, points=tuple(sentences))
         return
@@ -164,7 +167,7 @@ def _list_under(title: str, sentences: Sequence[str], speech: Speech) -> Iterato
 
 
 def _stacks(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    """How pieces are laid out that start in stacks, and what each is worth."""
+    """Yield how pieces that start in stacks are laid out, and what each is worth."""
     for name, pieces in by_group(piece for piece in tables.pieces if _is_stacked(piece, tables)).items():
         stacks = [f"{speech.thing(piece.id)} {', '.join(map(write_value, piece.worth))}" for piece in pieces]
         yield LeafletEntry(f"{speech.say('leaflet-stacks')} {speech.worth(stacks, *pieces)}", speech.thing(name))
@@ -195,7 +198,7 @@ def _whole_rules(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]
 
 
 def _features(tables: RuleTables) -> dict[str, str]:
-    """Whether a game has what is told of every game, if it has it."""
+    """Return, as message arguments, which features the game has that general sentences may mention."""
     told = {type(rule.row) for rule in rules_of_board(tables)}
     verbs = {deed.verb for rule in tables.rules if not rule.variant for deed in deeds_of(rule)}
     routes_score = any(track.points for track in tables.tracks) or any(points for _, points in route_points(tables))
@@ -211,7 +214,7 @@ def _features(tables: RuleTables) -> dict[str, str]:
 
 
 def _choices(tables: RuleTables) -> Iterator[str]:
-    """What a turn can be spent on."""
+    """Yield the options for a turn."""
     rows = [rule.row for rule in (*rules_of_board(tables), *(rule for rule in tables.rules if rule.piece))]
     kinds = {type(row) for row in rows}
     if DrawCards in kinds:
@@ -224,7 +227,7 @@ def _choices(tables: RuleTables) -> Iterator[str]:
 
 
 def _section_of(rule: Rule) -> str:
-    """Where a rule is told to people who have never played."""
+    """Return the section of a rule in the leaflet for beginners."""
     match rule.row:
         case On(about) | Forbid(about):
             return _SECTIONS.get(about, _CLAIMING)
@@ -257,14 +260,14 @@ def _variants(tables: RuleTables, speech: Speech) -> Iterator[LeafletSection]:
 
 
 def _not_in(rule: Rule, speech: Speech) -> str:
-    """That a variant goes without a rule of its board, which is told where its title could be that of others."""
+    """Say that a variant lacks a rule of the board. The rule is quoted if other rules could have the same title."""
     if KINDS_BY_ROW[type(rule.row)].is_added:
         return speech.say("leaflet-without", sentence=speech.sentence(rule))
     return speech.without(rule) or speech.say("without")
 
 
 def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    """The regions and tags that conditions ask for, and what bears them."""
+    """Yield the regions and tags used in conditions, with the places and routes that have them."""
     asked = names_in_conditions(tables.rules)
     known = speech.names
     counted = counts_regions(tables.rules)
@@ -280,7 +283,7 @@ def _asked_about(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
 
 
 def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech) -> Iterator[LeafletEntry]:
-    """With a picture of the place on the board, where the board has positions."""
+    """Yield worked examples, with pictures if all places have positions."""
     examples = worked_examples(scenarios, speech)
     are_drawn = any(example.tracks for example in examples) and all(place.at for place in tables.places)
     layout = layout_of(tables, language=speech.language) if are_drawn else None
@@ -290,7 +293,7 @@ def _examples(tables: RuleTables, scenarios: Sequence[Scenario], speech: Speech)
 
 
 def _symbols(tables: RuleTables, speech: Speech) -> Iterator[LeafletEntry]:
-    """What is printed on the board, with its picture."""
+    """Yield the symbols printed on the board, with pictures."""
     for colour in colours_on(tables):
         message = "legend-any-colour" if colour == GRAY else f"colour-{colour}"
         yield LeafletEntry(speech.say(message), "", space_sign(colour), symbol(colour).glyph)
@@ -331,7 +334,7 @@ def _markdown(entry: LeafletEntry) -> str:
 
 
 def _escape(text: str) -> str:
-    """With a backslash before what Markdown would take for its own."""
+    """Escape characters that have a meaning in Markdown."""
     return "".join(f"\\{char}" if char in "\\`*_[]<>#|" else char for char in text)
 
 
@@ -361,7 +364,7 @@ ul {{ margin: .2em 0 .4em; padding-left: 1.1em }}
 
 
 def leaflet_html(leaflet: Leaflet, *, paper: str = "A4") -> str:
-    """One page that needs nothing beside it, made to be read on a screen and to be printed."""
+    """Return a self-contained page for screen and print."""
     lines: list[str] = []
     for section in leaflet.sections:
         lines += [f"<h2>{html.escape(section.title)}</h2>"] if section.title else []

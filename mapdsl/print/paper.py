@@ -1,6 +1,7 @@
-"""Sheets of paper: what is printed on one besides its content, and a large drawing on several.
+"""Sheets of paper: crop marks, a ruler to check the scale and a caption; and large drawings split into overlapping
+tiles.
 
-Marks to cut along, a ruler to check the scale, a caption; overlapping tiles, and a plan of how they go together.
+Measurements are in millimetres.
 """
 
 from __future__ import annotations
@@ -17,19 +18,19 @@ from mapdsl.diagrams.canvas.palette import INK, PAPER
 from mapdsl.words.messages import say
 
 MARGIN = 10.0
-"""Most printers cannot print closer to the edge."""
+"""Margin of a page. Most printers cannot print closer to the edge."""
 FOOT = 17.0
-"""Margin at the lower edge, with ruler and caption."""
+"""Bottom margin, which holds the ruler and the caption."""
 _MARK = 4.5
 _RULER = 100
 OVERLAP = 10.0
-"""Of two neighbouring tiles."""
+"""Overlap of neighbouring tiles."""
 _SHARED = "whole-drawing"
 _SPARE_FOR_TEXT = 40.0
 
 
 class Paper(Record):
-    """A size of paper, upright, in millimetres."""
+    """Paper size in portrait orientation, in millimetres."""
 
     name: str
     width: float
@@ -40,11 +41,11 @@ class Paper(Record):
 
     @property
     def area(self) -> Area:
-        """Where content goes."""
+        """Area for content, within the margins."""
         return MARGIN, MARGIN, self.width - 2 * MARGIN, self.height - MARGIN - FOOT
 
     def page(self, shapes: Iterable[Shape], caption: str) -> Drawing:
-        """Such a sheet with shapes on it, and a caption and a ruler at its foot."""
+        """Return a page with these shapes, and a caption and ruler at the bottom."""
         return Drawing(self.width, self.height, (*shapes, _foot(self, caption)))
 
 
@@ -55,7 +56,7 @@ PAPERS = {paper.name: paper for paper in (A4, A3, LETTER)}
 
 
 def cut_grid(columns: Iterable[float], rows: Iterable[float], area: Area) -> Group:
-    """Marks at the edges of an area for cuts right across the sheet."""
+    """Draw crop marks around an area, for cuts right across the sheet."""
     left, top, width, height = area
     right, bottom = left + width, top + height
     above_below = (top - 1.0 - _MARK, top - 1.0), (bottom + 1.0, bottom + 1.0 + _MARK)
@@ -66,7 +67,7 @@ def cut_grid(columns: Iterable[float], rows: Iterable[float], area: Area) -> Gro
 
 
 def _foot(paper: Paper, caption: str) -> Group:
-    """The ruler of 100 mm and the caption."""
+    """Draw the ruler (100 mm) and the caption."""
     y = paper.height - 6.0
     left = MARGIN
     shapes: list[Shape] = [_line((left, y), (left + _RULER, y))]
@@ -89,7 +90,7 @@ def _line(start: tuple[float, float], end: tuple[float, float]) -> Path:
 
 
 class Tiling(Record):
-    """How a drawing is divided: every tile shows as much of it as a paper has room for; neighbours share `OVERLAP`."""
+    """Division of a drawing into tiles, each as large as the paper allows. Neighbours share `OVERLAP`."""
 
     paper: Paper
     columns: int
@@ -100,11 +101,11 @@ class Tiling(Record):
         return self.columns * self.rows
 
     def tiles(self) -> Iterator[tuple[int, int]]:
-        """The column and the row of each."""
+        """Yield column and row of each tile."""
         return ((column, row) for row in range(self.rows) for column in range(self.columns))
 
     def corner(self, column: int, row: int, drawing: Drawing) -> tuple[float, float]:
-        """Where on the drawing a tile begins. What the tiles show beyond it is shared out around it."""
+        """Return where a tile begins on the drawing. Any excess around the drawing is divided evenly."""
         *_, wide, tall = self.paper.area
         spare_x = self.columns * wide - (self.columns - 1) * OVERLAP - drawing.width
         spare_y = self.rows * tall - (self.rows - 1) * OVERLAP - drawing.height
@@ -112,7 +113,7 @@ class Tiling(Record):
 
 
 def tiling(width: float, height: float, paper: Paper) -> Tiling:
-    """With the fewest sheets, upright before lying."""
+    """Choose the tiling with the fewest sheets; on a tie, portrait."""
     plans = []
     for turned in (paper, paper.turn()):
         sides = zip((width, height), turned.area[2:], strict=True)
@@ -122,7 +123,7 @@ def tiling(width: float, height: float, paper: Paper) -> Tiling:
 
 
 def tile_name(column: int, row: int) -> str:
-    """Such as `B3`: rows are letters, columns are numbers."""
+    """Return a name such as `B3`: rows are letters, columns are numbers."""
     letters = ""
     row += 1
     while row:
@@ -137,7 +138,7 @@ def tile_pages(drawing: Drawing, paper: Paper) -> list[Drawing]:
 
 
 def aside_page(plate: Group, paper: Paper, title: str) -> Drawing:
-    """What has no room on a board, on a sheet of its own, as large as it has room there."""
+    """Return a page for something that does not fit on the board, scaled to the paper."""
     x, y, wide, tall = paper.area
     ground = next(shape for shape in plate.shapes if isinstance(shape, Box))
     scale = min(wide / ground.width, tall / ground.height)
@@ -146,7 +147,7 @@ def aside_page(plate: Group, paper: Paper, title: str) -> Drawing:
 
 
 def stack_pages(pages: Sequence[Drawing]) -> Drawing:
-    """Pages one below the other."""
+    """Stack pages vertically in one drawing."""
     shapes, y = [], 0.0
     for page in pages:
         shapes.append(Group(page.shapes, x=0.0, y=y))
@@ -171,7 +172,7 @@ def _tile_page(drawing: Drawing, plan: Tiling, column: int, row: int) -> Drawing
 
 
 def _assembly_page(drawing: Drawing, plan: Tiling) -> Drawing:
-    """A small picture of the drawing with the tiles on it, and what to do."""
+    """Return the first page: a small picture of the drawing with the tiles marked, and instructions."""
     left, top, wide, tall = plan.paper.area
     top += _SPARE_FOR_TEXT
     scale = min(wide / drawing.width, (tall - _SPARE_FOR_TEXT) / drawing.height)

@@ -1,4 +1,4 @@
-"""All that a board needs on the table, to be printed and cut out, with a list of what to do with it."""
+"""The print kit: everything a board needs on the table, to print and cut out, with a list of instructions."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from mapdsl.words.speech import Speech
 
 _CARDS = (Product.TICKETS, Product.DECK, Product.CARDS)
 _EACH = "each"
-"""The folder of images."""
+"""Folder for the images of single cards."""
 _SIZES_TRIED = 8
 RULES, LIST = "rules", "print-list"
-"""Names of files that are no pictures of the board."""
+"""Names of the kit's text files."""
 
 
 def kit(
@@ -39,7 +39,7 @@ def kit(
     allows: Allows = allows_nothing,
     each: bool = False,
 ) -> dict[str, bytes]:
-    """Raises `CannotDrawError`."""
+    """Return the kit's files by name. `each` adds images of every card. Raises `CannotDrawError`."""
     from mapdsl.diagrams.canvas.pdf import pdf
 
     tables = in_language(with_sheet(tables, style, allows), style.language)
@@ -72,8 +72,10 @@ def kit(
 
 
 def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing) -> RuleTables:
-    """The board on the fewest sheets of paper that hold everything, where it names no sheet itself; and as large as
-    these have room for, up to the size that it has of itself, so that routes run straighter."""
+    """Choose a size for a board that names none: as large as the fewest sheets of paper that hold everything allow.
+
+    It is never larger than the natural size of the board. Routes run straighter on a larger board.
+    """
     if tables.sheet is not None or len(by_corridor(tables.tracks)) > MOST_ROUTES:
         return tables
     smallest = room_needed(tables, style.trains, style.language, allows).size
@@ -92,7 +94,7 @@ def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing
 
 
 def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> Iterator[str]:
-    """What to do with a file, in sentences."""
+    """Yield instructions for one file."""
     if product is Product.BOARD:
         yield speech.say("kit-board-how")
     if product is Product.COUNTERS:
@@ -104,7 +106,7 @@ def _how(tables: RuleTables, product: Product, style: Style, speech: Speech) -> 
 
 
 def _list(tables: RuleTables, files: Sequence[LeafletEntry], style: Style, speech: Speech) -> Leaflet:
-    """In the form of a leaflet: what to print, how often, and how to cut it."""
+    """Return the print list as a leaflet: what to print, how many times, and how to cut it."""
     messages = ["kit-scale", "kit-stock"] + (["kit-shift"] if style.backs is Backs.TURN else [])
     before = [LeafletEntry(speech.say(message)) for message in messages]
     entries = {"kit-paper": before, "kit-files": files, "kit-box": components(tables, speech)}
@@ -113,7 +115,7 @@ def _list(tables: RuleTables, files: Sequence[LeafletEntry], style: Style, speec
 
 
 def _images(cards: Sequence[Card], product: Product, *, ink_saving: bool) -> Iterator[tuple[str, bytes]]:
-    """Both sides of every card as PNG, cards that are alike once, with their number in the name."""
+    """Yield both sides of every card as PNG. Identical cards share one image, named with their number."""
     from mapdsl.diagrams.canvas.png import png
 
     for number, (card, copies) in enumerate(groupby(cards), 1):

@@ -1,7 +1,4 @@
-"""What can be had of a board: its pictures in every format.
-
-Comes in: `RuleTables`, what is wanted and how. Goes out: text or bytes, the same ones on every run and machine.
-"""
+"""Draws every product of a board in every format. The same tables and style give the same bytes on every machine."""
 
 from __future__ import annotations
 
@@ -33,14 +30,14 @@ from mapdsl.words.names import in_language
 
 
 class Product(StrEnum):
-    """What is drawn."""
+    """Kind of thing that can be drawn or printed."""
 
     BOARD = "board"
     TICKETS = "tickets"
     CARDS = "cards"
-    """Of countries and of pieces."""
+    """Cards of countries and pieces."""
     DECK = "deck"
-    """The train cards."""
+    """Train cards."""
     COUNTERS = "counters"
     SCORE = "score"
 
@@ -52,36 +49,36 @@ class Format(StrEnum):
 
 
 ONE_SHEET = "one"
-"""Paper as large as what is drawn: the board, or each side of a card with its bleed, as print shops want them."""
+"""Paper size that fits the product: the board, or each side of a card with its bleed, as print shops want it."""
 
 
 class NoCardsError(CannotDrawError):
-    """The board has no cards of that sort."""
+    """Raised if the board has no cards of the requested kind."""
 
 
 class Style(Record):
-    """How a board is drawn."""
+    """Options for drawing a board and its products."""
 
     language: str = ""
     """Language of the names; the board's own if empty."""
     trains: TrainSize = PLASTIC
     paper: str = ONE_SHEET
-    """`one`, or a name in `PAPERS`; PDF only. A score sheet takes A4 where it is `one`."""
+    """`one`, or a name in `PAPERS`; PDF only. Score sheets use A4 instead of `one`."""
     dpi: float = 100.0
-    """PNG only."""
+    """Resolution; PNG only."""
     background: Background | None = None
     theme: Theme = PARCHMENT
-    """Board only: inks of land and sea."""
+    """Board only: colours of land and sea."""
     like: RuleTables | None = None
-    """A board from which tracks keep their courses, where their ends stand where they stood."""
+    """Earlier board: tracks whose ends have not moved keep its courses."""
     revision: Revision | None = None
     """Board only: what is new, gone and changed."""
     rules_beside: bool = False
-    """Board only: the rules stand beside it also where there is room on it."""
+    """Board only: put the rules next to the board even if they fit on it."""
     backs: Backs = Backs.TURN
-    """Cards only, PDF on paper."""
+    """Cards only, in PDF on paper."""
     back_shift: XY = (0.0, 0.0)
-    """Cards only: what the printer is out by, where backs are printed on the other side."""
+    """Cards only: millimetres, right and down, by which backs on separate pages are moved to correct the printer."""
     ink_saving: bool = False
     """PDF only."""
 
@@ -90,12 +87,12 @@ PLAIN = Style()
 
 
 def board_svg(tables: RuleTables, style: Style = PLAIN) -> str:
-    """The board as SVG text. Raises `CannotDrawError`, `BadImageError`."""
+    """Return the board as SVG text. Raises `CannotDrawError` and `BadImageError`."""
     return svg(_board(in_language(tables, style.language), style))
 
 
 def picture(tables: RuleTables, product: Product, form: Format, style: Style = PLAIN) -> bytes:
-    """Raises `CannotDrawError`, and `BadImageError` where the background is no image."""
+    """Draw a product in a format. Raises `CannotDrawError`, and `BadImageError` if the background is not an image."""
     if form is Format.PDF:
         from mapdsl.diagrams.canvas.pdf import pdf
 
@@ -104,7 +101,7 @@ def picture(tables: RuleTables, product: Product, form: Format, style: Style = P
 
 
 def encode(drawing: Drawing, form: Format, dpi: float) -> bytes:
-    """Raises `CannotDrawError`."""
+    """Write a drawing in a format. Raises `CannotDrawError`."""
     match form:
         case Format.SVG:
             return svg(drawing).encode()
@@ -119,7 +116,7 @@ def encode(drawing: Drawing, form: Format, dpi: float) -> bytes:
 
 
 def product_pages(tables: RuleTables, product: Product, style: Style) -> list[Drawing]:
-    """What is printed of a product. Raises `CannotDrawError`, `BadImageError`."""
+    """Return the printable pages of a product. Raises `CannotDrawError` and `BadImageError`."""
     tables = in_language(tables, style.language)
     pages, title = _pages(tables, product, style), _title(tables, product, style)
     return [replace(save_ink(page) if style.ink_saving else page, title=title) for page in pages]
@@ -145,7 +142,7 @@ def _board(tables: RuleTables, style: Style) -> Drawing:
 
 
 def product_cards(tables: RuleTables, product: Product, style: Style) -> list[Card]:
-    """The cards of a product, one for every copy. Raises `NoCardsError` where there are none."""
+    """Return a product's cards, one for every copy. Raises `NoCardsError` if there are none."""
     contents = contents_of(tables)
     if product is Product.DECK:
         cards = train_cards(tables, contents, style.language)
@@ -185,7 +182,7 @@ def _pages(tables: RuleTables, product: Product, style: Style) -> list[Drawing]:
 
 
 def _tiles(tables: RuleTables, board: Drawing, style: Style, paper: Paper) -> list[Drawing]:
-    """The board on tiles; rules that have no room on it are on a sheet of their own."""
+    """Return the pages of a tiled board. Rules that do not fit on the board get a page of their own."""
     size = sheet_of(tables, style.trains)
     legends = [
         shape for shape in board.shapes if isinstance(shape, Group) and shape.name == LEGEND and shape.x > size.width

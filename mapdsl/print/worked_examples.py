@@ -1,7 +1,6 @@
-"""Scenarios as worked examples: what players have, what they do and what comes of it, in sentences.
+"""Scenarios as worked examples in sentences: what players have, what they do and what happens.
 
-Comes in: `RuleTables`, scenarios, a language. Goes out: `WorkedExample`s, with the tracks that a picture shows. What a
-scenario only needs to be played (the order of a deck, whose turn it is at first) is left out.
+What a scenario states only to make it playable, such as the order of a deck, is left out.
 """
 
 from __future__ import annotations
@@ -28,26 +27,26 @@ from mapdsl.words.speech import Speech
 
 TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
 NO_CARDS = "none"
-"""How messages are told that nothing is paid."""
+"""Message argument for an empty payment."""
 _LINES = {"": "total", "tracks": "routes", "tickets": "tickets"}
-"""Lines of a final score that have a name of their own."""
+"""Lines of the final score that have messages of their own."""
 
 _USUAL = (actions.DrawFaceUp, actions.DrawBlind, actions.KeepTickets, actions.Pass)
-"""What happens in every game: nothing comes of it that needs an example."""
+"""Routine actions, which alone do not make a scenario worth an example."""
 _Deed = actions.Act | actions.ActPaid | actions.Choose | actions.ChoosePaid
 
 
 class WorkedExample(Record):
-    """A title, sentences, and the tracks that they are about."""
+    """Title, sentences, and the tracks to show in a picture."""
 
     title: str
     before: tuple[str, ...]
-    """Who owns what, which a picture shows."""
+    """Sentences on who owns what; a picture shows this."""
     sentences: tuple[str, ...]
     owned: tuple[tuple[int, str], ...]
-    """Seats, from 0, and the tracks that they own before."""
+    """Seats, from 0, and the tracks they own at the start."""
     claimed: tuple[tuple[int, str], ...]
-    """In this order."""
+    """Seats and tracks, in the order of the claims."""
     refused: tuple[tuple[int, str], ...]
 
     @property
@@ -56,7 +55,7 @@ class WorkedExample(Record):
 
 
 def worked_examples(scenarios: Iterable[Scenario], speech: Speech) -> list[WorkedExample]:
-    """Those in which something comes of what a player has or does, and can be told."""
+    """Return the scenarios in which something noteworthy happens and that need nothing left out here."""
     examples = (_Narrator(speech).tell(scenario) for scenario in scenarios)
     return [example for example in examples if example.sentences]
 
@@ -70,7 +69,7 @@ class _Narrator:
         self.before: list[str] = []
         self.is_eventful = False
         self.is_told = True
-        """Whether nothing matters that is left out: that a piece turns up in the deck does."""
+        """False once the example depends on something left out, such as a piece in the deck."""
         self.owned, self.claimed, self.refused = (list[tuple[int, str]]() for _ in range(3))
 
     def tell(self, scenario: Scenario) -> WorkedExample:
@@ -142,7 +141,7 @@ class _Narrator:
                 yield self._say(seat, "final", what=what, points=points)
 
     def _outcome(self, fact: Any) -> Iterator[str]:
-        """What matters where it is expected, and is left out where it is only given."""
+        """Yield sentences for facts that are worth telling as an outcome, but not as a starting position."""
         match fact:
             case facts.Hand(seat, cards) if not cards.rest and not cards.counts:
                 yield self._say(seat, "holds", what=self.speech.say("table-no-cards"))
@@ -164,7 +163,7 @@ class _Narrator:
                 yield self.speech.say("example-wins", what=names, count=len(players))
 
     def _standing(self, standing: Iterable[Standing], whose: str) -> Iterator[str]:
-        """What stands where."""
+        """Yield one sentence per spot, listing the pieces there."""
         spots = group((self._spot(one.spot), f"{self._piece(one.piece)}{whose}") for one in standing)
         for where, there in spots.items():
             yield self.speech.say("example-stands", where=where, what=", ".join(there))
@@ -174,7 +173,7 @@ class _Narrator:
         return self._piece(piece) if count == 1 and piece in self.single else f"{count}{TIMES}{self._piece(piece)}"
 
     def _action(self, seat: int, action: actions.Action, *, is_done: bool) -> Iterator[str]:
-        """What somebody does, or may not do."""
+        """Yield sentences on what a player does, or is not allowed to do."""
         match action:
             case actions.ClaimTrack(track, payment):
                 (self.claimed if is_done else self.refused).append((seat - 1, track))
@@ -203,7 +202,7 @@ class _Narrator:
                 yield self._does(seat, "passed")
 
     def _tell_draws(self, draws: Sequence[actions.Action]) -> Iterator[str]:
-        """What is drawn in a row: cards of the row by name, then how many blind, or tickets."""
+        """Yield phrases for consecutive draws: face-up cards by name, then the number of blind draws, or tickets."""
         for draw in draws:
             if isinstance(draw, actions.DrawFaceUp):
                 card = self._piece(draw.slot) if isinstance(draw.slot, str) else str(draw.slot)
@@ -219,13 +218,13 @@ class _Narrator:
         return self._say(seat, message, what=", ".join(filter(None, what)), cards=cards)
 
     def _piece(self, name: str) -> str:
-        """A piece, a group of pieces, or a card."""
+        """Return the name of a piece, a group of pieces, or a card."""
         if name in CARDS:
             return self.speech.say("legend-locomotive" if name == LOCOMOTIVE else f"colour-{name}")
         return self.speech.own(name)
 
     def _spot(self, spot: str) -> str:
-        """The place or the track where something stands, or whom it comes from or goes to."""
+        """Return the name of a place, track or player where a piece is, comes from or goes to."""
         if (seat := player_in_spot(spot)) is not None:
             return self._player(seat + 1)
         return self._track(spot) if spot in self.names.tracks else self._place(name_of_spot(spot))
@@ -234,15 +233,16 @@ class _Narrator:
         try:
             return read_actions(Phrase(words_of(text)), self.names)
         except MisreadError:
-            return ()  # a refused action may name what there is not
+            return ()  # a refused action may name things that do not exist
 
-    # ---- how things are called --------------------------------------------------------------------------------------
+    # ---- names and phrases
+    # ----------------------------------------------------------------------------------------------
 
     def _say(self, seat: int, message: str, **arguments: int | str) -> str:
         return self.speech.say(f"example-{message}", player=self._player(seat), **arguments)
 
     def _does(self, seat: int, message: str, **arguments: int | str) -> str:
-        """In the words of the table."""
+        """Format a message shared with the game at the table."""
         return self.speech.say(f"table-{message}", you="no", player=self._player(seat), **arguments)
 
     def _player(self, seat: int) -> str:
