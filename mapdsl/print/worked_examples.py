@@ -235,8 +235,7 @@ class _Narrator:
         except MisreadError:
             return ()  # a refused action may name things that do not exist
 
-    # ---- names and phrases
-    # ----------------------------------------------------------------------------------------------
+    # ---- names and phrases -------------------------------------------------------------------------------------------
 
     def _say(self, seat: int, message: str, **arguments: int | str) -> str:
         return self.speech.say(f"example-{message}", player=self._player(seat), **arguments)
