@@ -1,6 +1,6 @@
-"""What `build` makes of a board: the files of its folder below `generated/`, in memory.
+"""Files that `build` writes for a board below `generated/`, made in memory.
 
-A new sort of file is a line here.
+To add a kind of file, add a line to `makers`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Makers = dict[str, Callable[[], str]]
 
 
 class Artifacts(Record):
-    """What could be made of a board."""
+    """Files made for a board, and the ones that could not be made."""
 
     files: dict[str, bytes]
     left_out: dict[str, str]

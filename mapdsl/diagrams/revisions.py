@@ -1,7 +1,5 @@
-"""How a board differs from what it was, as far as pictures show it.
-
-Comes in: what whoever compared two boards found. Goes out: `Revision`; signs, inks and words that all pictures share.
-"""
+"""Differences between two versions of a board, as far as pictures show them, with the signs and colours all pictures
+share."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from mapdsl.rules.tables import Place, Point, RuleTables, Track
 
 
 class Mark(StrEnum):
-    """What became of a thing."""
+    """Kind of change."""
 
     ADDED = "added"
     REMOVED = "removed"
@@ -29,33 +27,35 @@ INKS = {Mark.ADDED: "#0a8f3c", Mark.REMOVED: "#c8102e", Mark.CHANGED: "#d97a00"}
 
 
 class Gone(Record):
-    """A track that is gone. Its ends have the names that their places have now."""
+    """Removed track. Its ends use the current names of their places."""
 
     track: Track
     beside: str
-    """The corridor of the new board with the tracks that lay beside it; empty if there are none."""
+    """Corridor of the new board with tracks parallel to this one; empty if there is none."""
 
 
 Marked = Mapping[str, tuple[Mark, str]]
-"""Things that are new or changed, by id: how, and what changed about each in a few words."""
+"""New or changed things by id: the kind of change, and a short description of it."""
 
 
 class Revision(Record):
-    """What is new, gone and changed on a board. Ids are those of the new board, positions are in its units; a place
-    that stood where the new board cannot tell has no position."""
+    """What is new, gone and changed on a board.
+
+    Ids and units are those of the new board. Places whose old position cannot be expressed in them have none.
+    """
 
     tracks: Marked
     places: Marked
     removed_tracks: tuple[Gone, ...]
     removed_places: tuple[Place, ...]
     moved: Mapping[str, tuple[Point, ...]]
-    """Where places that stand elsewhere now stood: one position for each end."""
+    """Former positions of places that moved, one for each end."""
     elsewhere: Mapping[str, int]
-    """How many changes there are of what no picture of a board shows, such as `tickets`."""
+    """Number of changes to things that no picture shows, such as `tickets`."""
 
 
 class Sample(StrEnum):
-    """What a line of the legend shows before its words."""
+    """Symbol in front of a legend line."""
 
     TRACK = "track"
     PLACE = "place"
@@ -64,7 +64,7 @@ class Sample(StrEnum):
 
 
 class Explained(Record):
-    """A line of the legend."""
+    """Line of the legend."""
 
     text: str
     sample: Sample = Sample.NONE
@@ -72,7 +72,7 @@ class Explained(Record):
 
 
 def explain(revision: Revision, tables: RuleTables, undrawn: Sequence[Track | Place]) -> list[Explained]:
-    """The legend of a revision: its marks with how many there are, what could not be drawn, what no board shows."""
+    """Return the legend: each kind of change with its count, what could not be drawn, and what no board shows."""
     tracks = [gone.track for gone in revision.removed_tracks]
     lines = [*_marks_of(Sample.TRACK, tables.tracks, revision.tracks, tracks)]
     lines += _marks_of(Sample.PLACE, tables.places, revision.places, revision.removed_places)
@@ -97,6 +97,6 @@ def _marks_of(
 
 
 def count_things(things: Sequence[Track | Place]) -> str:
-    """`1 track`, `2 cities, 1 country`."""
+    """Format counts: `1 track`, `2 cities, 1 country`."""
     counts = Counter(thing.kind if isinstance(thing, Place) else "track" for thing in things)
     return ", ".join(f"{counts[kind]} {inflect(counts[kind], kind)}" for kind in _KINDS if kind in counts)

@@ -1,4 +1,4 @@
-"""The board as a drawing."""
+"""The board as a drawing, in millimetres."""
 
 from __future__ import annotations
 
@@ -28,16 +28,19 @@ _TITLE_SIZES = (34.0, 28.0, 23.0, 18.0, 14.0, 11.0)
 _LEGEND_SIZES = (6.0, 5.4, 4.8, 4.2, 3.7, 3.2, 2.8)
 _AROUND_PLATE = 4.0
 _BESIDE = 8.0
-"""Between the board and a legend beside it."""
+"""Gap between the board and a legend next to it."""
 _FRAME, _STEP, _TENTH = "#4a3b30", "#ead9b5", "#d8b876"
-"""Inks of the score track."""
+"""Colours of the score track."""
 _STEP_LEAST = 12.0
-"""A step has to hold a marker."""
+"""Minimum length of a step, so that it holds a marker."""
 
 
 def board_drawing(layout: Layout, look: GroundLook = PLAIN_LOOK, *, beside: bool = False) -> Drawing:
-    """The whole board: score track, land, tracks, cities, names, title, legend. The legend stands beside the board
-    where it is asked for there, or has no room on it: as large as it can be without being taller than the board."""
+    """Draw the whole board: score track, land, tracks, cities, names, title and legend.
+
+    The legend goes next to the board on request, or if it does not fit on it. There it is as large as it can be without
+    being taller than the board.
+    """
     width, height = layout.sheet.width, layout.sheet.height
     plates = place_plates(layout, with_legend=not beside)
     if not any(plate.group.name == LEGEND for plate, _ in plates):
@@ -69,8 +72,10 @@ def score_track(sheet: Sheet) -> Group:
 
 
 def _score_steps(sheet: Sheet) -> list[tuple[float, float, float, float]]:
-    """Steps around a sheet, from 0 in the upper left corner clockwise: a hundred, or fewer tens where they would be too
-    small."""
+    """Return the steps around a sheet, clockwise from 0 in the upper left corner.
+
+    There are 100, or 20 fewer at a time until they are large enough.
+    """
     right, bottom = sheet.width - BAND, sheet.height - BAND
     across, down = right - BAND, bottom - BAND
     total = 100
@@ -99,7 +104,7 @@ def network_shapes(layout: Layout) -> list[Shape]:
 
 
 def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
-    """Each shape with what it is of: `rail:A--B`, `track:A--B:red`, `city:A/0`, and so on."""
+    """Yield each shape with an id for what it shows: `rail:A--B`, `track:A--B:red`, `city:A/0`, and so on."""
     marks, laid = asked_marks(layout.tables), laid_at_start(layout.tables)
     crossed = crossing_spots(layout)
     for course in layout.courses:
@@ -127,7 +132,7 @@ def network_parts(layout: Layout) -> Iterator[tuple[str, Shape]]:
 
 
 def crossing_spots(layout: Layout) -> dict[str, tuple[XY, ...]]:
-    """Where tracks that cross meet, by the track; spots that are near to each other are one."""
+    """Return the points where crossing tracks meet, by track. Points close together are merged."""
     lines = group(
         (name, (track.id, [box.at(side * box.half_length, 0.0) for box in spaces for side in (-1, 1)]))
         for track, spaces in layout.spaces()
@@ -145,7 +150,7 @@ def crossing_spots(layout: Layout) -> dict[str, tuple[XY, ...]]:
 
 
 def _meeting(one: Sequence[XY], other: Sequence[XY]) -> XY:
-    """Where two lines cross; without that, in the middle between where they are nearest."""
+    """Return where two lines cross or, if they do not, the midpoint between their nearest points."""
     crossings = (_crossing(*here, *there) for here in pairwise(one) for there in pairwise(other))
     if spot := next(filter(None, crossings), None):
         return spot
@@ -164,12 +169,12 @@ def _crossing(a: XY, b: XY, c: XY, d: XY) -> XY | None:
 
 
 def end_name(key: EndKey) -> str:
-    """An end of a place, the number behind its name."""
+    """Return the name of a place's end: the place and the number of the end."""
     return f"{key[0]}/{key[1]}"
 
 
 def label_lines(label: Label, ink: str) -> Iterator[ShapedText]:
-    """With light edges, so that they can be read on anything."""
+    """Yield the lines of a label, with a light outline that keeps them readable on anything."""
     area = label.area
     for index, text in enumerate(label.lines):
         base = area.y - area.half_width + label.size * (ASCENT + index * LEADING)
@@ -181,7 +186,7 @@ def label_lines(label: Label, ink: str) -> Iterator[ShapedText]:
 
 
 def place_plates(layout: Layout, *, with_legend: bool = True) -> list[tuple[Plate, XY]]:
-    """Legend and title, as large as there is room for; a plate for which there is none is left out."""
+    """Place legend and title as large as they fit. A plate that does not fit in any size is left out."""
     vacancy = Vacancy(layout.sheet)
     vacancy.take(occupied_boxes(layout))
     placed: list[tuple[Plate, XY]] = []
@@ -206,14 +211,14 @@ def place_plates(layout: Layout, *, with_legend: bool = True) -> list[tuple[Plat
 
 
 def occupied_boxes(layout: Layout) -> list[OrientedBox]:
-    """The rectangles of spaces, cities and names."""
+    """Return the slightly enlarged rectangles of spaces and names, and those of cities."""
     boxes = [box.grow(1.0) for course in layout.courses for box in course.rows]
     boxes += [label.area.grow(1.0) for label in layout.labels]
     return boxes + [city_box(at) for at in layout.sheet.ends.values()]
 
 
 class Vacancy:
-    """Room for plates: the sheet's map as small squares, each taken or free."""
+    """Free room for plates: the map as a grid of small squares, each taken or free."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.square = max(5.0, math.sqrt(sheet.map_width * sheet.map_height / 20_000))
@@ -221,10 +226,10 @@ class Vacancy:
         self.columns = max(1, int(sheet.map_width / self.square))
         self.rows = max(1, int(sheet.map_height / self.square))
         self.taken = [0] * self.rows
-        """In every row a bit for each square."""
+        """Bit mask for each row, with a bit for each square."""
 
     def take(self, boxes: Iterable[OrientedBox]) -> None:
-        """Marks the squares under rectangles."""
+        """Mark the squares under rectangles as taken."""
         for box in boxes:
             for x, y in self._points(box):
                 column, row = int((x - self.left) / self.square), int((y - self.top) / self.square)
@@ -241,7 +246,7 @@ class Vacancy:
                 yield box.at(along, box.half_width * (2 * j / down - 1))
 
     def place(self, width: float, height: float) -> XY | None:
-        """The upper left corner of a free rectangle, the nearest to a corner of the map."""
+        """Return the upper left corner of the free rectangle nearest to a corner of the map, or `None`."""
         across, down = math.ceil(width / self.square), math.ceil(height / self.square)
         if across > self.columns or down > self.rows:
             return None
@@ -260,7 +265,7 @@ class Vacancy:
         return x, self._align(row, down, self.rows, self.top, height)
 
     def _align(self, index: int, count: int, of: int, start: float, size: float) -> float:
-        """Flush with the edge of the map where the squares are, else in the middle of its squares."""
+        """Align flush with the edge of the map if the squares touch it, otherwise centre within them."""
         if index == 0:
             return start
         if index + count == of:
@@ -269,5 +274,5 @@ class Vacancy:
 
 
 def _every_other(last: int) -> list[int]:
-    """Numbers from 0 in steps of two, and the last."""
+    """Return every second number from 0, and the last."""
     return sorted({*range(0, last + 1, 2), last})

@@ -1,4 +1,5 @@
-"""Whether a board can be built: what overlaps on its sheet with trains of a size, and which sheet would do."""
+"""Checks whether a board can be built: what overlaps on its sheet with trains of a given size, and which sheet would
+work."""
 
 from __future__ import annotations
 
@@ -39,31 +40,33 @@ if TYPE_CHECKING:
     from mapdsl.compile.board import Board
 
 TOLERANCE = 0.5
-"""Less is not told: a train is somewhat smaller than its space."""
+"""Millimetres of overlap that are not reported, because a train is slightly smaller than its space."""
 FULL, AIRY = 0.5, 0.2
-"""So much of a map spaces and cities can cover at most, as parts of it, and so much they do on published boards."""
+"""Shares of the map covered by spaces and cities: the maximum, and the usual value on published boards."""
 CROWDED = 1.5
-"""So much of a part of a map cities and the spaces between them can cover, as parts of it: more is no picture."""
+"""Maximum total area of cities and the spaces between them in a part of the map, relative to that part."""
 _CITY = math.pi * CITY_RADIUS * CITY_RADIUS
 _PART = 100.0
-"""Millimetres of the sides of such a part."""
+"""Side of such a part in millimetres."""
 LARGEST = 20_000.0
-"""Millimetres of the longest side of a sheet that is drawn."""
+"""Maximum side of a sheet in millimetres."""
 _STEP = 1.05
-"""Between two sizes of the sheet that are tried."""
+"""Factor between successive sheet sizes to try."""
 _SMALLEST, _LARGEST = -15, 20
-"""So many steps below the board's own size, and above that or what its trains ask for: from half to two and a half
-times as wide."""
+"""Range of steps to try, relative to the board's own size: from about half to two and a half times as wide.
+
+The upper end is counted from the size that the trains need, if that is larger.
+"""
 _EMPTY = 0.9
-"""A map that is less wide, or less high, than this part of its sheet leaves the rest of it empty."""
+"""Share of the sheet's width or height below which the map counts as leaving the rest empty."""
 _FAR_MORE = 1.5
-"""So many times the scale that half of the routes would do with is asked for by few."""
+"""Factor over the median scale from which a route counts as needing far more room than the others."""
 MOST_ROUTES = 300
-"""Of boards for which it does not take long to try several sheets."""
+"""Maximum number of routes for which trying several sheets is fast enough."""
 
 
 class Misfit(StrEnum):
-    """What is amiss. The value is a phrase of `OVERLAP`, or the slug of a diagnostic of its own."""
+    """Kind of problem. The value is a phrase of `OVERLAP`, or the slug of a diagnostic of its own."""
 
     SHORT = TIGHT_ROUTE.slug
     SPACES = "spaces"
@@ -85,16 +88,16 @@ class Misfit(StrEnum):
 class Finding(Record):
     misfit: Misfit
     amount: float
-    """Millimetres."""
+    """Size of the problem in millimetres."""
     subjects: tuple[str, ...]
     """Ids of corridors and places."""
     x: float
     y: float
-    """Where, from the left and from the upper edge of the sheet."""
+    """Position in millimetres from the left and upper edges of the sheet."""
 
     @property
     def facts(self) -> dict[str, object]:
-        """Those of its diagnostic."""
+        """Values that fill the diagnostic's templates."""
         at = {"x": f"{self.x:.0f}", "y": f"{self.y:.0f}"}
         return {"what": self.misfit.value, "amount": f"{self.amount:.1f}", "subjects": ", ".join(self.subjects), **at}
 
@@ -103,7 +106,7 @@ class Finding(Record):
 
 
 def diagnostic_of(finding: Finding, board: Board) -> Diagnostic:
-    """As a check would report it, at the last of the statements that it is about."""
+    """Return the finding as a check would report it, at the last of the statements concerned."""
     stated = {place.value.id: place.place for place in board.places}
     stated |= {
         corridor.tracks[0].value.corridor: SourcePlace(corridor.source, corridor.span) for corridor in board.corridors
@@ -113,49 +116,50 @@ def diagnostic_of(finding: Finding, board: Board) -> Diagnostic:
 
 
 Allows: TypeAlias = Callable[[Finding], bool]
-"""Whether the author of a board allows what is amiss."""
+"""Tells whether the author of a board has allowed a finding."""
 
 
 def allows_nothing(_: Finding) -> bool:
-    """Of a board without an author to ask."""
+    """Allow nothing, for boards that have no author to ask."""
     return False
 
 
 class FitReport(Record):
-    """What is amiss, the worst of each kind first."""
+    """Problems on a sheet, the worst of each kind first."""
 
     trains: TrainSize
     width: float
     height: float
     overlaps: tuple[Finding, ...]
-    """What cannot stay as it is."""
+    """Problems that have to be solved."""
     loose: tuple[Finding, ...]
-    """Routes longer than their spaces: no fault, if it is meant."""
+    """Routes longer than their spaces, which may be intended."""
     allowed: tuple[Finding, ...]
-    """What its author allows."""
+    """Problems that the author allows."""
 
 
 def fit(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
 ) -> FitReport:
-    """What is amiss on the board's sheet. Raises `CannotDrawError`, of which `TooFullError` is one."""
+    """Report the problems on the board's sheet. Raises `CannotDrawError`, including its subclass `TooFullError`."""
     return fit_report(possible_layout(tables, trains, language), allows)
 
 
 def possible_layout(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", known: Layout | None = None
 ) -> Layout:
-    """Raises `CannotDrawError` before time is spent on a layout that cannot be found or that nobody prints."""
+    """Lay out a board. Raises `CannotDrawError` before spending time on a layout that is impossible or too large to
+    print."""
     refuse_impossible(tables, trains)
     return layout_of(tables, trains=trains, language=language, known=known)
 
 
 class TooFullError(CannotDrawError):
-    """Whatever the layout, there is no room for all on the sheet that the board asks for."""
+    """Raised if the sheet is too small for any layout."""
 
 
 def refuse_impossible(tables: RuleTables, trains: TrainSize) -> None:
-    """Raises `CannotDrawError`."""
+    """Raise `CannotDrawError` if the board cannot be laid out."""
     if not tables.places:
         raise NoPositionsError("there is no place that could have a position")
     sheet = sheet_of(tables, trains)
@@ -169,7 +173,7 @@ def refuse_impossible(tables: RuleTables, trains: TrainSize) -> None:
 
 
 def _refuse_too_full(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
-    """Raises `TooFullError` where spaces and cities need more than the whole map."""
+    """Raise `TooFullError` if spaces and cities cover too much of the map."""
     spaces = sum(track.length for track in tables.tracks)
     covered = spaces * trains.length * trains.width + len(sheet.ends) * _CITY
     full = covered / (sheet.map_width * sheet.map_height)
@@ -181,7 +185,7 @@ def _refuse_too_full(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> Non
 
 
 def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
-    """What to do about a sheet that is far too small."""
+    """Suggest what to do about a sheet that is far too small."""
     natural = sheet_of(replace(tables, sheet=None), trains)
     scale = max(1.0, math.sqrt(covered / AIRY / (natural.map_width * natural.map_height)))
     width, height = (math.ceil(BORDERS + side * scale) for side in (natural.map_width, natural.map_height))
@@ -194,7 +198,7 @@ def _room_for(covered: float, tables: RuleTables, trains: TrainSize) -> str:
 
 
 def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
-    """Raises `TooFullError` where very many places stand in one spot: courses between them would be sought for long."""
+    """Raise `TooFullError` if too many places are in one spot: finding courses between them would take very long."""
     parts = {key: (math.floor(x / _PART), math.floor(y / _PART)) for key, (x, y) in sheet.ends.items()}
     there = group((part, place) for (place, _), part in parts.items())
     covered = {part: len(places) * _CITY for part, places in there.items()}
@@ -212,25 +216,27 @@ def _refuse_crowds(tables: RuleTables, sheet: Sheet, trains: TrainSize) -> None:
 
 
 class RoomNeeded(Record):
-    """Which sheet would do, and why no smaller one."""
+    """Smallest sheet on which everything fits, and what prevents a smaller one."""
 
     size: Size | None
-    """Of the shape of the map: nothing overlaps on it, and something does on one a step smaller; none if no sheet of a
-    reasonable size does."""
+    """Sheet in the shape of the map on which nothing overlaps, while something does one step smaller.
+
+    `None` if no sheet of a reasonable size works.
+    """
     tried: Size
-    """The next smaller one, or the largest of all that were tried."""
+    """Next smaller sheet, or the largest one tried."""
     tight: tuple[Finding, ...]
-    """What overlaps on that one, as far as it can be laid out."""
+    """Problems on `tried`, if it can be laid out at all."""
     usual: Size
-    """About what half of the routes would do with."""
+    """Approximate size that is enough for half of the routes."""
     close: tuple[str, ...]
-    """Routes that ask for far more, because their cities stand so close together; the worst first."""
+    """Corridors that need far more because their cities are so close together, worst first."""
 
 
 def room_needed(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", allows: Allows = allows_nothing
 ) -> RoomNeeded:
-    """Lays the board out several times. Raises `CannotDrawError`."""
+    """Find the smallest sheet by laying the board out several times. Raises `CannotDrawError`."""
     own, natural = sheet_of(tables, trains), sheet_of(replace(tables, sheet=None), trains)
     shape = _shape(own, natural)
     tight: dict[int, tuple[Finding, ...]] = {}
@@ -261,7 +267,7 @@ def room_needed(
 
 
 def _shape(own: Sheet, natural: Sheet) -> Size:
-    """The board's own sheet, without what is empty beside the map or above it."""
+    """Return the board's own sheet without wide empty strips along the map."""
     scale = own.scale / natural.scale
     width, height = natural.map_width * scale, natural.map_height * scale
     if width >= _EMPTY * own.map_width and height >= _EMPTY * own.map_height:
@@ -270,12 +276,12 @@ def _shape(own: Sheet, natural: Sheet) -> Size:
 
 
 def _scale(size: Size, scale: float) -> Size:
-    """The map inside so many times as large."""
+    """Scale the map and keep the borders."""
     return Size(*(math.ceil(BORDERS + max(side - BORDERS, 1.0) * scale) for side in (size.width, size.height)))
 
 
 def _scales_by_route(tables: RuleTables, own: Sheet, trains: TrainSize) -> dict[str, float]:
-    """How many times as large as the own sheet each route would have the map, which most of all first."""
+    """Return the scale that each route needs, relative to the board's own sheet, largest first."""
     scales = group((track.corridor, scale) for track, scale in scales_wanted(tables, trains, own.ends))
     return dict(sorted(((name, max(asked)) for name, asked in scales.items()), key=lambda item: (-item[1], item[0])))
 
@@ -298,7 +304,7 @@ def fit_report(layout: Layout, allows: Allows = allows_nothing) -> FitReport:
 
 
 def _lengths(layout: Layout) -> Iterator[Finding]:
-    """Routes whose curve cannot hold their spaces, or holds them with a space or more to spare."""
+    """Yield routes whose curve is too short for their spaces, or longer by a space or more."""
     for course in layout.courses:
         x, y, _, _ = course.stations[len(course.stations) // 2]
         yield Finding(Misfit.SHORT, -course.slack, (course.corridor.id,), x, y)
@@ -307,7 +313,7 @@ def _lengths(layout: Layout) -> Iterator[Finding]:
 
 
 class _Thing(Record):
-    """A rectangle on the sheet, or the one around a city, and what it belongs to."""
+    """Rectangle on the sheet (for a city, its bounding box) and the place or corridor it belongs to."""
 
     sort: Literal["space", "city", "name"]
     subject: str
@@ -332,7 +338,7 @@ _PAIRS = {
     ("city", "name"): Misfit.NAME_ON_CITY,
     ("name", "name"): Misfit.NAMES,
 }
-"""By the sort of what comes first among the things, and of what comes later."""
+"""Problem by the kinds of two things, in the order in which `_things` yields them."""
 
 
 def _find_misplaced(layout: Layout) -> Iterator[Finding]:
@@ -358,7 +364,7 @@ def _crossed(tables: RuleTables) -> frozenset[tuple[str, ...]]:
 
 
 def _depth(one: _Thing, other: _Thing) -> float:
-    """How deep two things overlap, the earlier of them first; cities are round."""
+    """Return how deep two things overlap, in millimetres. Cities are round."""
     a, b = one.box, other.box
     match one.sort, other.sort:
         case "city", "city":

@@ -1,4 +1,5 @@
-"""The plates on a board: its title, and the legend with the rules at a glance; drawn from their upper left corners."""
+"""Plates on a board: its title, and the legend with the rules at a glance. They are drawn from their upper left
+corners."""
 
 from __future__ import annotations
 
@@ -31,11 +32,11 @@ from mapdsl.words.speech import Speech
 LEGEND = "legend"
 _LEADING = 1.28
 _CARD = (1.7, 2.7)
-"""Width and height of a column of the table of points, in parts of its type size."""
+"""Width and height of a column in the points table, relative to the type size."""
 
 
 def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
-    """The title, in one line or several."""
+    """Draw the title in one or more lines."""
     lines = wrap(tables.title, Face.TITLE, size, most_width)
     size = min(fit_size(text, Face.TITLE, size, most_width) for text in lines)
     width = max(width_of(text, Face.TITLE, size) for text in lines)
@@ -48,7 +49,7 @@ def title_plate(tables: RuleTables, size: float, most_width: float) -> Plate:
 
 
 class Legend:
-    """What a legend says, to be drawn in any size: rules, the table of points, and what the signs on spaces mean."""
+    """Contents of a legend, to be drawn in any size: rules, points table, and the meaning of symbols."""
 
     def __init__(self, tables: RuleTables, language: str) -> None:
         speech, called = Speech.of(tables, language), called_in(tables, language)
@@ -63,7 +64,10 @@ class Legend:
         self.printed = list(_printed_signs(tables, speech))
 
     def plate(self, size: float, *, columns: float = 26.0, wide: bool = False) -> Plate:
-        """Rules in so many times the size of the type; the signs below the rules, or beside them."""
+        """Draw the legend in type of this size (mm), with the rules at least `columns` times as wide.
+
+        The symbols are placed below the rules or, if `wide`, to their right.
+        """
         margin, gap = size * 0.9, size * 1.4
         rules = self._rules(size, columns)
         room = size * 17.0 if wide else rules.width
@@ -76,7 +80,7 @@ class Legend:
         return Plate(Group(shapes, name=LEGEND), width, height)
 
     def _rules(self, size: float, columns: float) -> Plate:
-        """The table of points and the rules."""
+        """Draw the points table and the rules."""
         table = _points_table(self.points, size)
         left = table.width + size * 0.5
         width = max(size * columns, left + max(width_of(unit, Face.TEXT, size) for unit in self.units))
@@ -99,8 +103,8 @@ class Legend:
         return Plate(Group(tuple(shapes)), width, y)
 
     def _keys(self, size: float, width: float) -> Plate:
-        """In rows, little spaces of every colour on the board with their symbols and names, then the letters that stand
-        for what rules ask about, then what is printed on tracks."""
+        """Draw the key in rows: a space of every colour, then the letters for what rules ask about, then the signs
+        on tracks."""
         keys = [partial(_space_key, *sign, size) for sign in self.signs]
         keys += [partial(_letter_key, *letter, size, width) for letter in self.letters]
         shapes: list[Shape] = []
@@ -125,7 +129,7 @@ class Legend:
 
 
 def _in_a_row(sentences: Sequence[str], speech: Speech) -> str:
-    """On one line, lists too."""
+    """Format sentences and lists as running text."""
     said = speech.in_lists(sentences)
     return " ".join(
         part if isinstance(part, str) else f"{part.beginning} … – {' – '.join(part.rests)}" for part in said
@@ -133,7 +137,7 @@ def _in_a_row(sentences: Sequence[str], speech: Speech) -> str:
 
 
 def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
-    """Length and points of routes as a strip of little cards."""
+    """Draw lengths and points of routes as a strip of small cards."""
     width, height = _CARD[0] * size, _CARD[1] * size
     shapes: list[Shape] = []
     for index, (length, points) in enumerate(rows):
@@ -146,7 +150,7 @@ def _points_table(rows: Sequence[tuple[int, int]], size: float) -> Plate:
 
 
 def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
-    """The lines of a text that begins beside its heading; the first is empty where nothing has room there."""
+    """Wrap a text that begins on the line of its heading. The first line is empty if nothing fits there."""
     first = wrap(text, Face.TEXT, size, width - indent)[0] if indent < width * 0.8 else ""
     if width_of(first, Face.TEXT, size) > width - indent:
         first = ""
@@ -155,7 +159,7 @@ def run_in(text: str, size: float, indent: float, width: float) -> list[str]:
 
 
 def _space_key(name: str, sign: Symbol, colour: Colour, size: float, x: float, y: float) -> tuple[list[Shape], float]:
-    """A little space and its name, drawn from its upper left corner; and how wide it is."""
+    """Draw a small space with its name from its upper left corner. Returns shapes and width."""
     swatch, middle, ink = size * 1.9, (x + size * 1.9 / 2, y + size / 2), ink_on(colour)
     words = line(name, Face.TEXT, size, x=x + swatch + size * 0.4, y=middle[1], is_middle=True)
     shapes: list[Shape] = [Box(x, y, swatch, size, Paint(fill=colour_hex(colour), stroke=INK, width=0.25), size * 0.15)]
@@ -166,7 +170,7 @@ def _space_key(name: str, sign: Symbol, colour: Colour, size: float, x: float, y
 
 
 def _letter_key(name: str, letter: str, size: float, width: float, x: float, y: float) -> tuple[list[Shape], float]:
-    """A letter and what it stands for, and how wide that is."""
+    """Draw a letter with its meaning. Returns shapes and width."""
     middle, indent = y + size / 2, size * 1.6
     base = middle + size * CAPITALS / 2
     words = line(name, Face.TEXT, size, x=x + indent, y=base, room=width - indent)
@@ -174,7 +178,7 @@ def _letter_key(name: str, letter: str, size: float, width: float, x: float, y: 
 
 
 def _printed_signs(tables: RuleTables, speech: Speech) -> Iterator[tuple[str, str]]:
-    """What is printed on tracks in a disc, and what it means."""
+    """Yield the signs printed on tracks in a disc, with their meanings."""
     points = sorted({track.points for track in tables.tracks if track.points is not None})
     if points:
         yield str(points[0]), speech.say("symbol-points")

@@ -1,5 +1,4 @@
-"""A board in play: with trains on the routes that players own, and what stands in places; and the board painted by how
-much each route is used in many games."""
+"""The board in play, with the players' trains and pieces; and the board coloured by how often each route is used."""
 
 from __future__ import annotations
 
@@ -20,29 +19,29 @@ from mapdsl.diagrams.layout.sheet import CITY_RADIUS, TrainSize
 from mapdsl.words.names import called_in
 
 _TOKEN = 6.5
-"""Radius of a piece that stands on the map."""
+"""Radius of a piece on the map, in millimetres."""
 _COLD, _WARM, _HOT = (0xFF, 0xF3, 0xC4), (0xF0, 0x8A, 0x3C), (0x8E, 0x10, 0x2E)
 _DARK_FROM = 0.6
-"""Letters are light on what is as hot."""
+"""Heat from which letters are light."""
 _STEPS = 10
 _STRIP = 26.0
-"""Height of the scale, of a board 800 mm wide."""
+"""Height of the scale in millimetres, for a board 800 mm wide."""
 
 Placed = tuple[str, str, int]
-"""A piece, the place or the track on which it stands, and the seat of who placed it, or -1."""
+"""Piece, the place or track it is on, and the seat of the player who placed it (-1 if none)."""
 
 
 def played_board(
     layout: Layout, board: Drawing, owned: Iterable[tuple[int, str]], placed: Iterable[Placed] = ()
 ) -> Drawing:
-    """A drawing of the board with trains on it, for seats from 0 and the tracks that they own, and with pieces."""
+    """Draw trains on owned tracks, given as seats (from 0) and track ids, and the pieces on the board."""
     spaces = layout.spaces_by_track()
     trains = [shape for seat, track in owned for shape in trains_on(spaces[track], layout.trains, seat)]
     return replace(board, shapes=(*board.shapes, *trains, *_tokens(layout, placed)))
 
 
 def _tokens(layout: Layout, placed: Iterable[Placed]) -> Iterator[Group]:
-    """Beside each place, and on each track, a disc for all pieces of a sort: its letters, and how many."""
+    """Draw a disc for each kind of piece near its place or on its track, with the piece's letters and the count."""
     called = called_in(layout.tables, layout.language)
     letters = short_names(called.get(piece.id, piece.id) for piece in layout.tables.pieces)
     points = {place: at for (place, _), at in sorted(layout.sheet.ends.items(), reverse=True)}
@@ -68,13 +67,13 @@ def _token(text: str, seat: int) -> tuple[Shape, ...]:
 
 
 def short_names(names: Iterable[str]) -> dict[str, str]:
-    """Each name by its initial; where several have one initial, by that and the letters in which they differ."""
+    """Shorten each name to its initial. Names that share it add the letters in which they differ."""
     plain = {name: "".join(letter for letter in name if letter.isalnum()).upper() for name in names}
     return {name: letters or name[:1] for name, letters in _tell_apart(plain).items()}
 
 
 def _tell_apart(rests: Mapping[str, str]) -> dict[str, str]:
-    """By what is left of each name."""
+    """Shorten the remaining parts of names to distinct letters."""
     found = {name: rest[:1] for name, rest in rests.items()}
     for initial in set(found.values()) - {""}:
         alike = {name: rest for name, rest in rests.items() if rest[:1] == initial}
@@ -86,8 +85,10 @@ def _tell_apart(rests: Mapping[str, str]) -> dict[str, str]:
 
 
 def _free_block(layout: Layout, at: XY, count: int, blocks: Sequence[OrientedBox]) -> tuple[OrientedBox, int]:
-    """Where so many tokens cover least around a point, and in how many columns: no name, no city, no other tokens if
-    that can be, and as few spaces as can be."""
+    """Return the block for tokens that hides least around a point, and its number of columns.
+
+    It avoids names, other tokens and the edge of the sheet first, then cities, then spaces.
+    """
     x, y = at
     found: list[tuple[float, int, OrientedBox, int]] = []
     for columns in dict.fromkeys((count, (count + 1) // 2)):
@@ -113,13 +114,14 @@ def _cost_of_block(layout: Layout, block: OrientedBox, blocks: Sequence[Oriented
 
 
 def windows(width: float, height: float, paint: Paint, radius: float) -> list[Box]:
-    """Those of a wagon around the origin."""
+    """Return the windows of a wagon centred on the origin."""
     lefts = (side * width * 0.3 - width * 0.1 for side in (-1, 1))
     return [Box(left, -height * 0.22, width * 0.2, height * 0.44, paint, radius) for left in lefts]
 
 
 def trains_on(spaces: Sequence[OrientedBox], trains: TrainSize, seat: int, order: int = 0) -> list[Group]:
-    """Trains of a player on a track, wagons with windows, which no space has; a claim that has a number shows it."""
+    """Draw a player's trains on a track, as wagons with windows, which spaces do not have. A positive `order` is
+    shown."""
     colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
     length, width = trains.length - 2.0, trains.width + 3.0
     wagon: tuple[Shape, ...] = (
@@ -140,7 +142,7 @@ def trains_on(spaces: Sequence[OrientedBox], trains: TrainSize, seat: int, order
 
 
 def heat_board(layout: Layout, heat: Mapping[str, float], caption: str) -> Drawing:
-    """What has no part stays faded; what nobody uses is white, with a dashed edge."""
+    """Colour routes by use. Routes without a value stay faded; unused ones are white with a dashed edge."""
     board = board_drawing(layout)
     painted = [
         _heat(track.corridor, spaces, heat[track.corridor], layout.trains)
@@ -154,13 +156,13 @@ def heat_board(layout: Layout, heat: Mapping[str, float], caption: str) -> Drawi
 
 
 def heat_ink(part: float) -> str:
-    """Between cold and hot."""
+    """Return the colour of a share between 0 (cold) and 1 (hot)."""
     start, end, way = (_COLD, _WARM, 2 * part) if part < 0.5 else (_WARM, _HOT, 2 * part - 1)
     return "#" + "".join(f"{round(low + (high - low) * way):02x}" for low, high in zip(start, end, strict=True))
 
 
 def _heat(corridor: str, spaces: Sequence[OrientedBox], part: float, trains: TrainSize) -> Group:
-    """The middle space has the part in words."""
+    """Draw the heat of a route, with the percentage on its middle space."""
     cells = []
     for number, space in enumerate(spaces):
         text = f"{100 * part:.0f}" if number == len(spaces) // 2 else ""

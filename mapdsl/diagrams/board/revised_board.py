@@ -1,9 +1,8 @@
-"""The board with what is new, gone and changed told apart.
+"""The board with its differences from an earlier version highlighted.
 
-Comes in: a layout of the new board, a `Revision`. Goes out: a `Drawing` in which everything of the new board stands
-where it stands without the revision: what is gone lies around it, the legend in a strip below the board. A new thing
-has a whole halo, a changed one a broken halo, one that is gone a dashed outline: nobody needs colours to tell them
-apart.
+Everything on the new board stays where it is without the revision. Removed things are drawn around it, and the legend
+fills a strip below. New things have a solid halo, changed ones a broken halo, removed ones a dashed outline, so nobody
+depends on colour.
 """
 
 from __future__ import annotations
@@ -29,18 +28,18 @@ from mapdsl.rules.tables import End
 
 _PALE, _PALE_PLATES, _PALE_WORDS = 0.62, 0.5, 0.35
 _SPARE = 8.0
-"""Around what lies beyond the sheet."""
+"""Margin around what extends beyond the sheet, in millimetres."""
 _HALO = 3.2
-"""How far a halo looks out on every side."""
+"""Width of a halo on every side."""
 _DASHES = {Mark.CHANGED: (4.2, 2.4)}
-"""Of halos, where they are broken."""
+"""Dashes of halos that are broken."""
 _GONE = Paint(stroke=INKS[Mark.REMOVED], width=0.9, dash=(2.4, 1.5))
 _BEFORE = Paint(stroke=INKS[Mark.CHANGED], width=1.0, dash=(1.8, 1.2))
 _HEAD = 6.0
 _CORNER = 1.1
 _SIGN_SIZE = 9.5
 _SIGN_MIDDLE = 0.29
-"""How high the middle of a sign stands above its baseline, in parts of its size."""
+"""Height of a sign's centre above its baseline, relative to its size."""
 
 
 def draw_revision(layout: Layout, revision: Revision, look: GroundLook = PLAIN_LOOK) -> Drawing:
@@ -63,7 +62,7 @@ def draw_revision(layout: Layout, revision: Revision, look: GroundLook = PLAIN_L
 
 
 def _beyond(revised: RevisedLayout) -> tuple[float, float, float, float]:
-    """How far what is gone and what is said of it reach beyond the sheet: left, top, right, bottom."""
+    """Return how far removed things and their labels extend beyond the sheet: left, top, right, bottom."""
     sheet = revised.layout.sheet
     boxes = [space.bounds for ghost in revised.ghosts for space in ghost.spaces]
     boxes += [(*point, *point) for point in revised.past.points()]
@@ -75,7 +74,7 @@ def _beyond(revised: RevisedLayout) -> tuple[float, float, float, float]:
 
 
 def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: GroundLook) -> Iterator[Shape]:
-    """From the lowest to the uppermost, without the badges."""
+    """Yield the layers from bottom to top, without the badges."""
     layout, sheet = revised.layout, revised.layout.sheet
     yield fade(score_track(sheet), _PALE)
     yield ground(layout, look)
@@ -90,7 +89,7 @@ def _shapes(revised: RevisedLayout, plates: Iterable[Group], look: GroundLook) -
 
 
 def _fade_unchanged(shape: Shape, revised: RevisedLayout) -> Shape:
-    """A track, city or name as it is if it is new or changed; all else is faded."""
+    """Return new and changed tracks, cities and names as they are, and everything else faded."""
     facts = dict(shape.facts) if isinstance(shape, Group) else {}
     if "track" in facts:
         return shape if facts["track"] in revised.tracks else fade(shape, _PALE)
@@ -114,7 +113,7 @@ def _halos(revised: RevisedLayout) -> Iterator[Group]:
 
 
 def _track_halo(mark: Mark, points: Sequence[XY], trains: TrainSize) -> Path:
-    """A band behind the spaces, along their line."""
+    """Draw a band behind the spaces, along their line."""
     return Path(polyline(points), Paint(stroke=INKS[mark], width=trains.width + 2 * _HALO, dash=_DASHES.get(mark, ())))
 
 
@@ -149,12 +148,12 @@ def _ghost_places(revised: RevisedLayout) -> Iterator[Group]:
 
 
 def _ghost_place(mark: Mark, x: float, y: float) -> Disc:
-    """Where a place was that is gone, or stands elsewhere."""
+    """Draw the former position of a place that is gone or has moved."""
     return Disc(x, y, CITY_RADIUS - 0.4, _GONE if mark is Mark.REMOVED else _BEFORE)
 
 
 def _arrow(before: XY, after: XY | None) -> list[Shape]:
-    """From where a place was to where it is; nothing where the two touch."""
+    """Draw an arrow from the former to the current position, unless the two are too close."""
     if after is None or (length := distance(before, after)) < 2 * CITY_RADIUS + _HEAD:
         return []
     (x, y), (to_x, to_y) = before, after
@@ -171,13 +170,13 @@ def _arrow(before: XY, after: XY | None) -> list[Shape]:
 
 
 def _badge_shapes(mark: Mark) -> tuple[Shape, ...]:
-    """A badge around the origin."""
+    """Draw a badge around the origin."""
     sign = line(SIGNS[mark], Face.NAME, _SIGN_SIZE, x=0.0, y=_SIGN_SIZE * _SIGN_MIDDLE, ink="#ffffff", anchor=0.5)
     return Disc(0.0, 0.0, BADGE_RADIUS - 0.4, Paint(fill=INKS[mark], stroke="#ffffff", width=0.8)), sign
 
 
 def _words(badge: Badge, label: Label) -> Iterator[Shape]:
-    """The words, struck out where they are of what is no more, and a line to them if they are far off."""
+    """Yield the words of a badge, struck through for removed places, with a leader line if they are far away."""
     pin, shapes = badge.pin, list[Shape]()
     ink = INKS[pin.mark] if pin.is_struck else INK
     for words in label_lines(label, ink):
@@ -199,7 +198,7 @@ _SIZE = 9.0
 
 
 def _legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, float]:
-    """In rows as wide as a picture; the larger the picture, the larger the strip."""
+    """Draw the legend in rows as wide as the picture. It grows with the picture. Returns the strip and its height."""
     scale = max(0.6, width / 800.0)
     room = width / scale - 2 * _MARGIN
     shapes: list[Shape] = []
@@ -219,13 +218,13 @@ def _legend_strip(lines: Sequence[Explained], width: float) -> tuple[Group, floa
 
 
 def _split(entry: Explained, room: float) -> list[Explained]:
-    """A line that is too long in several."""
+    """Split a line that is too long."""
     first, *others = wrap(entry.text, Face.NAME, _SIZE, room - _WIDTHS[entry.sample])
     return [replace(entry, text=first), *map(Explained, others)]
 
 
 def _sample(entry: Explained) -> Iterator[Shape]:
-    """What a line explains, from the left middle on."""
+    """Yield the sample in front of a line, drawn from its left edge at mid-height."""
     is_gone = entry.mark is Mark.REMOVED
     match entry.sample:
         case Sample.TRACK:

@@ -1,6 +1,6 @@
 """Tracks and cities as shapes.
 
-Names and facts of groups say which track and space they are.
+The names and data of groups identify the track and space.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ _CITY_HEART = "#a8432d"
 _COUNTRY_FACE = "#2f4a6b"
 _CORNER = 1.1
 _SHOWN = ("also", "to")
-"""What spaces themselves show, so that it is not printed in words."""
+"""Attributes that are visible on the spaces themselves and need no badge."""
 _REMEMBERED = 512
-"""Of so many corridors and tracks the shapes are kept: of a board that changes a little most are as before."""
+"""Cache size for corridors and tracks. Most stay the same while a board is being edited."""
 
 
 @lru_cache(maxsize=_REMEMBERED)
 def rail(course: Course) -> Shape:
-    """The thin line under the spaces, from city to city."""
+    """Draw the thin line under the spaces, from city to city."""
     return Path(polyline(course.line(4.0)), rail_paint("ferry" if course.corridor.is_ferry else "route"))
 
 
@@ -43,7 +43,7 @@ def rail_paint(kind: TrackKind) -> Paint:
 def track_group(
     track: Track, spaces: tuple[OrientedBox, ...], trains: TrainSize, crossed: tuple[XY, ...] = ()
 ) -> Group:
-    """One track: a group for every space. What it crosses is printed where it does, if that is known."""
+    """Draw a track with a group for every space. Crossings are marked where they are, if that is known."""
     locomotives = locomotive_spaces(track)
     shapes: list[Shape] = []
     colours = (colour for colour, count in track.shares for _ in range(count))
@@ -61,14 +61,14 @@ def track_group(
 
 
 def badge_areas(track: Track, spaces: tuple[OrientedBox, ...], crossed: tuple[XY, ...]) -> list[tuple[XY, float]]:
-    """The middle and the radius of each disc that is printed on a track."""
+    """Return centre and radius of each disc printed on a track."""
     return [(at, _badge_radius(text)) for _, text, at in _badges(track, spaces, crossed)]
 
 
 def _badges(
     track: Track, spaces: tuple[OrientedBox, ...], crossed: tuple[XY, ...]
 ) -> Iterator[tuple[Attribute, str, XY]]:
-    """What is printed on discs: along the track, a crossing where it is."""
+    """Yield the badges of a track and their positions: evenly spaced, with crossings at their own points."""
     said = [(attribute, text) for attribute, text in printed_on(track) if attribute.field not in _SHOWN]
     along = [pair for pair in said if pair[0].field != "crossing" or not crossed]
     for index, (attribute, text) in enumerate(along, 1):
@@ -79,13 +79,13 @@ def _badges(
 
 
 def locomotive_spaces(track: Track) -> set[int]:
-    """Which spaces carry a locomotive: spread evenly."""
+    """Return the indices of spaces that show a locomotive, evenly spaced."""
     count = min(track.locomotives, track.length)
     return {int((index + 0.5) * track.length / count) for index in range(count)}
 
 
 def _arrow(box: OrientedBox, trains: TrainSize, *, back: bool) -> Group:
-    """A wedge on a space that points where a one-way track leads."""
+    """Draw an arrowhead on a space, in the direction of a one-way track."""
     tip, height = trains.length * 0.46, trains.width * 0.4
     start = tip - height
     wedge = polyline(((start, -height), (tip, 0.0), (start, height), (start + height * 0.35, 0.0), (start, -height)))
@@ -111,7 +111,7 @@ def _space(track: Track, colour: Colour, box: OrientedBox, trains: TrainSize, *,
 
 
 def _edging(kind: TrackKind, length: float, width: float) -> Box:
-    """What lies around a space: a light rim; teeth around a tunnel, a double line around a special route."""
+    """Draw the edge of a space: a light rim, teeth for a tunnel, or a double line for a special route."""
     if kind == "tunnel":
         teeth = Paint(fill=PAPER, stroke=INK, width=1.5, dash=(1.9, 1.25))
         return centred_box(length + 0.9, width + 0.9, teeth, _CORNER)
@@ -122,7 +122,7 @@ def _edging(kind: TrackKind, length: float, width: float) -> Box:
 
 
 def _part_way(spaces: Sequence[OrientedBox], part: float) -> XY:
-    """In the middle of the space there, or between the two there."""
+    """Return the centre of the space at this fraction of the track, or the midpoint between two."""
     place = part * len(spaces) - 0.5
     first, second = spaces[max(0, int(place + 0.25))], spaces[min(len(spaces) - 1, int(place + 0.75))]
     return (first.x + second.x) / 2, (first.y + second.y) / 2
@@ -133,7 +133,7 @@ def _badge_radius(text: str) -> float:
 
 
 def city_group(key: EndKey, name: str, x: float, y: float, *, country: bool, letters: str = "") -> Group:
-    """The dot of a city, or the plate of a country's end, with the letters of what rules ask about."""
+    """Draw the dot of a city, or the plate of a country's end, with letters for what rules ask about."""
     shapes: list[Shape]
     if country:
         side, edge = CITY_RADIUS * 1.55, Paint(fill=PAPER, stroke=INK, width=0.8)
