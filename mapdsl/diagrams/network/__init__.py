@@ -1,4 +1,4 @@
-"""The network of a board as a Graphviz diagram: DOT and SVG, with overlays for tickets and for analysis."""
+"""Network of a board as a Graphviz diagram: DOT and SVG, with overlays for tickets and analysis."""
 
 from mapdsl.diagrams.network.picture import NetworkOptions, Overlay, network_dot, network_svg
 

@@ -1,7 +1,6 @@
-"""A diagram: its lines, its places on paper, and as DOT.
+"""A diagram: nodes, lines and texts with fixed positions, written as DOT. Units are points (pt), with y downwards.
 
-Comes in: nodes, lines (courses of the layout, and straight ones) and texts in pt, y downwards. Goes out: DOT in which
-everything has its position, so that every Graphviz draws the same (`neato -n2`, named `nop2`).
+Every Graphviz draws such a graph the same way (`neato -n2`, also called `nop2`).
 """
 
 from __future__ import annotations
@@ -24,14 +23,15 @@ from mapdsl.diagrams.network.render import drop_invalid
 
 Vec = tuple[float, float]
 Piece = tuple[Vec, ...]
-"""A chain of cubic Bézier curves: a start, then two handles and an end for each."""
+"""Chain of cubic Bézier curves: a start, then two handles and an end for each curve."""
 
 SITE_RADIUS = 8.0
 UNIT = SITE_RADIUS / CITY_RADIUS
-"""So many pt of a diagram are a millimetre of the layout."""
+"""Points of the diagram per millimetre of the layout."""
 _LONGEST_CURVE = 40.0
 _CREST, _CREST_AT = 3.464, 0.551
-"""Handles of a curve that swings to both sides as a sine does: how far aside for a height of 1, and how far along."""
+"""Handles of a Bézier curve that approximates one sine wave: sideways for an amplitude of 1, and along, as a
+fraction."""
 _MARGIN = 18.0
 _QUOTE, _ESCAPED = '"', '\\"'
 FONT = "Helvetica"
@@ -52,7 +52,7 @@ _EM_WIDTHS = {
 
 
 class Line:
-    """A curve, so many pt for each of its units; places on it are named by their distance from its start."""
+    """Curve scaled to points; `unit` is points per unit of the curve. A mark is a distance from the start."""
 
     __slots__ = ("_curve", "_unit", "is_straight", "length")
 
@@ -63,7 +63,7 @@ class Line:
 
     @classmethod
     def between(cls, start: Vec, stop: Vec, *, bend: float = 0.0) -> Line:
-        """A straight line, or a bow whose middle is moved to the right by a part of its length."""
+        """Return a straight line, or an arc whose middle is shifted to the right by a fraction of the length."""
         if start == stop:
             stop = (start[0] + 0.01, start[1])
         return cls(Arc(start, stop, bend * distance(start, stop)), 1.0)
@@ -73,16 +73,16 @@ class Line:
         return x * self._unit, y * self._unit, ux, uy
 
     def heading(self, mark: float) -> Vec:
-        """The direction in which the line leads at a place."""
+        """Return the direction of the line at a mark."""
         return self._station(mark)[2:]
 
     def at(self, mark: float, aside: float = 0.0) -> Vec:
-        """A place on the line, or so far to the right of it."""
+        """Return the point at a mark, shifted to the right by `aside`."""
         x, y, ux, uy = self._station(mark)
         return (x - uy * aside, y + ux * aside)
 
     def piece(self, start: float, stop: float, aside: float = 0.0) -> Piece:
-        """The part of the line between two places, moved aside."""
+        """Return the part between two marks, shifted to the right by `aside`."""
         parts = 1 if self.is_straight else max(1, math.ceil((stop - start) / _LONGEST_CURVE))
         here = self.at(start, aside)
         chain = [here]
@@ -104,7 +104,7 @@ class Line:
         return self.piece(0.0, self.length)
 
     def wave(self, start: float, stop: float, aside: float, *, height: float, length: float) -> Piece:
-        """As `piece`, swinging to both sides; a whole number of waves fits, each of one curve."""
+        """Return the part between two marks as a whole number of waves, one curve each."""
         waves = max(1, round((stop - start) / length))
         step = (stop - start) / waves
         handle = height * _CREST
@@ -125,22 +125,22 @@ class Font(Record):
     colour: str = INK
 
     def extent(self, lines: Sequence[str]) -> Vec:
-        """About how wide and high lines will be."""
+        """Return the approximate width and height of lines of text."""
         widest = max(width_of(line, self.size, bold="Bold" in self.face) for line in lines)
         return (widest, len(lines) * self.size * 1.2)
 
 
 class Look(Record, eq=False):
-    """What a sort of nodes or lines has in common: its class, its letters, attributes of Graphviz."""
+    """Style shared by nodes or lines: class, font and Graphviz attributes."""
 
     sort: str
     font: Font = Font(14.0)
     attributes: Mapping[str, str] = field(default_factory=dict)
     beneath: bool = False
-    """Whether its lines lie below those of looks that are not beneath, whichever was drawn first."""
+    """Whether its lines are drawn below lines of other styles, regardless of order."""
 
     def vary(self, sort: str = "", letters: str = "", **attributes: str) -> Look:
-        """As a sort of its own, with letters in an ink and some other attributes."""
+        """Return a variant of the style with another class, text colour or attributes."""
         font = replace(self.font, colour=letters or self.font.colour)
         return Look(sort or self.sort, font, {**self.attributes, **attributes})
 
@@ -150,32 +150,33 @@ class Look(Record, eq=False):
 
 
 class TextBlock(Record):
-    """Lines of text around a middle."""
+    """Lines of text around a centre."""
 
     lines: Sequence[str]
     middle: Vec
     size: float | None = None
-    """Of the letters, where it is not that of all others of the look."""
+    """Font size, if it differs from that of the style."""
 
 
 class Diagram:
-    """What is drawn. Lines lie below nodes; among nodes, and among lines from one node, the later lies above."""
+    """Collects nodes, lines and texts. Lines are below nodes; among nodes, and among lines of one node, later ones
+    are on top."""
 
     def __init__(self) -> None:
         self._nodes, self._texts, self._edges = (dict[Look, list[Callable[[], str]]]() for _ in range(3))
-        """What writes them, once it is known how large the paper is."""
+        """Functions that write them as DOT once the size of the paper is known."""
         self.left = self.top = float("inf")
         self.right = self.bottom = float("-inf")
 
     def reach(self, points: Iterable[Vec], around: Vec = (0.0, 0.0)) -> None:
-        """The paper holds points, and a box around each."""
+        """Extend the paper to include these points, each with a box of size `around`."""
         width, height = around[0] / 2, around[1] / 2
         for x, y in points:
             self.left, self.right = min(self.left, x - width), max(self.right, x + width)
             self.top, self.bottom = min(self.top, y - height), max(self.bottom, y + height)
 
     def node(self, look: Look, name: str, at: Vec, words: TextBlock | None = None) -> None:
-        """A node; words that stand elsewhere than in its middle are a name beside it."""
+        """Add a node. Words that are not centred on it become its external label."""
         self.reach((at,), (20.0, 20.0))
         if words is not None:
             self.reach((words.middle,), look.font.extent(words.lines))
@@ -195,7 +196,7 @@ class Diagram:
     def edge(
         self, look: Look, ends: tuple[str, str], pieces: Sequence[Piece], words: TextBlock | None = None, **own: str
     ) -> None:
-        """A line along pieces."""
+        """Add a line along these pieces."""
         for piece in pieces:
             self.reach(piece)
 
@@ -208,15 +209,15 @@ class Diagram:
         self._edges.setdefault(look, []).append(write)
 
     def text(self, look: Look, name: str, at: Vec, lines: Sequence[str]) -> None:
-        """Lines of text that start at a left upper corner; nothing where they are empty, for Graphviz may break down at
-        a label that is nothing but the end of a line."""
+        """Add lines of text from an upper left corner. Empty text is skipped: Graphviz may crash on a label of only
+        line ends."""
         if not any(lines):
             return
         width, height = look.font.extent(lines)
         self.reach(((at[0] + width / 2, at[1] + height / 2),), (width, height))
 
         def write() -> str:
-            # a text wider than its node would not start at its left
+            # a text wider than its node would not start at the node's left edge
             wide = min(width * 1.5, self.right + _MARGIN - at[0])
             middle = self._point((at[0] + wide / 2, at[1] + height / 2))
             return _statement(name, {"pos": f"{middle}!", **_size(wide, height), "label": label(lines, justify="l")})
@@ -224,7 +225,7 @@ class Diagram:
         self._texts.setdefault(look, []).append(write)
 
     def dot(self, name: str) -> str:
-        """The diagram as DOT text. Something must have been drawn."""
+        """Return the diagram as DOT text. It must not be empty."""
         graph = graphviz.Graph(
             name,
             graph_attr={"layout": "nop2", "outputorder": "edgesfirst", "bgcolor": "white", "pad": "0"},
@@ -240,13 +241,14 @@ class Diagram:
         return str(graph.source)
 
     def _paper(self) -> dict[str, str]:
-        """An unseen node as large as the paper, whose size then does not depend on how a Graphviz measures text."""
+        """Return an invisible node as large as the paper, so that its size does not depend on how Graphviz measures
+        text."""
         left, top, right, bottom = self.left - _MARGIN, self.top - _MARGIN, self.right + _MARGIN, self.bottom + _MARGIN
         middle = self._point(((left + right) / 2, (top + bottom) / 2))
         return {"pos": f"{middle}!", "shape": "box", "style": "invis", **_size(right - left, bottom - top)}
 
     def _point(self, point: Vec) -> str:
-        """From the left lower corner of the paper, once that is known."""
+        """Convert to DOT coordinates, from the lower left corner of the paper."""
         return f"{point[0] - (self.left - _MARGIN):.1f},{self.bottom + _MARGIN - point[1]:.1f}"
 
     def _chain(self, piece: Piece) -> str:
@@ -258,7 +260,7 @@ def _size(width: float, height: float) -> dict[str, str]:
 
 
 def _statement(subject: str, attributes: Mapping[str, str]) -> str:
-    """A node or an edge. Values are always quoted, and what is quoted is never read as HTML."""
+    """Write a node or an edge. Values are always quoted, because Graphviz never reads quoted values as HTML."""
     values = [f'{name}="{value.replace(_QUOTE, _ESCAPED)}"' for name, value in attributes.items()]
     return f"\t\t{subject} [{' '.join(values)}]\n"
 
@@ -267,14 +269,17 @@ def _statement(subject: str, attributes: Mapping[str, str]) -> str:
 
 
 def label(lines: Sequence[str], *, justify: str = "n") -> str:
-    """Lines as a Graphviz label of which no escape and no entity is expanded; to be quoted, so that it is no HTML.
-    `justify` is `n` for centred lines, `l` for lines that start at the left."""
+    """Return lines as a Graphviz label in which no escapes or entities are expanded.
+
+    The label has to be quoted so that it is not read as HTML. `justify` is `n` for centred or `l` for left-aligned
+    lines.
+    """
     written = [drop_invalid(line).replace("&", "&amp;").replace("\\", "\\\\") for line in lines]
     return f"\\{justify}".join(written) + ("" if justify == "n" else f"\\{justify}")
 
 
 def wrap(text: str, longest: int) -> list[str]:
-    """Text in lines of about equal length, broken at blanks, and inside of words only where there is no other way."""
+    """Break text at blanks into lines of about equal length. Only words longer than two lines are broken."""
     if len(text) <= longest:
         return [text]
     width = -(-len(text) // -(-len(text) // longest))
@@ -288,10 +293,10 @@ def wrap(text: str, longest: int) -> list[str]:
 
 
 def width_of(text: str, size: float, *, bold: bool = False) -> float:
-    """About how wide a line will be, in the unit of the size."""
+    """Return the approximate width of a line, in the unit of `size`."""
     ems = 0.0
     for character in text:
-        ems += _ems(character)  # `sum` adds in another way from Python 3.12 on
+        ems += _ems(character)  # not `sum`, which rounds differently from Python 3.12
     return ems * size * (1.06 if bold else 1.0)
 
 

@@ -1,4 +1,4 @@
-"""The title above the map and the legend below it: only what the board has."""
+"""Title above the network and legend below it, limited to what the board uses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from mapdsl.rules.tables import Colour, End, Place, RuleTables, Track, TrackKind
 from mapdsl.words.names import words_in
 
 SAMPLE = 62.0
-"""Length of a sample of a line."""
+"""Length of a sample line."""
 
 _PLAIN = {"shape": "plaintext"}
 _TITLE = Look("title", Font(30.0, BOLD), _PLAIN)
@@ -34,16 +34,16 @@ _KINDS: dict[TrackKind, tuple[Colour, str]] = {
 
 
 class LegendEntry(Record):
-    """A sample and what it means."""
+    """Sample with its meaning."""
 
     text: str
     width: float
     draw: Callable[[Diagram, str, Vec], None]
-    """Draws the sample from a left middle point on, with a name for its nodes."""
+    """Draws the sample from its left edge at mid-height, with this prefix for its nodes."""
 
 
 def draw_title(diagram: Diagram, title: str, about: str) -> None:
-    """The title and a sentence, above what is drawn."""
+    """Draw the title and the description above the picture."""
     left, width = diagram.left, max(diagram.right - diagram.left, _NARROWEST)
     heading = wrap(title, int(width / (_TITLE.font.size * 0.62)))
     sentence = wrap(about, int(width / (_ABOUT.font.size * 0.52)))
@@ -53,7 +53,7 @@ def draw_title(diagram: Diagram, title: str, about: str) -> None:
 
 
 def draw_legend(diagram: Diagram, *blocks: Sequence[LegendEntry]) -> None:
-    """Entries in rows, below what is drawn; every block begins a row."""
+    """Draw entries in rows below the picture. Every block starts a new row."""
     left, right = diagram.left, max(diagram.right, diagram.left + _NARROWEST)
     x, y = left, diagram.bottom + _ROW
     firsts = {*accumulate(map(len, blocks))}
@@ -71,7 +71,7 @@ def draw_legend(diagram: Diagram, *blocks: Sequence[LegendEntry]) -> None:
 
 
 def track_entries(tables: RuleTables) -> Iterator[LegendEntry]:
-    """The kinds of tracks and the colours that the board has."""
+    """Yield entries for the kinds of tracks, printed attributes and colours on the board."""
     kinds = {track.kind for track in tables.tracks}
     for kind, (colour, text) in _KINDS.items():
         if kind in kinds:
@@ -111,7 +111,7 @@ def track_sample(name: str, kind: TrackKind, colour: Colour, at: Vec, length: fl
 
 
 def site_entries(tables: RuleTables, language: str) -> Iterator[LegendEntry]:
-    """The sorts of places that the board has."""
+    """Yield entries for the kinds of places on the board."""
     places, words = tables.places, words_in(tables, language)
     inside = {region for place in places for region in place.regions}
     if any(place.kind == "city" and not place.regions for place in places):
@@ -135,7 +135,7 @@ def site_entry(text: str, place: Place, tables: RuleTables, *, stressed: bool = 
 
 
 def tag_entries(tables: RuleTables, language: str, marks: Marks) -> Iterator[LegendEntry]:
-    """What the letters of tags stand for."""
+    """Yield entries for the letters of tags."""
     regions, words = {region.id for region in tables.regions}, words_in(tables, language)
     return (_tag_entry(words.get(tag, tag), letter) for tag, letter in marks.items() if tag not in regions)
 

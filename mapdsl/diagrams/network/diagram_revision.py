@@ -1,4 +1,4 @@
-"""A revision on a network: halos beneath what is new and changed, what is gone beneath and around, badges, a legend."""
+"""Draws a revision on a network: halos under new and changed things, removed things, badges and a legend."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _rim_look(look: Look, mark: Mark) -> Look:
 
 @cache
 def _ghost_look(look: Look, mark: Mark) -> Look:
-    """Of a place that is gone, or of where a place was."""
+    """Return the style of a removed place, or of a place's former position."""
     sort = f"{look.sort} {'removed' if mark is Mark.REMOVED else 'before'}"
     return look.vary(sort, INKS[mark], color=INKS[mark], style="dashed", penwidth="2")
 
@@ -60,7 +60,7 @@ def _words_look(mark: Mark) -> Look:
 
 
 def revised_looks(revised: RevisedLayout, ground: Ground, looks: Mapping[str, Look]) -> dict[str, Look]:
-    """Looks of sites, by node: what is new or changed has a rim in the ink of its mark, all else is pale."""
+    """Return site styles by node: new and changed sites get a coloured rim, all others are faded."""
     marks = {ground.sites[end].node: mark for end, (mark, _) in revised.ends.items()}
     return {node: _rim_look(look, marks[node]) if node in marks else fade(look) for node, look in looks.items()}
 
@@ -68,7 +68,7 @@ def revised_looks(revised: RevisedLayout, ground: Ground, looks: Mapping[str, Lo
 def draw_revision(
     diagram: Diagram, revised: RevisedLayout, ground: Ground, lines: Sequence[TrackLine]
 ) -> dict[str, str]:
-    """All that a revision adds to the board; titles of its badges."""
+    """Draw everything that a revision adds. Returns the tooltips of its badges."""
     for drawn in lines:
         if drawn.track.id in revised.tracks:
             mark, _ = revised.tracks[drawn.track.id]
@@ -100,7 +100,7 @@ def _draw_past_places(diagram: Diagram, revised: RevisedLayout) -> None:
 
 
 def _draw_ghost(diagram: Diagram, drawn: TrackLine, name: str) -> None:
-    """An empty dashed outline with the length that the track had."""
+    """Draw an empty dashed outline with the former length of the track."""
     line = drawn.line
     ends = line_ends(diagram, name, line.at(0.0, drawn.aside), line.at(line.length, drawn.aside))
     diagram.edge(_GHOST, ends, drawn.pieces, TextBlock([drawn.label], drawn.label_at), id=name)
@@ -108,7 +108,7 @@ def _draw_ghost(diagram: Diagram, drawn: TrackLine, name: str) -> None:
 
 
 def _draw_move(diagram: Diagram, before: Vec, after: Vec, name: str) -> None:
-    """An arrow from where a place was to where it is; nothing where the two touch."""
+    """Draw an arrow from the former to the current position, unless the two are too close."""
     length = distance(before, after)
     if length <= 2 * SITE_RADIUS + _HEAD:
         return

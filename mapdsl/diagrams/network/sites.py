@@ -1,6 +1,6 @@
-"""The layout that a diagram is drawn along, and where on its paper every city, and every end of a country, stands.
+"""The layout behind a diagram, and the positions of all cities and ends of countries on its paper.
 
-Positions that the board does not give are computed; a sheet far too small for the trains of the board is not looked at.
+Missing positions are computed. A sheet far too small for the board's trains is ignored.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ NAMES, WORDS = (
     for size in (NAME_SIZE, WORDS_SIZE)
 )
 _CROWDED = 0.8
-"""So many times the scale that the trains ask for is too small."""
+"""Scale, relative to the one that the trains need, below which a sheet is too small."""
 _LARGEST = 20_000.0 / UNIT
-"""A picture may not be larger: programs that show pictures do not like it."""
+"""Maximum side of a picture, because viewers handle larger ones badly."""
 
 
 class Site(Record):
-    """A city, a country, or one of a country's ends. Its node does not depend on its name."""
+    """Node for a city, a country, or one end of a country. Its id does not depend on the name."""
 
     node: str
     place: Place
@@ -41,7 +41,7 @@ class Site(Record):
 
 
 class Ground(Record):
-    """The paper before anything is drawn."""
+    """Basis of a diagram: the layout and its sites."""
 
     layout: Layout
     sites: dict[End, Site]
@@ -52,17 +52,17 @@ class Ground(Record):
         return (self.sites[ends[0]].node, self.sites[ends[1]].node)
 
     def ends_of(self, place: str) -> list[End]:
-        """Where a place stands: once, or at every end of a country."""
+        """Return the ends of a place: several for some countries, otherwise one."""
         return [end for end in self.sites if end.place == place]
 
 
 def on_paper(point: XY) -> Vec:
-    """From the layout to the diagram."""
+    """Convert a point of the layout to the diagram."""
     return (round(point[0] * UNIT, 2), round(point[1] * UNIT, 2))
 
 
 def ground_of(tables: RuleTables, language: str = "", board: Layout | None = None) -> Ground:
-    """All sites, in the order of the places. A layout of the board need not be found again."""
+    """Return the sites in the order of the places. An existing layout of the board is reused."""
     layout = _layout(tables, language, board)
     keys = [key for place in tables.places for key in [key for key, _ in ends_of(place)] or [(place.id, 0)]]
     sites = {
@@ -86,7 +86,7 @@ def _layout(tables: RuleTables, language: str, board: Layout | None) -> Layout:
 
 
 def _compute(tables: RuleTables) -> dict[EndKey, XY]:
-    """Positions that the board does not give, by Graphviz: every track wants to be as long as it has spaces."""
+    """Compute missing positions with Graphviz, which aims at track lengths proportional to their spaces."""
     missing = [place.id for place in tables.places if not place.at]
     if not missing:
         return {}
@@ -102,7 +102,7 @@ def _compute(tables: RuleTables) -> dict[EndKey, XY]:
 
 
 def _space(given: dict[EndKey, XY], tables: RuleTables) -> float:
-    """How long a space is between positions that are given."""
+    """Return the usual length of a space between known positions."""
     joined = []
     for track in tables.tracks:
         a, b = (given.get((end.place, end.number)) for end in track.ends)
@@ -113,14 +113,16 @@ def _space(given: dict[EndKey, XY], tables: RuleTables) -> float:
 
 
 _ACROSS = 17.0
-"""Spaces across a usual board."""
+"""Usual width of a board in spaces."""
 _MANY_PLACES = 400
-"""Above this, the layout that looks at all pairs of places takes too long."""
+"""Number of places above which the engine that compares all pairs of places takes too long."""
 
 
 def compute_positions(ends: list[EndKey], pinned: dict[EndKey, XY], tables: RuleTables) -> dict[EndKey, XY]:
-    """Positions with the length of a space as the unit, y downwards; pinned places, which should lie around
-    0, 0, where Graphviz begins, keep theirs to each other."""
+    """Compute positions in units of one space, with y downwards.
+
+    Pinned places keep their positions relative to each other. They should lie around (0, 0), where Graphviz starts.
+    """
     nodes = {end: f"n{index}" for index, end in enumerate(ends)}
     graph = graphviz.Graph(graph_attr={"start": "1", "overlap": "true", "splines": "false"})
     graph.attr("node", shape="point", width="0.3")

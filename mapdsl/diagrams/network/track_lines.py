@@ -1,8 +1,7 @@
-"""Lines of tracks: where they run, side by side, and where their lengths stand.
+"""Lines of tracks: where they run, side by side, and where their lengths are written.
 
-Comes in: the ground and tracks. Goes out: `TrackLine`s: the pieces of a band, a label in its gap, locomotives. The kind
-of a track is told by its line: a route is one band, a ferry swings, a special route is cut into blocks; a tunnel has
-teeth, which `marks` gives it.
+The line shows the kind of a track: a route is one band, a ferry a wave, and a special route is cut into blocks. Tunnels
+have teeth, which `marks` draws.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from mapdsl.rules.tables import Track
 LENGTH_SIZE = 13.0
 BAND = 6.5
 LOCOMOTIVE = 12.0
-"""Width of the mark of a locomotive."""
+"""Width of a locomotive's mark."""
 
 _MARGIN = SITE_RADIUS + 2.0
 _SHORTEST_BAND = 7.0
@@ -34,29 +33,29 @@ _WAVE_HEIGHT, _WAVE_LENGTH = 3.2, 24.0
 class TrackLine:
     track: Track
     number: int
-    """Its place among the tracks of the board."""
+    """Index among the tracks of the board."""
     line: Line
     aside: float
     pieces: list[Piece] = field(default_factory=list)
     letters: Sequence[str] = ()
-    """What stands for tags that rules ask about."""
+    """Letters for tags that rules ask about."""
     label: str = ""
-    """Empty where the track beside it says the same."""
+    """Empty if a parallel track shows the same label."""
     label_at: Vec = (0.0, 0.0)
     locomotives: list[Vec] = field(default_factory=list)
 
 
 class LabelGap(Record):
-    """A line with a gap for its label; a line too short for that has the label beside it."""
+    """Gap in a line for its label. A line too short for a gap has its label next to it."""
 
     spans: Sequence[tuple[float, float]]
     middle: float
     half: float
-    """From the middle to where the line goes on; 0 without a gap."""
+    """Half the width of the gap; 0 without a gap."""
 
     @classmethod
     def in_line(cls, line: Line, text: str, *, margin: float = _MARGIN) -> LabelGap:
-        """Nothing is drawn in the margins, where the cities are."""
+        """Find room for a text. The margins at both ends stay free for the cities."""
         start, stop = margin, line.length - margin
         middle = (start + stop) / 2
         level = abs(line.heading(middle)[0])
@@ -67,13 +66,13 @@ class LabelGap(Record):
 
 
 def label_of(track: Track, letters: Iterable[str] = ()) -> str:
-    """The length of a track, the letters of its tags, and what is printed on it."""
+    """Return the length of a track, the letters of its tags, and its printed attributes."""
     printed = ", ".join(text for _, text in printed_on(track))
     return " ".join([f"{track.length}", *letters, *([f"({printed})"] if printed else [])])
 
 
 def track_lines(ground: Ground) -> list[TrackLine]:
-    """All tracks in the order of the tables."""
+    """Return the lines of all tracks in the order of the tables."""
     numbers = {track.id: number for number, track in enumerate(ground.layout.tables.tracks)}
     drawn = [line_of(*lane, numbers[lane[0].id]) for lane in ground.layout.lanes()]
     for line in drawn:
@@ -88,7 +87,7 @@ def line_of(track: Track, course: Course, offset: float, number: int = 0) -> Tra
 
 
 def draw_alike(group: Sequence[TrackLine], *, margin: float = _MARGIN) -> None:
-    """Tracks side by side with one label in their middle."""
+    """Lay out parallel tracks with one shared label in the middle."""
     first, last = group[0], group[-1]
     first.label = label_of(first.track, first.letters)
     gap = LabelGap.in_line(first.line, first.label, margin=margin)
@@ -113,7 +112,8 @@ def _band(line: TrackLine, start: float, stop: float) -> Iterator[Piece]:
 
 
 def _locomotives(line: TrackLine, gap: LabelGap) -> Iterable[Vec]:
-    """Places for the locomotives: in turn on both sides of the label, or in the middle if there is no gap."""
+    """Yield positions for locomotives: alternating on both sides of the label, or around the middle if there is no
+    gap."""
     for index in range(line.track.locomotives):
         step = (index // 2 + 0.55) if gap.half else (index + 1) // 2
         away = gap.half + (LOCOMOTIVE + 1) * step
