@@ -138,7 +138,7 @@ def trains_on(spaces: Sequence[OrientedBox], trains: TrainSize, seat: int, order
     return shapes
 
 
-# ---- how much routes are used ---------------------------------------------------------------------------------------
+# ---- use of routes --------------------------------------------------------------------------------------------------
 
 
 def heat_board(layout: Layout, heat: Mapping[str, float], caption: str) -> Drawing:

@@ -98,7 +98,7 @@ def _fade_unchanged(shape: Shape, revised: RevisedLayout) -> Shape:
     return fade(shape, _PALE)
 
 
-# ---- what is new or changed -----------------------------------------------------------------------------------------
+# ---- new and changed things -----------------------------------------------------------------------------------------
 
 
 def _halos(revised: RevisedLayout) -> Iterator[Group]:
@@ -121,7 +121,7 @@ def _place_halo(mark: Mark, x: float, y: float) -> Disc:
     return Disc(x, y, CITY_RADIUS + _HALO / 2, Paint(stroke=INKS[mark], width=_HALO, dash=_DASHES.get(mark, ())))
 
 
-# ---- what is gone, and where places were ----------------------------------------------------------------------------
+# ---- removed things and former positions ----------------------------------------------------------------------------
 
 
 def _ghost_tracks(revised: RevisedLayout) -> Iterator[Group]:

@@ -1,7 +1,5 @@
-"""Letters for what rules ask about: regions, tags of places and tracks; and for what lies in cities from the start.
-
-On the board and in its legend.
-"""
+"""Letters on the board and in its legend for regions and tags that rules ask about, and for pieces that start in
+cities."""
 
 from __future__ import annotations
 
@@ -21,31 +19,35 @@ from mapdsl.rules.ruleset import counts_regions, names_in_conditions
 from mapdsl.rules.tables import RuleTables, Track, names_of_tag, number_said, starts_on_country
 
 Marks = Mapping[str, str]
-"""A letter, by the name of a region or a tag."""
+"""Letter by name of a region, tag or piece."""
 
 _NO_LETTER = "\u0530"
-"""What follows on Latin, Greek and Cyrillic letters."""
+"""First character after Latin, Greek and Cyrillic. Letters of other scripts are not used as marks."""
 _LARGE_RADIUS, _RADIUS, _SMALL_RADIUS = 0.38, 0.25, 0.2
-"""Of a mark on a space, in parts of its width."""
+"""Radius of a mark on a space, relative to the width of the space."""
 _APART = 1.0
-"""Between a mark and what else is printed there."""
+"""Millimetres between a mark and other printed signs."""
 _PAIR = ((-0.35, 0.0), (0.35, 0.0))
-"""Where one or two marks stand on a space with one symbol, in parts of its length and width ..."""
+"""Positions of up to two marks on a space with one symbol, relative to its length and width ..."""
 _ROW = ((-0.41, 0.0), (0.41, 0.0), (-0.25, 0.0), (0.25, 0.0))
-"""... and up to four ..."""
+"""... of up to four ..."""
 _ROWS = tuple((across, down) for across in (-0.43, 0.43, -0.27, 0.27) for down in (-0.27, 0.27))
-"""... and where there are more of them, or a locomotive."""
+"""... and of more, or of marks on a space with a locomotive."""
 
 
 def tags_of(tables: RuleTables) -> set[str]:
-    """Of all tracks and places."""
+    """Return the tags of all tracks and places."""
     return {tag for track in tables.tracks for tag in track.tags} | {
         tag for place in tables.places for tag in place.tags
     }
 
 
 def asked_marks(tables: RuleTables) -> Marks:
-    """Letters for the regions and tags that conditions ask about, and for tags that are called as a piece is."""
+    """Return letters for the regions and tags that matter in rules, and for things that start in cities.
+
+    A tag matters if a condition asks for it or a piece has the same name. Tags that state a number of such things show
+    the number.
+    """
     asked, tags = names_in_conditions(tables.rules) | {piece.id for piece in tables.pieces}, tags_of(tables)
     all_count = counts_regions(tables.rules)
     regions = [region.id for region in tables.regions if all_count or region.id in asked]
@@ -61,7 +63,7 @@ def asked_marks(tables: RuleTables) -> Marks:
 
 
 def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
-    """By city, the pieces that lie there when a game begins; of a group its name, and nothing of variants."""
+    """Return, by city, the pieces (or groups of pieces) that are there at the start of a game without variants."""
     standing = [
         (piece.on, piece.of or piece.id)
         for piece in tables.pieces
@@ -75,7 +77,7 @@ def laid_at_start(tables: RuleTables) -> dict[str, list[str]]:
 
 
 def _letter(name: str, taken: Iterable[str]) -> str:
-    """The first letter of the name that no other has, else any; numbers after that."""
+    """Return the first letter of the name that is not taken, otherwise any free letter, otherwise a number."""
     used = frozenset(taken)
     letters = [char.upper() for char in unicodedata.normalize("NFC", name) if char.isalpha() and char < _NO_LETTER]
     possible: tuple[str, ...] = (*letters, *ascii_uppercase, *(str(number) for number in range(1, len(used) + 2)))
@@ -83,12 +85,12 @@ def _letter(name: str, taken: Iterable[str]) -> str:
 
 
 def letters_of(names: Iterable[str], marks: Marks) -> list[str]:
-    """Of those of the names that have letters."""
+    """Return the letters of those names that have one."""
     return [marks[name] for name in names if name in marks]
 
 
 def mark_disc(letters: str, x: float, y: float, radius: float) -> list[Shape]:
-    """A letter in a disc."""
+    """Draw a letter in a disc."""
     words = centred(letters, Face.NAME, radius * 1.75, x, y, room=radius * 1.6)
     return [Disc(x, y, radius, Paint(fill=PAPER, stroke=INK, width=0.3)), words]
 
@@ -100,7 +102,8 @@ def track_marks(
     marks: Marks,
     badges: Sequence[tuple[XY, float]] = (),
 ) -> list[Group]:
-    """The letters of a track's tags, upright, from its middle on, and not where something else is printed."""
+    """Draw the letters of a track's tags upright, from its middle outwards, avoiding other printed signs if
+    possible."""
     letters = letters_of(track.tags, marks)
     order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
     groups = []
@@ -118,7 +121,7 @@ def track_marks(
 
 
 def _slots(box: OrientedBox, letters: int, *, has_locomotive: bool) -> tuple[list[XY], float]:
-    """Where so many letters can stand on a space, and how large: fewer are larger."""
+    """Return positions for letters on a space, and their radius: the fewer letters, the larger."""
     length, width = 2 * box.half_length, 2 * box.half_width
     if has_locomotive or letters > len(_ROW):
         places, radius = _ROWS[: 4 if has_locomotive else 8], _SMALL_RADIUS

@@ -1,4 +1,5 @@
-"""The drawing model: shapes in millimetres, y downwards, that every backend can draw; and these in other inks."""
+"""Drawing model: shapes in millimetres, with y downwards, that every backend can draw, and functions to recolour
+them."""
 
 from __future__ import annotations
 
@@ -12,11 +13,11 @@ from mapdsl.diagrams.canvas.geometry import XY
 from mapdsl.diagrams.canvas.palette import INK, PAPER, Outline, Symbol, paler
 
 Area = tuple[float, float, float, float]
-"""A rectangle by its upper left corner: x, y, width, height."""
+"""Rectangle given by its upper left corner: x, y, width, height."""
 
 
 class Paint(Record):
-    """How an area and its edge are drawn. An ink is `#rrggbb`; nothing is drawn without one."""
+    """Fill and stroke of a shape. Colours are `#rrggbb`; if empty, nothing is drawn."""
 
     fill: str = ""
     stroke: str = ""
@@ -26,7 +27,7 @@ class Paint(Record):
 
 
 class Box(Record):
-    """A rectangle by its upper left corner."""
+    """Rectangle, given by its upper left corner."""
 
     x: float
     y: float
@@ -37,7 +38,7 @@ class Box(Record):
 
 
 class Disc(Record):
-    """A circle by its middle."""
+    """Circle, given by its centre."""
 
     x: float
     y: float
@@ -46,16 +47,16 @@ class Disc(Record):
 
 
 class Path(Record):
-    """An outline or a line; areas by the non-zero rule."""
+    """Outline or line. Areas are filled by the non-zero rule."""
 
     outline: Outline
     paint: Paint
     key: str = ""
-    """Identifies an outline that is drawn several times in one picture, for backends that can store it once."""
+    """Identifies an outline that occurs several times in a picture, so that backends can store it once."""
 
 
 class Stamp(Record):
-    """An outline that occurs many times, drawn at a place and size. The key identifies the outline in all pictures."""
+    """Outline that occurs many times, with position and size. The key identifies the outline in all pictures."""
 
     key: str
     outline: Outline
@@ -66,7 +67,7 @@ class Stamp(Record):
 
 
 class PlacedGlyph(Record):
-    """A letter of shaped words, in units of the type size from the start of the baseline."""
+    """Glyph of shaped text, positioned in units of the type size from the start of the baseline."""
 
     key: str
     outline: Outline
@@ -75,7 +76,7 @@ class PlacedGlyph(Record):
 
 
 class ShapedText(Record):
-    """One line of shaped text; `x` is its left end, `y` its baseline."""
+    """Line of shaped text; `x` is its left end and `y` its baseline."""
 
     text: str
     glyphs: tuple[PlacedGlyph, ...]
@@ -89,12 +90,12 @@ class ShapedText(Record):
 
     @property
     def length(self) -> float:
-        """The width is for type of size 1."""
+        """Width at the actual size; `width` is for type of size 1."""
         return self.width * self.size
 
 
 class Picture(Record):
-    """A raster image, complete with its data."""
+    """Raster image, including its data."""
 
     x: float
     y: float
@@ -105,7 +106,8 @@ class Picture(Record):
 
 
 class Group(Record):
-    """Shapes moved, then turned (degrees, clockwise), then scaled; with a name and facts for whoever reads it back."""
+    """Shapes that are scaled, then rotated (degrees, clockwise), then moved, with a name and data for programs that
+    read them."""
 
     shapes: tuple[Shape, ...]
     x: float = 0.0
@@ -116,18 +118,18 @@ class Group(Record):
     facts: tuple[tuple[str, str], ...] = ()
     title: str = ""
     clip: Area | None = None
-    """Only what lies in this rectangle is drawn."""
+    """Rectangle to which the drawing is clipped."""
     inside: Path | None = None
-    """Only what lies in this outline is drawn, in a group without a rectangle."""
+    """Outline to which the drawing is clipped, if there is no `clip`."""
     shared: str = ""
-    """A key of shapes that occur on several pages, for backends that can store them once."""
+    """Key of shapes that occur on several pages, so that backends can store them once."""
 
 
 Shape = Box | Disc | Path | Stamp | ShapedText | Picture | Group
 
 
 class Plate(Record):
-    """A group and its size."""
+    """Group with its size."""
 
     group: Group
     width: float
@@ -135,7 +137,7 @@ class Plate(Record):
 
 
 class Drawing(Record):
-    """A picture, or a sheet of paper, of a size in millimetres."""
+    """Picture or page, with its size in millimetres."""
 
     width: float
     height: float
@@ -143,7 +145,7 @@ class Drawing(Record):
     title: str = ""
     language: str = "en"
     trim: Area | None = None
-    """What is left of it when it is cut; without it, all."""
+    """Area that remains after trimming; `None` for all of it."""
 
 
 def stamp(sign: Symbol, x: float, y: float, scale: float, ink: str) -> Stamp:
@@ -151,25 +153,25 @@ def stamp(sign: Symbol, x: float, y: float, scale: float, ink: str) -> Stamp:
 
 
 def centred_box(width: float, height: float, paint: Paint, radius: float = 0.0) -> Box:
-    """A rectangle around the origin."""
+    """Return a rectangle centred on the origin."""
     return Box(-width / 2, -height / 2, width, height, paint, radius)
 
 
 def polyline(points: Iterable[XY], *, closed: bool = False) -> Outline:
-    """The outline through points."""
+    """Return the outline through these points."""
     first, *others = points
     commands = (("M", first), *(("L", point) for point in others))
     return (*commands, ("Z", ())) if closed else commands
 
 
-# ---- other inks -----------------------------------------------------------------------------------------------------
+# ---- recolouring ----------------------------------------------------------------------------------------------------
 
 _PLAYED_WITH = frozenset(("track", "train", "station", "marker", "points", "colour", "city", "country", "marks"))
 _WHITE = "#ffffff"
 
 
 def fade(shape: Shape, part: float) -> Shape:
-    """The shape, its inks moved towards white by a part of the way. A raster image stays as it is."""
+    """Lighten a shape: `part` is the fraction of the way to white. Raster images stay as they are."""
     match shape:
         case Group():
             return replace(shape, shapes=tuple(fade(inner, part) for inner in shape.shapes))
@@ -189,8 +191,10 @@ def _fade_paint(paint: Paint, part: float) -> Paint:
 
 
 def save_ink(page: Drawing) -> Drawing:
-    """Large areas are left white with an edge of their ink; routes and counters stay as they are, because their colours
-    are played with."""
+    """Replace large filled areas by white with a coloured edge.
+
+    Routes, counters and other groups whose colours matter in play stay as they are.
+    """
     return replace(page, shapes=tuple(map(_whiten, page.shapes)))
 
 

@@ -1,9 +1,8 @@
-"""The letters: fonts of the package, words shaped and measured with them, outlines of glyphs.
+"""Fonts: shapes and measures text, and returns the outlines of glyphs.
 
-Comes in: text and a face. Goes out: `ShapedText` at the origin, with kerning, joined letters and right-to-left order.
-Reads the package's own fonts (SIL Open Font License 1.1, see `assets/fonts`), that of a package for Chinese, Japanese
-and Korean where it is installed, and nothing else of the machine, so words are the same everywhere. Names with letters
-that no font has are told: they would be drawn as empty boxes.
+Shaping covers kerning, ligatures and right-to-left order. Text is the same on every machine, because only two sources
+of fonts are used: the package's own (SIL Open Font License 1.1, see `assets/fonts`) and an optional package for
+Chinese, Japanese and Korean. Characters in none of these fonts appear as empty boxes; `missing_letters` reports them.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ FONT_FOLDER = Path(__file__).resolve().parent / "assets" / "fonts"
 
 
 class Face(StrEnum):
-    """A face, by the file of its first font."""
+    """Typeface, named by the file of its main font."""
 
     TEXT = "AlegreyaSans-Medium"
     NAME = "AlegreyaSans-ExtraBold"
@@ -39,26 +38,26 @@ class Face(StrEnum):
 
 
 SCRIPTS = ("Latin", "Greek", "Cyrillic", "Hebrew", "Arabic", "Devanagari")
-"""What the fonts are made for."""
+"""Scripts that the package's own fonts cover."""
 EAST_ASIAN = "NotoSansCJKjp-Bold"
 EAST_ASIAN_PACKAGE = "noto_cjk_sans_jp_bold"
-"""Too large to come with every installation."""
+"""Optional package with that font, which is too large for every installation."""
 FALLBACKS = ("NotoSansHebrew-Bold", "NotoSansArabic-Bold", "NotoSansDevanagari-Bold", EAST_ASIAN)
-"""Fonts for letters that no face has."""
+"""Fonts for characters that a face lacks."""
 ASCENT = 0.72
-"""Height of capitals with their marks, in parts of the size."""
+"""Height of capitals with their accents, relative to the size."""
 DESCENT = 0.22
 CAPITALS = 0.63
-"""Height of capitals, in parts of the size."""
+"""Height of capitals, relative to the size."""
 
 _BREAKING = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
 _IDEOGRAPHS = "\u3040-\u30ff\u3400-\u9fff\U00020000-\U0003ffff"
 _PARTS = re.compile(rf"[{_IDEOGRAPHS}][\u3001-\u3003\uff01-\uff0f\uff1a-\uff1f]*|[^{_IDEOGRAPHS}]+")
-"""A letter of Chinese or Japanese with the signs that stay with it, or what stands between such letters."""
+"""A Chinese or Japanese character with the punctuation that stays with it, or the text between such characters."""
 _CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that only steer directions; they are not drawn."""
+"""Invisible characters that only control the text direction."""
 _NO_PICTURE = "\ufffd"
-"""For control characters, which have none of their own."""
+"""Replacement for control characters."""
 
 
 class _Font(Record):
@@ -70,7 +69,7 @@ class _Font(Record):
 
 @cache
 def font_file(name: str) -> Path | None:
-    """The file of a font; none if its package is not installed."""
+    """Return the file of a font, or `None` if its package is not installed."""
     if name != EAST_ASIAN:
         return FONT_FOLDER / f"{name}.ttf"
     found = find_spec(EAST_ASIAN_PACKAGE)
@@ -79,7 +78,7 @@ def font_file(name: str) -> Path | None:
 
 @cache
 def fallbacks() -> tuple[str, ...]:
-    """Those of `FALLBACKS` that are installed."""
+    """Return the installed fonts of `FALLBACKS`."""
     return tuple(name for name in FALLBACKS if font_file(name))
 
 
@@ -93,13 +92,13 @@ def _font(name: str) -> _Font:
 
 
 def font_of(character: str, face: Face) -> str | None:
-    """The font that has a letter, the face's own first; none if no font has it."""
+    """Return the first font that has a character, starting with the face's own, or `None`."""
     return next((name for name in (face.value, *fallbacks()) if ord(character) in _font(name).letters), None)
 
 
 @lru_cache(maxsize=4096)
 def words(text: str, face: Face) -> ShapedText:
-    """A line of text of size 1 at the origin, in dark ink."""
+    """Shape a line of text of size 1 at the origin, in black."""
     glyphs: list[PlacedGlyph] = []
     pen = 0.0
     drawable = (_NO_PICTURE if ord(char) < 32 or 127 <= ord(char) < 160 else char for char in text)
@@ -122,8 +121,11 @@ def line(
     room: float | None = None,
     is_middle: bool = False,
 ) -> ShapedText:
-    """A line of text at a place; `anchor` is 0 where `x` is its left end, 0.5 for its middle, 1 for its right end; `y`
-    is its baseline, or the middle of its capitals. It is made smaller where it would be wider than its room."""
+    """Return a line of text at a position.
+
+    `anchor` is 0 if `x` is its left end, 0.5 for its middle, and 1 for its right end. `y` is the baseline or, with
+    `is_middle`, the middle of the capitals. The text shrinks to fit `room`.
+    """
     size = size if room is None else fit_size(text, face, size, room)
     unit, base = words(text, face), y + size * CAPITALS / 2 if is_middle else y
     return replace(unit, x=x - anchor * unit.width * size, y=base, size=size, ink=ink)
@@ -132,7 +134,7 @@ def line(
 def centred(
     text: str, face: Face, size: float, x: float = 0.0, y: float = 0.0, *, ink: str = INK, room: float | None = None
 ) -> ShapedText:
-    """A line of text, the middle of its capitals at a point."""
+    """Return a line of text with the middle of its capitals at a point."""
     return line(text, face, size, x=x, y=y, ink=ink, anchor=0.5, room=room, is_middle=True)
 
 
@@ -141,21 +143,24 @@ def width_of(text: str, face: Face, size: float) -> float:
 
 
 def fit_size(text: str, face: Face, size: float, width: float) -> float:
-    """The size, made smaller where the text would be wider than a width."""
+    """Return the size, reduced if the text would be wider than `width`."""
     natural = width_of(text, face, size)
     return size if natural <= width else size * width / natural
 
 
 def shrink(size: float) -> Iterator[float]:
-    """Sizes to try until a text fits."""
+    """Yield smaller and smaller sizes to try until a text fits."""
     while True:
         yield size
         size *= 0.95
 
 
 def wrap(text: str, face: Face, size: float, width: float) -> list[str]:
-    """The text in lines no wider than a width, broken at blanks that break, and between letters of languages that write
-    without blanks; a single long word stays whole."""
+    """Break text into lines no wider than `width`.
+
+    Lines break at blanks, except no-break spaces, and between characters of scripts without blanks. A single long word
+    is not broken.
+    """
     lines: list[str] = []
     for word in _BREAKING.split(text.strip()):
         blank = " "
@@ -197,7 +202,7 @@ def _shape(font: _Font, piece: str, glyphs: list[PlacedGlyph], pen: float, *, le
 
 @cache
 def glyph_outline(index: int, glyph: int) -> Outline:
-    """The outline of a glyph in thousandths of the type size, y downwards."""
+    """Return the outline of a glyph in thousandths of the type size, with y downwards."""
     if glyph == 0:
         return _MISSING
     font = _font((*Face, *FALLBACKS)[index])
@@ -210,12 +215,12 @@ _MISSING: Outline = (
     *(("M", (60.0, 0.0)), ("L", (60.0, -640.0)), ("L", (440.0, -640.0)), ("L", (440.0, 0.0)), ("Z", ())),
     *(("M", (110.0, -50.0)), ("L", (390.0, -50.0)), ("L", (390.0, -590.0)), ("L", (110.0, -590.0)), ("Z", ())),
 )
-"""An empty box, for letters that no font has."""
+"""Empty box, for characters that no font has."""
 _MISSING_WIDTH = 0.5
 
 
 class _OutlinePen:
-    """Collects what HarfBuzz draws; quadratic curves become cubic ones."""
+    """Collects the outline that HarfBuzz draws, converting quadratic curves to cubic ones."""
 
     def __init__(self, scale: float) -> None:
         self.scale = scale
@@ -238,11 +243,11 @@ class _OutlinePen:
     closePath = partialmethod(_add, "Z")  # noqa: N815
 
     def endPath(self) -> None:  # noqa: N802
-        """An open outline does not occur in these fonts."""
+        """Do nothing: these fonts have no open outlines."""
 
 
 def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str] = ()) -> list[str]:
-    """The names of a board, in a language, with letters that the fonts lack, and such words of texts."""
+    """Return the names on a board, and words of texts, with characters that the fonts lack."""
     title = in_language(tables, language).title
     names = [title, *place_names(tables, language).values(), *called_in(tables, language).values()]
     said = [word for text in texts for word in text.split()]
@@ -253,12 +258,15 @@ def missing_letters(tables: RuleTables, language: str = "", texts: Iterable[str]
     ]
 
 
-# ---- the order in which letters are seen ----------------------------------------------------------------------------
+# ---- visual order of text -------------------------------------------------------------------------------------------
 
 
 def visual_runs(text: str) -> list[tuple[str, bool]]:
-    """Runs from left to right, each with whether it reads from right to left, by a reduced form of Unicode's rules:
-    embeddings, overrides and isolates are not obeyed, so that a name is always seen as its letters stand."""
+    """Split text into runs in visual order, each with whether it reads from right to left.
+
+    This is a reduced form of the Unicode bidirectional algorithm. Embeddings, overrides and isolates are ignored so
+    that a name cannot disguise its letters.
+    """
     text = "".join(character for character in text if character not in _CONTROLS)
     classes = [unicodedata.bidirectional(character) for character in text]
     if not {"R", "AL", "AN"}.intersection(classes):
@@ -273,8 +281,10 @@ def visual_runs(text: str) -> list[tuple[str, bool]]:
 
 
 def _levels(classes: list[str]) -> list[int]:
-    """Embedding levels: even reads to the right, odd to the left. Blanks and signs take the direction of both
-    neighbours if they agree, else that of the line."""
+    """Return embedding levels: even for left-to-right, odd for right-to-left.
+
+    Blanks and punctuation take the direction of both neighbours if these agree, otherwise that of the line.
+    """
     strong = ["R" if kind in ("R", "AL") else "L" if kind == "L" else "" for kind in classes]
     line = next(filter(None, strong), "L")
     before, resolved = line, list[str]()

@@ -1,4 +1,4 @@
-"""Plane geometry in millimetres, y downwards: oriented rectangles, how deep they overlap, arcs and splines."""
+"""Plane geometry in millimetres, with y downwards: oriented rectangles and their overlaps, arcs and splines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Bounds = tuple[float, float, float, float]
 
 
 def bounds_of(points: Iterable[XY]) -> Bounds:
-    """The rectangle around points."""
+    """Return the bounding rectangle of points."""
     xs, ys = zip(*points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -41,7 +41,7 @@ Thing = TypeVar("Thing")
 
 
 class Grid(Generic[Thing]):
-    """Finds what lies near, by squares over the plane, in the order in which things were added."""
+    """Spatial index on a grid of squares. Results are in the order in which things were added."""
 
     def __init__(self, square: float) -> None:
         self._square = square
@@ -54,7 +54,7 @@ class Grid(Generic[Thing]):
         self._things.append((thing, bounds))
 
     def near(self, bounds: Bounds) -> list[Thing]:
-        """The things whose rectangle meets a rectangle."""
+        """Return the things whose bounds intersect these."""
         left, top, right, bottom = bounds
         found: set[int] = set()
         for square in self._squares_under(bounds):
@@ -67,7 +67,7 @@ class Grid(Generic[Thing]):
         ]
 
     def density(self, bounds: Bounds) -> float:
-        """How many things lie in a square around there, on average."""
+        """Return the average number of things per square in this area."""
         squares = [len(self._squares.get(square, ())) for square in self._squares_under(bounds)]
         return sum(squares) / len(squares)
 
@@ -77,7 +77,7 @@ class Grid(Generic[Thing]):
 
 
 class OrientedBox(NamedTuple):
-    """A rectangle at any angle: its middle, half its length and width, and the direction of its length."""
+    """Rectangle at any angle: its centre, half its length and width, and the direction of its length."""
 
     x: float
     y: float
@@ -88,7 +88,7 @@ class OrientedBox(NamedTuple):
 
     @property
     def bounds(self) -> Bounds:
-        """Left, top, right and bottom of the rectangle as it is turned."""
+        """Bounding rectangle: left, top, right, bottom."""
         x, y, half_length, half_width, along_x, along_y = self
         across = half_length * abs(along_x) + half_width * abs(along_y)
         down = half_length * abs(along_y) + half_width * abs(along_x)
@@ -99,7 +99,7 @@ class OrientedBox(NamedTuple):
         return math.degrees(atan2(self.along_y, self.along_x))
 
     def at(self, along: float, aside: float) -> XY:
-        """A point by its distance from the middle, along the rectangle and to the right."""
+        """Return the point at a distance from the centre, along the rectangle and to its right."""
         x, y, _, _, along_x, along_y = self
         return x + along_x * along - along_y * aside, y + along_y * along + along_x * aside
 
@@ -108,16 +108,16 @@ class OrientedBox(NamedTuple):
 
 
 def level(x: float, y: float, width: float, height: float) -> OrientedBox:
-    """An upright rectangle by its upper left corner."""
+    """Return an axis-aligned rectangle, given its upper left corner."""
     return OrientedBox(x + width / 2, y + height / 2, width / 2, height / 2, 1.0, 0.0)
 
 
 Rectangle = tuple[float, float, float, float, float, float]
-"""A box, or the same numbers."""
+"""`OrientedBox`, or a tuple of the same numbers."""
 
 
 def overlap(a: Rectangle, b: Rectangle) -> float:
-    """How deep two rectangles overlap: the shortest way to part them; 0 if they do not."""
+    """Return how deep two rectangles overlap: the shortest move that separates them, or 0."""
     ax, ay, a_length, a_width, aux, auy = a
     bx, by, b_length, b_width, bux, buy = b
     dx, dy = bx - ax, by - ay
@@ -139,7 +139,7 @@ def overlap(a: Rectangle, b: Rectangle) -> float:
 
 
 def disc_overlap(box: OrientedBox, x: float, y: float, radius: float) -> float:
-    """How deep a disc reaches into a rectangle; 0 if it does not."""
+    """Return how deep a disc reaches into a rectangle, or 0."""
     dx, dy = x - box.x, y - box.y
     outside_x = abs(dx * box.along_x + dy * box.along_y) - box.half_length
     outside_y = abs(dy * box.along_x - dx * box.along_y) - box.half_width
@@ -149,7 +149,7 @@ def disc_overlap(box: OrientedBox, x: float, y: float, radius: float) -> float:
 
 
 def outside(box: OrientedBox, width: float, height: float, margin: float) -> float:
-    """How far a rectangle reaches over the edge of a sheet less its margin."""
+    """Return how far a rectangle extends beyond a sheet less its margin."""
     x, y, half_length, half_width, along_x, along_y = box
     reach = half_length + half_width + margin
     if reach < x < width - reach and reach < y < height - reach:
@@ -160,12 +160,15 @@ def outside(box: OrientedBox, width: float, height: float, margin: float) -> flo
 
 
 Station = tuple[float, float, float, float]
-"""A point of a curve and the direction there: x, y, and a unit vector."""
+"""Point on a curve and the direction there: x, y and a unit vector."""
 
 
 class Arc:
-    """An arc of a circle from one point to another; `bow` is how far its middle stands to the right of the way
-    from start to end (in the picture: y downwards), 0 for a straight line."""
+    """Circular arc between two points.
+
+    `bow` is how far its middle lies to the right of the straight line from start to end, as seen with y downwards; 0
+    makes a straight line.
+    """
 
     __slots__ = ("_slant", "length", "start", "tightest", "turn", "ux", "uy")
 
@@ -204,7 +207,7 @@ class Arc:
 
 
 class SCurve:
-    """Two arcs, one to the right and one to the left, that meet half way; each bows so far."""
+    """S-shaped curve of two arcs with opposite bows that meet half way."""
 
     __slots__ = ("first", "length", "second", "tightest")
 
@@ -222,7 +225,7 @@ class SCurve:
 
 
 def bow_for(chord: float, length: float) -> float:
-    """How far an arc over a chord must bow to have a length; 0 where the chord is long enough."""
+    """Return the bow with which an arc over a chord has this length, or 0 if the chord is long enough."""
     if length <= chord:
         return 0.0
     part = chord / length
@@ -234,7 +237,7 @@ def bow_for(chord: float, length: float) -> float:
 
 
 class Spline(Record, dict=True):
-    """A smooth line through points."""
+    """Smooth curve through points (Catmull-Rom)."""
 
     points: tuple[XY, ...]
 
@@ -277,8 +280,10 @@ class Spline(Record, dict=True):
 
 
 Curve: TypeAlias = Arc | SCurve | Spline
-"""A line of a length, with its smallest radius of curvature, that can be walked along: so many stations, the first at a
-distance from the start, the others a step further each."""
+"""Curve with a `length` and a smallest radius of curvature (`tightest`).
+
+`walk` returns `count` stations, the first at a distance from the start and each of the others a step further.
+"""
 
 
 def _catmull_rom(points: Sequence[XY], t: float) -> XY:

@@ -1,8 +1,7 @@
-"""The palette: one ink for every colour of the game, and a symbol of its own for each.
+"""Palette: a fill and a symbol for every colour of the game, used by all pictures.
 
-Comes in: a colour of the tables. Goes out: its ink, the ink that is read on it, its symbol as a letter of text and as
-an outline. Every picture takes its colours from here. A test measures that any two inks differ under full colour vision
-and under the three common deficiencies.
+Any two fills must be distinguishable with full colour vision and with the three common deficiencies; a test measures
+it.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ from mapdsl.rules.tables import Colour, RuleTables
 from mapdsl.rules.terms.arguments import COLOURS, GRAY
 
 Outline = tuple[tuple[str, tuple[float, ...]], ...]
-"""Commands of a path: `M x y`, `L x y`, `C x y x y x y`, `Z`; y downwards."""
+"""Path commands: `M x y`, `L x y`, `C x y x y x y`, `Z`, with y downwards."""
 
 INK = "#2b2622"
-"""Lines and letters."""
+"""Colour of lines and letters."""
 PAPER = "#fbf6ea"
-"""Cards, plates, halos of letters."""
+"""Colour of cards, plates and outlines of letters."""
 TITLE_INK = "#5a2a1e"
 
 _HEX: dict[str, str] = {
@@ -37,17 +36,17 @@ _HEX: dict[str, str] = {
 }
 
 PLAYER_COLOURS: tuple[Colour, ...] = ("blue", "red", "green", "yellow", "black", "orange", "pink", "white")
-"""The colours of players, in the order in which they are given out."""
+"""Colours of players, in the order in which they are assigned."""
 
 
 class Symbol(Record):
-    """A mark that tells a colour without its colour. No two are the same after a turn."""
+    """Shape that identifies a colour without its hue. No two symbols are the same when rotated."""
 
     name: str
     glyph: str
-    """One character, for output that is text."""
+    """Character for text output."""
     outline: Outline
-    """Within a circle of radius 1 around 0, 0."""
+    """Outline within a circle of radius 1 around the origin."""
 
 
 def colour_hex(colour: Colour) -> str:
@@ -55,18 +54,18 @@ def colour_hex(colour: Colour) -> str:
 
 
 def colours_on(tables: RuleTables) -> list[Colour]:
-    """The colours of a board's spaces, in the order in which they are listed everywhere."""
+    """Return the colours of a board's spaces, in the order used everywhere."""
     present = {colour for track in tables.tracks for colour, _ in track.shares}
     return [colour for colour in (*COLOURS, GRAY) if colour in present]
 
 
 def ink_on(colour: Colour) -> str:
-    """The ink for symbols and letters that stand on a colour."""
+    """Return the colour for symbols and letters on a coloured background."""
     return "#ffffff" if colour in ("red", "green", "blue", "black") else INK
 
 
 def paler(ink: str, part: float) -> str:
-    """An ink moved towards white by a part of the way."""
+    """Lighten a colour; `part` is the fraction of the way to white."""
     channels = (int(ink[index : index + 2], 16) for index in (1, 3, 5))
     return "#" + "".join(f"{round(channel + (255 - channel) * part):02x}" for channel in channels)
 
@@ -81,7 +80,7 @@ def _polygon(*points: tuple[float, float]) -> Outline:
 
 
 def _circle(x: float, y: float, radius: float, *, hole: bool = False) -> Outline:
-    """A circle of four curves; a hole runs the other way round."""
+    """Return a circle of four curves. A hole runs in the opposite direction."""
     handle, turn = radius * 0.5523, -1.0 if hole else 1.0
     commands: list[tuple[str, tuple[float, ...]]] = [("M", (x + radius, y))]
     for (c, s), (c2, s2) in pairwise(((1.0, 0.0), (0.0, turn), (-1.0, 0.0), (0.0, -turn), (1.0, 0.0))):
@@ -157,21 +156,24 @@ assert set(_SYMBOLS) == set(_HEX) == {*COLOURS, GRAY}
 
 
 class Theme(Record):
-    """Inks of land and sea below the network. Tracks keep those of the palette in all themes: land is paler than any of
-    these, so that colours are told apart as well on it as on paper."""
+    """Colours of land and sea below the network.
+
+    Tracks have the same colours in all themes. Land is paler than any of them, so that they can be distinguished on it
+    as well as on paper.
+    """
 
     sea: str
     shallows: tuple[tuple[float, str], ...]
-    """Bands along the coast, the widest first: how far they reach from it in millimetres, and their ink."""
+    """Bands along the coast, widest first: distance from the coast in millimetres, and colour."""
     shore: str
-    """The line between land and water."""
+    """Line between land and water."""
     ground: str
     light_ground: str
-    """Of imagined land, away from its coast."""
+    """Imagined land away from its coast."""
     heights: tuple[str, ...]
-    """Of higher and higher land."""
+    """Colours for increasing height."""
     border: str
-    """Empty for none."""
+    """Empty for no borders."""
     river: str
 
 
@@ -206,4 +208,4 @@ WINTER = Theme(
     river="#c6dae5",
 )
 THEMES = {"parchment": PARCHMENT, "atlas": ATLAS, "winter": WINTER}
-"""By the names that `draw --theme` takes."""
+"""Themes by the names that `draw --theme` accepts."""

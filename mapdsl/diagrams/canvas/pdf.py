@@ -1,7 +1,7 @@
-"""Pages as PDF bytes at true scale.
+"""Writes pages as PDF at true scale.
 
-Comes in: pages of shapes in millimetres. Goes out: one PDF: letters as outlines with unseen text over them, shared
-groups stored once, no date, no compression, so that the same pages are the same bytes everywhere.
+Letters are outlines with invisible text on top, and shared groups are stored once. There is no date and no compression,
+so the same pages give the same bytes everywhere.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from mapdsl.diagrams.canvas.palette import Outline
 from mapdsl.diagrams.layout.sheet import CannotDrawError
 
 POINTS = 72 / 25.4
-"""Points in a millimetre."""
+"""Points per millimetre."""
 LARGEST = 14_400 / POINTS
-"""Readers know no larger pages."""
+"""Maximum side of a page in millimetres that PDF readers support."""
 
 
 def pdf(pages: Sequence[Drawing]) -> bytes:
-    """The document, with the title of its first page. Raises `CannotDrawError`."""
+    """Return the document, titled like its first page. Raises `CannotDrawError`."""
     largest = max(max(page.width, page.height) for page in pages)
     if largest > LARGEST:
         raise CannotDrawError(
@@ -65,17 +65,17 @@ def pdf(pages: Sequence[Drawing]) -> bytes:
 
 
 class _ShapeCanvas(Canvas):  # type: ignore[misc]
-    """Draws shapes; on its pages the unit is the millimetre, y downwards."""
+    """Draws shapes. On its pages the unit is the millimetre, with y downwards."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.forms: dict[str, str] = {}
-        """The names of stored outlines and groups, by key. A key may be longer than names in a PDF."""
+        """Names of stored outlines and groups, by key. Keys may be longer than names in a PDF are allowed to be."""
         self.path = cache(self._path)
-        """Writes an outline that several shapes have once."""
+        """Converts an outline to a path, once for all shapes that share it."""
 
-    def endForm(self) -> None:  # noqa: N802 - the name it has in reportlab
-        """Forms list all that they use; those of reportlab leave out opacities."""
+    def endForm(self) -> None:  # noqa: N802 - reportlab's name
+        """List all resources that the form uses; reportlab leaves out opacities."""
         resources = PDFResourceDictionary()
         resources.allProcs()
         resources.Font = PDFObjectReference(BasicFonts)
@@ -85,7 +85,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
 
     @contextmanager
     def _keep_state(self, *matrix: float) -> Iterator[None]:
-        """Whatever is set inside holds inside only, and is transformed."""
+        """Save the graphics state, apply an optional transformation, and restore the state afterwards."""
         self.saveState()
         if matrix:
             self.transform(*matrix)
@@ -93,7 +93,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
         self.restoreState()
 
     def define(self, shapes: Iterable[Shape]) -> None:
-        """Stores outlines and groups that occur many times."""
+        """Store outlines and groups that occur many times."""
         shared: dict[str, Group] = {}
         for shape in _walk(shapes):
             match shape:
@@ -191,7 +191,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
                 self.doForm(self.forms[glyph.key + suffix])
 
     def _unseen(self, words: ShapedText) -> None:
-        """The text over its outlines, to be searched and copied."""
+        """Write invisible text over the outlines, for searching and copying."""
         text = self.beginText()
         text.setTextRenderMode(3)
         runs = _runs(words.text)
@@ -207,7 +207,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
 
     @contextmanager
     def _set_paint(self, paint: Paint) -> Iterator[dict[str, int]]:
-        """Sets a paint; gives what to stroke and to fill."""
+        """Apply a paint and yield whether to stroke and to fill."""
         with self._keep_state():
             if paint.fill:
                 self.setFillColor(HexColor(paint.fill))
@@ -231,7 +231,7 @@ class _ShapeCanvas(Canvas):  # type: ignore[misc]
 
 
 def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
-    """Shapes with all that is in them, inner ones first; what is in a shared group once."""
+    """Yield shapes and everything inside them, innermost first. Shared groups are yielded once."""
     seen: set[str] = set()
     for shape in shapes:
         if isinstance(shape, Group):
@@ -243,18 +243,18 @@ def _walk(shapes: Iterable[Shape]) -> Iterator[Shape]:
 
 
 def _runs(text: str) -> list[tuple[str, str]]:
-    """Text by the font that has its letters; those that none of ours has are left to the first font."""
+    """Split text into runs by font. Characters that no font has go to the first font."""
     return [(_register(name), "".join(run)) for name, run in groupby(text, key=_embedded_font)]
 
 
 def _embedded_font(character: str) -> str:
-    """Outlines of the East Asian font are of a sort that is not embedded."""
+    """Return the font to embed for a character. The East Asian font has outlines that reportlab cannot embed."""
     name = font_of(character, Face.TEXT)
     return name if name and name != EAST_ASIAN else Face.TEXT.value
 
 
 def _register(name: str) -> str:
-    """The name of a font, which reportlab knows from now on."""
+    """Register a font with reportlab and return its name."""
     if name not in pdfmetrics.getRegisteredFontNames():
         pdfmetrics.registerFont(TTFont(name, str(FONT_FOLDER / f"{name}.ttf")))
     return name

@@ -1,6 +1,6 @@
-"""A drawing as PNG bytes.
+"""Writes a drawing as PNG.
 
-The fonts of the machine are not looked at.
+Fonts installed on the machine are never used.
 """
 
 from __future__ import annotations
@@ -16,18 +16,19 @@ from mapdsl.diagrams.layout.sheet import CannotDrawError
 
 MILLIMETRES_PER_INCH = 25.4
 MOST_PIXELS = 60_000_000
-"""A board of 800 by 500 mm at 300 dots per inch has 56 million; each takes a dozen bytes while it is drawn."""
+"""Maximum number of pixels. A board of 800 x 500 mm at 300 dpi has 56 million; each takes about 12 bytes while
+drawing."""
 LEAST_DPI = 10
-"""Less is no picture."""
+"""Minimum resolution to suggest in an error message."""
 
 
 def png(drawing: Drawing, *, dpi: float = 100.0) -> bytes:
-    """The picture on white. Raises `CannotDrawError`."""
+    """Return the picture on white. Raises `CannotDrawError`."""
     return rasterise(svg(drawing, searchable=False), (drawing.width, drawing.height), dpi, dpi=96)
 
 
 def rasterise(svg: str, size: tuple[float, float], resolution: float, **fonts: Any) -> bytes:
-    """SVG of a size in millimetres, on white. Raises `CannotDrawError`."""
+    """Render SVG, with its size in millimetres, on white. Raises `CannotDrawError`."""
     width, height = pixels(*size, resolution)
     content: bytes = resvg_py.svg_to_bytes(
         svg_string=svg, width=width, height=height, skip_system_fonts=True, background="white", **fonts
@@ -36,7 +37,8 @@ def rasterise(svg: str, size: tuple[float, float], resolution: float, **fonts: A
 
 
 def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
-    """The size in dots of a picture of a size in millimetres. Raises `CannotDrawError` where these are too many."""
+    """Return the pixel size of a picture, given its size in millimetres. Raises `CannotDrawError` if it is too
+    large."""
     most = most_dpi(width, height)
     if dpi > most:
         raise CannotDrawError(
@@ -48,5 +50,5 @@ def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
 
 
 def most_dpi(width: float, height: float) -> float:
-    """The finest whole resolution in which a picture of a size in millimetres can be drawn."""
+    """Return the highest whole resolution at which a picture of this size in millimetres can be drawn."""
     return float(int(MILLIMETRES_PER_INCH * math.sqrt(MOST_PIXELS / (width * height))))

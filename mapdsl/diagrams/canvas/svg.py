@@ -1,8 +1,7 @@
-"""A drawing as SVG text.
+"""Writes a drawing as SVG, in millimetres.
 
-Comes in: a `Drawing`. Goes out: one SVG document: millimetres, every letter an outline (so it looks the same on every
-machine) with its text above it, unseen, to be found and read aloud. Nothing outside is referred to, no scripts, no
-styles; all text is escaped.
+Every letter is an outline, so that it looks the same on every machine. Invisible text lies on top so that it can be
+searched and read aloud. There are no external references, scripts or style sheets, and all text is escaped.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from mapdsl.diagrams.canvas.palette import Outline
 
 
 def svg(drawing: Drawing, *, searchable: bool = True) -> str:
-    """The document. Without `searchable` the unseen text is left out, for programs that draw and need no words."""
+    """Return the document. `searchable=False` omits the invisible text, for programs that only draw."""
     writer = _SvgWriter(searchable=searchable)
     content = "".join(map(writer.shape, drawing.shapes))
     width, height = number(drawing.width), number(drawing.height)
@@ -30,8 +29,11 @@ def svg(drawing: Drawing, *, searchable: bool = True) -> str:
 
 
 def fragment(shape: Shape) -> tuple[str, dict[str, str]]:
-    """One shape as elements; and by their keys what they refer to, which has to stand in the document once: letters and
-    symbols, which are always the same. Outlines that change and what cuts them off stand in the elements."""
+    """Return one shape as elements, and by key the definitions they refer to.
+
+    The document must contain each of these definitions once. They are letters and symbols, which never change; outlines
+    that can change, and clip paths, are part of the elements.
+    """
     writer = _SvgWriter(searchable=False, is_fragment=True)
     content = writer.shape(shape)
     clips = f"<defs>{''.join(writer.clips)}</defs>" if writer.clips else ""
@@ -39,7 +41,7 @@ def fragment(shape: Shape) -> tuple[str, dict[str, str]]:
 
 
 def number(value: float) -> str:
-    """A number as short as two decimals allow."""
+    """Format a number with at most two decimals, as short as possible."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
@@ -49,7 +51,7 @@ _ESCAPES |= dict.fromkeys((*range(32), *range(127, 160), *range(0xD800, 0xE000),
 
 
 def escape(text: str) -> str:
-    """Text for content and attributes; what XML cannot hold becomes the replacement character."""
+    """Escape text for content and attributes. Characters that XML cannot contain become the replacement character."""
     return text.translate(_ESCAPES)
 
 
@@ -58,7 +60,7 @@ def path_data(outline: Outline) -> str:
 
 
 class _SvgWriter:
-    """Writes elements, and collects what they share: outlines, clips, groups."""
+    """Writes elements and collects their shared definitions: outlines, clip paths and groups."""
 
     def __init__(self, *, searchable: bool, is_fragment: bool = False) -> None:
         self.searchable, self.is_fragment = searchable, is_fragment
@@ -88,7 +90,7 @@ class _SvgWriter:
                 assert_never(shape)
 
     def _mark(self, key: str, outline: Outline) -> str:
-        """The name of an outline that stands among the definitions."""
+        """Return the id of an outline, adding it to the definitions if necessary."""
         name = escape(key)
         if key not in self.marks:
             self.marks[key] = f'<path id="{name}" d="{path_data(outline)}"/>'

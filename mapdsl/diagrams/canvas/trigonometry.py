@@ -1,8 +1,7 @@
-"""Functions of angles, lengths and powers, the same to the last bit on every machine.
+"""Trigonometric functions, distances and powers with bit-identical results on every machine. Angles are in radians.
 
-Comes in and goes out: numbers; angles in radians. IEEE 754 fixes the results of `+ - * /` and of the square root, but
-not those of the sine and its like, in which C libraries differ: so these are worked out here, from what is fixed. They
-are right to about 15 digits.
+IEEE 754 fixes the results of `+ - * /` and of the square root. It does not fix those of the sine and similar functions,
+which differ between C libraries, so they are computed here from the fixed operations, to about 15 digits.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ import math
 
 _QUARTER = math.pi / 2
 _QUARTER_REST = 6.123233995736766e-17
-"""What a quarter of a turn has beyond the nearest number."""
+"""Difference between a quarter turn and its nearest floating-point number."""
 _LOG_2 = 0.6931471805599453
 _TERMS = 12
 
@@ -25,7 +24,7 @@ def distance(a: tuple[float, float], b: tuple[float, float]) -> float:
 
 
 def sin_cos(angle: float) -> tuple[float, float]:
-    """The sine and the cosine."""
+    """Return the sine and the cosine."""
     turns = round(angle / _QUARTER)
     rest = (angle - turns * _QUARTER) - turns * _QUARTER_REST
     q = rest * rest
@@ -45,7 +44,7 @@ def tan(angle: float) -> float:
 
 
 def atan2(y: float, x: float) -> float:
-    """The angle of a direction, from -π to π."""
+    """Return the angle of a direction, from -π to π."""
     if x == 0.0 and y == 0.0:
         return 0.0
     if abs(y) > abs(x):
@@ -55,7 +54,8 @@ def atan2(y: float, x: float) -> float:
 
 
 def _atan(slope: float) -> float:
-    """Of a slope from -1 to 1: halved until the series is short."""
+    """Return the arctangent of a slope from -1 to 1. The angle is halved three times so that the series converges
+    quickly."""
     for _ in range(3):
         slope = slope / (1.0 + math.sqrt(1.0 + slope * slope))
     square, series = slope * slope, 0.0
@@ -65,7 +65,7 @@ def _atan(slope: float) -> float:
 
 
 def power(base: float, exponent: float) -> float:
-    """A positive number to any power."""
+    """Raise a positive number to any power."""
     part, twos = math.frexp(base)
     ratio = (part - 1.0) / (part + 1.0)
     square, series = ratio * ratio, 0.0

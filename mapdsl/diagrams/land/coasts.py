@@ -1,8 +1,4 @@
-"""The real land under a board: coasts, lakes, heights, rivers and borders of the part of the earth that it shows.
-
-Comes in: a sheet, and an `EarthView`: how degrees become millimetres on it. Goes out: shapes that lie below everything
-else.
-"""
+"""Real land under a board: coasts, lakes, relief, rivers and borders of the part of the earth that it shows."""
 
 from __future__ import annotations
 
@@ -21,47 +17,47 @@ from mapdsl.diagrams.layout.sheet import Sheet, window_around
 from mapdsl.rules.tables import Point
 
 _AROUND = 1.3
-"""How much wider than what the sheet shows the window is."""
+"""Size of the window relative to the area that the sheet shows."""
 _BLEED = 12.0
-"""Beyond the edge of the map, in which land is drawn all the same: the bands along a coast reach so far."""
+"""Margin around the map, in millimetres, in which land is drawn as well: the bands along a coast extend that far."""
 _COARSE = 30.0
-"""Millimetres of a degree up to which the coarser lines will do."""
+"""Millimetres per degree up to which the coarser lines are enough."""
 _FINE = 0.3
-"""Millimetres between two points of a line, at least ..."""
+"""Minimum distance between points of a line, in millimetres ..."""
 _FLAT = 0.15
-"""... and how far a point may lie off the line that is drawn without it."""
+"""... and maximum error from leaving out a point."""
 _BAND_FINE, _BAND_FLAT = 1.2, 0.5
 """The same for the bands in the water, which are wide and soft."""
 _LEAST_AREA = 1.0
-"""Square millimetres of an island or a lake that is drawn."""
+"""Minimum area of an island or lake, in square millimetres."""
 _MOST_HEIGHTS = 24_000
-"""Squares of which heights are looked at."""
+"""Maximum number of height samples."""
 _STEPS = (0.22, 0.45, 0.68, 0.9)
-"""Where the inks of heights change, in parts of the way from low to high land."""
+"""Thresholds between height colours, as fractions of the range from low to high land."""
 _LEAST_RISE = 6.0
-"""From low land to high land, so that plains stay plain."""
+"""Minimum range from low to high land, so that plains stay plain."""
 _LEAST_HILL = 25.0
-"""Square millimetres of a height that is drawn."""
+"""Minimum area of a height to draw, in square millimetres."""
 _NARROW = 0.02
-"""Degrees that a lake is wide of which only the middle is known."""
+"""Assumed width, in degrees, of a lake that is known only by its centre line."""
 _BORDER = (0.55, (3.0, 1.2, 0.6, 1.2))
-"""Width and dashes."""
+"""Line width and dashes of borders."""
 _ISLAND = (13.0, 14.2, 12.1, 11.4, 13.3, 14.6, 12.6, 11.0, 12.4, 13.9, 12.9, 11.7)
-"""Radii of an island that is made up, all the way round, in millimetres."""
+"""Radii of an imagined island, clockwise, in millimetres."""
 _LAND = "land-outline"
 
 
 class EarthView(Record):
-    """How a sheet shows the earth."""
+    """Part of the earth that a sheet shows, and how degrees map to millimetres."""
 
     sheet: Sheet
     to_sheet: Callable[[Point], XY]
     window: Window
-    """All that the sheet shows, and some more around it."""
+    """Everything that the sheet shows, with a margin."""
 
     @property
     def scale(self) -> float:
-        """Millimetres of a degree of latitude in the middle."""
+        """Millimetres per degree of latitude at the centre."""
         west, south, east, north = self.window
         x, y = (west + east) / 2, (south + north) / 2
         return distance(self.to_sheet(Point(x, y - 0.5)), self.to_sheet(Point(x, y + 0.5)))
@@ -72,12 +68,12 @@ class EarthView(Record):
 
     @property
     def drawn(self) -> Bounds:
-        """The rectangle of the sheet in which land is drawn."""
+        """Area of the sheet in which land is drawn."""
         x, y, width, height = self.sheet.inside
         return widen((x, y, x + width, y + height), _BLEED)
 
     def lines(self, feature: Feature) -> list[list[XY]]:
-        """The lines of a feature, as far as they are shown and can be seen."""
+        """Return the lines of a feature, clipped to the drawn area and simplified."""
         lines: list[list[XY]] = []
         for line in atlas(fine=self.is_fine).lines(feature, self.window):
             if feature in CLOSED:
@@ -90,7 +86,7 @@ class EarthView(Record):
 
 
 def real_land(view: EarthView, theme: Theme, islands: Sequence[XY] = ()) -> Group:
-    """Land and sea of the map. Around points that are on no map and would stand in water, land is made up."""
+    """Draw land and sea. Each of `islands` that would otherwise be in the water gets imagined land around it."""
     area = view.sheet.inside
     coasts = view.lines(Feature.COAST)
     coasts += [_island(island) for island in islands if sum(holds(line, island) for line in coasts) % 2 == 0]
@@ -110,7 +106,7 @@ def real_land(view: EarthView, theme: Theme, islands: Sequence[XY] = ()) -> Grou
 
 
 def _waters(view: EarthView, theme: Theme) -> Iterator[Path]:
-    """Rivers and lakes."""
+    """Draw rivers and lakes."""
     water = theme.shallows[-1][1]
     lakes, rivers = _outline(view.lines(Feature.LAKE), closed=True), _outline(view.lines(Feature.RIVER))
     wide = _NARROW * view.scale
@@ -122,7 +118,7 @@ def _waters(view: EarthView, theme: Theme) -> Iterator[Path]:
 
 
 def _widen(line: Sequence[XY], wide: float) -> list[XY]:
-    """A lake around the line along its middle, narrow at both ends."""
+    """Return the shore of a lake around its centre line, tapering towards both ends."""
     points = [*_along(line, (0.0, 0.25, 0.5, 0.75)), line[-1]]
     banks: list[tuple[XY, XY]] = []
     for index in range(1, len(points) - 1):
@@ -136,7 +132,7 @@ def _widen(line: Sequence[XY], wide: float) -> list[XY]:
 
 
 def _relief(view: EarthView, theme: Theme) -> Iterator[Path]:
-    """Land of the same height, one above the other."""
+    """Draw the height layers, lowest first."""
     west, south, east, north = view.window
     squares = (east - west) * (north - south) * HEIGHTS_PER_DEGREE * HEIGHTS_PER_DEGREE
     stride = max(1, math.ceil(math.sqrt(squares / _MOST_HEIGHTS)))
@@ -157,7 +153,7 @@ def _relief(view: EarthView, theme: Theme) -> Iterator[Path]:
 
 
 def _cut_corners(loop: Sequence[XY]) -> list[XY]:
-    """A closed line with every corner cut off twice (Chaikin)."""
+    """Smooth a closed line by cutting its corners twice (Chaikin)."""
     points = list(loop)
     for _ in range(2):
         points = _along([*points, points[0]], (0.25, 0.75))
@@ -165,13 +161,13 @@ def _cut_corners(loop: Sequence[XY]) -> list[XY]:
 
 
 def _along(line: Sequence[XY], parts: Sequence[float]) -> list[XY]:
-    """Points on a line: between any two of its own, so many parts of the way."""
+    """Return points at these fractions of every segment of a line."""
     sides = pairwise(line)
     return [(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in sides for part in parts]
 
 
 def _steps(values: Sequence[float]) -> list[float]:
-    """From which heights on the inks change: between what is low and what is high in this part of the earth."""
+    """Return the heights at which the colour changes, relative to low and high land in this window."""
     ordered = sorted(-value for value in values)
     low, high = ordered[len(ordered) // 8], ordered[-len(ordered) // 16]
     high = max(high, low + _LEAST_RISE)
@@ -179,7 +175,7 @@ def _steps(values: Sequence[float]) -> list[float]:
 
 
 def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
-    """A closed line cut off at a rectangle, one side after the other (Sutherland and Hodgman)."""
+    """Clip a closed line to a rectangle, one side after the other (Sutherland-Hodgman)."""
     points = list(line)
     left, top, right, bottom = bounds = bounds_of(line) if points else area
     if not meet(bounds, area):
@@ -200,7 +196,7 @@ def _clip(line: Sequence[XY], area: Bounds) -> list[XY]:
 
 
 def _cut(line: Sequence[XY], area: Bounds) -> Iterator[list[XY]]:
-    """The parts of an open line in a rectangle, each with a point beyond its ends."""
+    """Yield the parts of an open line in a rectangle, each extended by a point at both ends."""
     left, top, right, bottom = area
     inside = [left <= x <= right and top <= y <= bottom for x, y in line]
     for is_inside, run in groupby(range(len(line)), key=inside.__getitem__):
@@ -211,14 +207,14 @@ def _cut(line: Sequence[XY], area: Bounds) -> Iterator[list[XY]]:
 
 
 def _outline(lines: Iterable[Sequence[XY]], *, closed: bool = False) -> Outline:
-    """To a tenth of a millimetre, which is as fine as anybody prints it."""
+    """Return lines as an outline, rounded to a tenth of a millimetre, which is enough for print."""
     outline = (command for line in lines for command in polyline(tuple(line), closed=closed))
     return tuple((command, tuple(round(number, 1) for number in numbers)) for command, numbers in outline)
 
 
 def _thin(line: Sequence[XY], fine: float = _FINE, flat: float = _FLAT) -> list[XY]:
-    """Without points that nobody sees in print: such as stand close to others, then such as stand on a straight line
-    between others (Douglas and Peucker)."""
+    """Remove points that make no visible difference in print: first those close to others, then those on an almost
+    straight line (Douglas-Peucker)."""
     points = [line[0]]
     for point in line[1:-1]:
         if abs(point[0] - points[-1][0]) + abs(point[1] - points[-1][1]) > fine:
@@ -245,14 +241,14 @@ def _thin(line: Sequence[XY], fine: float = _FINE, flat: float = _FLAT) -> list[
 
 
 def _island(middle: XY) -> list[XY]:
-    """A little land, uneven as islands are."""
+    """Return the shore of a small imagined island with an uneven outline."""
     turns = (sin_cos(2 * math.pi * step / len(_ISLAND)) for step in range(len(_ISLAND)))
     sides = zip(_ISLAND, turns, strict=True)
     return [(middle[0] + radius * cosine, middle[1] + radius * sine) for radius, (sine, cosine) in sides]
 
 
 def window_of(points: Sequence[Point]) -> Window:
-    """The window around positions, with room for what the sheet shows beyond them."""
+    """Return the window around positions, with enough room for everything else the sheet shows."""
     west, south, east, north = window_around(points)
     reach = max(east - west, north - south, 1.0) * 0.8
     stretch = 1 / max(0.2, sin_cos(math.radians((south + north) / 2))[1])

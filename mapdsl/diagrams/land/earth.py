@@ -1,9 +1,8 @@
-"""The earth: coasts, lakes, borders, rivers and heights, as the package keeps them.
+"""Data of the earth: coasts, lakes, borders, rivers and heights.
 
-Comes in: a window in degrees. Goes out: lines and heights in it. Lines are kept in pieces with the bounds of each, so
-that only those are unpacked that the window shows: of another piece its two ends are enough, because what lies between
-them lies outside the window, and so does the straight line. Data: Natural Earth and Tom Patterson's relief, public
-domain; see `assets/README.md`.
+Lines are stored in pieces with bounds, and only pieces in the requested window are decoded. Any other piece becomes a
+straight line between its ends, which is also outside the window. The data is Natural Earth and Tom Patterson's relief,
+public domain; see `assets/README.md`.
 """
 
 from __future__ import annotations
@@ -22,22 +21,22 @@ from mapdsl.diagrams.canvas.geometry import Bounds, hull_of, meet
 
 _DATA = Path(__file__).resolve().parent / "assets" / "outline"
 Degrees = tuple[float, float]
-"""A longitude, which may lie beyond 180, and a latitude."""
+"""Longitude, which may exceed 180, and latitude."""
 Window = tuple[float, float, float, float]
-"""West, south, east, north, in degrees; the east may lie beyond 180."""
+"""West, south, east and north in degrees. The east may exceed 180."""
 _AROUND = 360.0
 HEIGHTS_PER_DEGREE, _MOST_NORTH = 10, 80.0
 
 
 class Feature(IntEnum):
-    """What a line is, in the order of the files."""
+    """Kinds of lines, in the order of the files."""
 
     COAST = 0
     LAKE = 1
     BORDER = 2
     RIVER = 3
     NARROW_LAKE = 4
-    """The line along the middle of a lake, which the data has for more lakes than shores."""
+    """Centre line of a lake. The data has these for more lakes than shores."""
 
 
 CLOSED = frozenset((Feature.COAST, Feature.LAKE))
@@ -47,18 +46,18 @@ _STARTS, _X, _Y, _LAST_X, _LAST_Y, _WEST, _SOUTH, _EAST, _NORTH, _OFFSET, _COUNT
 
 
 class EarthLines(Record):
-    """A file of lines: a table of pieces, column by column, and their points, each as a step from the one before."""
+    """Contents of a file of lines: a table of pieces, by column, and their points, stored as differences."""
 
     per_degree: int
     counts: list[int]
-    """Pieces of every feature."""
+    """Number of pieces of each feature."""
     table: list[array[int]]
     bounds: list[Bounds]
-    """Of every piece."""
+    """Bounds of each piece."""
     points: bytes
 
     def lines(self, feature: Feature, window: Window) -> Iterator[list[Degrees]]:
-        """The lines that reach into the window. What of them lies outside it is only roughly right."""
+        """Yield the lines that reach into the window. Their parts outside it are only approximate."""
         first = sum(self.counts[:feature])
         last = first + self.counts[feature]
         starts = [index for index in range(first, last) if index == first or self.table[_STARTS][index]]
@@ -67,7 +66,7 @@ class EarthLines(Record):
         for start, stop in pairwise([*starts, last]):
             pieces = self.bounds[start:stop]
             whole = hull_of(pieces)
-            for turn in (-1, 0, 1):  # a line shows on every turn around the earth
+            for turn in (-1, 0, 1):  # a line can appear on any turn around the earth
                 view = (west - turn * once, south, east - turn * once, north)
                 if not meet(whole, view):
                     continue
@@ -78,7 +77,7 @@ class EarthLines(Record):
                     yield [(x / self.per_degree + turn * _AROUND, y / self.per_degree) for x, y in points]
 
     def _line(self, start: int, shown: Iterable[bool]) -> Iterator[tuple[int, int]]:
-        """The points of the pieces that are shown, and the ends of the others."""
+        """Yield the points of pieces that are shown, and only the ends of the others."""
         for piece, is_shown in enumerate(shown, start):
             if is_shown:
                 yield from self._points(piece)
@@ -86,7 +85,7 @@ class EarthLines(Record):
                 yield from ((self.table[x][piece], self.table[y][piece]) for x, y in ((_X, _Y), (_LAST_X, _LAST_Y)))
 
     def _points(self, piece: int) -> Iterator[tuple[int, int]]:
-        """Steps are kept seven bits a byte, the lowest first, their sign in the last bit of all."""
+        """Decode the points of a piece from zigzag varints, lowest seven bits first."""
         x, y = self.table[_X][piece], self.table[_Y][piece]
         yield x, y
         data, at = self.points, self.table[_OFFSET][piece]
@@ -108,7 +107,7 @@ class EarthLines(Record):
 
 @cache
 def atlas(*, fine: bool) -> EarthLines:
-    """At 1:10 million, or at 1:50 million."""
+    """Load the lines at 1:10 million if `fine`, otherwise at 1:50 million."""
     raw = zlib.decompress((_DATA / ("fine.bin" if fine else "coarse.bin")).read_bytes())
     head = _numbers(raw[: 4 * (1 + len(Feature))])
     per_degree, counts = head[0], list(head[1:])
@@ -128,7 +127,7 @@ def _numbers(data: bytes) -> array[int]:
 
 
 def height_at(longitude: float, latitude: float) -> int:
-    """How high and rugged the land is, from 0 to 15."""
+    """Return how high and rugged the land is, from 0 to 15."""
     values, columns = _heights(), 360 * HEIGHTS_PER_DEGREE
     row = round((_MOST_NORTH - latitude) * HEIGHTS_PER_DEGREE)
     column = round((longitude + 180.0) * HEIGHTS_PER_DEGREE) % columns

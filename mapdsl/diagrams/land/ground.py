@@ -1,4 +1,7 @@
-"""What lies below the network: a picture of the author's, real land where the board says which, else made-up land."""
+"""Background under the network: the author's picture, real land, or imagined land.
+
+Real land needs places with positions on the earth.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +28,11 @@ from mapdsl.rules.tables import Point, RuleTables
 _SQUARE = 7.0
 _MOST_SQUARES = 30_000
 _REACH = 32.0
-"""How far land extends beyond cities and tracks."""
+"""How far land extends beyond cities and tracks, in millimetres."""
 _CHANNEL = 10.0
 """Half the width of the water along a ferry."""
 _BANK = 11.0
-"""Land that a city or track keeps beside a ferry."""
+"""Land kept around cities and tracks next to a ferry."""
 _SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg"}
 
 
@@ -38,16 +41,16 @@ MOST_IMAGE_PIXELS = 60_000_000
 
 
 class BadImageError(ValueError):
-    """The background is no image that can be drawn."""
+    """Raised if the background is not an image that can be drawn."""
 
 
 class Background(Record):
-    """A picture to lay under the map, stretched over what it covers."""
+    """Image under the map, stretched over the area it covers."""
 
     data: bytes
     mime: str
     corners: tuple[Point, ...] = ()
-    """Two corners of the rectangle that it covers, as positions of the board; without them it covers the map."""
+    """Two opposite corners of the area, as positions on the board. If empty, the image covers the whole map."""
 
 
 def check_image(background: Background) -> Background:
@@ -82,7 +85,7 @@ def _refuse_many_pixels(width: int, height: int) -> None:
 
 
 class GroundLook(Record):
-    """How land and sea look."""
+    """Style of land and sea."""
 
     theme: Theme = PARCHMENT
     background: Background | None = None
@@ -114,7 +117,7 @@ def _picture(sheet: Sheet, image: Background) -> Group:
 
 
 def _view(layout: Layout) -> EarthView | None:
-    """How the sheet shows the earth; none where the board does not say."""
+    """Return which part of the earth the sheet shows, or `None` if the board does not determine it."""
     sheet = layout.sheet
     if sheet.geographic:
         points = [point for place in layout.tables.places for point in place.at]
@@ -130,7 +133,7 @@ def _view(layout: Layout) -> EarthView | None:
 
 
 def anchors_of(tables: RuleTables, sheet: Sheet) -> list[Anchor]:
-    """Ends of places that say where they lie on the earth."""
+    """Return the ends of places whose position on the earth is known."""
     return [
         (place.id if len(place.at) == 1 else f"{place.id}/{key[1]}", point, sheet.ends[key])
         for place in tables.places
@@ -142,7 +145,7 @@ def anchors_of(tables: RuleTables, sheet: Sheet) -> list[Anchor]:
 
 
 def _imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Group:
-    """All land where there is no ferry; else islands in a sea."""
+    """Draw only land if there are no ferries, otherwise islands in a sea."""
     area, (dry, wet) = sheet.inside, _samples(sheet, courses)
     square = max(_SQUARE, math.sqrt(sheet.width * sheet.height / _MOST_SQUARES))
     ground = distances(dry, sheet.width, sheet.height, square)
@@ -152,7 +155,7 @@ def _imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Grou
     else:
         water = distances(wet, sheet.width, sheet.height, square)
         values = zip(ground.values, water.values, strict=True)
-        to_coast = [max(land - _REACH, min(_CHANNEL - sea, land - _BANK)) for land, sea in values]  # below 0 on land
+        to_coast = [max(land - _REACH, min(_CHANNEL - sea, land - _BANK)) for land, sea in values]  # negative on land
         coast = replace(ground, values=to_coast)
         shapes = [
             Box(*area, Paint(fill=theme.sea)),
@@ -164,7 +167,7 @@ def _imagine_land(sheet: Sheet, courses: Sequence[Course], theme: Theme) -> Grou
 
 
 def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY]]:
-    """Points of land, and points of water: the middles of ferries, off their harbours."""
+    """Return points on land and points on water. Water is the middle part of ferries, away from their harbours."""
     dry, wet = list(sheet.ends.values()), []
     for course in courses:
         line = course.line(5.0)
@@ -176,7 +179,7 @@ def _samples(sheet: Sheet, courses: Sequence[Course]) -> tuple[list[XY], list[XY
 
 
 def _areas(field: Field, threshold: float, paint: Paint, wet: Sequence[XY]) -> list[Shape]:
-    """Where the field is below a threshold; of the holes only those with a ferry in them."""
+    """Draw where the field is below a threshold. Holes are kept only if they contain a ferry."""
     loops = [loop for loop in outlines(field, threshold) if signed_area(loop) < 0 or _holds_any(loop, wet)]
     outline: Outline = tuple(command for loop in loops for command in round_outline(smooth(loop, 4)))
     return [Path(outline, paint)] if outline else []

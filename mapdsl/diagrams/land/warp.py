@@ -1,9 +1,8 @@
-"""A map of the earth bent so that places lie where a board has them: smooth, and folded nowhere.
+"""Warps a map of the earth so that places are where a board has them: smoothly, and without folds.
 
-Comes in: places with their positions in degrees and on the sheet. Goes out: a `Warp`, from degrees to the sheet, and
-the places that fit no bending. First the flat map that is nearest; then every place drifts from there to where it
-belongs in small steps, and takes what lies around it along. No step folds, so all of them together do not. What lies
-far from every place moves as the flat map says.
+It starts from the best flat (affine) map. From there every place drifts to its position on the board in small steps and
+takes its surroundings along. Regions far from all places follow the flat map. Places that contradict all others are
+left out. The result is checked for folds; if every attempt folds, the flat map is used.
 """
 
 from __future__ import annotations
@@ -20,42 +19,41 @@ from mapdsl.diagrams.layout.sheet import Projection
 from mapdsl.rules.tables import Point
 
 Anchor = tuple[str, Point, XY]
-"""The id of a place, where it lies on the earth and where on the sheet."""
+"""Id of a place, its position on the earth and its position on the sheet."""
 _Pair = tuple[XY, XY]
-"""Where a place lies on the flat earth and on the sheet."""
+"""Position of a place on the projected earth and on the sheet."""
 
 LEAST_ANCHORS = 3
-"""Fewer do not say how a map lies."""
+"""Minimum number of places that determine a map."""
 _MOST_HELD = 150
-"""Places that hold the map where they are; where there are more, what lies between these is as good as held."""
+"""Maximum number of places that hold the map. With that many, the places between them are almost fixed anyway."""
 _CELL = 24.0
-"""Millimetres of a cell of the grid, about."""
+"""Approximate size of a grid cell in millimetres."""
 _FINER = 3
-"""Parts into which a cell is divided in the end."""
+"""Number of parts each side of a cell is divided into at the end."""
 _PARTS = tuple(part / _FINER for part in range(1, _FINER))
 _TRIES = ((6, 0.004), (12, 0.03), (24, 0.3))
-"""Steps in which places drift, and how little a place may miss where it belongs, for the sake of smoothness: more of
-both where something would fold."""
+"""Attempts until nothing folds: number of drift steps, and how much accuracy to give up for smoothness."""
 _REACH = 0.55
-"""How far a place takes its surroundings along, in parts of the diagonal of all places."""
+"""How far a place takes its surroundings along, relative to the diagonal of all places."""
 _ASTRAY = 0.25
-"""A place that is further off than this part of the diagonal from where all others put it contradicts them ..."""
+"""Distance, relative to the diagonal, from which a place contradicts the position that all others predict for it ..."""
 _UNUSUAL = 4.0
-"""... if that is so many times as far as usual."""
+"""... provided that it is also this many times the median distance."""
 _MOST_LATITUDE = 85.0
-"""Of the grid."""
+"""Maximum latitude of the grid."""
 _BEYOND = 0.15
-"""How far the grid reaches over the edges of the sheet, in parts of its longer side."""
+"""How far the grid extends beyond the sheet, relative to its longer side."""
 _EDGE_POINTS = 12
-"""On every edge of the sheet, that tell which part of the earth it shows."""
+"""Intervals per edge of the sheet when determining which part of the earth it shows."""
 
 
 class CannotWarpError(ValueError):
-    """The places do not say how the map lies. The message says why."""
+    """Raised if the places do not determine a map. The message says why."""
 
 
 class Warp(Record):
-    """A grid of degrees, and where its nodes lie on the sheet."""
+    """Grid in degrees, with the position of each node on the sheet."""
 
     west: float
     north: float
@@ -65,7 +63,7 @@ class Warp(Record):
     rows: int
     nodes: list[list[XY]]
     astray: tuple[str, ...]
-    """Places that contradict all others, and were left out."""
+    """Places that contradict all others and were left out."""
 
     @property
     def window(self) -> Window:
@@ -73,7 +71,8 @@ class Warp(Record):
         return self.west, south, east, self.north
 
     def to_sheet(self, point: Point) -> XY:
-        """Between the nodes around; of what lies outside the window nothing is known but the direction."""
+        """Convert degrees to the sheet by interpolating between nodes. Points outside the window are moved to its
+        edge."""
         across = min(max((point.x - self.west) / self.cell, 0.0), self.columns - 1.0)
         down = min(max((self.north - point.y) / self.cell, 0.0), self.rows - 1.0)
         column, row = min(int(across), self.columns - 2), min(int(down), self.rows - 2)
@@ -85,7 +84,7 @@ class Warp(Record):
 
 
 def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
-    """The map bent for a sheet of a size. Raises `CannotWarpError`."""
+    """Return the warped map for a sheet of this size. Raises `CannotWarpError`."""
     projection, held, flat, astray = _fit(anchors)
     holding = _spread(held)
     starts, goals = [flat(plane) for plane, _ in holding], [at for _, at in holding]
@@ -98,13 +97,13 @@ def warp_of(anchors: Sequence[Anchor], width: float, height: float) -> Warp:
 
 
 def astray_of(anchors: Sequence[Anchor]) -> tuple[str, ...]:
-    """The places that fit no bending. Raises `CannotWarpError`."""
+    """Return the places that contradict all others. Raises `CannotWarpError`."""
     *_, astray = _fit(anchors)
     return astray
 
 
 def _fit(anchors: Sequence[Anchor]) -> tuple[Projection, list[_Pair], _Flat, tuple[str, ...]]:
-    """The flat earth, the places that hold its map, that map, and the places that contradict it."""
+    """Return the projection, the places that agree, their flat map, and the places that contradict it."""
     projection = Projection.around([point for _, point, _ in anchors])
     known = {name: (projection.plane(point), at) for name, point, at in anchors}
     astray = _find_astray(known)
@@ -116,8 +115,8 @@ def _fit(anchors: Sequence[Anchor]) -> tuple[Projection, list[_Pair], _Flat, tup
 
 
 class _Flat(Record):
-    """An affine map, and of the places of which it is made how many they are, their mean on the flat earth, and sums of
-    squares and products of what they differ by from it."""
+    """Affine map, with the number of places it was fitted to, their mean on the projected earth, and sums of squares
+    and products of the deviations from it."""
 
     x: tuple[float, float, float]
     y: tuple[float, float, float]
@@ -137,7 +136,8 @@ class _Flat(Record):
 
 
 def _flat_map(held: Sequence[_Pair]) -> _Flat:
-    """The affine map with the least squares. Raises `CannotWarpError` where places stand in a row or in a mirror."""
+    """Return the affine least-squares map. Raises `CannotWarpError` if places are in one line or the map is
+    mirrored."""
     if len(held) < LEAST_ANCHORS:
         raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {LEAST_ANCHORS} are needed")
     flat = _fit_flat(held)
@@ -147,7 +147,7 @@ def _flat_map(held: Sequence[_Pair]) -> _Flat:
 
 
 def _fit_flat(held: Sequence[_Pair]) -> _Flat:
-    """Raises `CannotWarpError` where places stand in a row."""
+    """Fit an affine map, mirrored or not. Raises `CannotWarpError` if places are in one line."""
     count = len(held)
     mean_u, mean_v = math.fsum(u for (u, _), _ in held) / count, math.fsum(v for (_, v), _ in held) / count
     mean_x, mean_y = math.fsum(x for _, (x, _) in held) / count, math.fsum(y for _, (_, y) in held) / count
@@ -166,7 +166,7 @@ def _fit_flat(held: Sequence[_Pair]) -> _Flat:
 
 
 def _find_astray(known: dict[str, _Pair]) -> set[str]:
-    """Places that stand where no other place would put them, the worst first, until all agree."""
+    """Remove the place that contradicts the others most, until all agree. Returns the removed ones."""
     astray: set[str] = set()
     while len(known) - len(astray) > LEAST_ANCHORS + 1:
         names = sorted(known.keys() - astray)
@@ -184,8 +184,10 @@ def _find_astray(known: dict[str, _Pair]) -> set[str]:
 
 
 def _distance_off(pair: _Pair, flat: _Flat) -> float:
-    """How far a place lies from where the flat map of all others has it, by how strongly it pulls at the map of all;
-    nothing where the others make no map."""
+    """Return how far a place is from where the flat map of all other places puts it.
+
+    It is derived from the map of all places and the leverage of this one. Returns 0 if the others determine no map.
+    """
     u, v = pair[0][0] - flat.mean[0], pair[0][1] - flat.mean[1]
     uu, uv, vv = flat.sums
     determinant = uu * vv - uv * uv
@@ -201,7 +203,7 @@ def _distance_off(pair: _Pair, flat: _Flat) -> float:
 
 
 def _spread(held: Sequence[_Pair]) -> list[_Pair]:
-    """All, or as many as may hold a map, which stand far from each other on the sheet."""
+    """Return all places or, if there are too many, a selection that is far apart on the sheet."""
     if len(held) <= _MOST_HELD:
         return list(held)
     chosen, far = [0], [math.inf] * len(held)
@@ -221,7 +223,7 @@ def _diagonal(points: Sequence[XY]) -> float:
 
 
 def _window(projection: Projection, flat: _Flat, width: float, height: float) -> tuple[float, float, float, int, int]:
-    """West, north, the size of a cell, columns and rows of the grid that covers the sheet, by the flat map."""
+    """Return west, north, cell size, columns and rows of the grid that covers the sheet, according to the flat map."""
     beyond = _BEYOND * max(width, height)
     left, top, right, bottom = -beyond, -beyond, width + beyond, height + beyond
     edge: list[Point] = []
@@ -239,7 +241,8 @@ def _window(projection: Projection, flat: _Flat, width: float, height: float) ->
 
 
 def _drift(starts: Sequence[XY], goals: Sequence[XY], nodes: Sequence[XY], steps: int, give: float) -> list[XY]:
-    """Where nodes lie when places have drifted from their starts to their goals."""
+    """Return the nodes after all places have drifted from start to goal. `give` is the accuracy to give up for
+    smoothness."""
     reach = _REACH * _diagonal(goals)
     here, around = list(starts), list(nodes)
     for step in range(steps):
@@ -251,11 +254,12 @@ def _drift(starts: Sequence[XY], goals: Sequence[XY], nodes: Sequence[XY], steps
 
 
 _Pull = tuple[float, float, float, float]
-"""Where something pulls, and how strongly."""
+"""Centre and vector of one pull."""
 
 
 def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float) -> list[_Pull]:
-    """What pulls at every place so that, all together, places make their moves (Cholesky)."""
+    """Return a pull for every place such that all pulls together produce the moves (radial basis functions,
+    Cholesky)."""
     lower: list[list[float]] = []
     wanted: list[XY] = []
     for index, place in enumerate(places):
@@ -280,7 +284,7 @@ def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float)
 
 
 def _nearness(a: XY, b: XY, reach: float) -> float:
-    """1 at the same spot, smoothly down to 0 at the end of the reach (Wendland)."""
+    """Return a weight that falls smoothly from 1 at distance 0 to 0 at `reach` (Wendland function)."""
     part = distance(a, b) / reach
     if part >= 1.0:
         return 0.0
@@ -289,7 +293,7 @@ def _nearness(a: XY, b: XY, reach: float) -> float:
 
 
 def _pull_points(points: Sequence[XY], pulls: Sequence[_Pull], reach: float) -> list[XY]:
-    """Where points lie after everything has pulled at them, each as `_nearness` says."""
+    """Move points by all pulls, weighted as in `_nearness`, which is inlined here for speed."""
     widest, moved = reach * reach, []
     for x, y in points:
         across = down = 0.0
@@ -310,14 +314,14 @@ def _pull_points(points: Sequence[XY], pulls: Sequence[_Pull], reach: float) -> 
 
 
 def _grid(nodes: Sequence[XY], columns: int) -> list[list[XY]]:
-    """Rows of nodes, with finer cells, by cubic curves through them."""
+    """Return rows of nodes on a finer grid, interpolated by cubic curves."""
     finer = [_divide_line(list(nodes[start : start + columns])) for start in range(0, len(nodes), columns)]
     downwards = [_divide_line(list(column)) for column in zip(*finer, strict=True)]
     return [list(row) for row in zip(*downwards, strict=True)]
 
 
 def _divide_line(line: list[XY]) -> list[XY]:
-    """Catmull-Rom; the line goes on straight beyond its ends."""
+    """Interpolate with Catmull-Rom splines; the line is extended straight beyond its ends."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = line[0], line[1], line[-2], line[-1]
     ends = [(2 * ax - bx, 2 * ay - by), *line, (2 * dx - cx, 2 * dy - cy)]
     finer = []
@@ -332,7 +336,7 @@ def _between(t: float, a: float, b: float, c: float, d: float) -> float:
 
 
 def folds(grid: Sequence[Sequence[XY]]) -> bool:
-    """Whether any cell has a corner that is turned over. A cell without one covers each of its points once."""
+    """Whether any cell has an inverted corner. Without one, a cell covers each of its points once."""
     for above, below in pairwise(grid):
         for a, b, c, d in zip(above, above[1:], below[1:], below, strict=False):
             if min(_turn(d, a, b), _turn(a, b, c), _turn(b, c, d), _turn(c, d, a)) <= 0.0:
@@ -341,5 +345,5 @@ def folds(grid: Sequence[Sequence[XY]]) -> bool:
 
 
 def _turn(a: XY, b: XY, c: XY) -> float:
-    """Above 0 where the way from a over b to c turns to the right."""
+    """Return a positive number if the path from a through b to c turns right."""
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])

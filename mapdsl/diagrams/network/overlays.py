@@ -184,7 +184,7 @@ def _analysis_entries(tables: RuleTables, figures: NetworkFigures, scale: _Scale
         yield site_entry(text, Place(id="city", kind="city"), tables, stressed=True)
 
 
-# ---- both ---------------------------------------------------------------------------------------------------------
+# ---- shared by both -------------------------------------------------------------------------------------------------
 class _Scale(Record):
     """Maps numbers to line widths."""
 
