@@ -1,1 +1,1 @@
-"""A board laid out on paper: where tracks run, names stand and marks are. Painters draw it."""
+"""Layout of a board on paper: courses of tracks, positions of names, and marks. The painters draw it."""

@@ -1,4 +1,4 @@
-"""Everything of a board in its place: what a picture, a report on fit and a card's small map are made from."""
+"""Complete layout of a board, from which boards, diagrams, fit reports and the small maps on cards are drawn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mapdsl.words.names import place_names
 
 
 class Layout(Record):
-    """A board on its sheet."""
+    """Board laid out on its sheet."""
 
     tables: RuleTables
     trains: TrainSize
@@ -27,18 +27,18 @@ class Layout(Record):
     courses: tuple[Course, ...]
     labels: tuple[Label, ...]
     lettering: Lettering
-    """Of the labels."""
+    """Type of the labels."""
     names: dict[str, str]
     places: dict[str, Place]
 
     def lanes(self) -> Iterator[tuple[Track, Course, float]]:
-        """Every track with its course, and how far to the right of the course's middle it lies."""
+        """Yield every track with its course, and how far it lies to the right of the course's middle."""
         for course in self.courses:
             for track, offset in zip(course.corridor.lanes, course.corridor.offsets(self.trains), strict=True):
                 yield track, course, offset
 
     def spaces(self) -> Iterator[tuple[Track, tuple[OrientedBox, ...]]]:
-        """Every track with its spaces."""
+        """Yield every track with its spaces."""
         return ((track, course.spaces(track, offset)) for track, course, offset in self.lanes())
 
     def spaces_by_track(self) -> dict[str, tuple[OrientedBox, ...]]:
@@ -54,10 +54,10 @@ def layout_of(
     computed: Mapping[EndKey, XY] = MappingProxyType({}),
     lettering: Lettering = NAMES,
 ) -> Layout:
-    """Tracks whose ends stand where they stood keep the courses of a layout that is known, if they can. Positions that
-    the board does not give may have been computed, as `sheet_of` says.
+    """Lay out a board.
 
-    Raises `NoPositionsError`.
+    Tracks whose ends have not moved keep their courses from `known`, if possible. Positions that the board lacks can be
+    given as `computed`, see `sheet_of`. Raises `NoPositionsError`.
     """
     sheet = sheet_of(tables, trains, computed)
     courses_before = {course.corridor.id: course for course in known.courses} if known else {}
@@ -69,7 +69,7 @@ def layout_of(
 
 
 def letter(layout: Layout, lettering: Lettering) -> Layout:
-    """The same board with its names in a lettering."""
+    """Return the same layout with names in another lettering."""
     sheet, courses = layout.sheet, layout.courses
     texts = {key: layout.names[key[0]] for key in sheet.ends}
     sides = {key: layout.places[key[0]].label for key in sheet.ends}

@@ -1,6 +1,6 @@
-"""What a course costs: by itself, and beside another.
+"""Costs of courses, alone and in combination with another.
 
-Costs are numbers to compare, about four for a millimetre of overlap.
+Costs only serve comparison. A millimetre of overlap costs a few units.
 """
 
 from __future__ import annotations
@@ -15,28 +15,29 @@ from mapdsl.diagrams.layout.sheet import CITY_RADIUS, Sheet, TrainSize
 
 _CITY_MARGIN = 1.0
 _BOW = 60.0
-"""For the square of a bow, in parts of the chord."""
+"""Factor for the square of the bow, relative to the chord."""
 _DOUBLE_BOW = 3.0
 _OFF_MIDDLE = 0.4
 """For spaces at one end of a curve that is longer than they are."""
 _NOT_SPREAD = 0.3
 _RESTLESS, _GENTLE = 0.8, 50.0
-"""For every millimetre of radius that is missing on a line that bows to both sides, and the radius it should have."""
+"""Cost per millimetre of radius missing on an S-curve, and the radius it should have."""
 _TOUCHING, _SQUEEZED, _TOO_SHORT = 12.0, 0.4, 4.0
-"""For every millimetre: of spaces that overlap on the inner side of the curve, that is missing between spaces, and that
-is missing on the whole curve."""
+"""Costs per millimetre: of overlap on the inner side of a curve, of missing distance between spaces, and of missing
+curve."""
 _OFF_SHEET, _ON_OWN_CITY, _ON_CITY = 5.0, 8.0, 12.0
-"""For every millimetre of a space on what it should not cover."""
+"""Costs per millimetre that a space extends over the edge, a city at its end, or another city."""
 _OVERLAP, _OVERLAP_DEPTH = 0.4, 7.0
-"""For a space on a space, and for every millimetre of that."""
+"""Cost of a space that overlaps another, and the cost per millimetre of depth."""
 _CROSSING = 20.0
-"""Added for lines that cross, unless their spaces cost as much already."""
+"""Added if lines cross, unless their spaces already cost as much."""
 
 
 def courses_by_dislike(
     corridor: Corridor, trains: TrainSize, bows: Sequence[tuple[float, bool]]
 ) -> Iterator[tuple[float, Course]]:
-    """Courses worth trying with what their manners cost, the best first; each is made when it is asked for."""
+    """Yield the courses worth trying, with the cost of their shape, cheapest first. Each is made only when
+    requested."""
     alignments: dict[tuple[float, bool], Alignment] = {}
     for disliked, manner in _manners_by_dislike(corridor.chord, tuple(bows)):
         bow = manner[:2]
@@ -48,20 +49,25 @@ def courses_by_dislike(
 
 @lru_cache(maxsize=1024)
 def _manners_by_dislike(chord: float, bows: tuple[tuple[float, bool], ...]) -> list[tuple[float, Manner]]:
-    """Kept, because of a board that changes a little all but a few corridors are as long as before."""
+    """Return the shapes worth trying, sorted by cost. Cached because most corridors keep their length while a board
+    is edited."""
     options = [Manner(*bow, *arrangement) for bow in bows for arrangement in ARRANGEMENTS]
     return sorted((dislike(chord, manner), manner) for manner in options)
 
 
 def dislike(chord: float, manner: Manner) -> float:
-    """What a course costs because of its bow, and because its spaces are not spread along the middle."""
+    """Return the cost of a course's bow, and of spaces that are not spread out or not centred."""
     slant = manner.bow / chord
     bow = _DOUBLE_BOW + 2.0 * _BOW * slant * slant if manner.double else _BOW * slant * slant
     return bow + _OFF_MIDDLE * abs(manner.slide - 0.5) + _NOT_SPREAD * (1.0 - manner.spread)
 
 
 def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) -> float:
-    """What is disliked; squeezed spaces, cities under them (each with whether it is an end), the edge of the sheet."""
+    """Return the cost of a course without others: its shape, squeezed spaces, cities under them, and the edge of the
+    sheet.
+
+    `cities` tells for each city whether the course ends there.
+    """
     alignment, steps, pitch = option.alignment, option.corridor.spaces - 1, option.pitch
     cost = disliked
     if alignment.is_double:
@@ -91,7 +97,7 @@ def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]
 
 
 def between(option: Course, other: Course) -> float:
-    """What two courses cost each other: spaces on spaces, and lines that cross."""
+    """Return the cost of two courses for each other: overlapping spaces and crossing lines."""
     cost, reach = 0.0, option.wide_reach + other.wide_reach
     left, top, right, bottom = other.bounds
     own = option.wide_reach

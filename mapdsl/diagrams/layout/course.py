@@ -1,4 +1,4 @@
-"""The network on the sheet: corridors with their lanes; and a course of one: a curve, and its spaces laid along it."""
+"""Corridors with their lanes, and their courses: curves with spaces along them. Measurements are in millimetres."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from mapdsl.rules.tables import Track, by_corridor
 
 _UNEVEN_GAP = 2.0
 EDGED = ("tunnel", "special")
-"""Kinds of tracks around whose spaces more is drawn."""
+"""Kinds of tracks whose spaces are drawn with a wider edge."""
 END_CLEARANCE = CITY_RADIUS + CITY_CLEARANCE
-"""From the middle of a city to the first space, at least."""
+"""Minimum distance from the centre of a city to the first space."""
 LEAST_GAP = 0.5
-"""Between two spaces of one track."""
+"""Minimum gap between two spaces of a track."""
 COMFORTABLE_GAP = 1.5
 EDGING = 0.9
-"""Of tunnels and special routes."""
+"""Width of the edge of tunnels and special routes."""
 AIR = 0.5
-"""Between the spaces of two corridors, at least."""
+"""Minimum gap between the spaces of two corridors."""
 _HARDLY = 1.0
-"""Spaces that can be shifted by no more along a curve are not."""
+"""Slack below which shifting spaces along a curve makes no real difference."""
 LOOSE = 1.2
-"""Spaces are spread to at most this many times the usual pitch."""
+"""Maximum distance between spaces, relative to the usual pitch."""
 
 
 class Corridor(Record):
-    """Tracks side by side, all from the first end to the second, in the order in which they lie from left to right."""
+    """Parallel tracks, all from the first end to the second, ordered from left to right."""
 
     id: str
     ends: tuple[EndKey, EndKey]
@@ -43,9 +43,9 @@ class Corridor(Record):
     via: tuple[XY, ...]
 
     spaces: int
-    """Of its longest track."""
+    """Number of spaces on the longest track."""
     is_edged: bool
-    """Whether more is drawn around its spaces than a thin line."""
+    """Whether any track has a wider edge."""
 
     @property
     def is_ferry(self) -> bool:
@@ -57,20 +57,20 @@ class Corridor(Record):
 
     @property
     def _gap(self) -> float:
-        """Between two lanes. In a curve the spaces of unequal tracks do not lie alongside: corners come nearer."""
+        """Gap between two lanes. It is wider for tracks of unequal length, whose corners come closer in curves."""
         return LANE_GAP if len({track.length for track in self.lanes}) == 1 else _UNEVEN_GAP
 
     def half_width(self, trains: TrainSize) -> float:
         return (len(self.lanes) * (trains.width + self._gap) - self._gap) / 2
 
     def offsets(self, trains: TrainSize) -> list[float]:
-        """How far the middle of each lane lies to the right of the corridor's."""
+        """Return how far the middle of each lane lies to the right of the corridor's middle."""
         step = trains.width + self._gap
         return [(index - (len(self.lanes) - 1) / 2) * step for index in range(len(self.lanes))]
 
 
 def corridors_of(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
-    """A corridor whose ends lie on one spot is drawn as if they were a millimetre apart."""
+    """Group tracks into corridors. If both ends are at the same point, one is moved by a millimetre."""
     corridors = []
     for name, lanes in sorted(by_corridor(tracks).items()):
         one, other = lanes[0].ends
@@ -86,7 +86,7 @@ def corridors_of(tracks: Iterable[Track], sheet: Sheet) -> list[Corridor]:
 
 
 def track_title(track: Track) -> str:
-    """What whoever points at a track reads."""
+    """Return the tooltip of a track."""
     ends = " – ".join(end.place for end in track.ends)
     locomotives = f", locomotives: {track.locomotives}" if track.locomotives else ""
     colours = " and ".join(f"{count} {colour}" for colour, count in track.shares)
@@ -94,8 +94,11 @@ def track_title(track: Track) -> str:
 
 
 class Manner(NamedTuple):
-    """What can be chosen about a course: the bow in millimetres, how far spaces are spread (0 tight, 1 loose), and
-    where they stand on the curve (0 at the first end, 1 at the second). A double bow goes to both sides."""
+    """Shape of a course.
+
+    `bow` is in millimetres, and a double bow is an S-curve. `spread` tells how far apart spaces are, from 0 (tight) to
+    1 (loose), and `slide` where they are on the curve, from 0 (first end) to 1 (second end).
+    """
 
     bow: float
     double: bool = False
@@ -104,7 +107,7 @@ class Manner(NamedTuple):
 
 
 class Alignment:
-    """A curve between the ends of a corridor, with what all courses along it share."""
+    """Curve between the ends of a corridor, with the values shared by all courses along it."""
 
     def __init__(self, corridor: Corridor, trains: TrainSize, manner: Manner) -> None:
         self.corridor, self.trains, self.is_double = corridor, trains, manner.double
@@ -116,11 +119,11 @@ class Alignment:
         self.available = curve.length - 2 * END_CLEARANCE
         self.half_width = half_width = corridor.half_width(trains)
         self.least_pitch = (trains.length + LEAST_GAP) / (1.0 - min(0.8, half_width / curve.tightest))
-        """At which spaces on the inner side of the curve just do not touch."""
+        """Distance between spaces at which they just do not touch on the inner side of the curve."""
 
     @cached_property
     def sketch(self) -> list[XY]:
-        """A few points along the curve, from the rim of one city to the rim of the other."""
+        """A few points along the curve, without its ends in the cities."""
         count = max(2, math.ceil(self.available / 42.0))
         walk = self.curve.walk(END_CLEARANCE, max(self.available, 1.0) / count, count + 1)
         return [(x, y) for x, y, _, _ in walk]
@@ -138,15 +141,18 @@ class Alignment:
         return self.available - (self.corridor.spaces - 1) * pitch - self.trains.length
 
     def repeats(self, manner: Manner) -> bool:
-        """Whether spaces lie much as they do in a manner of the same bow that is disliked less."""
+        """Whether a shape gives almost the same spaces as a preferred one with the same bow."""
         pitch = self.pitch(manner.spread)
         closer = manner.spread < 1.0 and pitch == self.pitch(1.0)
         return closer or (manner.slide != 0.5 and self.slack(pitch) < _HARDLY)
 
 
 class Course:
-    """Spaces along a curve. Thousands are made and compared while curves are chosen, so all that a comparison needs is
-    worked out once, when a course is made."""
+    """Spaces along a curve.
+
+    Thousands of courses are made and compared during routing, so everything that a comparison needs is computed once
+    here.
+    """
 
     __slots__ = (
         "_lanes", "alignment", "bounds", "first", "half_length", "half_width", "manner", "pitch", "slack", "stations",
@@ -159,20 +165,20 @@ class Course:
         self.half_length, self.half_width = alignment.trains.length / 2, alignment.half_width
         self.pitch = alignment.pitch(manner.spread)
         self.slack = alignment.slack(self.pitch)
-        """Length left over; negative where the curve cannot hold the spaces."""
+        """Unused length; negative if the curve cannot hold the spaces."""
         slide = manner.slide if self.slack > 0 else 0.5
         self.first = END_CLEARANCE + self.slack * slide + self.half_length
-        """Distance along the curve to the middle of the first space."""
+        """Distance along the curve to the centre of the first space."""
         self.stations = stations = alignment.curve.walk(self.first, self.pitch, corridor.spaces)
-        """The middles of the spaces, across all lanes, and the direction there."""
+        """Centres of the spaces across all lanes, with their directions."""
         around = AIR / 2 + (EDGING if corridor.is_edged else 0.0)
         self.wide_length, self.wide_width = self.half_length + around, self.half_width + around
-        """Half the size of a row with what is drawn around it and half the air between two tracks."""
+        """Half the size of a row, including edges and half the gap between two corridors."""
         self.wide_reach = reach = hypot(self.wide_length, self.wide_width)
         xs, ys = [station[0] for station in stations], [station[1] for station in stations]
         self.bounds = (min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach)
         self._lanes: dict[tuple[int, float], tuple[OrientedBox, ...]] = {}
-        """Spaces that were asked for, by the length of their track and how far it lies aside."""
+        """Cache of spaces, by length and offset of their track."""
 
     @property
     def corridor(self) -> Corridor:
@@ -183,8 +189,10 @@ class Course:
         return self.alignment.curve
 
     def compare(self, corridor: Corridor, trains: TrainSize) -> tuple[bool, bool]:
-        """Whether a corridor, for trains of a size, may take the very same course; and whether it may take its manner
-        at least, as where its ends stand elsewhere and no bend is asked for."""
+        """Return whether a corridor may take exactly this course, and whether it may at least take its shape.
+
+        The second also holds if its ends have moved and the author asks for no particular bend.
+        """
         own = self.corridor
         form = own.via, own.spaces, own.is_edged, len(own.lanes)
         asked = corridor.via, corridor.spaces, corridor.is_edged, len(corridor.lanes)
@@ -195,12 +203,12 @@ class Course:
 
     @property
     def rows(self) -> list[OrientedBox]:
-        """For each space along the corridor one rectangle over all its lanes."""
+        """One rectangle for each space of the corridor, across all lanes."""
         half_length, half_width = self.half_length, self.half_width
         return [OrientedBox(x, y, half_length, half_width, ux, uy) for x, y, ux, uy in self.stations]
 
     def whole(self) -> list[OrientedBox]:
-        """As `rows`, from city to city."""
+        """Return rectangles like `rows`, but all the way from city to city."""
         length = self.curve.length - 2 * CITY_RADIUS
         count = max(1, round(length / (2 * self.half_length)))
         half = max(length, 0.0) / count / 2
@@ -208,7 +216,7 @@ class Course:
         return [OrientedBox(x, y, half, self.half_width, ux, uy) for x, y, ux, uy in stations]
 
     def spaces(self, track: Track, offset: float) -> tuple[OrientedBox, ...]:
-        """The spaces of one lane. A lane with fewer spaces than its neighbours is centred."""
+        """Return the spaces of one lane. A lane with fewer spaces than its neighbours is centred."""
         key = (track.length, offset)
         if key not in self._lanes:
             lead = (self.corridor.spaces - track.length) / 2
@@ -221,13 +229,13 @@ class Course:
         return self._lanes[key]
 
     def lane(self, track: Track, offset: float, *, beyond: float) -> list[XY]:
-        """Points along one lane, from before its first space to behind its last."""
+        """Return points along one lane, from `beyond` its first space to `beyond` its last."""
         reach = self.half_length + beyond
         start = self.first + (self.corridor.spaces - track.length) / 2 * self.pitch
         return self.between(start - reach, start + (track.length - 1) * self.pitch + reach, offset)
 
     def between(self, start: float, stop: float, offset: float = 0.0) -> list[XY]:
-        """Points along a part of the curve, or beside it."""
+        """Return points along a part of the curve, shifted to the right by `offset`."""
         count = math.ceil((stop - start) / 4.0)
         stations = self.curve.walk(start, (stop - start) / count, count + 1)
         return [(x - uy * offset, y + ux * offset) for x, y, ux, uy in stations]
@@ -241,11 +249,11 @@ ARRANGEMENTS = (
     *((1.0, slide) for slide in (0.5, 0.25, 0.75, 0.0, 1.0)),
     *((0.5, 0.5), (0.0, 0.5), (0.0, 0.0), (0.0, 1.0)),
 )
-"""How spaces may be spread and where they may stand on a curve."""
+"""Pairs of spread and slide to try."""
 
 
 def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
-    """Bows worth trying, and whether they are double. The author's bend leaves no choice."""
+    """Return the bows worth trying, each with whether it is double. A bend set by the author is the only choice."""
     chord = corridor.chord
     if corridor.via:
         return [(0.0, False)]
@@ -262,7 +270,8 @@ def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
 
 @lru_cache(maxsize=2048)
 def _ladder(chord: float, lengths: tuple[float, ...], extras: tuple[float, ...]) -> list[float]:
-    """Bows over a chord: those that give some lengths, then further ones; none that lie close together."""
+    """Return bows over a chord that give certain lengths, and some larger ones. Bows close to each other are left
+    out."""
     wanted = [bow_for(chord, length) for length in lengths]
     wanted += [wanted[0] + extra for extra in extras if extra < max(0.3 * chord, 12.0)]
     found: list[float] = []

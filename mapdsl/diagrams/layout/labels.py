@@ -1,7 +1,7 @@
-"""Where the names stand: beside their cities, on no track, no city and no other name.
+"""Places names next to their cities, where they cover no tracks, cities or other names.
 
-Comes in: names, the sheet, courses. Goes out: a `Label` for every end of every place, the same ones every time. Every
-name looks for free spots around its city; then names take turns until none wants to move.
+Every name collects free spots around its city. Then names take turns to choose until none can improve. The result is
+the same every time.
 """
 
 from __future__ import annotations
@@ -35,35 +35,35 @@ from mapdsl.diagrams.layout.sheet import CITY_RADIUS, EndKey, Sheet
 
 
 class Lettering(Record):
-    """Letters in which names are written."""
+    """Type in which names are set."""
 
     size: float
     width: Callable[[str, float], float]
-    """How wide a line is at a size."""
+    """Returns the width of a line at a size."""
     beside_lines: bool = False
-    """Whether names cover no line either that leads from a space to a city."""
+    """Whether names must also keep clear of the lines between spaces and cities."""
 
 
 NAMES = Lettering(7.6, lambda line, size: width_of(line, Face.NAME, size))
-"""Of cities on a printed board."""
+"""Names of cities on a printed board."""
 LEADING = 0.86
 _SMALLER = (1.0, 0.9, 0.8, 0.7)
 _MARGIN = 0.5
-"""Kept free around a name."""
+"""Free margin around a name, in millimetres."""
 _CROWD = 25.0
-"""Where so many spaces lie in a square, no name looks for room off them. Published boards have up to 18."""
+"""Spaces per square above which a name does not look for a free spot. Published boards have up to 18."""
 _ROUNDS = 6
 _ENOUGH = 7
-"""Free spots after which a name stops looking."""
+"""Number of free spots after which a name stops looking."""
 _KEPT = 40
-"""Spots that a name remembers."""
+"""Maximum number of spots kept for a name."""
 _SOME = 3
-"""Free spots after which it does not look for some in smaller letters."""
+"""Number of free spots that make smaller type unnecessary."""
 _HOPELESS = 60.0
 _COVERING = 10.0
-"""For every track that a name covers, however little."""
+"""Cost of every space that a name covers, however little."""
 _UNHAPPY = 14.0
-"""A name that costs so much covers something, and asks others to make way."""
+"""Cost from which a name covers something, so that others are asked to make way."""
 _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (1, 0, 0.0, "east"), (-1, 0, 0.25, "west"), (0, -1, 0.35, "north"), (0, 1, 0.35, "south"),
     (1, -0.8, 0.3, "northeast"), (1, 0.8, 0.3, "southeast"),
@@ -73,23 +73,23 @@ _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (0.8, -1, 0.6, "northeast"), (0.8, 1, 0.6, "southeast"),
     (-0.8, -1, 0.6, "northwest"), (-0.8, 1, 0.6, "southwest"),
 )  # fmt: skip
-"""Where the middle of a name stands, in parts of the way to beside and above; how much it is liked less; the side."""
+"""Spots for the centre of a name: offsets relative to the city, cost, and side."""
 _DISTANCES = (0.0, 2.0, 5.0, 9.0)
 _REMEMBERED = 512
-"""Of so many names the best spots are kept."""
+"""Cache size: number of names whose best spots are kept."""
 _FAR = (14.0, 20.0, 28.0, 38.0, 50.0)
 LEADER_FROM = 9.0
-"""A name at least this far from its city gets a line to it."""
+"""Distance from which a leader line connects a name with its city."""
 
 
 Edge: TypeAlias = tuple[float, float, float]
-"""Width and height of the sheet, and how broad its border is."""
+"""Width and height of the sheet, and the width of its border."""
 BoundedBox: TypeAlias = tuple[float, float, float, float, OrientedBox]
-"""A rectangle behind its left, top, right and bottom."""
+"""Left, top, right and bottom of a rectangle, followed by the rectangle."""
 
 
 class Label(NamedTuple):
-    """A name on the sheet: its lines, and the rectangle they fill."""
+    """Name on the sheet: its lines and the rectangle they fill."""
 
     key: EndKey
     lines: tuple[str, ...]
@@ -97,7 +97,7 @@ class Label(NamedTuple):
     area: OrientedBox
     distance: float
     cost: float
-    """What the spot costs beside tracks and cities, without other names."""
+    """Cost of the spot with respect to tracks and cities, but not other names."""
 
     @property
     def bounds(self) -> Bounds:
@@ -107,7 +107,7 @@ class Label(NamedTuple):
 
 
 class Obstacles(Record):
-    """What names must not cover."""
+    """Things that names must not cover."""
 
     boxes: Grid[BoundedBox]
     cities: Grid[tuple[EndKey, XY]]
@@ -134,7 +134,7 @@ def obstacles(sheet: Sheet, courses: Sequence[Course], lettering: Lettering) -> 
 def place_labels(
     names: dict[EndKey, str], sides: Mapping[EndKey, str], sheet: Sheet, around: Obstacles, lettering: Lettering
 ) -> list[Label]:
-    """The labels in the order of the names."""
+    """Return the labels in the order of `names`. `sides` holds sides requested by the author."""
     options = [_options(key, names[key], sides.get(key, ""), sheet, around, lettering) for key in names]
     chosen = [option[0] for option in options]
     grid: Grid[int] = Grid(60.0)
@@ -161,29 +161,29 @@ def place_labels(
 
 
 class _Standing(Record):
-    """Where all names stand at present."""
+    """Current positions of all names."""
 
     chosen: list[Label]
     hulls: list[Bounds]
-    """Around all spots of every name."""
+    """Bounding boxes of all spots of each name."""
     beside: list[list[int]]
-    """Names that can come into each other's way."""
+    """For each name, the others that can overlap it."""
 
     def numbers(self, index: int, *without: int) -> list[int]:
-        """Of the names that stand where a name may stand."""
+        """Return the names that are currently where this one may go."""
         others = self.beside[index]
         return [
             other for other in others if other not in without and meet(self.chosen[other].bounds, self.hulls[index])
         ]
 
     def around(self, index: int, *without: int) -> list[OrientedBox]:
-        """What these names fill."""
+        """Return the areas of these names."""
         return [self.chosen[other].area for other in self.numbers(index, *without)]
 
 
 def _make_way(index: int, options: Sequence[list[Label]], standing: _Standing) -> None:
-    """Moves a name that covers something to a spot that one other name covers, and that one elsewhere, if both together
-    stand better then."""
+    """Move a name that covers something onto the spot of one other name, which moves elsewhere, if that is better
+    overall."""
     chosen, numbers = standing.chosen, standing.numbers(index)
     areas = [chosen[other].area for other in numbers]
     before = _crowding(chosen[index], areas)
@@ -205,7 +205,7 @@ def _make_way(index: int, options: Sequence[list[Label]], standing: _Standing) -
 
 
 def _least_crowded(option: Sequence[Label], others: Sequence[OrientedBox]) -> tuple[Label, float]:
-    """The best of some spots, which are in the order of their costs, and what it costs."""
+    """Return the best of several spots, sorted by cost, and its cost with other names."""
     best, least = option[0], math.inf
     for label in option:
         if label.cost >= least:
@@ -217,7 +217,7 @@ def _least_crowded(option: Sequence[Label], others: Sequence[OrientedBox]) -> tu
 
 
 def _crowding(label: Label, others: Iterable[OrientedBox], most: float = math.inf) -> float:
-    """What a spot costs beside other names, all of which are level; a part of it, if that is `most` already."""
+    """Return the cost of a spot with other names, all of them level. The sum stops early once it reaches `most`."""
     x, y, half_width, half_height, _, _ = label.area
     cost = label.cost
     for other_x, other_y, other_width, other_height, _, _ in others:
@@ -232,7 +232,7 @@ def _crowding(label: Label, others: Iterable[OrientedBox], most: float = math.in
 
 
 def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles, lettering: Lettering) -> list[Label]:
-    """Spots for a name, the best first; always at least one."""
+    """Return spots for a name, best first. There is always at least one."""
     x, y = sheet.ends[key]
     if around.boxes.density((x, y, x, y)) > _CROWD:
         crowded = replace(lettering, size=lettering.size * _SMALLER[-1])
@@ -250,8 +250,10 @@ def _options(key: EndKey, name: str, side: str, sheet: Sheet, around: Obstacles,
 def _spots_beside(
     key: EndKey, name: str, side: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
 ) -> tuple[tuple[Label, ...], bool]:
-    """The best spots beside a city, and whether there is room on any. Kept, because of a board that changes a little
-    most cities have the same around them as before."""
+    """Return the best spots close to a city, and whether any is free.
+
+    Cached because most cities keep the same surroundings while a board is being edited.
+    """
     found: list[Label] = []
     free = 0
     for rank, part in enumerate(_SMALLER):
@@ -274,7 +276,7 @@ def _spots_beside(
 
 
 def _keep(label: Label, best: list[Label]) -> None:
-    """Adds a spot to those that cost least, the best first."""
+    """Insert a spot into the list of the cheapest ones."""
     insort(best, label, key=lambda other: other.cost)
     del best[_KEPT:]
 
@@ -283,7 +285,7 @@ def _keep(label: Label, best: list[Label]) -> None:
 def _spots_far(
     beside: tuple[Label, ...], key: EndKey, name: str, edge: Edge, neighbourhood: _Neighbourhood, lettering: Lettering
 ) -> tuple[Label, ...]:
-    """With spots further out, for a city with no room beside it."""
+    """Add spots further away, for a city without free spots near it."""
     found = list(beside)
     for rank, part in enumerate(_SMALLER[2:]):
         letters = replace(lettering, size=lettering.size * part)
@@ -302,8 +304,10 @@ def _spots_far(
 
 
 def _breaks(name: str, letters: Lettering) -> list[tuple[tuple[str, ...], float]]:
-    """The name in one line, and in two where it can be broken; each with how much it is liked less. Very long names
-    are broken into as many lines as it takes."""
+    """Return ways to break a name, with their costs: one line, and two lines if possible.
+
+    A very long name is broken into as many lines as it needs.
+    """
     words = name.split()
     width = letters.width(name, letters.size)
     if len(words) < 2:
@@ -352,8 +356,11 @@ def _spots(
 def _neighbourhood(
     key: EndKey, city: XY, around: Obstacles, reach: float, room: XY, distances: Sequence[float]
 ) -> _Neighbourhood:
-    """Cities as far as they reach; of all else only what a name of a size, so far from its city, can lie upon: what
-    stands further off may change."""
+    """Collect what a name of this size can overlap.
+
+    Nothing further away is included, so that changes there leave the cached spots valid. Cities are included up to
+    `reach`.
+    """
     x, y = city
     across, down = (min(reach, CITY_RADIUS + distances[-1] + side + 2 * _MARGIN + 1.0) for side in room)
     area = x - across, y - down, x + across, y + down
@@ -363,16 +370,16 @@ def _neighbourhood(
 
 
 class _Neighbourhood(NamedTuple):
-    """What stands around a city, fetched once."""
+    """Obstacles around a city."""
 
     city: XY
     boxes: tuple[BoundedBox, ...]
     cities: tuple[tuple[XY, bool], ...]
-    """Each with whether it is the city itself."""
+    """Cities, each with whether it is the city itself."""
     rails: tuple[XY, ...]
 
     def near(self, spots: Sequence[Label]) -> _Neighbourhood:
-        """What lies under spots, with some more around them."""
+        """Return the obstacles under these spots, with a margin."""
         if not spots:
             return _Neighbourhood(self.city, (), (), ())
         hull = hull_of([label.bounds for label in spots])
@@ -385,7 +392,7 @@ class _Neighbourhood(NamedTuple):
         )
 
     def cost(self, label: Label, edge: Edge, near: _Neighbourhood, most: float = math.inf) -> float:
-        """What a spot costs more because of what stands there; a part of it, if that is more than `most` already."""
+        """Return the cost that obstacles add to a spot. The sum stops early once it exceeds `most`."""
         most = min(most, _HOPELESS)
         x, y, half_width, half_height, _, _ = area = label.area.grow(_MARGIN)
         left, top, right, bottom = x - half_width, y - half_height, x + half_width, y + half_height
@@ -415,7 +422,7 @@ class _Neighbourhood(NamedTuple):
         return cost + self._mistaken(left, top, right, bottom)
 
     def _mistaken(self, left: float, top: float, right: float, bottom: float) -> float:
-        """A name nearer to another city than to its own misleads."""
+        """Return the cost of a name that is closer to another city than to its own, which would mislead."""
         own, nearest = 0.0, 1e9
         for (x, y), is_own in self.cities:
             gap = left - x if x < left else x - right if x > right else 0.0
@@ -428,6 +435,6 @@ class _Neighbourhood(NamedTuple):
 
 
 def leader(city: XY, label: Label) -> XY:
-    """Where a line from the city to the name ends: at the nearest point of the name."""
+    """Return where the leader line from a city ends: at the nearest point of the name."""
     left, top, right, bottom = label.bounds
     return min(max(city[0], left), right), min(max(city[1], top), bottom)

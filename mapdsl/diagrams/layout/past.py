@@ -1,7 +1,7 @@
-"""What is gone, on a layout of the new board, which stays as it is: where it was, and where its spaces are drawn.
+"""Removed and moved things on a layout of the new board, which stays unchanged: where they were, and how to draw them.
 
-Spaces lie beside the tracks that lay beside them, else where there is room. What was far off the board is left out: the
-picture would be mostly empty.
+Removed tracks are drawn next to the tracks they were parallel to, otherwise where there is room. Things far off the
+board are left out, because the picture would be mostly empty.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ from mapdsl.diagrams.revisions import Gone, Mark, Revision
 from mapdsl.rules.tables import End, Place, Point, Track
 
 _SAME = 0.05
-"""Points that are closer to each other, on paper, are the same."""
+"""Distance in millimetres below which two points are the same."""
 _MOST_BEND = 2.0
-"""A course that bends more, or leads far off the board, is left."""
+"""Maximum bend. Larger bends, which lead far off the board, are ignored."""
 _AROUND = 0.75
-"""How far beyond the board something may have been, in parts of its longer side."""
+"""How far off the board former positions may be, relative to its longer side."""
 _NEAR = 60.0
 _TOUCH = 0.2
-"""Spaces that overlap no more lie side by side."""
+"""Overlap up to which spaces count as side by side, in millimetres."""
 _GOOD_ENOUGH = 1.0
-"""A course that costs no more is taken without a look at the others."""
+"""Cost up to which a course is taken without comparing others."""
 
 
 class Move(Record):
-    """An end of a place that stands elsewhere now, has come or has gone."""
+    """End of a place that has moved, appeared or disappeared."""
 
     end: End
     before: XY | None
-    """Nothing too if it was on no part of the picture."""
+    """`None` also if it was too far off the picture."""
     after: XY | None
     words: str
 
 
 class Past(Record):
-    """What is gone, with the points where its ends were; what was on no part of the picture is `undrawn`."""
+    """Removed things with the former positions of their ends. Things too far off the picture are in `undrawn`."""
 
     tracks: tuple[tuple[Gone, tuple[XY, XY]], ...]
     places: tuple[tuple[Place, tuple[XY, ...]], ...]
@@ -54,12 +54,12 @@ class Past(Record):
     undrawn: tuple[Track | Place, ...]
 
     def points(self) -> list[XY]:
-        """Where places were that are gone or stand elsewhere."""
+        """Return the former positions of places that are gone or have moved."""
         before = (move.before for move in self.moves if move.before)
         return [*(point for _, points in self.places for point in points), *before]
 
     def changes_of_ends(self, revision: Revision, ends: Iterable[End]) -> dict[End, tuple[Mark, str]]:
-        """The ends of the new board that are new or changed: how, and a few words."""
+        """Return the new and changed ends on the new board, each with its mark and a short description."""
         moved = {move.end: move.words for move in self.moves if move.after is not None}
         found = {}
         for end in ends:
@@ -71,7 +71,7 @@ class Past(Record):
 
 
 def past_of(revision: Revision, sheet: Sheet) -> Past:
-    """On the sheet of the new board."""
+    """Convert the removed and moved things of a revision to the sheet of the new board."""
     stood = {name: [_near(point, sheet) for point in at] for name, at in revision.moved.items()}
     stood |= {place.id: [_near(point, sheet) for point in place.at] for place in revision.removed_places}
     tracks, places, undrawn = [], [], list[Track | Place]()
@@ -93,14 +93,14 @@ def past_of(revision: Revision, sheet: Sheet) -> Past:
 
 
 def _near(position: Point, sheet: Sheet) -> XY | None:
-    """Where a position is on the sheet or not far off it."""
+    """Return a position on the sheet, or `None` if it is too far off."""
     x, y = sheet.to_sheet(position)
     around = _AROUND * max(sheet.width, sheet.height)
     return (x, y) if -around <= x <= sheet.width + around and -around <= y <= sheet.height + around else None
 
 
 def _was_at(end: End, stood: Mapping[str, Sequence[XY | None]], sheet: Sheet) -> XY | None:
-    """Where a place stands as it stood, its end of the same number, else its first."""
+    """Return the former position of an end or, if its number is unknown, of another end of the place."""
     if end.place in stood:
         points = stood[end.place]
         return points[min(max(end.number - 1, 0), len(points) - 1)] if points else None
@@ -109,7 +109,7 @@ def _was_at(end: End, stood: Mapping[str, Sequence[XY | None]], sheet: Sheet) ->
 
 
 def _moves(name: str, points: Sequence[XY | None], sheet: Sheet) -> Iterator[Move]:
-    """By the order of the ends, first with first."""
+    """Yield the moves of a place's ends, matched in order."""
     ends = sorted(number for place, number in sheet.ends if place == name)
     for index, (before, number) in enumerate(zip_longest(points, ends)):
         if number is None:
@@ -126,21 +126,21 @@ def _moves(name: str, points: Sequence[XY | None], sheet: Sheet) -> Iterator[Mov
 
 
 class Ghost(Record):
-    """A track that is gone."""
+    """Removed track."""
 
     track: Track
     course: Course
     offset: float
-    """How far to the right of the middle of the course it lies."""
+    """How far the track lies to the right of the middle of the course."""
     is_alone: bool
-    """Whether the course is its own, not that of the tracks beside it."""
+    """Whether it has a course of its own, instead of that of the parallel tracks."""
 
     @property
     def spaces(self) -> tuple[OrientedBox, ...]:
         return self.course.spaces(self.track, self.offset)
 
     def gaps(self) -> list[list[XY]]:
-        """Lines between the spaces, and from them to the cities, on a course of its own."""
+        """Return the lines between spaces and to the cities, if it has a course of its own."""
         if not self.is_alone:
             return []
         way, half = self.course, self.course.half_length
@@ -160,7 +160,7 @@ def ghosts_of(layout: Layout, past: Past) -> list[Ghost]:
 def _beside(
     tracks: Sequence[Gone], courses: Mapping[str, Course], trains: TrainSize, others: Sequence[OrientedBox]
 ) -> Iterator[Ghost]:
-    """One lane further out, on the side where less is in the way."""
+    """Place tracks one lane further out, on the side with less overlap."""
     rows: Grid[OrientedBox] = Grid(_NEAR)
     for row in (*others, *(row for course in courses.values() for row in course.rows)):
         rows.add(row, row.bounds)
@@ -179,13 +179,13 @@ def _beside(
 
 
 def _depth_on(spaces: Iterable[OrientedBox], boxes: Grid[OrientedBox]) -> float:
-    """How deep spaces lie on what is there."""
+    """Return how deep spaces overlap existing boxes."""
     own = [box.grow(-_TOUCH) for box in spaces]
     return math.fsum(overlap(box, other) for box in own for other in boxes.near(box.bounds))
 
 
 def _alone(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> Iterator[Ghost]:
-    """On a way of their own, those of a corridor together: beside the courses that there are and around all cities."""
+    """Give tracks courses of their own, one per corridor, that avoid existing courses and all cities."""
     ends: dict[EndKey, XY] = {}
     for gone, stood in tracks:
         ends |= {(end.place, end.number): point for end, point in zip(gone.track.ends, stood, strict=True)}
@@ -204,7 +204,7 @@ def _alone(tracks: Sequence[tuple[Gone, tuple[XY, XY]]], layout: Layout) -> Iter
 
 
 def _free_way(corridor: Corridor, layout: Layout, courses: Grid[Course], cities: Grid[XY]) -> Course:
-    """The course that clashes least with what is there."""
+    """Return the course that clashes least with existing ones."""
     best, least = None, math.inf
     for disliked, option in courses_by_dislike(corridor, layout.trains, bows_of(corridor, layout.trains)):
         around = cities.near(widen(option.bounds, 2 * CITY_RADIUS))

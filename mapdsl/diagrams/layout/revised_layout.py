@@ -1,7 +1,7 @@
-"""A layout of a new board with what is new, gone and changed on it: marks, ghosts, badges and a few words beside them.
+"""Adds the differences from an earlier version to the layout of a board: marks, former positions, badges and short
+labels.
 
-Comes in: a layout of the new board, which stays as it is; a `Revision`; what else is covered. Goes out:
-`RevisedLayout`, which every painter paints.
+The layout itself stays unchanged. Every painter draws the resulting `RevisedLayout`.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from mapdsl.words.names import name_in
 
 BADGE_RADIUS = 4.8
 _DISLIKE = 0.25
-"""For every spot that comes before."""
+"""Cost of each spot, per rank in the order of preference."""
 _ROOM = 6.0
-"""Words that cost more have no room."""
+"""Cost above which a label is left out."""
 _WIDE = 10_000.0
-"""How far words may stand beyond the sheet if what they tell of was there."""
+"""How far labels may be off the sheet if the things they describe were there, in millimetres."""
 _EDGE = 1.6
-"""From the rim of a space outwards to the middle of a badge."""
+"""Distance from the rim of a space to the centre of a badge."""
 _DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))
-"""Aslant before straight: that is where tracks seldom lead."""
+"""Directions around a place, diagonals first, because tracks seldom leave diagonally."""
 
 
 class Pin(Record):
-    """What wants a badge. The first spots are liked best."""
+    """Thing that needs a badge. Its spots are in order of preference."""
 
     mark: Mark
     spots: Sequence[XY]
@@ -44,11 +44,11 @@ class Pin(Record):
     name: str
     words: str = ""
     is_place: bool = False
-    """Then the words stand there even where there is no room."""
+    """Whether it belongs to a place; then the words are shown even if there is no room."""
 
     @property
     def is_struck(self) -> bool:
-        """Whether the words are the name of a place that is no more."""
+        """Whether the words are the name of a removed place."""
         return self.is_place and self.mark is Mark.REMOVED
 
     @property
@@ -58,7 +58,7 @@ class Pin(Record):
 
 
 class Badge(Record):
-    """A pin in its place, with its words where there is room."""
+    """Badge in its position, with its label if there is room."""
 
     pin: Pin
     at: XY
@@ -66,29 +66,29 @@ class Badge(Record):
 
     @property
     def areas(self) -> list[Bounds]:
-        """The rectangles of the badge and of its words."""
+        """Rectangles of the badge and of its label."""
         own = widen((*self.at, *self.at), BADGE_RADIUS)
         return [own, self.label.bounds] if self.label else [own]
 
 
 class RevisedLayout(Record):
-    """A board and its past."""
+    """Layout of a board with its differences from an earlier version."""
 
     layout: Layout
     past: Past
     ghosts: Sequence[Ghost]
     tracks: Marked
     ends: Mapping[End, tuple[Mark, str]]
-    """The ends of places that are."""
+    """New and changed ends of current places."""
     badges: Sequence[Badge]
     explained: Sequence[Explained]
-    """The legend."""
+    """Lines of the legend."""
 
 
 def revise(
     layout: Layout, revision: Revision, lettering: Lettering, covered: Iterable[OrientedBox] = ()
 ) -> RevisedLayout:
-    """Words stand in a lettering, and not on what is covered."""
+    """Add a revision to a layout. Labels use this lettering and keep clear of `covered` areas."""
     past = past_of(revision, layout.sheet)
     ghosts, changes = ghosts_of(layout, past), past.changes_of_ends(revision, (End(*key) for key in layout.sheet.ends))
     pins = (*_track_pins(layout, revision, ghosts), *_place_pins(layout, past, changes))
@@ -101,7 +101,7 @@ def revise(
 
 
 def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Iterable[OrientedBox]) -> Obstacles:
-    """What badges and their words should not cover."""
+    """Return what badges and their labels should not cover."""
     courses = [*layout.courses, *(ghost.course for ghost in ghosts if ghost.is_alone)]
     found = obstacles(layout.sheet, courses, layout.lettering)
     beside = (space for ghost in ghosts if not ghost.is_alone for space in ghost.spaces)
@@ -112,11 +112,11 @@ def _obstacles(layout: Layout, past: Past, ghosts: Sequence[Ghost], covered: Ite
     return found
 
 
-# ---- what wants a badge ---------------------------------------------------------------------------------------------
+# ---- things that need a badge --------------------------------------------------------------------------------------
 
 
 def _track_pins(layout: Layout, revision: Revision, ghosts: Iterable[Ghost]) -> Iterator[Pin]:
-    """Of tracks that are new, changed or gone."""
+    """Yield pins for tracks that are new, changed or gone."""
     spaces, changed = layout.spaces_by_track(), revision.tracks
     pinned = [(track, *changed[track.id], spaces[track.id]) for track in layout.tables.tracks if track.id in changed]
     gone = [(ghost.track, ghost.spaces) for ghost in ghosts]
@@ -126,7 +126,7 @@ def _track_pins(layout: Layout, revision: Revision, ghosts: Iterable[Ghost]) -> 
 
 
 def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, str]]) -> Iterator[Pin]:
-    """Of the ends of cities and countries that are new, changed or gone."""
+    """Yield pins for ends of places that are new, changed or gone."""
     pinned = [(end, *change, layout.names[end.place], layout.sheet.at(end)) for end, change in changes.items()]
     for place, points in past.places:
         name = name_in(place.id, place.names, layout.language)
@@ -137,7 +137,7 @@ def _place_pins(layout: Layout, past: Past, changes: Mapping[End, tuple[Mark, st
 
 
 def _beside_track(spaces: Sequence[OrientedBox]) -> list[XY]:
-    """On the rims of the spaces, where one ends: the middle of the track first."""
+    """Return spots on the rims of the spaces, at their ends, closest to the middle of the track first."""
     middle = (len(spaces) - 1) / 2
     spots = []
     for index in sorted(range(len(spaces)), key=lambda number: abs(number - middle)):
@@ -153,12 +153,14 @@ def _around(point: XY) -> list[XY]:
     return [(point[0] + across * reach, point[1] + down * reach) for across, down in _DIRECTIONS]
 
 
-# ---- where badges and words stand -----------------------------------------------------------------------------------
+# ---- positions of badges and labels --------------------------------------------------------------------------------
 
 
 def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
-    """One of the spots that a badge would like, the best-liked first. The badge is added to the obstacles: it stands
-    among the cities, where names look for room, and no place is called so."""
+    """Choose the best spot for a badge, considering preference and overlaps, and register the badge as an obstacle.
+
+    It is added to the cities, which names avoid, under a key that no place has.
+    """
 
     def cost(rank: int) -> float:
         x, y = spots[rank]
@@ -176,7 +178,7 @@ def _place_badge(spots: Sequence[XY], around: Obstacles, index: int) -> XY:
 def _place_words(
     pins: Sequence[Pin], places: Sequence[XY], sheet: Sheet, around: Obstacles, lettering: Lettering
 ) -> dict[int, Label]:
-    """The words for which there is room, and those that must be said, by the number of their badge."""
+    """Return the labels that fit or are required, by the index of their badge."""
     on, off = dict[EndKey, str](), dict[EndKey, str]()
     for index, (pin, (x, y)) in enumerate(zip(pins, places, strict=True)):
         if pin.words:

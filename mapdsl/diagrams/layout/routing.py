@@ -1,11 +1,11 @@
-"""The choice of courses: every corridor gets the one on which its spaces fit, cover no city and no other track.
+"""Chooses a course for every corridor so that its spaces fit and cover no cities or other tracks.
 
-Comes in: corridors, the sheet, trains, perhaps courses that are known already. Goes out: a `Course` for each corridor.
-Corridors that are worst in others' way choose first. Every one starts with what is best for it alone; whoever clashes
-then takes what is best beside the present courses of its neighbours, until nobody gains by a change. Clashes that are
-left are solved in chains: one corridor gives way, then those that it came upon; a clash that stays counts for more and
-more. What changes on a board is felt near by only, and a corridor that is as it was leaves its known course for good
-reasons only.
+Corridors start with the course that is best for them alone, those that need most room first. Corridors that clash then
+take the best course given the current ones of their neighbours, until no change helps. Remaining clashes are solved in
+chains: one corridor gives way, then those it now clashes with. A clash that persists gets a higher and higher weight.
+
+Changes to a board only have local effects. A corridor that has not changed leaves its known course only for a large
+improvement.
 """
 
 from __future__ import annotations
@@ -22,40 +22,46 @@ from mapdsl.diagrams.layout.sheet import EndKey, Sheet, TrainSize
 
 _ROUNDS = 8
 _AROUND = 3.0
-"""Corridors that cannot come as close as this to each other do not look at each other."""
+"""Margin, in millimetres, of the area in which a corridor looks for neighbours."""
 _SQUARE = 80.0
 _CROWD = 60.0
-"""Where so many corridors lie in a square, nobody can be out of all others' way: each takes what is best for it alone.
-Published boards come to a third of it."""
+"""Corridors per square above which a corridor ignores its neighbours, because avoiding all clashes is hopeless.
+
+Published boards reach a third of this.
+"""
 _CLASH = 0.7
-"""What two courses cost each other that are in each other's way."""
+"""Cost between two courses from which they clash."""
 _GAIN = 1.0
-"""What a change must save at least."""
+"""Minimum saving of a change."""
 _FURTHER = 6.0
-"""What every corridor but the first must save that a chain changes. The fewer it changes, the steadier the board."""
+"""Additional saving required for every further corridor that a chain changes, to keep the board stable."""
 _LOYALTY = 40.0
-"""What it costs a corridor to leave its known course."""
+"""Cost of leaving a known course."""
 _PASSES, _PASSES_AGAIN = 12, 3
-"""How often all clashes are looked at, at most. Where courses are known the others have been before."""
+"""Maximum number of passes over all clashes. The second applies if courses are known, because they had passes
+before."""
 _AS_GOOD = 10.0
-"""What a corridor whose ends have moved pays for going on in the manner that it had."""
+"""Extra cost that a corridor whose ends have moved accepts for keeping its shape."""
 _HEAVIER = 2.0
-"""How many times more a clash counts each time that it stays."""
+"""Factor for the weight of a clash each time it persists."""
 _TRIED = 6
-"""With how many candidates a corridor tries to give way."""
+"""Number of candidates that a corridor tries in order to give way."""
 _CHAIN = 8
-"""How many corridors give way to each other, at most."""
+"""Maximum number of corridors in a chain."""
 _EFFORT = 16_000
-"""How often costs are asked for in the chains that one corridor begins, at most."""
+"""Maximum number of cost queries in all chains that start at one corridor."""
 _LOOKS, _LOOKS_EACH = 3_000_000, 3_000
-"""At how many others all corridors look together, at most, and how many more for each. Boards on which all fit take
-less than half of it; where much cannot fit, more would make a picture no better and last for minutes."""
+"""Maximum number of comparisons between corridors: a base value, plus this for each corridor.
+
+Boards on which everything fits need less than half. Where much cannot fit, more would take minutes without a better
+result.
+"""
 _DETOUR = 80.0
-"""Candidates that cost so much more at first are not tried."""
+"""Extra cost above which candidates are not tried."""
 
 
 def route(corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, known: Mapping[str, Course]) -> list[Course]:
-    """In the order of the corridors; known courses are found by the corridor's id."""
+    """Return a course for each corridor, in their order. `known` holds earlier courses by corridor id."""
     router = _Router(corridors, sheet, trains, known)
     router.settle()
     router.solve_clashes()
@@ -64,41 +70,42 @@ def route(corridors: Sequence[Corridor], sheet: Sheet, trains: TrainSize, known:
 
 @dataclass(slots=True)
 class _Candidate:
-    """A course that a corridor may take."""
+    """Course that a corridor may take."""
 
     number: int
     index: int
-    """Of the corridor."""
+    """Index of the corridor."""
     course: Course
     alone: float
-    """What it costs without any other."""
+    """Cost without any others."""
     near: list[int]
-    """The corridors that can come into its way."""
+    """Corridors that it may clash with."""
     beside: dict[int, float] = field(default_factory=dict)
-    """What it and another cost each other, by the other's number, as far as anybody asked."""
+    """Cache of the costs with other candidates, by their number."""
 
 
 @dataclass(slots=True)
 class _Chooser:
-    """A corridor with what it can choose from."""
+    """Corridor with its options."""
 
     index: int
     corridor: Corridor
     cities: list[tuple[XY, bool]]
-    """Those near it, and whether it ends there."""
+    """Cities near it, each with whether the corridor ends there."""
     area: Bounds
-    """Where its courses may lie."""
+    """Area where its courses may be."""
     before: Course | None
-    """A known course, if its manner can still be had."""
+    """Known course, if its shape is still possible."""
     known: Manner | None
-    """Its manner, if the very same course can."""
+    """Shape of the known course, if exactly the same course is possible."""
     courses: Iterator[tuple[float, Course]]
-    """Those that nobody asked for yet, with what their manners cost at least."""
+    """Courses not requested so far, each with a lower bound of its cost."""
     neighbours: list[int] = field(default_factory=list)
     candidates: list[_Candidate] = field(default_factory=list)
     choice: _Candidate = field(init=False)
     next_course: tuple[float, Course] | None = None
-    """The best of those that nobody asked for, if it is known; most corridors that keep theirs never look."""
+    """Best of the courses not requested so far, if already computed. Most corridors that keep their course never
+    need it."""
 
 
 class _Router:
@@ -109,13 +116,13 @@ class _Router:
         self.choosers: list[_Chooser] = []
         self.count = 0
         self.asked = 0
-        """How often costs were asked for."""
+        """Number of cost queries."""
         self.looks = _LOOKS + _LOOKS_EACH * len(corridors)
-        """How many are left for all together."""
+        """Number of comparisons left for all corridors together."""
         self.efforts = [0] * len(corridors)
-        """How often that was for chains that a corridor began."""
+        """Number of cost queries for chains, by the corridor that started them."""
         self.weights: dict[tuple[int, int], float] = {}
-        """How many times more the clash of two corridors counts; the lower index is first."""
+        """Weights of persistent clashes, by corridor indices with the lower one first."""
         self.passes = _PASSES_AGAIN if known else _PASSES
         cities: Grid[EndKey] = Grid(60.0)
         for key, (x, y) in sheet.ends.items():
@@ -132,12 +139,12 @@ class _Router:
             self.choosers.append(_Chooser(index, corridor, near, box, before, manner, courses))
         self._introduce()
         self.chosen = [0] * len(self.choosers)
-        """The number of the present choice of every corridor."""
+        """Number of the current choice of every corridor."""
         for chooser in self.choosers:
             self._choose(self._first(chooser, trains))
 
     def _introduce(self) -> None:
-        """Makes neighbours of those that can come into each other's way, but not in a crowd."""
+        """Register corridors that may clash as neighbours, except in crowds."""
         everywhere, quiet = Grid[int](_SQUARE), Grid[int](_SQUARE)
         for chooser in self.choosers:
             everywhere.add(chooser.index, chooser.area)
@@ -149,7 +156,7 @@ class _Router:
                     self.choosers[other].neighbours.append(chooser.index)
 
     def settle(self) -> None:
-        """Lets all that clash choose again until nobody gains by it."""
+        """Improve the choices of clashing corridors until no change helps."""
         order = sorted(range(len(self.choosers)), key=self._rank)
         waiting = set(order)
         for _ in range(_ROUNDS):
@@ -161,7 +168,7 @@ class _Router:
                 break
 
     def _rank(self, index: int) -> tuple[bool, int, int, int]:
-        """Who has no known course to keep first; then who needs most room."""
+        """Order corridors: those without a known course first, then those that need most room."""
         chooser = self.choosers[index]
         return chooser.known is not None, -len(chooser.corridor.lanes), -chooser.corridor.spaces, index
 
@@ -181,7 +188,7 @@ class _Router:
         self._take(best)
 
     def _total(self) -> float:
-        """What all choices cost; two that clash pay both."""
+        """Return the cost of all choices. Clashes count for both sides."""
         return math.fsum(
             chooser.choice.alone
             + math.fsum(_between(chooser.choice, self.choosers[other].choice) for other in chooser.choice.near)
@@ -189,7 +196,7 @@ class _Router:
         )
 
     def _clashes(self) -> list[tuple[int, int]]:
-        """The pairs that are in each other's way, the worst first."""
+        """Return the pairs that clash, worst first."""
         found = [
             (-_between(chooser.choice, self.choosers[other].choice), chooser.index, other)
             for chooser in self.choosers
@@ -199,7 +206,7 @@ class _Router:
         return [(index, other) for _, index, other in sorted(found)]
 
     def _solve(self, index: int, other: int) -> None:
-        """Makes the chain of changes that saves most, beginning with either of two that clash."""
+        """Apply the chain of changes that saves most, starting with either of two corridors that clash."""
         if self.looks <= 0 or _between(self.choosers[index].choice, self.choosers[other].choice) <= _CLASH:
             return
         saving, changes = _GAIN, dict[int, _Candidate]()
@@ -215,7 +222,7 @@ class _Router:
         self._take(changes)
 
     def _ways_out(self, index: int) -> list[_Candidate]:
-        """Those with which a corridor may try to give way."""
+        """Return the candidates with which a corridor may try to give way, cheapest first."""
         chooser = self.choosers[index]
         most = self._cost(chooser.choice) + _DETOUR
         found = [
@@ -226,8 +233,10 @@ class _Router:
         return [candidate for _, _, candidate in sorted(found, key=lambda way: way[:2])[:_TRIED]]
 
     def _chain(self, index: int, candidate: _Candidate) -> tuple[float, dict[int, _Candidate]]:
-        """Changes to a candidate, then lets those choose again that it clashes with, and so on; what that saves, and
-        the choices before."""
+        """Switch to a candidate, then let the corridors that it clashes with choose again, and so on.
+
+        Returns the saving and the previous choices, which undo the chain.
+        """
         choosers = self.choosers
         undo = {index: choosers[index].choice}
         saved = self._cost(choosers[index].choice) - self._cost(candidate)
@@ -254,7 +263,7 @@ class _Router:
         self.chosen[candidate.index] = candidate.number
 
     def _improve(self, index: int) -> float:
-        """Lets a corridor choose again if it clashes; what that saves."""
+        """Let a corridor choose again if it clashes. Returns the saving."""
         chooser = self.choosers[index]
         before = self._cost(chooser.choice)
         if before - chooser.choice.alone < _CLASH:
@@ -272,7 +281,11 @@ class _Router:
         return before - least
 
     def _first(self, chooser: _Chooser, trains: TrainSize) -> _Candidate:
-        """What a corridor starts with: its known course; as good as that, its known manner; else what is best alone."""
+        """Return the first choice of a corridor.
+
+        This is its known course if possible, its known shape if that is almost as good as the best, otherwise the best
+        alone.
+        """
         before = chooser.before
         if before is None:
             return next(self._candidates(chooser))
@@ -286,7 +299,8 @@ class _Router:
         return as_before if as_before.alone <= best.alone + _AS_GOOD else best
 
     def _candidates(self, chooser: _Chooser) -> Iterator[_Candidate]:
-        """All of a corridor, the best alone first; a course is made when nothing better is left."""
+        """Yield all candidates of a corridor, cheapest alone first. Courses are made only when nothing cheaper is
+        left."""
         candidates, position = chooser.candidates, 0
         while True:
             least = candidates[position].alone if position < len(candidates) else math.inf
@@ -314,13 +328,15 @@ class _Router:
         return candidate
 
     def _opponents(self, candidate: _Candidate) -> list[int]:
-        """Those with whose present choice a candidate clashes."""
+        """Return the corridors whose current choice clashes with a candidate."""
         choosers = self.choosers
         return [other for other in candidate.near if _between(candidate, choosers[other].choice) > _CLASH]
 
     def _cost(self, candidate: _Candidate, most: float = math.inf) -> float:
-        """What a candidate costs alone and beside the present choices of those near it; a part of it, if that is more
-        than `most` already."""
+        """Return the cost of a candidate, alone and with the current choices near it.
+
+        The sum stops early once it exceeds `most`.
+        """
         self.asked += 1
         self.looks -= len(candidate.near)
         cost, chosen, weights, index = candidate.alone, self.chosen, self.weights, candidate.index
@@ -338,7 +354,7 @@ class _Router:
 
 
 def _between(candidate: _Candidate, other: _Candidate) -> float:
-    """What two candidates cost each other. Asked so often that `meet` is written out."""
+    """Return the cost of two candidates for each other. `meet` is inlined because this is called so often."""
     a, b = candidate.course.bounds, other.course.bounds
     if b[0] > a[2] or b[2] < a[0] or b[1] > a[3] or b[3] < a[1]:
         return 0.0

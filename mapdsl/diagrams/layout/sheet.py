@@ -1,8 +1,4 @@
-"""The sheet: how large things are printed, and where on it the positions of a board lie, degrees too.
-
-Comes in: the positions, canvas and sheet of the tables; a size of trains. Goes out: `Sheet`: its size, the part in
-which the map lies, and every end of a track in millimetres.
-"""
+"""The sheet: print sizes, and the positions of a board, including degrees, converted to millimetres on paper."""
 
 from __future__ import annotations
 
@@ -19,7 +15,7 @@ from mapdsl.rules.tables import End, Place, Point, RuleTables, Track
 
 
 class TrainSize(Record):
-    """The size of a train, which is the size of a space, and the usual distance from space to space; millimetres."""
+    """Size of a train and thus of a space, and the usual distance from space to space, in millimetres."""
 
     name: str
     length: float
@@ -27,46 +23,46 @@ class TrainSize(Record):
     pitch: float
 
     def strip(self, spaces: int) -> float:
-        """The length of so many spaces in a row."""
+        """Return the length of a row of spaces."""
         return spaces * self.pitch - (self.pitch - self.length)
 
 
 PLASTIC = TrainSize("plastic", 25.0, 8.0, 28.0)
 BRICK = TrainSize("brick", 31.8, 7.8, 35.0)
-"""LEGO bricks of one by four studs."""
+"""LEGO bricks of 1 x 4 studs."""
 WOOD = TrainSize("wood", 20.0, 7.0, 23.0)
 PRESETS = {train.name: train for train in (PLASTIC, BRICK, WOOD)}
 
 CITY_RADIUS = 4.4
 CITY_CLEARANCE = 1.0
-"""Between a city's rim and the first space."""
+"""Gap between a city's rim and the first space."""
 LANE_GAP = 1.2
-"""Between parallel tracks."""
+"""Gap between parallel tracks."""
 BAND = 15.0
 """Width of the score track around the map."""
 INSET = 3.0
-"""Between the score track and anything of the map."""
+"""Gap between the score track and the map."""
 BORDERS = 2 * (BAND + INSET)
-"""What a sheet is wider and higher than its map."""
+"""Difference in width and height between a sheet and its map."""
 EndKey = tuple[str, int]
-"""A place and the number of its end."""
+"""Place and number of its end."""
 
 
 def city_box(at: XY) -> OrientedBox:
-    """The upright square around a city."""
+    """Return the axis-aligned square around a city."""
     return level(at[0] - CITY_RADIUS, at[1] - CITY_RADIUS, 2 * CITY_RADIUS, 2 * CITY_RADIUS)
 
 
 class CannotDrawError(ValueError):
-    """There is no such picture of the board. The message says why, and the way out."""
+    """Raised if a picture of the board is impossible. The message says why, and what to do."""
 
 
 class NoPositionsError(CannotDrawError):
-    """The board gives no positions, so that it cannot be drawn to scale."""
+    """Raised if the board lacks positions and so cannot be drawn to scale."""
 
 
 class Sheet(Record):
-    """Where a board lies on paper, in millimetres."""
+    """Position of a board on paper, in millimetres."""
 
     width: float
     height: float
@@ -75,7 +71,7 @@ class Sheet(Record):
     map_width: float
     map_height: float
     scale: float
-    """Millimetres for a unit of the board's positions, or of the plane in which degrees are drawn."""
+    """Millimetres per unit of the board's positions or, for degrees, per unit of the projection plane."""
     ends: dict[EndKey, XY]
     to_sheet: Callable[[Point], XY]
     geographic: bool
@@ -85,7 +81,7 @@ class Sheet(Record):
 
     @property
     def inside(self) -> tuple[float, float, float, float]:
-        """The map and the inset around it, up to the score track: x, y, width, height."""
+        """Map with its inset, up to the score track: x, y, width, height."""
         width, height = self.map_width + 2 * INSET, self.map_height + 2 * INSET
         return self.map_x - INSET, self.map_y - INSET, width, height
 
@@ -95,9 +91,10 @@ _MOST_NAMED = 6
 
 
 def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY] = MappingProxyType({})) -> Sheet:
-    """Where the board gives no positions they may have been computed, in the plane of those that it gives.
+    """Return the sheet of a board.
 
-    Raises `NoPositionsError`.
+    `computed` adds positions that the board lacks, in the plane of its own. Raises `NoPositionsError` if any are
+    missing.
     """
     project = projection_of(tables)
     plane = {key: project(point) for place in tables.places for key, point in ends_of(place)} | dict(computed)
@@ -127,12 +124,12 @@ def sheet_of(tables: RuleTables, trains: TrainSize, computed: Mapping[EndKey, XY
 
 
 def ends_of(place: Place) -> list[tuple[EndKey, Point]]:
-    """The ends of a place with their positions; a place with one end has number 0."""
+    """Return the ends of a place with their positions. A place with one end has number 0; others count from 1."""
     return [((place.id, number), point) for number, point in enumerate(place.at, 0 if len(place.at) == 1 else 1)]
 
 
 def projection_of(tables: RuleTables) -> Callable[[Point], XY]:
-    """How positions, degrees too, become positions in a plane."""
+    """Return the function that converts positions, including degrees, to a plane."""
     points = [point for place in tables.places for point in place.at]
     points += [point for track in tables.tracks for point in track.via]
     if tables.geographic and points:
@@ -143,7 +140,7 @@ def projection_of(tables: RuleTables) -> Callable[[Point], XY]:
 def _map_size(
     tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, XY], width: float, height: float
 ) -> tuple[float, float, float]:
-    """Width and height of the map, and millimetres for a unit of the plane."""
+    """Return width and height of the map, and millimetres per unit of the plane."""
     if tables.sheet is not None:
         inner = max(tables.sheet.width - BORDERS, 1.0), max(tables.sheet.height - BORDERS, 1.0)
         return *inner, min(inner[0] / width, inner[1] / height)
@@ -153,7 +150,7 @@ def _map_size(
 
 
 def scales_wanted(tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, XY]) -> Iterator[tuple[Track, float]]:
-    """How many times as far apart as in the plane the ends of a track stand where its spaces just fit between them."""
+    """Yield for each track the scale at which its spaces just fit between its ends."""
     for track in tables.tracks:
         start, end = (plane[end.place, end.number] for end in track.ends)
         chord = distance(start, end)
@@ -162,11 +159,11 @@ def scales_wanted(tables: RuleTables, trains: TrainSize, plane: Mapping[EndKey, 
 
 
 _MOST = 85.0
-"""Latitudes beyond are drawn at this one: the poles have no place in the plane."""
+"""Maximum latitude. Points beyond are drawn at this one, because the poles do not exist in the plane."""
 
 
 def window_around(points: Sequence[Point]) -> tuple[float, float, float, float]:
-    """West, south, east and north of some points; the east may lie beyond 180."""
+    """Return west, south, east and north of points. The east may exceed 180."""
     west, south, east, north = bounds_of((point.x, point.y) for point in points)
     if east - west > 180:
         west, south, east, north = bounds_of((point.x % 360, point.y) for point in points)
@@ -174,14 +171,14 @@ def window_around(points: Sequence[Point]) -> tuple[float, float, float, float]:
 
 
 class Projection(Record, dict=True):
-    """A cone that touches the globe at a latitude, cut open opposite a longitude."""
+    """Conic projection that touches the globe at a latitude and is cut open opposite a longitude."""
 
     longitude: float
     latitude: float
 
     @classmethod
     def around(cls, points: Sequence[Point]) -> Projection:
-        """The projection for the middle of some points."""
+        """Return the projection centred on points."""
         west, south, east, north = window_around(points)
         middle = (south + north) / 2
         if abs(middle) < 2.0:
@@ -190,7 +187,7 @@ class Projection(Record, dict=True):
 
     @cached_property
     def _cone(self) -> tuple[float, float]:
-        """How far it is cut open, as a part of a turn, and how far its tip lies from the equator."""
+        """Cone constant, and distance of the tip from the equator."""
         touch = math.radians(self.latitude)
         cone, flat = sin_cos(touch)
         return cone, flat * power(tan(math.pi / 4 + touch / 2), cone) / cone
@@ -203,7 +200,7 @@ class Projection(Record, dict=True):
         return radius * sine, radius * cosine
 
     def point(self, plane: XY) -> Point:
-        """The other way round; a longitude may lie beyond 180."""
+        """Return the point on the globe for a point of the plane. Its longitude may exceed 180."""
         cone, factor = self._cone
         x, y = plane if cone > 0 else (-plane[0], -plane[1])
         radius = max(hypot(x, y), 1e-9)
