@@ -1,5 +1,4 @@
-"""Differences between two versions of a board, as far as pictures show them, with the signs and colours all pictures
-share."""
+"""Differences between two versions of a board as far as pictures show them, with their common signs and colours."""
 
 from __future__ import annotations
 
@@ -39,7 +38,7 @@ Marked = Mapping[str, tuple[Mark, str]]
 
 
 class Revision(Record):
-    """What is new, gone and changed on a board.
+    """Differences of a board from an earlier version.
 
     Ids and units are those of the new board. Places whose old position cannot be expressed in them have none.
     """

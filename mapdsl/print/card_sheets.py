@@ -20,7 +20,7 @@ _GAP = 4.0
 
 
 class Backs(StrEnum):
-    """Where the backs of cards are printed."""
+    """Placement of the backs of cards."""
 
     TURN = "turn"
     """On the other side of the paper, turned over its long edge."""
@@ -94,8 +94,7 @@ class _Lying(Record):
 
     @classmethod
     def of(cls, size: XY, paper: Paper, backs: Backs) -> _Lying:
-        """Lay out the grid: centred on a portrait sheet, or next to the fold, in whichever orientation holds more
-        cards."""
+        """Lay out the grid, centred on a portrait sheet or next to the fold. Folded sheets may also be landscape."""
         is_folded = backs is Backs.FOLD
         across, down = size[0] + 2 * BLEED, size[1] + 2 * BLEED
         found = []

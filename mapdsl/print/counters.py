@@ -21,7 +21,7 @@ from mapdsl.words.names import name_in
 from mapdsl.words.speech import Speech
 
 _SPARE = 1.0
-"""How much shorter and narrower a train is than its space."""
+"""Difference in length and width between a space and a train."""
 _MARKER = 11.0
 """Size of a marker for the score track."""
 _PIECE = 16.0

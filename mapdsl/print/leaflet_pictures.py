@@ -35,8 +35,7 @@ _REFUSED = "#b3261e"
 
 
 def space_sign(colour: Colour = "gray", kind: TrackKind = "route", **printed: Any) -> Drawing:
-    """Draw one space with its printed symbols; for a ferry, two, because the line between them is what marks a
-    ferry."""
+    """Draw one space with its printed symbols. A ferry has two, because it is recognised by the line between them."""
     middles = (-_APART, _APART) if kind == "ferry" else (0.0,)
     track = Track(
         id="", corridor="", ends=(End("a"), End("b")), length=len(middles), colour=colour, kind=kind, **printed
@@ -87,8 +86,8 @@ def example_picture(layout: Layout, example: WorkedExample, most: tuple[float, f
 
 
 def _window(layout: Layout, shown: Sequence[Course], shape: float) -> Bounds:
-    """Return the part of the board to show: all routes of the example, in the given proportions, and no less than
-    the minimum."""
+    """Return the part of the board to show: all routes of the example, in these proportions, and at least the
+    minimum."""
     bounds = [course.bounds for course in shown]
     places = {end.place for course in shown for track in course.corridor.lanes for end in track.ends}
     names = [label.area.bounds for label in layout.labels if label.key[0] in places]

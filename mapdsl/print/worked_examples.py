@@ -55,7 +55,7 @@ class WorkedExample(Record):
 
 
 def worked_examples(scenarios: Iterable[Scenario], speech: Speech) -> list[WorkedExample]:
-    """Return the scenarios in which something noteworthy happens and that need nothing left out here."""
+    """Return examples for the scenarios in which something noteworthy happens and that can be described completely."""
     examples = (_Narrator(speech).tell(scenario) for scenario in scenarios)
     return [example for example in examples if example.sentences]
 

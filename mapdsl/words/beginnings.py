@@ -47,7 +47,7 @@ def by_beginnings(
 
 
 def _common(one: Sequence[str], other: Sequence[str], quotes: tuple[str, str], openers: Collection[str]) -> list[str]:
-    """Return the longest shared beginning that can stand alone. Punctuation after its last word may differ."""
+    """Return the longest shared beginning that makes sense by itself. Punctuation after its last word may differ."""
     common: list[str] = []
     for word, beside in zip(one, other, strict=False):
         if word.rstrip(_CLOSING) != beside.rstrip(_CLOSING):

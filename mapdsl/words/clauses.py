@@ -197,8 +197,7 @@ class Clauses(Record):
 def _without_not(
     condition: Condition, *, negated: bool
 ) -> tuple[All | AnyOf | Is | Compare | conditions.Within | Among, bool]:
-    """Return the condition without its negation, and whether it is negated. "At most 0" of a thing means having
-    none."""
+    """Return the condition without its negation, and whether it is negated. "At most 0" of a thing means "none"."""
     match condition:
         case Not(of):
             return _without_not(of, negated=not negated)

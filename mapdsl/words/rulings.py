@@ -54,8 +54,7 @@ def rulings(tables: RuleTables, language: str = "", *, beside_table: bool = True
 
 
 def lacking_rules(tables: RuleTables) -> Iterator[Rule]:
-    """Yield base-game rules that the board lacks. The rule on parallel routes counts only if the board has such
-    routes."""
+    """Yield base-game rules that the board lacks. The rule on parallel routes counts only if there are such routes."""
     stated = {key_of(rule) for rule in tables.rules if not rule.variant}
     for rule in base_rules():
         if key_of(rule) not in stated and (not isinstance(rule.row, Doubles) or _most_parallel(tables) > 1):
@@ -77,8 +76,7 @@ def rules_of_board(tables: RuleTables) -> list[Rule]:
 
 
 def _by_players(tables: RuleTables) -> Iterator[Rule]:
-    """Yield the rules of the board itself. Rules that replace each other by number of players each state their
-    numbers."""
+    """Yield the rules of the board itself. Rules that differ by number of players each state their numbers."""
     own = [rule for rule in tables.rules if not rule.piece and not rule.variant]
     rulesets = [Ruleset.of(tables, players=count) for count in range(tables.players_least, tables.players_most + 1)]
     rows = Counter(map(key_of, own))

@@ -124,8 +124,7 @@ class Speech(Clauses):
         return capital(say(speaker.language, f"{message}.title", speaker._arguments(rule)))
 
     def scored(self, what: str) -> str:
-        """Return the label of a line of the final score, such as `tracks`, `failed-ticket`, `award routes` or `piece
-        loan`."""
+        """Return the label of a line of the final score, such as `tracks`, `failed-ticket` or `award routes`."""
         kind, _, measure = what.partition(" ")
         if what in _SCORED:
             return capital(self.measure(_SCORED[what]))
@@ -352,8 +351,7 @@ def _is_about(rule: Rule, piece: Piece) -> bool:
 
 
 def _message(rule: Rule) -> str:
-    """Return the message of a rule's kind. A rule triggered by a count, or one that requires a piece, may have its
-    own."""
+    """Return the message of a rule's kind. Rules triggered by a count, or that require a piece, may have their own."""
     name = f"rule-{KINDS_BY_ROW[type(rule.row)].name}"
     bound = _bound(rule)
     special = f"{name}-{bound[0]}" if bound else f"{name}{_NEEDS}" if needed_piece(rule) else name

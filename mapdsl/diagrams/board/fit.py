@@ -1,5 +1,5 @@
-"""Checks whether a board can be built: what overlaps on its sheet with trains of a given size, and which sheet would
-work."""
+"""Checks whether a board can be built: what overlaps on its sheet with trains of a given size, and which sheet to
+use."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def diagnostic_of(finding: Finding, board: Board) -> Diagnostic:
 
 
 Allows: TypeAlias = Callable[[Finding], bool]
-"""Tells whether the author of a board has allowed a finding."""
+"""Function that returns whether the author of a board allows a finding."""
 
 
 def allows_nothing(_: Finding) -> bool:
@@ -148,8 +148,8 @@ def fit(
 def possible_layout(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", known: Layout | None = None
 ) -> Layout:
-    """Lay out a board. Raises `CannotDrawError` before spending time on a layout that is impossible or too large to
-    print."""
+    """Lay out a board. Raises `CannotDrawError` first if a layout is impossible or too large to print, which saves
+    time."""
     refuse_impossible(tables, trains)
     return layout_of(tables, trains=trains, language=language, known=known)
 
@@ -219,10 +219,8 @@ class RoomNeeded(Record):
     """Smallest sheet on which everything fits, and what prevents a smaller one."""
 
     size: Size | None
-    """Sheet in the shape of the map on which nothing overlaps, while something does one step smaller.
-
-    `None` if no sheet of a reasonable size works.
-    """
+    """Smallest sheet tried, in the shape of the map, that has no overlaps. `None` if no sheet of a reasonable size
+    works."""
     tried: Size
     """Next smaller sheet, or the largest one tried."""
     tight: tuple[Finding, ...]

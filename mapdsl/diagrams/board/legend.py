@@ -1,5 +1,4 @@
-"""Plates on a board: its title, and the legend with the rules at a glance. They are drawn from their upper left
-corners."""
+"""Plates on a board: its title, and the legend with the main rules. They are drawn from their upper left corners."""
 
 from __future__ import annotations
 
@@ -103,8 +102,7 @@ class Legend:
         return Plate(Group(tuple(shapes)), width, y)
 
     def _keys(self, size: float, width: float) -> Plate:
-        """Draw the key in rows: a space of every colour, then the letters for what rules ask about, then the signs
-        on tracks."""
+        """Draw the key in rows: spaces in every colour, then letters for what rules ask about, then signs on tracks."""
         keys = [partial(_space_key, *sign, size) for sign in self.signs]
         keys += [partial(_letter_key, *letter, size, width) for letter in self.letters]
         shapes: list[Shape] = []

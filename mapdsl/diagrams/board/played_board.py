@@ -120,8 +120,7 @@ def windows(width: float, height: float, paint: Paint, radius: float) -> list[Bo
 
 
 def trains_on(spaces: Sequence[OrientedBox], trains: TrainSize, seat: int, order: int = 0) -> list[Group]:
-    """Draw a player's trains on a track, as wagons with windows, which spaces do not have. A positive `order` is
-    shown."""
+    """Draw a player's trains on a track, as wagons with windows (spaces have none). A positive `order` is printed."""
     colour = PLAYER_COLOURS[seat % len(PLAYER_COLOURS)]
     length, width = trains.length - 2.0, trains.width + 3.0
     wagon: tuple[Shape, ...] = (

@@ -1,8 +1,8 @@
 """The board with its differences from an earlier version highlighted.
 
 Everything on the new board stays where it is without the revision. Removed things are drawn around it, and the legend
-fills a strip below. New things have a solid halo, changed ones a broken halo, removed ones a dashed outline, so nobody
-depends on colour.
+fills a strip below. New things have a solid halo, changed ones a broken halo and removed ones a dashed outline, so that
+colour is never the only sign.
 """
 
 from __future__ import annotations

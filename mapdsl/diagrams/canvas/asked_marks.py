@@ -1,4 +1,4 @@
-"""Letters on the board and in its legend for regions and tags that rules ask about, and for pieces that start in
+"""Letters on the board and its legend for regions and tags that rules ask about, and for pieces that start in
 cities."""
 
 from __future__ import annotations
@@ -102,8 +102,8 @@ def track_marks(
     marks: Marks,
     badges: Sequence[tuple[XY, float]] = (),
 ) -> list[Group]:
-    """Draw the letters of a track's tags upright, from its middle outwards, avoiding other printed signs if
-    possible."""
+    """Draw the letters of a track's tags upright, from its middle outwards, if possible clear of other printed
+    signs."""
     letters = letters_of(track.tags, marks)
     order = sorted(range(len(spaces)), key=lambda index: (index in locomotives, abs(2 * index - len(spaces) + 1)))
     groups = []

@@ -1,5 +1,4 @@
-"""Drawing model: shapes in millimetres, with y downwards, that every backend can draw, and functions to recolour
-them."""
+"""Drawing model: shapes in millimetres, with y downwards, for all backends, and functions to recolour them."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ Area = tuple[float, float, float, float]
 
 
 class Paint(Record):
-    """Fill and stroke of a shape. Colours are `#rrggbb`; if empty, nothing is drawn."""
+    """Fill and stroke of a shape. Colours are `#rrggbb`, or empty for none."""
 
     fill: str = ""
     stroke: str = ""
@@ -106,8 +105,7 @@ class Picture(Record):
 
 
 class Group(Record):
-    """Shapes that are scaled, then rotated (degrees, clockwise), then moved, with a name and data for programs that
-    read them."""
+    """Shapes that are scaled, then rotated (degrees, clockwise), then moved. Name and data are for programs."""
 
     shapes: tuple[Shape, ...]
     x: float = 0.0

@@ -16,8 +16,7 @@ from mapdsl.diagrams.layout.sheet import CannotDrawError
 
 MILLIMETRES_PER_INCH = 25.4
 MOST_PIXELS = 60_000_000
-"""Maximum number of pixels. A board of 800 x 500 mm at 300 dpi has 56 million; each takes about 12 bytes while
-drawing."""
+"""Maximum number of pixels, at about 12 bytes each while drawing. A board of 800 x 500 mm at 300 dpi has 56 million."""
 LEAST_DPI = 10
 """Minimum resolution to suggest in an error message."""
 
@@ -37,8 +36,7 @@ def rasterise(svg: str, size: tuple[float, float], resolution: float, **fonts: A
 
 
 def pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
-    """Return the pixel size of a picture, given its size in millimetres. Raises `CannotDrawError` if it is too
-    large."""
+    """Return the pixel size of a picture, given its size in millimetres. Raises `CannotDrawError` above the maximum."""
     most = most_dpi(width, height)
     if dpi > most:
         raise CannotDrawError(

@@ -28,7 +28,7 @@ from mapdsl.rules.tables import Point, RuleTables
 _SQUARE = 7.0
 _MOST_SQUARES = 30_000
 _REACH = 32.0
-"""How far land extends beyond cities and tracks, in millimetres."""
+"""Distance that land extends beyond cities and tracks, in millimetres."""
 _CHANNEL = 10.0
 """Half the width of the water along a ferry."""
 _BANK = 11.0

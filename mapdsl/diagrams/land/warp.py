@@ -33,9 +33,10 @@ _FINER = 3
 """Number of parts each side of a cell is divided into at the end."""
 _PARTS = tuple(part / _FINER for part in range(1, _FINER))
 _TRIES = ((6, 0.004), (12, 0.03), (24, 0.3))
-"""Attempts until nothing folds: number of drift steps, and how much accuracy to give up for smoothness."""
+"""Attempts, in order, until the grid has no folds: number of drift steps, and how much accuracy to trade for
+smoothness."""
 _REACH = 0.55
-"""How far a place takes its surroundings along, relative to the diagonal of all places."""
+"""Radius in which a place takes its surroundings along, relative to the diagonal of all places."""
 _ASTRAY = 0.25
 """Distance, relative to the diagonal, from which a place contradicts the position that all others predict for it ..."""
 _UNUSUAL = 4.0
@@ -43,7 +44,7 @@ _UNUSUAL = 4.0
 _MOST_LATITUDE = 85.0
 """Maximum latitude of the grid."""
 _BEYOND = 0.15
-"""How far the grid extends beyond the sheet, relative to its longer side."""
+"""Margin of the grid around the sheet, relative to the longer side of the sheet."""
 _EDGE_POINTS = 12
 """Intervals per edge of the sheet when determining which part of the earth it shows."""
 
@@ -71,8 +72,7 @@ class Warp(Record):
         return self.west, south, east, self.north
 
     def to_sheet(self, point: Point) -> XY:
-        """Convert degrees to the sheet by interpolating between nodes. Points outside the window are moved to its
-        edge."""
+        """Convert degrees to the sheet by interpolating between nodes. Points outside the window move to its edge."""
         across = min(max((point.x - self.west) / self.cell, 0.0), self.columns - 1.0)
         down = min(max((self.north - point.y) / self.cell, 0.0), self.rows - 1.0)
         column, row = min(int(across), self.columns - 2), min(int(down), self.rows - 2)
@@ -136,8 +136,7 @@ class _Flat(Record):
 
 
 def _flat_map(held: Sequence[_Pair]) -> _Flat:
-    """Return the affine least-squares map. Raises `CannotWarpError` if places are in one line or the map is
-    mirrored."""
+    """Return the affine least-squares map. Raises `CannotWarpError` if places are in one line, or the map mirrored."""
     if len(held) < LEAST_ANCHORS:
         raise CannotWarpError(f"{len(held)} of the places agree on how the map lies, and {LEAST_ANCHORS} are needed")
     flat = _fit_flat(held)
@@ -241,7 +240,7 @@ def _window(projection: Projection, flat: _Flat, width: float, height: float) ->
 
 
 def _drift(starts: Sequence[XY], goals: Sequence[XY], nodes: Sequence[XY], steps: int, give: float) -> list[XY]:
-    """Return the nodes after all places have drifted from start to goal. `give` is the accuracy to give up for
+    """Return the nodes after all places have drifted from start to goal. `give` is the accuracy to trade for
     smoothness."""
     reach = _REACH * _diagonal(goals)
     here, around = list(starts), list(nodes)
@@ -258,8 +257,8 @@ _Pull = tuple[float, float, float, float]
 
 
 def _pulls(places: Sequence[XY], moves: Sequence[XY], reach: float, give: float) -> list[_Pull]:
-    """Return a pull for every place such that all pulls together produce the moves (radial basis functions,
-    Cholesky)."""
+    """Solve for pulls at all places that together produce the moves (radial basis functions, Cholesky
+    decomposition)."""
     lower: list[list[float]] = []
     wanted: list[XY] = []
     for index, place in enumerate(places):

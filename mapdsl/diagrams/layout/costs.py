@@ -23,7 +23,7 @@ _NOT_SPREAD = 0.3
 _RESTLESS, _GENTLE = 0.8, 50.0
 """Cost per millimetre of radius missing on an S-curve, and the radius it should have."""
 _TOUCHING, _SQUEEZED, _TOO_SHORT = 12.0, 0.4, 4.0
-"""Costs per millimetre: of overlap on the inner side of a curve, of missing distance between spaces, and of missing
+"""Costs per millimetre: of overlap on the inner side of a curve, of missing distance between spaces, of missing
 curve."""
 _OFF_SHEET, _ON_OWN_CITY, _ON_CITY = 5.0, 8.0, 12.0
 """Costs per millimetre that a space extends over the edge, a city at its end, or another city."""
@@ -36,8 +36,7 @@ _CROSSING = 20.0
 def courses_by_dislike(
     corridor: Corridor, trains: TrainSize, bows: Sequence[tuple[float, bool]]
 ) -> Iterator[tuple[float, Course]]:
-    """Yield the courses worth trying, with the cost of their shape, cheapest first. Each is made only when
-    requested."""
+    """Yield the courses worth trying, with the cost of their shape, cheapest first. Each is made on request."""
     alignments: dict[tuple[float, bool], Alignment] = {}
     for disliked, manner in _manners_by_dislike(corridor.chord, tuple(bows)):
         bow = manner[:2]
@@ -49,8 +48,7 @@ def courses_by_dislike(
 
 @lru_cache(maxsize=1024)
 def _manners_by_dislike(chord: float, bows: tuple[tuple[float, bool], ...]) -> list[tuple[float, Manner]]:
-    """Return the shapes worth trying, sorted by cost. Cached because most corridors keep their length while a board
-    is edited."""
+    """Return the shapes worth trying, sorted by cost. Cached because editing a board changes few corridor lengths."""
     options = [Manner(*bow, *arrangement) for bow in bows for arrangement in ARRANGEMENTS]
     return sorted((dislike(chord, manner), manner) for manner in options)
 
@@ -63,10 +61,9 @@ def dislike(chord: float, manner: Manner) -> float:
 
 
 def cost_alone(disliked: float, option: Course, cities: Sequence[tuple[XY, bool]], sheet: Sheet) -> float:
-    """Return the cost of a course without others: its shape, squeezed spaces, cities under them, and the edge of the
-    sheet.
+    """Return the cost of a course by itself: its shape, squeezed spaces, cities under them, and the edge of the sheet.
 
-    `cities` tells for each city whether the course ends there.
+    Each of `cities` comes with whether the course ends there.
     """
     alignment, steps, pitch = option.alignment, option.corridor.spaces - 1, option.pitch
     cost = disliked

@@ -96,8 +96,8 @@ def track_title(track: Track) -> str:
 class Manner(NamedTuple):
     """Shape of a course.
 
-    `bow` is in millimetres, and a double bow is an S-curve. `spread` tells how far apart spaces are, from 0 (tight) to
-    1 (loose), and `slide` where they are on the curve, from 0 (first end) to 1 (second end).
+    `bow` is in millimetres, and a double bow is an S-curve. `spread` is the distance between spaces, from 0 (tight) to
+    1 (loose). `slide` is their position on the curve, from 0 (first end) to 1 (second end).
     """
 
     bow: float
@@ -270,8 +270,7 @@ def bows_of(corridor: Corridor, trains: TrainSize) -> list[tuple[float, bool]]:
 
 @lru_cache(maxsize=2048)
 def _ladder(chord: float, lengths: tuple[float, ...], extras: tuple[float, ...]) -> list[float]:
-    """Return bows over a chord that give certain lengths, and some larger ones. Bows close to each other are left
-    out."""
+    """Return bows over a chord that give certain lengths, and some larger ones. No two bows are close to each other."""
     wanted = [bow_for(chord, length) for length in lengths]
     wanted += [wanted[0] + extra for extra in extras if extra < max(0.3 * chord, 12.0)]
     found: list[float] = []

@@ -182,8 +182,8 @@ class _Standing(Record):
 
 
 def _make_way(index: int, options: Sequence[list[Label]], standing: _Standing) -> None:
-    """Move a name that covers something onto the spot of one other name, which moves elsewhere, if that is better
-    overall."""
+    """Move a name that covers something onto the spot of one other name, and that one elsewhere, if both gain in
+    total."""
     chosen, numbers = standing.chosen, standing.numbers(index)
     areas = [chosen[other].area for other in numbers]
     before = _crowding(chosen[index], areas)

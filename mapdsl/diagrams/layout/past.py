@@ -27,7 +27,7 @@ _SAME = 0.05
 _MOST_BEND = 2.0
 """Maximum bend. Larger bends, which lead far off the board, are ignored."""
 _AROUND = 0.75
-"""How far off the board former positions may be, relative to its longer side."""
+"""Distance from the board up to which former positions are drawn, relative to its longer side."""
 _NEAR = 60.0
 _TOUCH = 0.2
 """Overlap up to which spaces count as side by side, in millimetres."""
@@ -131,7 +131,7 @@ class Ghost(Record):
     track: Track
     course: Course
     offset: float
-    """How far the track lies to the right of the middle of the course."""
+    """Offset of the track to the right of the middle of the course."""
     is_alone: bool
     """Whether it has a course of its own, instead of that of the parallel tracks."""
 

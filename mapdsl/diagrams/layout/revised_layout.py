@@ -28,7 +28,7 @@ _DISLIKE = 0.25
 _ROOM = 6.0
 """Cost above which a label is left out."""
 _WIDE = 10_000.0
-"""How far labels may be off the sheet if the things they describe were there, in millimetres."""
+"""Distance from the sheet, in millimetres, up to which labels are placed for things that were off it."""
 _EDGE = 1.6
 """Distance from the rim of a space to the centre of a badge."""
 _DIRECTIONS = ((0.7, -0.7), (0.7, 0.7), (-0.7, -0.7), (-0.7, 0.7), (1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0))

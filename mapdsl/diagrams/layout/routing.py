@@ -38,8 +38,7 @@ _FURTHER = 6.0
 _LOYALTY = 40.0
 """Cost of leaving a known course."""
 _PASSES, _PASSES_AGAIN = 12, 3
-"""Maximum number of passes over all clashes. The second applies if courses are known, because they had passes
-before."""
+"""Maximum number of passes over all clashes, without and with known courses. Known courses have had passes before."""
 _AS_GOOD = 10.0
 """Extra cost that a corridor whose ends have moved accepts for keeping its shape."""
 _HEAVIER = 2.0
@@ -104,8 +103,7 @@ class _Chooser:
     candidates: list[_Candidate] = field(default_factory=list)
     choice: _Candidate = field(init=False)
     next_course: tuple[float, Course] | None = None
-    """Best of the courses not requested so far, if already computed. Most corridors that keep their course never
-    need it."""
+    """Best of the courses not requested so far, once computed. Most corridors that keep their course never need it."""
 
 
 class _Router:
@@ -299,7 +297,7 @@ class _Router:
         return as_before if as_before.alone <= best.alone + _AS_GOOD else best
 
     def _candidates(self, chooser: _Chooser) -> Iterator[_Candidate]:
-        """Yield all candidates of a corridor, cheapest alone first. Courses are made only when nothing cheaper is
+        """Yield all candidates of a corridor, cheapest alone first. Courses are made only when no cheaper one is
         left."""
         candidates, position = chooser.candidates, 0
         while True:

@@ -30,8 +30,7 @@ UNIT = SITE_RADIUS / CITY_RADIUS
 """Points of the diagram per millimetre of the layout."""
 _LONGEST_CURVE = 40.0
 _CREST, _CREST_AT = 3.464, 0.551
-"""Handles of a Bézier curve that approximates one sine wave: sideways for an amplitude of 1, and along, as a
-fraction."""
+"""Handles of a Bézier curve that approximates a sine wave: sideways for an amplitude of 1, and along as a fraction."""
 _MARGIN = 18.0
 _QUOTE, _ESCAPED = '"', '\\"'
 FONT = "Helvetica"
@@ -159,8 +158,10 @@ class TextBlock(Record):
 
 
 class Diagram:
-    """Collects nodes, lines and texts. Lines are below nodes; among nodes, and among lines of one node, later ones
-    are on top."""
+    """Collects nodes, lines and texts.
+
+    Lines are drawn below nodes. Among nodes, and among lines that start at the same node, later ones are on top.
+    """
 
     def __init__(self) -> None:
         self._nodes, self._texts, self._edges = (dict[Look, list[Callable[[], str]]]() for _ in range(3))
@@ -209,8 +210,7 @@ class Diagram:
         self._edges.setdefault(look, []).append(write)
 
     def text(self, look: Look, name: str, at: Vec, lines: Sequence[str]) -> None:
-        """Add lines of text from an upper left corner. Empty text is skipped: Graphviz may crash on a label of only
-        line ends."""
+        """Add lines of text from an upper left corner. Empty text is skipped because it can crash Graphviz."""
         if not any(lines):
             return
         width, height = look.font.extent(lines)
@@ -241,7 +241,7 @@ class Diagram:
         return str(graph.source)
 
     def _paper(self) -> dict[str, str]:
-        """Return an invisible node as large as the paper, so that its size does not depend on how Graphviz measures
+        """Return an invisible node as large as the paper. The size then does not depend on how Graphviz measures
         text."""
         left, top, right, bottom = self.left - _MARGIN, self.top - _MARGIN, self.right + _MARGIN, self.bottom + _MARGIN
         middle = self._point(((left + right) / 2, (top + bottom) / 2))

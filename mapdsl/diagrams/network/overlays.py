@@ -102,8 +102,7 @@ def _label_at(line: Line, others: Sequence[Vec]) -> Vec:
 
 
 class NetworkFigures(Record):
-    """What keeps a board connected, and how many tickets use each track. Paths end at countries without through
-    traffic."""
+    """Connectivity of a board, and use of its tracks by tickets. Paths end at countries without through traffic."""
 
     bridges: frozenset[str]
     """Corridors whose removal disconnects places."""

@@ -38,7 +38,7 @@ class NetworkOptions(Record):
     tickets: tuple[Ticket, ...] | None = None
     """Tickets of the overlay; `None` for all on the board. For those of a game use `Ruleset.tickets`."""
     revision: Revision | None = None
-    """What is new, gone and changed; only without an overlay."""
+    """Differences to show, such as new and removed tracks; only without an overlay."""
 
 
 _PLAIN = NetworkOptions()

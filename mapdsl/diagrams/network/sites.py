@@ -121,7 +121,7 @@ _MANY_PLACES = 400
 def compute_positions(ends: list[EndKey], pinned: dict[EndKey, XY], tables: RuleTables) -> dict[EndKey, XY]:
     """Compute positions in units of one space, with y downwards.
 
-    Pinned places keep their positions relative to each other. They should lie around (0, 0), where Graphviz starts.
+    Pinned places keep their positions relative to each other. They should be around (0, 0), where Graphviz starts.
     """
     nodes = {end: f"n{index}" for index, end in enumerate(ends)}
     graph = graphviz.Graph(graph_attr={"start": "1", "overlap": "true", "splines": "false"})

@@ -112,8 +112,7 @@ def _band(line: TrackLine, start: float, stop: float) -> Iterator[Piece]:
 
 
 def _locomotives(line: TrackLine, gap: LabelGap) -> Iterable[Vec]:
-    """Yield positions for locomotives: alternating on both sides of the label, or around the middle if there is no
-    gap."""
+    """Yield positions for locomotives: alternating on both sides of the label or, without a gap, of the middle."""
     for index in range(line.track.locomotives):
         step = (index // 2 + 0.55) if gap.half else (index + 1) // 2
         away = gap.half + (LOCOMOTIVE + 1) * step
