@@ -40,19 +40,19 @@ def card_pages(
     pages: list[Drawing] = []
     for size in dict.fromkeys((card.width, card.height) for card in cards):
         group = [card for card in cards if (card.width, card.height) == size]
-        lying = _Lying.of(size, paper, backs)
-        batches = [group[start : start + lying.count] for start in range(0, len(group), lying.count)]
+        grid = _CardGrid.of(size, paper, backs)
+        batches = [group[start : start + grid.count] for start in range(0, len(group), grid.count)]
         for number, batch in enumerate(batches, 1):
             place = {"number": number, "count": len(batches)}
-            marks, fronts = lying.marks(len(batch)), lying.sides([card.front for card in batch])
-            reverse = lying.sides([card.back for card in batch], mirrored=True)
+            marks, fronts = grid.marks(len(batch)), grid.sides([card.front for card in batch])
+            reverse = grid.sides([card.back for card in batch], mirrored=True)
             sheets: dict[str, tuple[Shape, ...]] = {"fronts": (Group((*fronts, marks)),)}
             if backs is Backs.FOLD:  # marks on one half only, because both are cut as one
-                sheets = {"folded": (*fronts, *reverse, lying.fold(), marks)}
+                sheets = {"folded": (*fronts, *reverse, grid.fold(), marks)}
             elif backs is Backs.TURN:
                 sheets["backs"] = (Group((*reverse, marks), *shift),)
             for message, shapes in sheets.items():
-                pages.append(lying.paper.page(shapes, f"{title} · {say(language, f'print-{message}', place)}"))
+                pages.append(grid.paper.page(shapes, f"{title} · {say(language, f'print-{message}', place)}"))
     return pages
 
 
@@ -77,7 +77,7 @@ def cards_drawing(cards: Sequence[Card]) -> Drawing:
     return Drawing(_GAP + columns * wide, _GAP + rows * tall, tuple(shapes))
 
 
-class _Lying(Record):
+class _CardGrid(Record):
     """Grid of cards on a sheet. A cell is a card with its bleed; `left` and `top` are the corner of the first."""
 
     paper: Paper
@@ -93,7 +93,7 @@ class _Lying(Record):
         return self.columns * self.rows
 
     @classmethod
-    def of(cls, size: XY, paper: Paper, backs: Backs) -> _Lying:
+    def of(cls, size: XY, paper: Paper, backs: Backs) -> _CardGrid:
         """Lay out the grid, centred on a portrait sheet or next to the fold. Folded sheets may also be landscape."""
         is_folded = backs is Backs.FOLD
         across, down = size[0] + 2 * BLEED, size[1] + 2 * BLEED

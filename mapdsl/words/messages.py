@@ -21,7 +21,7 @@ def say(language: str, name: str, arguments: Arguments) -> str:
     """Format a message, such as `rule-trains`, or an attribute of one, such as `rule-trains.title`."""
     own = spoken(language)
     said_in = own if name in messages(own) else ENGLISH
-    return _Telling(said_in, arguments).text(messages(said_in)[name])
+    return _Formatter(said_in, arguments).text(messages(said_in)[name])
 
 
 @cache
@@ -37,7 +37,7 @@ def messages(language: str) -> Mapping[str, ast.Pattern]:
     return found
 
 
-class _Telling:
+class _Formatter:
     def __init__(self, language: str, arguments: Arguments) -> None:
         self.language = language
         self.arguments = arguments

@@ -69,17 +69,17 @@ def _token(text: str, seat: int) -> tuple[Shape, ...]:
 def short_names(names: Iterable[str]) -> dict[str, str]:
     """Shorten each name to its initial. Names that share it add the letters in which they differ."""
     plain = {name: "".join(letter for letter in name if letter.isalnum()).upper() for name in names}
-    return {name: letters or name[:1] for name, letters in _tell_apart(plain).items()}
+    return {name: letters or name[:1] for name, letters in _distinguish(plain).items()}
 
 
-def _tell_apart(rests: Mapping[str, str]) -> dict[str, str]:
+def _distinguish(rests: Mapping[str, str]) -> dict[str, str]:
     """Shorten the remaining parts of names to distinct letters."""
     found = {name: rest[:1] for name, rest in rests.items()}
     for initial in set(found.values()) - {""}:
         alike = {name: rest for name, rest in rests.items() if rest[:1] == initial}
         if len(set(alike.values())) > 1:
             shared = next(at for at, letters in enumerate(zip_longest(*alike.values())) if len(set(letters)) > 1)
-            further = _tell_apart({name: rest[shared:] for name, rest in alike.items()})
+            further = _distinguish({name: rest[shared:] for name, rest in alike.items()})
             found |= {name: initial + letters for name, letters in further.items()}
     return found
 

@@ -141,7 +141,7 @@ def finish(svg: str, titles: Mapping[str, str] | None = None) -> str:
         svg = _TITLE.sub(lambda found: _title(found, titles), svg)
     svg = _SIZE.sub(r'width="\1" height="\2"', svg, count=1)
     svg = f'<?xml version="1.0" encoding="UTF-8"?>\n{svg}'
-    _refuse_what_harms(svg)
+    _refuse_unsafe(svg)
     return svg
 
 
@@ -159,7 +159,7 @@ def _title(found: re.Match[str], titles: Mapping[str, str]) -> str:
     return f"<title>{escape(drop_invalid(words), quote=False)}</title>\n"
 
 
-def _refuse_what_harms(svg: str) -> None:
+def _refuse_unsafe(svg: str) -> None:
     """Raise `RenderError` unless the SVG is well-formed and contains only shapes and text."""
     parser = expat.ParserCreate()
     parser.StartElementHandler = _refuse_element
