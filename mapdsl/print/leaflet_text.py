@@ -79,7 +79,7 @@ _SECTIONS = {
     **dict.fromkeys(("score-tickets", "borrow"), _END),
     "rule-text": _OWN_WORDS,
 }
-"""Section by rule kind, by event of `on` rules, and by what `forbid` rules forbid. All others are about claiming."""
+"""Section by rule kind, by event of `on` rules, and by what `forbid` rules forbid. All others are on claiming."""
 
 
 def leaflet_of(

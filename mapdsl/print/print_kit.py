@@ -72,9 +72,10 @@ def kit(
 
 
 def with_sheet(tables: RuleTables, style: Style, allows: Allows = allows_nothing) -> RuleTables:
-    """Choose a size for a board that names none: as large as the fewest sheets of paper that hold everything allow.
+    """Choose a sheet for a board that names none.
 
-    It is never larger than the natural size of the board. Routes run straighter on a larger board.
+    It needs the fewest sheets of paper that can hold everything. Within these it is as large as possible, up to the
+    board's natural size, because routes run straighter on a larger board.
     """
     if tables.sheet is not None or len(by_corridor(tables.tracks)) > MOST_ROUTES:
         return tables

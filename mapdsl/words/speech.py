@@ -384,7 +384,7 @@ def _split(rule: Rule) -> tuple[Condition | None, Condition | None]:
 _THINGS = (CARDS, deeds.TRAINS, deeds.TICKETS, deeds.LOCOMOTIVES, deeds.POINTS)
 """Things other than pieces in effects and costs that have messages of their own."""
 _SCORED = {"tracks": "routes", "completed-ticket": "completed-tickets", "failed-ticket": "failed-tickets"}
-"""Measures whose lines of the score have other names."""
+"""Measure for each line of the final score whose name differs."""
 _FORMS = ("most", "fewest", "each")
 _NEEDS = "-needs"
 """Suffix of messages for rules that require a piece."""

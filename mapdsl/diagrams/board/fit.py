@@ -148,8 +148,7 @@ def fit(
 def possible_layout(
     tables: RuleTables, trains: TrainSize = PLASTIC, language: str = "", known: Layout | None = None
 ) -> Layout:
-    """Lay out a board. Raises `CannotDrawError` first if a layout is impossible or too large to print, which saves
-    time."""
+    """Lay out a board. Raises `CannotDrawError` before any routing if a layout is impossible or too large to print."""
     refuse_impossible(tables, trains)
     return layout_of(tables, trains=trains, language=language, known=known)
 

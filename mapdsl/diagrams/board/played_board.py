@@ -22,7 +22,7 @@ _TOKEN = 6.5
 """Radius of a piece on the map, in millimetres."""
 _COLD, _WARM, _HOT = (0xFF, 0xF3, 0xC4), (0xF0, 0x8A, 0x3C), (0x8E, 0x10, 0x2E)
 _DARK_FROM = 0.6
-"""Heat from which letters are light."""
+"""Heat, from 0 to 1, from which letters are light instead of dark."""
 _STEPS = 10
 _STRIP = 26.0
 """Height of the scale in millimetres, for a board 800 mm wide."""

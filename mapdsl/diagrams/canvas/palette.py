@@ -1,7 +1,7 @@
 """Palette: a fill and a symbol for every colour of the game, used by all pictures.
 
 Any two fills must be distinguishable with full colour vision and with the three common deficiencies; a test measures
-it.
+this.
 """
 
 from __future__ import annotations
@@ -166,14 +166,14 @@ class Theme(Record):
     shallows: tuple[tuple[float, str], ...]
     """Bands along the coast, widest first: distance from the coast in millimetres, and colour."""
     shore: str
-    """Line between land and water."""
+    """Colour of the line between land and water."""
     ground: str
     light_ground: str
-    """Imagined land away from its coast."""
+    """Colour of imagined land away from its coast."""
     heights: tuple[str, ...]
     """Colours for increasing height."""
     border: str
-    """Empty for no borders."""
+    """Colour of borders; empty for none."""
     river: str
 
 

@@ -18,7 +18,7 @@ _BOW = 60.0
 """Factor for the square of the bow, relative to the chord."""
 _DOUBLE_BOW = 3.0
 _OFF_MIDDLE = 0.4
-"""For spaces at one end of a curve that is longer than they are."""
+"""Cost of spaces at one end of a curve that has room to spare."""
 _NOT_SPREAD = 0.3
 _RESTLESS, _GENTLE = 0.8, 50.0
 """Cost per millimetre of radius missing on an S-curve, and the radius it should have."""

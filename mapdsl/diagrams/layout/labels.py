@@ -45,7 +45,7 @@ class Lettering(Record):
 
 
 NAMES = Lettering(7.6, lambda line, size: width_of(line, Face.NAME, size))
-"""Names of cities on a printed board."""
+"""Type of city names on a printed board."""
 LEADING = 0.86
 _SMALLER = (1.0, 0.9, 0.8, 0.7)
 _MARGIN = 0.5
@@ -63,7 +63,7 @@ _HOPELESS = 60.0
 _COVERING = 10.0
 """Cost of every space that a name covers, however little."""
 _UNHAPPY = 14.0
-"""Cost from which a name covers something, so that others are asked to make way."""
+"""Cost from which a name probably covers something, so that another is asked to make way."""
 _SPOTS: tuple[tuple[float, float, float, str], ...] = (
     (1, 0, 0.0, "east"), (-1, 0, 0.25, "west"), (0, -1, 0.35, "north"), (0, 1, 0.35, "south"),
     (1, -0.8, 0.3, "northeast"), (1, 0.8, 0.3, "southeast"),

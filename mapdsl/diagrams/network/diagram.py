@@ -30,7 +30,10 @@ UNIT = SITE_RADIUS / CITY_RADIUS
 """Points of the diagram per millimetre of the layout."""
 _LONGEST_CURVE = 40.0
 _CREST, _CREST_AT = 3.464, 0.551
-"""Handles of a Bézier curve that approximates a sine wave: sideways for an amplitude of 1, and along as a fraction."""
+"""Handles of a Bézier curve that approximates one sine wave.
+
+The first number is their offset sideways for an amplitude of 1, the second their position along the wave.
+"""
 _MARGIN = 18.0
 _QUOTE, _ESCAPED = '"', '\\"'
 FONT = "Helvetica"
@@ -279,7 +282,7 @@ def label(lines: Sequence[str], *, justify: str = "n") -> str:
 
 
 def wrap(text: str, longest: int) -> list[str]:
-    """Break text at blanks into lines of about equal length. Only words longer than two lines are broken."""
+    """Break text at blanks into lines of about equal length. Only words longer than twice `longest` are broken."""
     if len(text) <= longest:
         return [text]
     width = -(-len(text) // -(-len(text) // longest))
@@ -296,7 +299,7 @@ def width_of(text: str, size: float, *, bold: bool = False) -> float:
     """Return the approximate width of a line, in the unit of `size`."""
     ems = 0.0
     for character in text:
-        ems += _ems(character)  # not `sum`, which rounds differently from Python 3.12
+        ems += _ems(character)  # not `sum`, whose rounding changed in Python 3.12
     return ems * size * (1.06 if bold else 1.0)
 
 
